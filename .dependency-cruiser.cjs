@@ -1,0 +1,85 @@
+/** Which part of the house may import which. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one file, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'shared-stands-alone',
+      severity: 'error',
+      from: { path: '^src/shared/' },
+      to: { path: '^src/(server|web)/' },
+    },
+    {
+      name: 'server-without-web',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/web/' },
+    },
+    {
+      name: 'web-without-server',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'features-apart',
+      comment: 'A feature never imports another: what both need belongs in components, api or shared.',
+      severity: 'error',
+      from: { path: '^src/web/features/([^/]+)/' },
+      to: { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
+    },
+    {
+      name: 'components-know-no-entity',
+      severity: 'error',
+      from: { path: '^src/web/(components|api|theme)/' },
+      to: { path: '^src/web/(features|layout)/' },
+    },
+    {
+      name: 'sql-in-repositories',
+      comment: 'Queries live in *.repository.ts (and in db/, which is about the database itself).',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: ['^src/server/db/', '[.]repository[.]ts$', '[.]test[.]ts$'] },
+      to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'routes-without-sql',
+      comment: 'A route declares; the service and its repository do.',
+      severity: 'error',
+      from: { path: '[.]routes[.]ts$' },
+      to: { path: ['^node_modules/(kysely|pg)/', '[.]repository[.]ts$'] },
+    },
+    {
+      name: 'no-dev-dependency-at-run-time',
+      severity: 'error',
+      from: { path: '^src/(server|shared)/', pathNot: '[.]test[.]ts$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'source-without-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: ['^test/', '[.]test[.]tsx?$'] },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

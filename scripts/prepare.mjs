@@ -1,0 +1,131 @@
+// What has to be there before anything else can run. Only what Node itself brings: nothing is installed yet.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const OLDEST_NODE = [20, 19];
+
+/** A trouble that a person can put right: printed as it is, without a stack. */
+export class Trouble extends Error {}
+
+/** Refuses a Node that is too old. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const isEnough = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+  if (isEnough) return;
+  throw new Trouble(
+    `MANIS memerlukan Node ${OLDEST_NODE.join('.')} atau lebih baru; yang ini ${process.versions.node}.`,
+  );
+}
+
+/** Runs `npm ci` unless what is installed is what the lock file asks for. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('Memasang paket (npm ci); hanya perlu sekali, mohon tunggu …');
+  // The build needs the development packages, whatever the person's npm leaves out by default.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const code = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...args])
+    : await run('npm', args, { shell: process.platform === 'win32' });
+  if (code !== 0)
+    throw new Trouble(
+      'Pemasangan paket gagal (npm ci). Periksa pesan di atas dan sambungan ke registry npm.',
+    );
+}
+
+/** Compares npm's own record of what it installed, which it writes last, with the lock file. */
+function isInstalled() {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const asWanted = Object.entries(installed).every(
+    ([name, { version }]) => wanted[name]?.version === version,
+  );
+  const complete = Object.entries(wanted).every(
+    ([name, entry]) => name === '' || entry.optional || entry.devOptional || name in installed,
+  );
+  return asWanted && complete;
+}
+
+/** Builds server and browser application into `dist` unless it was built from these very sources. */
+export async function ensureBuilt() {
+  const stamp = join(root, 'dist', 'sumber.sha256');
+  const wanted = hashOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Membangun aplikasi …');
+  // Built aside and put in place whole: a start that is killed here, or two at once, leave no half `dist`.
+  const work = join(root, 'node_modules', '.manis');
+  const draft = join(work, `dist-${process.pid}`);
+  const old = join(work, `lama-${process.pid}`);
+  mkdirSync(draft, { recursive: true });
+  try {
+    const codes = await Promise.all([
+      run(process.execPath, [
+        'node_modules/typescript/bin/tsc',
+        '-p',
+        'tsconfig.build.json',
+        '--noCheck',
+        '--outDir',
+        draft,
+      ]),
+      run(process.execPath, [
+        'node_modules/vite/bin/vite.js',
+        'build',
+        '--logLevel',
+        'warn',
+        '--emptyOutDir',
+        '--outDir',
+        join(draft, 'web'),
+      ]),
+    ]);
+    if (codes.some((code) => code !== 0))
+      throw new Trouble('Aplikasi tidak dapat dibangun. Periksa pesan di atas.');
+    writeFileSync(join(draft, 'sumber.sha256'), wanted);
+    if (existsSync(join(root, 'dist'))) renameSync(join(root, 'dist'), old);
+    renameSync(draft, join(root, 'dist'));
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(old, { recursive: true, force: true });
+  }
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  const single = [
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.json',
+    'tsconfig.build.json',
+    'tsconfig.web.json',
+  ];
+  for (const path of [...single, 'postcss.config.mjs', ...filesIn(join(root, 'src'))]) {
+    const file = join(root, path);
+    if (!existsSync(file) || /\.test\.tsx?$/.test(path)) continue;
+    hash.update(`${path}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+    .sort();
+}
+
+/** Runs a program in the project's folder with its output shown; answers its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.once('error', (error) =>
+      reject(new Trouble(`${command} tidak dapat dijalankan (${error.code ?? error.message}).`)),
+    );
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addressOf, loadConfig } from './config.ts';
+
+describe('settings', () => {
+  it('all have a default', () => {
+    expect(loadConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: 'http://127.0.0.1:3000',
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      etaskUrl: null,
+      etaskClientId: null,
+      etaskClientSecret: null,
+      firstAdmin: null,
+      timeZone: 'Asia/Jakarta',
+      logLevel: 'info',
+      notices: [],
+    });
+  });
+
+  it('are read from the environment; empty ones count as not set', () => {
+    const config = loadConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      BASE_URL: 'https://manis.kantor.test/',
+      DATABASE_URL: 'postgres://manis@basis/manis',
+      ETASK_URL: ' ',
+      MANIS_ADMIN_EMAIL: 'admin@kantor.test',
+      MANIS_ADMIN_PASSWORD: 'Sangat-Rahasia-2026',
+      TZ_KANTOR: 'Asia/Makassar',
+      LOG_LEVEL: 'warn',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      baseUrl: 'https://manis.kantor.test',
+      databaseUrl: 'postgres://manis@basis/manis',
+      etaskUrl: null,
+      firstAdmin: { email: 'admin@kantor.test', password: 'Sangat-Rahasia-2026' },
+      timeZone: 'Asia/Makassar',
+      logLevel: 'warn',
+    });
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'tiga ribu'],
+    ['HOST', 'dua kata'],
+    ['BASE_URL', 'aset.kantor.test'],
+    ['DATABASE_URL', 'mysql://basis/manis'],
+    ['STORAGE_URL', 's3://kunci:rahasia@penyimpanan/manis'],
+    ['ETASK_URL', 'ftp://tugas'],
+    ['SMTP_URL', 'http://surat'],
+    ['MANIS_ADMIN_EMAIL', 'admin'],
+    ['MANIS_ADMIN_PASSWORD', 'pendek'],
+    ['TZ_KANTOR', 'Asia/Bandung'],
+    ['TZ_KANTOR', '+07:00'],
+    ['LOG_LEVEL', 'cerewet'],
+  ])('%s=%s is refused by name, in one line that does not repeat the value', (name, value) => {
+    const load = () => loadConfig({ [name]: value });
+    expect(load).toThrow(new RegExp(`^Pengaturan ${name} (harus|belum) .+\\.$`));
+    expect(load).not.toThrow(value);
+  });
+
+  it('ask for e-mail and password of the first admin together', () => {
+    expect(() => loadConfig({ MANIS_ADMIN_EMAIL: 'admin@kantor.test' })).toThrow('MANIS_ADMIN_PASSWORD');
+  });
+
+  it('say when they are accepted but not used yet', () => {
+    expect(loadConfig({ SMTP_URL: 'smtp://surat.kantor.test' }).notices).toEqual([
+      expect.stringContaining('SMTP_URL belum digunakan'),
+    ]);
+  });
+});
+
+it('names an address that a browser can open', () => {
+  expect(addressOf('0.0.0.0', 80)).toBe('http://localhost:80');
+  expect(addressOf('::1', 3000)).toBe('http://[::1]:3000');
+});

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { email, newPassword } from '../shared/auth.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Everything the environment can set, parsed once at start. */
+export interface Config {
+  /** TCP port; 0 lets the system choose. */
+  port: number;
+  host: string;
+  /** What people type in the browser, without a trailing slash. */
+  baseUrl: string;
+  /** Absolute folder of the embedded database and of uploaded files. */
+  dataDir: string;
+  /** An outer PostgreSQL; null starts the embedded one. */
+  databaseUrl: string | null;
+  /** The task system, without a trailing slash; null when the office has none. */
+  etaskUrl: string | null;
+  etaskClientId: string | null;
+  etaskClientSecret: string | null;
+  /** The first admin, made unattended when there is none. */
+  firstAdmin: { email: string; password: string } | null;
+  /** The office's time zone (IANA name). */
+  timeZone: string;
+  logLevel: LogLevel;
+  /** Indonesian lines to print at start about settings that are accepted but not used yet. */
+  notices: string[];
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const LOOPBACK = '127.0.0.1';
+
+const url = (protocols: readonly string[], example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `harus berupa alamat seperti ${example}`,
+  });
+
+const webUrl = (example: string) =>
+  url(['http:', 'https:'], example).transform((value) => value.replace(/\/+$/, ''));
+
+const settings = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'harus berupa angka 0 sampai 65535' })
+    .transform(Number)
+    .refine((value) => value <= 65_535, { error: 'harus berupa angka 0 sampai 65535' })
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'harus berupa nama atau alamat komputer, misalnya 127.0.0.1' })
+    .default(LOOPBACK),
+  BASE_URL: webUrl('https://manis.kantor.id').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://nama:sandi@server:5432/manis').optional(),
+  STORAGE_URL: z
+    .string()
+    .refine(() => false, {
+      error: 'belum didukung pada versi ini; kosongkan agar berkas disimpan di DATA_DIR',
+    })
+    .optional(),
+  ETASK_URL: webUrl('https://etask.kantor.id').optional(),
+  ETASK_CLIENT_ID: z.string().optional(),
+  ETASK_CLIENT_SECRET: z.string().optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://nama:sandi@server:587').optional(),
+  MANIS_ADMIN_EMAIL: email.optional(),
+  MANIS_ADMIN_PASSWORD: newPassword.optional(),
+  TZ_KANTOR: z
+    .string()
+    .refine(isTimeZone, { error: 'harus berupa nama zona waktu, misalnya Asia/Jakarta' })
+    .default('Asia/Jakarta'),
+  LOG_LEVEL: z.enum(logLevels, { error: `harus salah satu dari ${logLevels.join(', ')}` }).default('info'),
+});
+
+/** Sentences for rules that are shared with forms and so carry no sentence of their own. */
+const sentences: Partial<Record<keyof typeof settings.shape, string>> = {
+  MANIS_ADMIN_EMAIL: 'harus berupa alamat e-mail',
+  MANIS_ADMIN_PASSWORD: 'harus 10 sampai 128 karakter',
+};
+
+/** Reads `.env` of the working folder into the environment; what is set already wins. */
+export function loadEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/**
+ * Parses the settings of product.md section 12. Empty values count as not set.
+ * Throws a StartupError that names the first wrong setting.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) throw wrongSetting(parsed.error);
+  const values = parsed.data;
+  if ((values.MANIS_ADMIN_EMAIL === undefined) !== (values.MANIS_ADMIN_PASSWORD === undefined)) {
+    throw new StartupError(
+      'MANIS_ADMIN_EMAIL dan MANIS_ADMIN_PASSWORD harus diisi keduanya atau tidak sama sekali.',
+    );
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    baseUrl: values.BASE_URL ?? addressOf(values.HOST, values.PORT),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    etaskUrl: values.ETASK_URL ?? null,
+    etaskClientId: values.ETASK_CLIENT_ID ?? null,
+    etaskClientSecret: values.ETASK_CLIENT_SECRET ?? null,
+    firstAdmin:
+      values.MANIS_ADMIN_EMAIL && values.MANIS_ADMIN_PASSWORD
+        ? { email: values.MANIS_ADMIN_EMAIL, password: values.MANIS_ADMIN_PASSWORD }
+        : null,
+    timeZone: values.TZ_KANTOR,
+    logLevel: values.LOG_LEVEL,
+    notices: values.SMTP_URL
+      ? ['SMTP_URL belum digunakan pada versi ini: pemberitahuan belum dikirim lewat e-mail.']
+      : [],
+  };
+}
+
+/** The address a browser on this machine opens for a host and port the server listens on. */
+export function addressOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function wrongSetting(error: z.ZodError): StartupError {
+  const issue = error.issues[0];
+  const name = String(issue?.path[0]);
+  const why = sentences[name as keyof typeof sentences] ?? issue?.message;
+  return new StartupError(`Pengaturan ${name} ${why}.`);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('id', { timeZone: name });
+    // PostgreSQL wants the region's name, not an offset, whose sign it reads the other way round
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { RoleName } from '../shared/permissions.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/tables.ts';
+import type { Files } from './files/files.ts';
+
+/** A connection or a transaction: what repositories read and write through. */
+export type Db = Kysely<Database>;
+/** A running transaction: what functions that lock ask for. */
+export type Trx = Transaction<Database>;
+
+/** The signed-in person behind a request. */
+export interface Actor {
+  id: number;
+  name: string;
+  roles: RoleName[];
+  sesiId: number;
+}
+
+/** What a service is given of the request. */
+export interface RequestContext {
+  db: Db;
+  config: Config;
+  files: Files;
+  requestId: string;
+  actor: Actor;
+}
+
+/** The context of a public endpoint: nobody may be signed in. */
+export type PublicContext = Omit<RequestContext, 'actor'> & { actor: Actor | undefined };

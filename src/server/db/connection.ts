@@ -1,0 +1,103 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './tables.ts';
+
+/** Where a database is: an address, or the parts the embedded one is reached by. */
+export type DatabaseTarget =
+  | string
+  | { host: string; port: number; user: string; password?: string; database: string };
+
+export interface DatabaseConnection {
+  target: DatabaseTarget;
+  /** IANA name; `current_date` and casts follow it. */
+  timeZone: string;
+  /** Open connections at most; 10 when left out. */
+  maxConnections?: number;
+  /** Milliseconds a statement may take; 60,000 when left out. */
+  statementTimeout?: number;
+  /** Called with an error of an idle connection, for example when the server goes away. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** Type ids of PostgreSQL's catalogue. */
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const DATE = 1082;
+const DATE_ARRAY = 1182;
+const NUMERIC = 1700;
+const TIMESTAMPTZ = 1184;
+const TEXT_ARRAY = 1009;
+
+// The package's own table of parsers knows more ids than its types do.
+const builtIn = pg.types.getTypeParser as (
+  oid: number,
+  format: 'text' | 'binary',
+) => (text: string) => unknown;
+const parseTextArray = builtIn(TEXT_ARRAY, 'text') as (text: string) => string[];
+
+/** A bigint or numeric as a number; throws a RangeError rather than lose a digit of a whole number. */
+export function parseExactNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    throw new RangeError(`${text} from the database does not fit a JavaScript number`);
+  }
+  return value;
+}
+
+/** Moments as the API writes them: ISO 8601 in UTC. */
+function parseMoment(text: string): string {
+  return (builtIn(TIMESTAMPTZ, 'text')(text) as Date).toISOString();
+}
+
+/** Values as the application has them: dates `YYYY-MM-DD`, moments ISO 8601, bigint and numeric as numbers. */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === TIMESTAMPTZ) return parseMoment;
+    if (oid === DATE) return (text: string) => text;
+    if (oid === DATE_ARRAY) return parseTextArray;
+    if (oid === INT8 || oid === NUMERIC) return parseExactNumber;
+    if (oid === INT8_ARRAY) return (text: string) => parseTextArray(text).map(parseExactNumber);
+    return builtIn(oid, format ?? 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** What `pg` needs to open one connection the way the application wants it. */
+export function clientOptions(connection: DatabaseConnection): pg.ClientConfig {
+  const { target } = connection;
+  return {
+    ...(typeof target === 'string' ? { connectionString: target } : target),
+    types: valueTypes,
+    application_name: 'manis',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  };
+}
+
+/** The same server and role, another database. */
+export function targetOn(target: DatabaseTarget, database: string): DatabaseTarget {
+  if (typeof target !== 'string') return { ...target, database };
+  const url = new URL(target);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** A pool of connections to the database, as the query builder everything goes through. Close with `destroy()`. */
+export function createDatabase(connection: DatabaseConnection): Kysely<Database> {
+  const pool = new pg.Pool({
+    ...clientOptions(connection),
+    max: connection.maxConnections ?? 10,
+    idleTimeoutMillis: 30_000,
+    onConnect: (client) => prepareSession(client, connection),
+  });
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', (error) => connection.onIdleError?.(error));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Settings by statement, not by start-up options: those don't pass through every connection pooler. */
+async function prepareSession(client: pg.ClientBase, connection: DatabaseConnection): Promise<void> {
+  await client.query("select set_config('TimeZone', $1, false), set_config('statement_timeout', $2, false)", [
+    connection.timeZone,
+    String(connection.statementTimeout ?? 60_000),
+  ]);
+}

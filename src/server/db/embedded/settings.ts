@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { totalmem } from 'node:os';
+
+const MB = 1024 * 1024;
+
+/** A name for the server of one data folder, by which its process is known again. */
+export function clusterNameOf(folder: string): string {
+  return `manis-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
+}
+
+export interface ServerOptions {
+  clusterName: string;
+  /** Relative to the data folder, or absolute. */
+  socketFolder: string;
+  /** Listen on this loopback port instead of a socket (Windows). */
+  loopbackPort: number | undefined;
+  /** False gives up every promise about crashes, for throwaway data. */
+  durable: boolean;
+}
+
+/** PostgreSQL's settings as `-c name=value` arguments. Nothing is kept in `postgresql.conf`, which people may edit. */
+export function serverArguments(options: ServerOptions): string[] {
+  const settings: Record<string, string> = {
+    cluster_name: options.clusterName,
+    ...listenOn(options),
+    max_connections: '100',
+    ...memory(),
+    random_page_cost: '1.1',
+    jit: 'off',
+    ...durability(options.durable),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] ',
+    // The values of a refused row (a no_ktp, say) must not reach the log: the application reports errors of statements.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function listenOn({ loopbackPort, socketFolder }: ServerOptions): Record<string, string> {
+  if (loopbackPort !== undefined) {
+    return { listen_addresses: '127.0.0.1', port: String(loopbackPort), unix_socket_directories: '' };
+  }
+  return {
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+  };
+}
+
+/** An eighth of the memory we may use for PostgreSQL's own cache, between 64 and 512 MB. */
+function memory(): Record<string, string> {
+  const limit = process.constrainedMemory() || totalmem();
+  const available = Math.min(limit, totalmem()) / MB;
+  const megabytes = (share: number, low: number, high: number) =>
+    `${Math.round(Math.min(high, Math.max(low, available * share)))}MB`;
+  return {
+    shared_buffers: megabytes(1 / 8, 64, 512),
+    effective_cache_size: megabytes(1 / 2, 128, 8192),
+    maintenance_work_mem: megabytes(1 / 32, 32, 128),
+    work_mem: '16MB',
+  };
+}
+
+function durability(durable: boolean): Record<string, string> {
+  const on = durable ? 'on' : 'off';
+  return { fsync: on, full_page_writes: on, synchronous_commit: on, max_wal_size: durable ? '1GB' : '256MB' };
+}

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartupError } from '../../startup-error.ts';
+import type { Account } from './account.ts';
+import { FolderInUse } from './claim.ts';
+import { type Endpoint, provision, takeLock } from './lock.ts';
+import { clearTheWay, removeSocketFolder } from './orphan.ts';
+import { hasEnded, type Server, ServerEnded, startServer, stopServer } from './server.ts';
+import { clusterNameOf, serverArguments } from './settings.ts';
+
+/** Name of the application's role and of its database. */
+export const APPLICATION = 'manis';
+/** What is left of a killed server can be in the way for some seconds. */
+const BLOCKED_MS = 10_000;
+const MAX_PAUSE_MS = 30_000;
+
+export interface SupervisorOptions {
+  dataDir: string;
+  folder: string;
+  logFile: string;
+  account: Account;
+  endpoint: Endpoint;
+  durable: boolean;
+  /** Told when the server has gone by itself, when it is back, and when a try to bring it back failed. */
+  report: (event: 'lost' | 'restored' | 'failed', detail: string) => void;
+  /** Called when another process has the database now: this one must not go on. */
+  onTakenOver: (error: StartupError) => void;
+}
+
+/** Keeps one PostgreSQL server running, and the lock on it in our hands, until `stop`. */
+export class Supervisor {
+  readonly #options: SupervisorOptions;
+  readonly #clusterName: string;
+  #server: Server | undefined;
+  #lock: pg.Client | undefined;
+  #stopping = false;
+  #repair: Promise<void> = Promise.resolve();
+
+  constructor(options: SupervisorOptions) {
+    this.#options = options;
+    this.#clusterName = clusterNameOf(options.folder);
+  }
+
+  get pid(): number | undefined {
+    return this.#server?.child.pid;
+  }
+
+  /** Starts the server, takes the lock, makes role and database. Throws a StartupError when that fails. */
+  async start(): Promise<void> {
+    this.#server = await this.#startServer();
+    try {
+      await this.#takeLock();
+    } catch (error) {
+      await this.#stopServer();
+      throw error;
+    }
+    void this.#server.exited.then(() => this.#onServerEnded());
+  }
+
+  /** Stops the server; nothing is brought back afterwards. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.#repair;
+    await this.#lock?.end().catch(() => {});
+    await this.#stopServer();
+    await removeSocketFolder(this.#options.endpoint.host);
+  }
+
+  async #startServer(): Promise<Server> {
+    const { dataDir, folder, account, endpoint, logFile, durable } = this.#options;
+    const onSocket = endpoint.host.startsWith('/');
+    const args = serverArguments({
+      clusterName: this.#clusterName,
+      socketFolder: endpoint.host === folder ? '.' : endpoint.host,
+      loopbackPort: onSocket ? undefined : endpoint.port,
+      durable,
+    });
+    const { binaries } = account;
+    const deadline = Date.now() + BLOCKED_MS;
+    for (;;) {
+      await clearTheWay({
+        dataDir,
+        folder,
+        clusterName: this.#clusterName,
+        binaries,
+        password: endpoint.password,
+      });
+      try {
+        return await startServer({ account, folder, logFile, args, target: endpoint });
+      } catch (error) {
+        if (!(error instanceof ServerEnded)) throw error;
+        if (!error.blocked || Date.now() > deadline) {
+          throw new StartupError(
+            `PostgreSQL bawaan tidak mau berjalan: ${error.reason} (catatan lengkap: ${logFile})`,
+          );
+        }
+        await sleep(200);
+      }
+    }
+  }
+
+  async #takeLock(): Promise<void> {
+    const { endpoint, dataDir } = this.#options;
+    const lock = await takeLock(endpoint);
+    if (!lock) throw new FolderInUse(dataDir);
+    lock.once('end', () => void this.#onLockLost(lock));
+    this.#lock = lock;
+    const secret = endpoint.password === undefined ? {} : { password: endpoint.password };
+    await provision(lock, { role: APPLICATION, database: APPLICATION, ...secret });
+  }
+
+  async #stopServer(): Promise<void> {
+    if (this.#server) await stopServer(this.#server, this.#options.account.binaries, this.#options.folder);
+  }
+
+  #onServerEnded(): void {
+    if (this.#stopping) return;
+    const child = this.#server?.child;
+    this.#options.report(
+      'lost',
+      `signal ${child?.signalCode ?? 'none'}, exit code ${child?.exitCode ?? 'none'}`,
+    );
+    this.#repair = this.#persist(() => this.start());
+  }
+
+  /** The server can outlive our connection: it ends all of them when one of its processes crashes. */
+  async #onLockLost(lock: pg.Client): Promise<void> {
+    await sleep(50);
+    if (this.#stopping || lock !== this.#lock || !this.#server || hasEnded(this.#server.child)) return;
+    this.#repair = this.#persist(async () => {
+      if (this.#server && !hasEnded(this.#server.child)) await this.#takeLock();
+    });
+  }
+
+  /** Tries again, with growing pauses, until it works, we stop, or another process has the database. */
+  async #persist(attempt: () => Promise<void>): Promise<void> {
+    for (let pause = 100; !this.#stopping; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+      try {
+        await attempt();
+        this.#options.report('restored', `process ${this.pid}`);
+        return;
+      } catch (error) {
+        if (error instanceof FolderInUse) {
+          this.#options.onTakenOver(error);
+          return;
+        }
+        this.#options.report('failed', error instanceof Error ? error.message : String(error));
+        await sleep(pause);
+      }
+    }
+  }
+}

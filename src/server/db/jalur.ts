@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * The names from the root down to a lokasi, `Gedung 1 / Lantai 2`: walks up from this one row. For a page of rows
+ * this is far cheaper than the view lokasi_jalur, which works out the whole tree.
+ * @param column the column that holds the lokasi's id, e.g. `barang.lokasi_id`
+ */
+export function jalurOf(column: string): RawBuilder<string> {
+  return sql<string>`(
+    with recursive naik (induk_id, jalur) as (
+      select induk_id, lokasi from lokasi where id = ${sql.ref(column)}
+      union all
+      select atas.induk_id, atas.lokasi || ' / ' || naik.jalur from lokasi atas join naik on atas.id = naik.induk_id
+    )
+    select jalur from naik where induk_id is null
+  )`;
+}
+
+/** The ids of a lokasi and of every one inside it, as an array worked out once for a query. */
+export function lokasiWithin(id: number): RawBuilder<number[]> {
+  return sql<number[]>`array(
+    with recursive dalam (id) as (
+      select ${id}::bigint
+      union
+      select anak.id from lokasi anak join dalam on anak.induk_id = dalam.id
+    )
+    select id from dalam
+  )`;
+}

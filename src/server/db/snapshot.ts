@@ -1,0 +1,64 @@
+import { type Compilable, CompiledQuery, sql } from 'kysely';
+import type { Db, Trx } from '../context.ts';
+
+/** The database as it stands at one moment, for reading as long as it takes. */
+export interface Snapshot {
+  trx: Trx;
+  /** Lets go of it; further calls do nothing. */
+  end(): Promise<void>;
+}
+
+/** Rows that are fetched at once: some hundred kB. */
+const BATCH = 1000;
+
+/**
+ * Opens a read-only transaction that sees one state of the database, and holds a connection until `end`.
+ * An abort stops the query that runs in it, as when the person who asked has gone.
+ */
+export async function openSnapshot(db: Db, signal: AbortSignal): Promise<Snapshot> {
+  signal.throwIfAborted();
+  const trx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  const { pid } = await sql<{ pid: number }>`select pg_backend_pid() as pid`
+    .execute(trx)
+    .then(({ rows }) => ({ pid: rows[0]?.pid ?? 0 }));
+  let ending: Promise<void> | undefined;
+  let cancelling: Promise<unknown> | undefined;
+
+  const cancel = () => {
+    cancelling = sql`select pg_cancel_backend(${pid}::int)`.execute(db).catch(() => {});
+  };
+  const end = async () => {
+    signal.removeEventListener('abort', cancel);
+    // the connection must not serve anybody else while a cancel is on its way to it
+    await cancelling;
+    await trx
+      .rollback()
+      .execute()
+      .catch(() => {});
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  return {
+    trx,
+    end: () => {
+      ending ??= end();
+      return ending;
+    },
+  };
+}
+
+/** The rows of a query one by one, fetched in batches through a cursor, so that memory does not grow with them. */
+export async function* cursorOver<T>(trx: Trx, query: Compilable<T>): AsyncGenerator<T> {
+  const { sql: text, parameters } = query.compile();
+  // all rows are going to be read: the plan should not be made for the first ones
+  await sql`set local cursor_tuple_fraction = 1`.execute(trx);
+  await trx.executeQuery(CompiledQuery.raw(`declare baris no scroll cursor for ${text}`, [...parameters]));
+  for (;;) {
+    const { rows } = await sql<T>`fetch forward ${sql.lit(BATCH)} from baris`.execute(trx);
+    yield* rows;
+    if (rows.length < BATCH) return;
+  }
+}

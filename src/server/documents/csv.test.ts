@@ -1,0 +1,77 @@
+import { text } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { csvStream } from './csv.ts';
+import type { Row, TableDocument } from './table.ts';
+
+const table: TableDocument = {
+  title: 'Contoh',
+  fileName: 'contoh',
+  sheet: 'Contoh',
+  columns: [
+    { key: 'nama', label: 'Nama; "barang"', type: 'text', width: 20 },
+    { key: 'nilai', label: 'Nilai', type: 'rupiah', width: 20 },
+    { key: 'tanggal', label: 'Tanggal', type: 'date', width: 20 },
+    { key: 'waktu', label: 'Waktu', type: 'moment', width: 20 },
+  ],
+  facts: [],
+  totals: { nilai: 5 },
+  rowCount: 2,
+  timeZone: 'Asia/Jakarta',
+};
+
+async function* each(rows: Row[]): AsyncGenerator<Row> {
+  yield* rows;
+}
+
+const written = (rows: Row[]) => text(csvStream(table, each(rows)));
+
+test('a CSV begins with a BOM, has semicolons and CRLF, plain numbers, dates, and no row of totals', async () => {
+  const rows = [
+    {
+      nama: 'Kursi; "lipat"\nbiru',
+      nilai: 10_000_000_000_000,
+      tanggal: '2024-02-29',
+      waktu: '2026-11-20T18:30:00.000Z',
+    },
+    { nama: 'Meja', nilai: 0, tanggal: null, waktu: null },
+  ];
+  // text() takes the BOM off, so look at the bytes of the stream's first piece
+  const stream = csvStream(table, each(rows));
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  const bytes = Buffer.concat(chunks);
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+  expect(bytes.subarray(3).toString()).toBe(
+    '"Nama; ""barang""";Nilai;Tanggal;Waktu\r\n' +
+      '"Kursi; ""lipat""\nbiru";10000000000000;2024-02-29;2026-11-21 01:30:00\r\nMeja;0;;\r\n',
+  );
+  expect(parse(bytes, { bom: true, delimiter: ';', columns: true })).toEqual([
+    {
+      'Nama; "barang"': 'Kursi; "lipat"\nbiru',
+      Nilai: '10000000000000',
+      Tanggal: '2024-02-29',
+      Waktu: '2026-11-21 01:30:00',
+    },
+    { 'Nama; "barang"': 'Meja', Nilai: '0', Tanggal: '', Waktu: '' },
+  ]);
+});
+
+test.each(['=1+1', '+62812', '-5', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
+  'the text %j can not become a formula',
+  async (nama) => {
+    const parsed = parse(await written([{ nama, nilai: 1, tanggal: null, waktu: null }]), {
+      bom: true,
+      delimiter: ';',
+    });
+    expect(parsed[1]?.[0]).toBe(`'${nama}`);
+  },
+);
+
+test('a failing source makes the file fail: half a file must not look whole', async () => {
+  async function* broken(): AsyncGenerator<Row> {
+    yield { nama: 'x', nilai: 1, tanggal: null, waktu: null };
+    throw new Error('lost the database');
+  }
+  await expect(text(csvStream(table, broken()))).rejects.toThrow('lost the database');
+});

@@ -1,0 +1,76 @@
+import type { Content, TableCell } from 'pdfmake';
+import { formatAngka } from '../../shared/angka.ts';
+import { formatRupiah } from '../../shared/rupiah.ts';
+import { formatTanggal, formatWaktu } from '../../shared/tanggal.ts';
+import type { PdfDefinition } from './pdf.ts';
+import { type Cell, type Column, isNumeric, type Row, type TableDocument, TOTAL_LABEL } from './table.ts';
+
+/** Width of an A4 page on its side inside the margins, in points, and what a cell keeps free at both sides. */
+const PAGE_WIDTH = 841.89 - 2 * 28;
+const PADDING = 6;
+
+/** A cell as a person reads it. */
+export function cellText(type: Column['type'], value: Cell, timeZone: string): string {
+  if (value === null) return '';
+  if (type === 'rupiah') return formatRupiah(BigInt(value));
+  if (type === 'integer') return formatAngka(Number(value));
+  if (type === 'date') return formatTanggal(String(value));
+  if (type === 'moment') return formatWaktu(String(value), timeZone);
+  return String(value);
+}
+
+/** The table as a document for A4 on its side: what it is about, the rows with the header on each page, the totals. */
+export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): Promise<PdfDefinition> {
+  const columns = table.columns.filter(({ notInPdf }) => !notInPdf);
+  const characters = columns.reduce((sum, { width }) => sum + width, 0);
+  const body: TableCell[][] = [
+    columns.map(({ label, type }) => ({ ...align(type), text: label, bold: true })),
+  ];
+  for await (const row of rows) {
+    body.push(
+      columns.map(({ key, type }) => ({
+        ...align(type),
+        text: cellText(type, row[key] ?? null, table.timeZone),
+      })),
+    );
+  }
+  body.push(totalCells(table, columns));
+  return {
+    title: table.title,
+    orientation: 'landscape',
+    footer: `${table.title} · ${table.facts[0]?.join(' ') ?? ''}`,
+    content: [
+      { text: table.title, fontSize: 15, bold: true },
+      factsContent(table),
+      {
+        layout: 'daftar',
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: columns.map(({ width }) => (PAGE_WIDTH * width) / characters - PADDING),
+          body,
+        },
+      },
+    ],
+  };
+}
+
+const align = (type: Column['type']): { alignment?: 'right' } =>
+  isNumeric(type) ? { alignment: 'right' } : {};
+
+function factsContent({ facts }: TableDocument): Content {
+  return {
+    margin: [0, 3, 0, 10],
+    fontSize: 8.5,
+    color: '#3f4a4c',
+    stack: facts.map(([label, value]) => ({ text: [{ text: `${label}: ` }, { text: value, bold: true }] })),
+  };
+}
+
+function totalCells({ totals, timeZone }: TableDocument, columns: readonly Column[]): TableCell[] {
+  return columns.map(({ key, type }, index) => {
+    const total = totals[key] ?? null;
+    const text = index === 0 && total === null ? TOTAL_LABEL : cellText(type, total, timeZone);
+    return { ...align(type), text, bold: true };
+  });
+}

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { csvStream } from './csv.ts';
+import { MIME, type NamedFile } from './export-answer.ts';
+import { RowCounter, sized } from './export-stream.ts';
+import { renderPdf } from './pdf.ts';
+import { tablePdf } from './pdf-table.ts';
+import type { Row, TableDocument } from './table.ts';
+import { xlsxStream } from './xlsx.ts';
+
+export type TableFormat = keyof typeof MIME;
+
+export interface TableSource {
+  rows: AsyncIterable<Row>;
+  /** Called once when no more rows are read, whatever the reason. */
+  done: () => void;
+}
+
+/**
+ * Writes a table in one of the formats. CSV and XLSX come while the rows are read; a PDF is laid out as a whole first.
+ * @throws the signal's reason when aborted before the file begins
+ */
+export async function exportTable(
+  table: TableDocument,
+  format: TableFormat,
+  { rows, done }: TableSource,
+  signal: AbortSignal,
+): Promise<NamedFile> {
+  const named = { name: `${table.fileName}.${format}`, mime: MIME[format], rows: table.rowCount };
+  if (format === 'pdf') {
+    const definition = await tablePdf(table, rows).finally(done);
+    const bytes = await renderPdf(definition, signal);
+    return { ...named, stream: Readable.from([bytes]), size: { bytes: bytes.length, exact: true } };
+  }
+  const counter = new RowCounter();
+  const write = format === 'csv' ? csvStream : xlsxStream;
+  const source = write(table, counter.counted(rows));
+  source.once('close', done);
+  return { ...named, ...(await sized(source, () => counter.count / Math.max(table.rowCount, 1))) };
+}

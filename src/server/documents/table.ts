@@ -1,0 +1,54 @@
+/** One description of a table that every writer (CSV, XLSX, PDF) understands. */
+
+export type ColumnType = 'text' | 'integer' | 'year' | 'rupiah' | 'date' | 'moment';
+
+/**
+ * What stands in a cell: text as it is, whole numbers, dates as `YYYY-MM-DD`, moments as ISO 8601 with zone.
+ * A whole number that is too large for a JavaScript number comes as its digits.
+ */
+export type Cell = string | number | null;
+export type Row = Record<string, Cell>;
+
+export interface Column<K extends string = string> {
+  key: K;
+  label: string;
+  type: ColumnType;
+  /** In characters of the body font. */
+  width: number;
+  /** Left out of the PDF, where a page has room for about ten columns. */
+  notInPdf?: boolean;
+}
+
+export interface TableDocument<K extends string = string> {
+  title: string;
+  /** Without the extension. */
+  fileName: string;
+  /** Name of the sheet: at most 31 characters, none of `[]:*?/\`. */
+  sheet: string;
+  columns: readonly Column<K>[];
+  /** What the document is about: when it was made, which filters; label and value. */
+  facts: readonly (readonly [label: string, value: string])[];
+  /** What stands below a column in the last row. */
+  totals: Partial<Record<K, Cell>>;
+  rowCount: number;
+  /** IANA name of the zone that moments are shown in. */
+  timeZone: string;
+}
+
+/** What stands at the left of the row of totals. */
+export const TOTAL_LABEL = 'Jumlah';
+
+export const isNumeric = (type: ColumnType): boolean =>
+  type === 'integer' || type === 'year' || type === 'rupiah';
+
+const localParts = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment on the clock of a time zone: `2026-11-21 14:05:09`. */
+export function localMoment(moment: string, timeZone: string): string {
+  let format = localParts.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    localParts.set(timeZone, format);
+  }
+  return format.format(new Date(moment));
+}

@@ -1,0 +1,73 @@
+import { loadConfig, loadEnvFile } from './config.ts';
+import { type Running, start } from './start.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Signals come twice when npm passes on what the terminal sent to all: only a later one is a second wish. */
+const SECOND_WISH_MS = 1_000;
+/** After this, what is still under way is given up. */
+const STOP_LIMIT_MS = 30_000;
+
+let running: Running | undefined;
+let stopWishedAt: number | undefined;
+let stopping = false;
+
+/** Prints why MANIS can't start or go on: one line, with a stack only at LOG_LEVEL=debug. */
+function printFailure(error: unknown): void {
+  const known = error instanceof StartupError;
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(known ? message : `MANIS tidak dapat berjalan: ${message}`);
+  const detailed = ['debug', 'trace'].includes(process.env.LOG_LEVEL?.trim() ?? '');
+  if (detailed && error instanceof Error) console.error(error.stack);
+}
+
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => endAtOnce(), STOP_LIMIT_MS).unref();
+  try {
+    await running?.stop();
+  } catch (error) {
+    printFailure(error);
+    exitCode = 1;
+  }
+  process.exit(exitCode);
+}
+
+/** Leaves without waiting; the embedded server is told to shut down by itself. */
+function endAtOnce(): never {
+  const pid = running?.databasePid();
+  if (pid !== undefined) process.kill(pid, 'SIGINT');
+  process.exit(1);
+}
+
+function onSignal(): void {
+  // A start in progress is let finish, so that it leaves nothing running.
+  stopWishedAt ??= Date.now();
+  if (Date.now() - stopWishedAt > SECOND_WISH_MS) endAtOnce();
+  else if (running) void stop(0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+
+process.on('uncaughtException', (error) => {
+  running?.app.log.fatal(error, 'uncaught exception');
+  printFailure(error);
+  void stop(1);
+});
+
+try {
+  loadEnvFile();
+  const config = loadConfig();
+  for (const notice of config.notices) console.log(notice);
+  running = await start(config, (error) => {
+    printFailure(error);
+    void stop(1);
+  });
+  if (stopWishedAt !== undefined) await stop(0);
+  console.log(`MANIS berjalan di ${running.address}`);
+  if (running.firstAdminLink)
+    console.log(`Buat admin pertama di ${running.firstAdminLink} (tautan sekali pakai)`);
+} catch (error) {
+  printFailure(error);
+  process.exit(1);
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { auditEndpoints } from '../../../shared/audit.ts';
+import { handle } from '../../endpoint.ts';
+import { listAudit } from './audit.service.ts';
+
+/** The audit log: read only, for admins. */
+export function auditRoutes(app: FastifyInstance): void {
+  handle(app, auditEndpoints.list, async ({ ctx, query }) => listAudit(ctx, query));
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { authEndpoints } from '../../../shared/auth.ts';
+import { handle } from '../../endpoint.ts';
+import { currentUser, signIn, signOut } from './auth.service.ts';
+import { setUpFirstAdmin } from './first-admin.ts';
+import type { SignInThrottle } from './throttle.ts';
+
+/** Sign-in, sign-out, the signed-in person, and the first run. */
+export function authRoutes(app: FastifyInstance, throttle: SignInThrottle): void {
+  handle(app, authEndpoints.login, async ({ ctx, body, request }) => ({
+    data: await signIn(ctx, throttle, {
+      ...body,
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+    }),
+    message: 'Anda sudah masuk.',
+  }));
+
+  handle(app, authEndpoints.user, async ({ ctx }) => currentUser(ctx));
+
+  handle(app, authEndpoints.logout, async ({ ctx }) => {
+    await signOut(ctx);
+    return { data: null, message: 'Anda sudah keluar.' };
+  });
+
+  handle(app, authEndpoints.siapkan, async ({ ctx, body, request }) => ({
+    data: await setUpFirstAdmin(ctx, body, request.headers['user-agent']),
+    message: 'Admin pertama sudah dibuat.',
+  }));
+}

@@ -1,0 +1,47 @@
+import type { User } from '../../../shared/auth.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { PublicContext, RequestContext } from '../../context.ts';
+import { findUser, findUserByEmail } from './auth.repository.ts';
+import { verifyPassword } from './password.ts';
+import { deleteSesi } from './sesi.repository.ts';
+import { beginSesi } from './sesi.service.ts';
+import type { SignInThrottle } from './throttle.ts';
+
+export interface SignInRequest {
+  email: string;
+  password: string;
+  /** Network address of the caller, for the throttle. */
+  address: string;
+  userAgent: string | undefined;
+}
+
+/**
+ * Signs a person in with e-mail and password.
+ * @throws AppError too_many_attempts, wrong_credentials, account_inactive
+ */
+export async function signIn(
+  ctx: PublicContext,
+  throttle: SignInThrottle,
+  { email, password, address, userAgent }: SignInRequest,
+): Promise<{ user: User; token: string }> {
+  await throttle.countTry(email, address);
+  const found = await findUserByEmail(ctx.db, email);
+  if (!(await verifyPassword(found?.password_hash, password)) || !found)
+    throw new AppError('wrong_credentials');
+  const { password_hash: _, ...user } = found;
+  if (!user.aktif || user.roles.length === 0) throw new AppError('account_inactive');
+  await throttle.forgive(email, address);
+  return { user, token: await beginSesi(ctx.db, user.id, userAgent) };
+}
+
+/** The signed-in person, read anew. @throws AppError unauthenticated when the account is gone. */
+export async function currentUser(ctx: RequestContext): Promise<User> {
+  const user = await findUser(ctx.db, ctx.actor.id);
+  if (!user) throw new AppError('unauthenticated');
+  return user;
+}
+
+/** Ends the session that the request came with. */
+export async function signOut(ctx: RequestContext): Promise<void> {
+  await deleteSesi(ctx.db, ctx.actor.sesiId);
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { hashPassword } from './password.ts';
+
+const password = 'Kopi Tubruk Tanpa Gula 7';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  await app.close();
+});
+
+async function makeAccount(email: string, roleId: number | undefined, aktif = true): Promise<number> {
+  const { id } = await app.db
+    .insertInto('pengguna')
+    .values({ name: 'Sri Wahyuni', email, aktif, password_hash: await hashPassword(password, []) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (roleId) await app.db.insertInto('pengguna_role').values({ pengguna_id: id, role_id: roleId }).execute();
+  return id;
+}
+
+const login = (body: object) => app.inject({ method: 'POST', url: '/api/login', payload: body });
+const userWith = (token: string) =>
+  app.inject({ method: 'GET', url: '/api/user', headers: { authorization: `Bearer ${token}` } });
+
+describe('signing in', () => {
+  test('answers the user with roles and a token that works; the e-mail may be in any letter case', async () => {
+    const id = await makeAccount('sri@kantor.test', 2);
+    const answer = await login({ email: ' SRI@Kantor.test', password });
+    expect(answer.statusCode).toBe(200);
+    const { data, message } = answer.json();
+    expect(message).toBe('Anda sudah masuk.');
+    expect(data.user).toEqual({
+      id,
+      name: 'Sri Wahyuni',
+      email: 'sri@kantor.test',
+      jabatan: null,
+      id_api: null,
+      aktif: true,
+      roles: [{ id: 2, name: 'user' }],
+    });
+    const user = await userWith(data.token);
+    expect(user.json(), 'GET /api/user answers the user bare').toEqual(data.user);
+  });
+
+  test('keeps only a hash of the token', async () => {
+    await makeAccount('hash@kantor.test', 2);
+    const { token } = (await login({ email: 'hash@kantor.test', password })).json().data;
+    const rows = await app.db.selectFrom('sesi').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('says the same for a wrong password, an unknown e-mail and a person without a password', async () => {
+    await makeAccount('benar@kantor.test', 2);
+    await app.db.insertInto('pengguna').values({ name: 'PIC', email: 'pic@kantor.test' }).execute();
+    const answers = await Promise.all([
+      login({ email: 'benar@kantor.test', password: 'Kopi Tubruk Tanpa Gula 8' }),
+      login({ email: 'entah@kantor.test', password }),
+      login({ email: 'pic@kantor.test', password }),
+    ]);
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual(answers[0]?.json());
+    }
+  });
+
+  test('refuses an inactive account and one without a role, once the password was right', async () => {
+    await makeAccount('nonaktif@kantor.test', 2, false);
+    await makeAccount('tanpa-peran@kantor.test', undefined);
+    for (const email of ['nonaktif@kantor.test', 'tanpa-peran@kantor.test']) {
+      const answer = await login({ email, password });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'account_inactive']);
+    }
+  });
+
+  test('a right password forgives the wrong ones before it', async () => {
+    await makeAccount('lupa@kantor.test', 2);
+    for (let round = 0; round < 2; round++) {
+      for (let tries = 0; tries < 9; tries++) {
+        expect((await login({ email: 'lupa@kantor.test', password: 'bukan itu' })).statusCode).toBe(401);
+      }
+      expect((await login({ email: 'lupa@kantor.test', password })).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('a session', () => {
+  const tokenOf = async (email: string) => (await login({ email, password })).json().data.token as string;
+
+  test('ends at logout, and only that one', async () => {
+    await makeAccount('dua@kantor.test', 2);
+    const [first, second] = [await tokenOf('dua@kantor.test'), await tokenOf('dua@kantor.test')];
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { authorization: `Bearer ${first}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect((await userWith(first)).statusCode).toBe(401);
+    expect((await userWith(second)).statusCode).toBe(200);
+  });
+
+  test('ends after 12 hours without use, and after 30 days in any case', async () => {
+    const id = await makeAccount('lama@kantor.test', 2);
+    const token = await tokenOf('lama@kantor.test');
+    const setTimes = (last: string, created: string) =>
+      app.db
+        .updateTable('sesi')
+        .set({ last_used_at: last, created_at: created })
+        .where('pengguna_id', '=', id)
+        .execute();
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    await setTimes(ago(11.9), ago(29 * 24));
+    expect((await userWith(token)).statusCode).toBe(200);
+    await setTimes(ago(12.1), ago(24));
+    expect((await userWith(token)).statusCode).toBe(401);
+    await setTimes(ago(1), ago(30 * 24 + 1));
+    expect((await userWith(token)).statusCode).toBe(401);
+  });
+
+  test('ends when the account is deactivated', async () => {
+    const id = await makeAccount('pamit@kantor.test', 2);
+    const token = await tokenOf('pamit@kantor.test');
+    await app.db.updateTable('pengguna').set({ aktif: false }).where('id', '=', id).execute();
+    expect((await userWith(token)).statusCode).toBe(401);
+  });
+});
+
+describe('passwords', () => {
+  test.each(['password123', 'qwertyuiop', 'aaaaaaaaaaaa', '1234567890'])(
+    '%s is refused as common',
+    async (weak) => {
+      await expect(hashPassword(weak, [])).rejects.toMatchObject({ code: 'validation_failed' });
+    },
+  );
+
+  test("one's own e-mail is refused, a phrase is taken and hashed with argon2id", async () => {
+    await expect(hashPassword('Sri@Kantor.test', ['sri@kantor.test'])).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
+    expect(await hashPassword(password, [])).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});

@@ -1,0 +1,40 @@
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { AppError } from '../../../shared/errors.ts';
+
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'] as string[]);
+
+/** Hash of a password nobody has: signing in as an unknown person takes as long as with a wrong password. */
+const hashOfNobody = hash('nobody has this password');
+
+/**
+ * Hashes a password with argon2id (the library's defaults: 19 MiB, 2 passes, as OWASP advises).
+ * @param about name and e-mail of the person, which a password may not repeat
+ * @throws AppError validation_failed when it is on the list of common passwords
+ */
+export async function hashPassword(password: string, about: readonly (string | null)[]): Promise<string> {
+  const reason = weaknessOf(password, about);
+  if (reason) throw new AppError('validation_failed', { message: reason, errors: { password: [reason] } });
+  return hash(password);
+}
+
+/** Whether the password is right; costs the same time when the person has none or does not exist. */
+export async function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const right = await verify(passwordHash ?? (await hashOfNobody), password);
+  return right && Boolean(passwordHash);
+}
+
+function weaknessOf(password: string, about: readonly (string | null)[]): string | undefined {
+  const plain = password.toLowerCase();
+  const word = plain.replace(/[^\p{L}]+$/u, '');
+  if (common.has(plain) || common.has(word) || new Set(plain).size < 4) {
+    return 'Kata sandi ini terlalu umum dan mudah ditebak. Gunakan beberapa kata yang tidak berhubungan.';
+  }
+  if (about.some((text) => text && text.toLowerCase() === plain)) {
+    return 'Kata sandi tidak boleh sama dengan nama atau e-mail Anda.';
+  }
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { RoleName } from '../../../shared/permissions.ts';
+import type { Actor, Db } from '../../context.ts';
+
+/** Hours without a request after which a session ends (product rule). */
+const IDLE_HOURS = 12;
+/** Days after which a session ends in any case (product rule). */
+const MAX_DAYS = 30;
+
+const stillValid = sql<boolean>`sesi.last_used_at > now() - make_interval(hours => ${IDLE_HOURS})
+  and sesi.created_at > now() - make_interval(days => ${MAX_DAYS})`;
+
+/** Makes a session row; only the token's hash is kept. */
+export async function insertSesi(
+  db: Db,
+  row: { token_hash: Buffer; pengguna_id: number; user_agent: string | null },
+): Promise<void> {
+  await db.insertInto('sesi').values(row).execute();
+}
+
+/** The active person behind a session that is still valid, with the seconds since its last recorded use. */
+export async function findActorByTokenHash(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<(Actor & { idleSeconds: number }) | undefined> {
+  const row = await db
+    .selectFrom('sesi')
+    .innerJoin('pengguna', 'pengguna.id', 'sesi.pengguna_id')
+    .innerJoin('pengguna_role', 'pengguna_role.pengguna_id', 'pengguna.id')
+    .innerJoin('role', 'role.id', 'pengguna_role.role_id')
+    .select([
+      'sesi.id as sesiId',
+      'pengguna.id',
+      'pengguna.name',
+      sql<RoleName[]>`array_agg(role.name order by role.id)`.as('roles'),
+      sql<number>`extract(epoch from now() - sesi.last_used_at)::int`.as('idleSeconds'),
+    ])
+    .where('sesi.token_hash', '=', tokenHash)
+    .where('pengguna.aktif', '=', true)
+    .where(stillValid)
+    .groupBy(['sesi.id', 'pengguna.id'])
+    .executeTakeFirst();
+  return row;
+}
+
+/** Records that a session is in use. */
+export async function touchSesi(db: Db, sesiId: number): Promise<void> {
+  await db.updateTable('sesi').set({ last_used_at: sql`now()` }).where('id', '=', sesiId).execute();
+}
+
+/** Ends one session. */
+export async function deleteSesi(db: Db, sesiId: number): Promise<void> {
+  await db.deleteFrom('sesi').where('id', '=', sesiId).execute();
+}
+
+/** Ends all sessions of a person, but for one that may go on. */
+export async function deleteSesiOf(db: Db, penggunaId: number, exceptSesiId?: number): Promise<void> {
+  await db
+    .deleteFrom('sesi')
+    .where('pengguna_id', '=', penggunaId)
+    .$if(exceptSesiId !== undefined, (qb) => qb.where('id', '<>', exceptSesiId ?? 0))
+    .execute();
+}
+
+/** Removes sessions that are over. */
+export async function sweepSesi(db: Db): Promise<void> {
+  await db.deleteFrom('sesi').where(sql<boolean>`not (${stillValid})`).execute();
+}

@@ -1,0 +1,59 @@
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../../../shared/errors.ts';
+import type { Db } from '../../context.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+/** Wrong passwords for one account, and tries from one address, in a window. */
+const PER_ACCOUNT = 10;
+const PER_ADDRESS = 100;
+
+export interface SignInThrottle {
+  /** Counts one try. @throws AppError too_many_attempts with the seconds to wait. */
+  countTry(email: string, address: string): Promise<void>;
+  /** The password was right: this account starts anew, and the try is not held against the address. */
+  forgive(email: string, address: string): Promise<void>;
+}
+
+/** Sign-in throttle kept in the database, so that it holds across processes. */
+export function createSignInThrottle(db: Db): SignInThrottle {
+  // the library asks for a pg client; it only ever calls query({ text, values })
+  const storeClient = {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows, rowCount: rows.length };
+    },
+  };
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      tableName: 'batas_percobaan',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration: WINDOW_SECONDS,
+    });
+  const perAccount = limiter('akun', PER_ACCOUNT);
+  const perAddress = limiter('alamat', PER_ADDRESS);
+  const accountKey = (email: string) => email.toLowerCase().slice(0, 200);
+
+  return {
+    async countTry(email, address) {
+      try {
+        await perAddress.consume(address);
+        await perAccount.consume(accountKey(email));
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw new AppError('too_many_attempts', {
+          params: { seconds: Math.ceil(error.msBeforeNext / 1000) },
+        });
+      }
+    },
+    async forgive(email, address) {
+      await perAccount.delete(accountKey(email));
+      await perAddress.reward(address);
+    },
+  };
+}

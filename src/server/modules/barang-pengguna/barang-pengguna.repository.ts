@@ -1,0 +1,109 @@
+import { type Insertable, sql } from 'kysely';
+import type { Kondisi } from '../../../shared/fields.ts';
+import type { Db, Trx } from '../../context.ts';
+import type { BarangPengguna } from '../../db/tables.ts';
+
+export interface BarangStock {
+  id: number;
+  nama_barang: string;
+  jumlah_barang: number;
+  kondisi: Kondisi;
+  dipegang: number;
+}
+
+const dipegang = sql<number>`(
+  select coalesce(sum(jumlah), 0) from barang_pengguna
+  where barang_id = barang.id and tanggal_akhir is null
+)`;
+
+const selectStock = (db: Db) =>
+  db
+    .selectFrom('barang')
+    .select([
+      'id',
+      'nama_barang',
+      'jumlah_barang',
+      sql<Kondisi>`kondisi`.as('kondisi'),
+      dipegang.as('dipegang'),
+    ]);
+
+/** How many pieces of a barang there are and how many are held. */
+export async function findStock(db: Db, barangId: number): Promise<BarangStock | undefined> {
+  return selectStock(db).where('id', '=', barangId).executeTakeFirst();
+}
+
+/** Locks a barang, so that its holdings change one request after the other. False when there is none. */
+export async function lockBarang(trx: Trx, barangId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('barang')
+    .select('id')
+    .where('id', '=', barangId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A person, kept as they are until the transaction ends. */
+export async function lockPengguna(
+  trx: Trx,
+  id: number,
+): Promise<{ name: string; aktif: boolean } | undefined> {
+  return trx
+    .selectFrom('pengguna')
+    .select(['name', 'aktif'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Today where the office is, YYYY-MM-DD. */
+export async function officeToday(db: Db): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select current_date as today`.execute(db);
+  return rows[0]?.today ?? '';
+}
+
+/** Writes a new holding and returns its id. */
+export async function insertHolding(trx: Trx, row: Insertable<BarangPengguna>): Promise<number> {
+  const { id } = await trx
+    .insertInto('barang_pengguna')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends a holding. */
+export async function closeHolding(
+  trx: Trx,
+  id: number,
+  end: { tanggal_akhir: string; kondisi_akhir: Kondisi | null; keterangan: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('barang_pengguna')
+    .set({ ...end, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Leaves fewer pieces in a holding that goes on; the others stand in a row of their own. */
+export async function reduceHolding(trx: Trx, id: number, by: number): Promise<void> {
+  await trx
+    .updateTable('barang_pengguna')
+    .set({ jumlah: sql`jumlah - ${by}`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Marks a row as put right by another; a holding that still went on ends with it. */
+export async function markCorrected(trx: Trx, id: number, alasan: string): Promise<void> {
+  await trx
+    .updateTable('barang_pengguna')
+    .set({
+      dikoreksi_pada: sql`now()`,
+      alasan_koreksi: alasan,
+      tanggal_akhir: sql`coalesce(tanggal_akhir, greatest(current_date, tanggal_awal))`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
+import { handle } from '../../endpoint.ts';
+import { correct, handOut, holdingsOf, readHolding, takeBack, transfer } from './barang-pengguna.service.ts';
+
+/** Who holds a barang: hand out, take back, transfer, correct. */
+export function barangPenggunaRoutes(app: FastifyInstance): void {
+  handle(app, barangPenggunaEndpoints.list, async ({ ctx, params }) => holdingsOf(ctx.db, params.id));
+
+  handle(app, barangPenggunaEndpoints.read, async ({ ctx, params }) => ({
+    data: await readHolding(ctx.db, params.id, params.holdingId),
+  }));
+
+  handle(app, barangPenggunaEndpoints.handOut, async ({ ctx, params, body }) => ({
+    data: await handOut(ctx, params.id, body),
+    message: 'Barang sudah diserahkan.',
+  }));
+
+  handle(app, barangPenggunaEndpoints.takeBack, async ({ ctx, params, body }) => ({
+    data: await takeBack(ctx, params.id, params.holdingId, body),
+    message: 'Barang sudah ditarik kembali.',
+  }));
+
+  handle(app, barangPenggunaEndpoints.transfer, async ({ ctx, params, body }) => ({
+    data: await transfer(ctx, params.id, body),
+    message: 'Pengguna barang sudah diganti.',
+  }));
+
+  handle(app, barangPenggunaEndpoints.correct, async ({ ctx, params, body }) => ({
+    data: await correct(ctx, params.id, params.holdingId, body),
+    message: 'Catatan sudah dikoreksi.',
+  }));
+}

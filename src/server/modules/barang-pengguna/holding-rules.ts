@@ -1,0 +1,56 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { Trx } from '../../context.ts';
+import { type BarangStock, lockPengguna, officeToday } from './barang-pengguna.repository.ts';
+
+/** A refusal that belongs to one field of the form. */
+export function refused(field: string, sentence: string): AppError {
+  return new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
+}
+
+/** @throws AppError not_enough_stock, with the field `jumlah`, when fewer pieces are left than asked for */
+export function assertEnough({ nama_barang, jumlah_barang, dipegang }: BarangStock, asked: number): void {
+  const left = jumlah_barang - dipegang;
+  if (asked <= left) return;
+  const failure = new AppError('not_enough_stock', { params: { name: nama_barang, left, asked } });
+  throw new AppError('not_enough_stock', {
+    message: failure.message,
+    errors: { jumlah: [failure.message] },
+    details: { sisa: left },
+  });
+}
+
+/** Somebody who may be given pieces; kept as they are until the transaction ends. @throws AppError validation_failed */
+export async function activePerson(trx: Trx, id: number, { evenInactive = false } = {}): Promise<void> {
+  const person = await lockPengguna(trx, id);
+  if (!person) throw refused('pengguna_id', 'Pengguna ini tidak ada. Pilih dari daftar.');
+  if (!person.aktif && !evenInactive)
+    throw refused('pengguna_id', `${person.name} sudah nonaktif. Pilih orang lain.`);
+}
+
+interface Period {
+  tanggal_awal: string;
+  tanggal_akhir?: string | null;
+}
+
+/** The fields of a form that its dates were typed in. */
+export interface DateFields {
+  awal: string;
+  akhir: string;
+}
+
+const ownFields: DateFields = { awal: 'tanggal_awal', akhir: 'tanggal_akhir' };
+
+/** Hand-over and return lie in the past or today, and in this order. @throws AppError validation_failed */
+export async function assertPast(
+  trx: Trx,
+  { tanggal_awal, tanggal_akhir = null }: Period,
+  fields: DateFields = ownFields,
+): Promise<void> {
+  const today = await officeToday(trx);
+  if (tanggal_awal > today) throw refused(fields.awal, 'Tanggal serah terima paling lambat hari ini.');
+  if (tanggal_akhir === null) return;
+  if (tanggal_akhir > today) throw refused(fields.akhir, 'Tanggal kembali paling lambat hari ini.');
+  if (tanggal_akhir < tanggal_awal) {
+    throw refused(fields.akhir, 'Tanggal kembali tidak boleh sebelum tanggal serah terima.');
+  }
+}

@@ -1,0 +1,55 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { BarangFilters } from '../../../shared/barang.ts';
+import type { Db } from '../../context.ts';
+import { lokasiWithin } from '../../db/jalur.ts';
+import { containing } from '../../db/paging.ts';
+import type { Database } from '../../db/tables.ts';
+
+type BarangBuilder = ExpressionBuilder<Database, 'barang'>;
+
+/** Whether somebody, or this person, holds some of the barang now. */
+function isHeld(eb: BarangBuilder, penggunaId?: number) {
+  let held = eb
+    .selectFrom('barang_pengguna')
+    .select(sql`1`.as('ada'))
+    .whereRef('barang_pengguna.barang_id', '=', 'barang.id')
+    .where('barang_pengguna.tanggal_akhir', 'is', null);
+  if (penggunaId !== undefined) held = held.where('barang_pengguna.pengguna_id', '=', penggunaId);
+  return eb.exists(held);
+}
+
+/** The words of a search as they are compared: `cari` holds lower case. */
+export function wordsOf(q: string | undefined): string[] {
+  return (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/**
+ * The barang that match the filters of the list, with nothing selected yet: list, reports, exports and changes of
+ * many rows at once all begin here. Every word of `q` must stand somewhere in name, code, merk or serial number.
+ */
+export function barangMatching(
+  db: Db,
+  filters: BarangFilters,
+  { mirip = false } = {},
+): SelectQueryBuilder<Database, 'barang', object> {
+  const { q, kategori_id, lokasi_id, pengguna_id, tahun, kondisi, terpakai, harga_min, harga_max } = filters;
+  let query = db.selectFrom('barang');
+  for (const word of wordsOf(q)) {
+    query = query.where((eb) => (mirip ? isLike(word) : eb('barang.cari', 'like', containing(word))));
+  }
+  if (kategori_id !== undefined) query = query.where('barang.kategori_id', '=', kategori_id);
+  if (lokasi_id !== undefined)
+    query = query.where(sql<SqlBool>`barang.lokasi_id = any(${lokasiWithin(lokasi_id)})`);
+  if (pengguna_id !== undefined) query = query.where((eb) => isHeld(eb, pengguna_id));
+  if (tahun !== undefined) query = query.where('barang.tahun', '=', tahun);
+  if (kondisi !== undefined) query = query.where('barang.kondisi', '=', kondisi);
+  if (terpakai !== undefined) query = query.where((eb) => (terpakai ? isHeld(eb) : eb.not(isHeld(eb))));
+  if (harga_min !== undefined) query = query.where('barang.harga_barang', '>=', harga_min);
+  if (harga_max !== undefined) query = query.where('barang.harga_barang', '<=', harga_max);
+  return query;
+}
+
+/** Resembles a word of `cari`; how much is enough is pg_trgm.word_similarity_threshold, see `listBarang`. */
+function isLike(word: string) {
+  return sql<SqlBool>`${word} <% barang.cari`;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Barang, BarangInput } from '../../../shared/barang.ts';
+import type { Db, Trx } from '../../context.ts';
+import { jalurOf } from '../../db/jalur.ts';
+import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
+
+/** A barang as the database has it: its files without addresses yet. */
+export type BarangRow = Omit<Barang, 'gambar' | 'lampiran'> & {
+  gambar: BerkasRow | null;
+  lampiran: BerkasRow | null;
+};
+
+const selectBarang = (db: Db) =>
+  db
+    .selectFrom('barang')
+    .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
+    .innerJoin('lokasi', 'lokasi.id', 'barang.lokasi_id')
+    .leftJoin('pengguna', 'pengguna.id', 'barang.dibuat_oleh_id')
+    .select([
+      'barang.id',
+      'barang.kode_barang',
+      'barang.nama_barang',
+      'barang.merk',
+      'barang.nomor_seri',
+      'barang.detail_barang',
+      'barang.kategori_id',
+      sql<Barang['kategori']>`json_build_object(
+        'id', kategori.id, 'nama_kategori', kategori.nama_kategori
+      )`.as('kategori'),
+      'barang.fungsi',
+      'barang.harga_barang',
+      'barang.jumlah_barang',
+      sql<number>`barang.jumlah_barang - (
+        select coalesce(sum(jumlah), 0) from barang_pengguna
+        where barang_id = barang.id and tanggal_akhir is null
+      )`.as('sisa'),
+      'barang.satuan',
+      'barang.tahun',
+      'barang.tanggal_perolehan',
+      'barang.sumber_perolehan',
+      sql<Barang['kondisi']>`barang.kondisi`.as('kondisi'),
+      'barang.lokasi_id',
+      sql<Barang['lokasi']>`json_build_object(
+        'id', lokasi.id, 'lokasi', lokasi.lokasi, 'jalur', ${jalurOf('barang.lokasi_id')}
+      )`.as('lokasi'),
+      'barang.detail_lokasi',
+      'barang.gambar_id',
+      berkasJson('barang.gambar_id').as('gambar'),
+      'barang.lampiran_id',
+      berkasJson('barang.lampiran_id').as('lampiran'),
+      sql<Barang['dibuat_oleh']>`case when pengguna.id is not null then json_build_object(
+        'id', pengguna.id, 'name', pengguna.name, 'jabatan', pengguna.jabatan
+      ) end`.as('dibuat_oleh'),
+      'barang.versi',
+      'barang.created_at',
+      'barang.updated_at',
+    ]);
+
+/** One barang with everything that its page shows. */
+export async function findBarang(db: Db, id: number): Promise<BarangRow | undefined> {
+  return selectBarang(db).where('barang.id', '=', id).executeTakeFirst();
+}
+
+/** Several barang in the order of the given ids; those that are gone are left out. */
+export async function findBarangOf(db: Db, ids: readonly number[]): Promise<BarangRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectBarang(db)
+    .where(sql<boolean>`barang.id = any(${[...ids]})`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Locks the row until the transaction ends: whoever comes second sees the first one's change. */
+export async function lockBarang(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('barang').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Makes a barang; the database gives it its id and its code. */
+export async function insertBarang(trx: Trx, input: BarangInput, dibuatOlehId: number): Promise<number> {
+  const { id } = await trx
+    .insertInto('barang')
+    .values({ ...input, dibuat_oleh_id: dibuatOlehId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateBarang(trx: Trx, id: number, input: BarangInput): Promise<void> {
+  await trx
+    .updateTable('barang')
+    .set({ ...input, versi: sql`versi + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}

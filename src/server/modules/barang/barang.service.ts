@@ -1,0 +1,96 @@
+import type { Barang, BarangEdit, BarangInput, barangEndpoints } from '../../../shared/barang.ts';
+import type { AnswerOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Db, RequestContext, Trx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { AddressSigner } from '../../files/signed-address.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { assertVersi } from '../audit/versi.ts';
+import { withAddress } from '../berkas/berkas-address.ts';
+import { assertBerkas } from '../berkas/berkas-reference.ts';
+import {
+  type BarangRow,
+  findBarang,
+  findBarangOf,
+  insertBarang,
+  lockBarang,
+  updateBarang,
+} from './barang.repository.ts';
+import { type BarangListQuery, pageOfBarang } from './barang-list.repository.ts';
+
+const jenis = 'barang';
+
+/** A barang as the API shows it: its files with addresses. */
+export function shownBarang(signer: AddressSigner, row: BarangRow): Barang {
+  return { ...row, gambar: withAddress(signer, row.gambar), lampiran: withAddress(signer, row.lampiran) };
+}
+
+/** One page of barang; only its rows are joined with what they refer to. */
+export async function listBarang(
+  ctx: RequestContext,
+  query: BarangListQuery,
+): Promise<AnswerOf<typeof barangEndpoints.list>> {
+  const { ids, total, mirip } = await pageOfBarang(ctx.db, query);
+  const [rows, signer] = await Promise.all([findBarangOf(ctx.db, ids), ctx.files.signer()]);
+  const { page, per_page } = query;
+  return {
+    data: rows.map((row) => shownBarang(signer, row)),
+    meta: { page, per_page, total, ...(mirip && { mirip }) },
+  };
+}
+
+/** One barang. @throws AppError not_found */
+export async function readBarang(ctx: RequestContext, id: number): Promise<Barang> {
+  return shownBarang(await ctx.files.signer(), await wholeBarang(ctx.db, id));
+}
+
+/** One barang as the database has it. @throws AppError not_found */
+export async function wholeBarang(db: Db, id: number): Promise<BarangRow> {
+  const found = await findBarang(db, id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Makes a barang. @throws AppError validation_failed (a kategori, lokasi or file that is not there) */
+export async function createBarang(ctx: RequestContext, input: BarangInput): Promise<Barang> {
+  return inTransaction(ctx.db, async (trx) => {
+    await assertFiles(trx, ctx, input);
+    const made = await wholeBarang(trx, await insertBarang(trx, input, ctx.actor.id));
+    await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+    return shownBarang(await ctx.files.signer(), made);
+  });
+}
+
+/**
+ * Changes a barang; its code stays.
+ * @throws AppError not_found, version_conflict, validation_failed, conflict (fewer than are held)
+ */
+export async function changeBarang(
+  ctx: RequestContext,
+  id: number,
+  { versi, ...edit }: BarangEdit,
+): Promise<Barang> {
+  return inTransaction(ctx.db, async (trx) => {
+    await lockBarang(trx, id);
+    const before = await wholeBarang(trx, id);
+    await assertVersi(trx, { jenis, current: before, given: versi });
+    await assertFiles(trx, ctx, edit, before);
+    await updateBarang(trx, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
+    const after = await wholeBarang(trx, id);
+    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    return shownBarang(await ctx.files.signer(), after);
+  });
+}
+
+/** Files that were there before may stay whoever uploaded them. */
+async function assertFiles(
+  trx: Trx,
+  ctx: RequestContext,
+  input: Pick<BarangInput, 'gambar_id' | 'lampiran_id'>,
+  before?: BarangRow,
+): Promise<void> {
+  if (input.gambar_id !== before?.gambar_id)
+    await assertBerkas(trx, ctx, { field: 'gambar_id', id: input.gambar_id, untuk: 'gambar' });
+  if (input.lampiran_id !== before?.lampiran_id)
+    await assertBerkas(trx, ctx, { field: 'lampiran_id', id: input.lampiran_id, untuk: 'lampiran' });
+}

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../context.ts';
+
+/** What an address is made from. */
+export interface BerkasRow {
+  id: number;
+  nama: string;
+  mime: string;
+  ukuran: number;
+  ada_pratinjau: boolean;
+}
+
+/** A kept file with the key under which the store has it. */
+export interface StoredBerkas extends BerkasRow {
+  kunci: string;
+}
+
+/**
+ * The file that a column refers to, as JSON, or null.
+ * @param column the column that holds the id, e.g. `barang.gambar_id`
+ */
+export function berkasJson(column: string): RawBuilder<BerkasRow | null> {
+  return sql<BerkasRow | null>`(
+    select json_build_object(
+      'id', berkas.id, 'nama', berkas.nama, 'mime', berkas.mime, 'ukuran', berkas.ukuran,
+      'ada_pratinjau', berkas.ada_pratinjau
+    ) from berkas where berkas.id = ${sql.ref(column)}
+  )`;
+}
+
+/** One kept file. */
+export async function findBerkas(
+  db: Db,
+  id: number,
+): Promise<(StoredBerkas & { dibuat_oleh_id: number | null }) | undefined> {
+  return db
+    .selectFrom('berkas')
+    .select(['id', 'nama', 'mime', 'ukuran', 'ada_pratinjau', 'kunci', 'dibuat_oleh_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Records a file that the store has already. */
+export async function insertBerkas(
+  trx: Trx,
+  row: Omit<StoredBerkas, 'id'> & { sha256: string; dibuat_oleh_id: number },
+): Promise<number> {
+  const { id } = await trx.insertInto('berkas').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}

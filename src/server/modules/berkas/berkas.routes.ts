@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { berkasEndpoints } from '../../../shared/berkas.ts';
+import { handle } from '../../endpoint.ts';
+import { receiveFile } from '../../plugins/uploads.ts';
+import { type BerkasContent, keepBerkas, openBerkas, uploadLimit } from './berkas.service.ts';
+
+/** Kept files: pictures and attachments of other records. Needs a scope that takes multipart bodies. */
+export function berkasRoutes(app: FastifyInstance): void {
+  handle(app, berkasEndpoints.upload, async ({ ctx, query, request }) => ({
+    data: await keepBerkas(ctx, await receiveFile(request, uploadLimit), query.untuk),
+    message: 'Berkas sudah diunggah.',
+  }));
+
+  handle(app, berkasEndpoints.isi, async ({ ctx, params, query, reply }) =>
+    sendBerkas(reply, await openBerkas(ctx, params.id, 'isi', query)),
+  );
+
+  handle(app, berkasEndpoints.kecil, async ({ ctx, params, query, reply }) =>
+    sendBerkas(reply, await openBerkas(ctx, params.id, 'kecil', query)),
+  );
+}
+
+/** Whatever somebody uploaded must not run as a page of this office. */
+function sendBerkas(reply: FastifyReply, { content, mime, nama, maxAge }: BerkasContent): FastifyReply {
+  const shown = mime.startsWith('image/') || mime === 'application/pdf';
+  // a browser's PDF viewer doesn't open in a sandbox; it runs nothing of the PDF in this origin by itself
+  const sandbox = mime === 'application/pdf' ? '' : '; sandbox';
+  return reply
+    .type(mime)
+    .header('content-disposition', dispositionOf(shown ? 'inline' : 'attachment', nama))
+    .header('content-security-policy', `default-src 'none'; frame-ancestors 'none'${sandbox}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', `private, max-age=${maxAge}, immutable`)
+    .send(content);
+}
+
+/** The name in plain ASCII, and as it is for browsers that know RFC 6266. */
+function dispositionOf(way: 'inline' | 'attachment', nama: string): string {
+  const ascii = nama.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(nama).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${way}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import {
+  type Berkas,
+  MAX_GAMBAR_BYTES,
+  MAX_LAMPIRAN_BYTES,
+  type UntukBerkas,
+  untukBerkas,
+} from '../../../shared/berkas.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { PublicContext, RequestContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type BagianBerkas, secondsLeft } from '../../files/signed-address.ts';
+import type { Upload } from '../../plugins/uploads.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { findBerkas, insertBerkas, type StoredBerkas } from './berkas.repository.ts';
+import { withAddress } from './berkas-address.ts';
+import { type BerkasKind, kindOf } from './berkas-kind.ts';
+import { cleanFileName } from './berkas-name.ts';
+import { redraw } from './gambar.ts';
+
+/** How sentences name the limits. */
+const limits: Record<UntukBerkas, string> = { gambar: '6 MB untuk gambar', lampiran: '2 MB untuk lampiran' };
+
+/** The most that one upload may be, whatever it is for. */
+export const uploadLimit = {
+  maxBytes: Math.max(MAX_GAMBAR_BYTES, MAX_LAMPIRAN_BYTES),
+  limit: `${limits.gambar} dan ${limits.lampiran}`,
+};
+
+const PREVIEW_MIME = 'image/webp';
+
+/** The store's key of a file's preview. */
+export const previewKey = (kunci: string): string => `${kunci}.kecil`;
+
+/**
+ * Keeps an uploaded file. Its bytes are safe in the store before the record names them.
+ * @throws AppError unsupported_type, too_large
+ */
+export async function keepBerkas(
+  ctx: RequestContext,
+  upload: Upload,
+  wanted: UntukBerkas | undefined,
+): Promise<Berkas> {
+  const kind = await kindOf(upload.content);
+  const isPicture = kind.mime.startsWith('image/');
+  assertFits(kind, upload.content.length, wanted ?? (isPicture ? 'gambar' : 'lampiran'));
+  const { content, preview } = isPicture
+    ? await redraw(upload.content, kind.mime)
+    : { content: upload.content, preview: null };
+  const id = randomUUID();
+  const kunci = `${id.slice(0, 2)}/${id}`;
+  const keys = [kunci, ...(preview ? [previewKey(kunci)] : [])];
+  try {
+    await ctx.files.store.put(kunci, content);
+    if (preview) await ctx.files.store.put(previewKey(kunci), preview);
+    return await record(ctx, {
+      kunci,
+      nama: cleanFileName(upload.nama, kind.endings),
+      mime: kind.mime,
+      ukuran: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      ada_pratinjau: preview !== null,
+      dibuat_oleh_id: ctx.actor.id,
+    });
+  } catch (error) {
+    await Promise.all(keys.map((key) => ctx.files.store.remove(key)));
+    throw error;
+  }
+}
+
+function assertFits({ mime }: BerkasKind, bytes: number, untuk: UntukBerkas): void {
+  const { mime: accepted, maks }: { mime: readonly string[]; maks: number } = untukBerkas[untuk];
+  if (!accepted.includes(mime)) {
+    const hint =
+      untuk === 'gambar'
+        ? 'Pilih gambar JPEG, PNG, WebP atau GIF.'
+        : 'Pilih lampiran PDF, JPEG, PNG, DOC atau DOCX.';
+    throw new AppError('unsupported_type', { params: { hint } });
+  }
+  if (bytes > maks) throw new AppError('too_large', { params: { limit: limits[untuk] } });
+}
+
+async function record(ctx: RequestContext, row: Parameters<typeof insertBerkas>[1]): Promise<Berkas> {
+  return inTransaction(ctx.db, async (trx) => {
+    const id = await insertBerkas(trx, row);
+    const { kunci: _, ...sesudah } = { ...row, id };
+    await recordAudit(trx, ctx, { jenis: 'berkas', record_id: id, aksi: 'create', sesudah });
+    const { nama, mime, ukuran, ada_pratinjau } = row;
+    return withAddress(await ctx.files.signer(), { id, nama, mime, ukuran, ada_pratinjau });
+  });
+}
+
+export interface BerkasContent {
+  content: Readable;
+  mime: string;
+  nama: string;
+  /** Seconds for which the address still holds. */
+  maxAge: number;
+}
+
+/**
+ * What a signed address leads to.
+ * @throws AppError forbidden (not from here, or over), not_found
+ */
+export async function openBerkas(
+  ctx: PublicContext,
+  id: number,
+  bagian: BagianBerkas,
+  given: { exp: number; sig: string },
+): Promise<BerkasContent> {
+  const maxAge = secondsLeft(given.exp);
+  const genuine = (await ctx.files.signer()).isGenuine(id, bagian, given);
+  if (!genuine || maxAge <= 0) {
+    throw new AppError('forbidden', {
+      message: 'Alamat berkas ini tidak berlaku lagi. Muat ulang halaman asalnya untuk memperoleh yang baru.',
+    });
+  }
+  const found = await findBerkas(ctx.db, id);
+  const content = found && (await ctx.files.store.get(keyOf(found, bagian)));
+  if (!found || !content) throw new AppError('not_found');
+  return { content, mime: bagian === 'kecil' ? PREVIEW_MIME : found.mime, nama: found.nama, maxAge };
+}
+
+function keyOf({ kunci }: StoredBerkas, bagian: BagianBerkas): string {
+  return bagian === 'kecil' ? previewKey(kunci) : kunci;
+}

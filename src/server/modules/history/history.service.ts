@@ -1,0 +1,9 @@
+import type { HistoryRow } from '../../../shared/history.ts';
+import type { RequestContext } from '../../context.ts';
+import type { Page } from '../../db/paging.ts';
+import { type HistoryQuery, pageOfHistory } from './history.repository.ts';
+
+/** One page of the usage history, the latest first unless sorted otherwise. */
+export async function listHistory(ctx: RequestContext, query: HistoryQuery): Promise<Page<HistoryRow>> {
+  return pageOfHistory(ctx.db, query);
+}

@@ -1,0 +1,97 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readRecord, splitLines } from './csv-record.ts';
+import { detectLayout } from './delimiter.ts';
+
+function readAll(text: string, separator = ',', columns = 3) {
+  const lines = splitLines(text);
+  const records = [];
+  for (let at = 0; at < lines.length; ) {
+    const record = readRecord(lines, at, separator, columns);
+    records.push(record);
+    at += record.lines;
+  }
+  return records;
+}
+
+describe('quotation marks', () => {
+  test.each([
+    ['8,"Meja Printer tipe C ""SBF",Baik', ['8', 'Meja Printer tipe C "SBF', 'Baik'], false],
+    ['8,"Kursi kuliah ""Chitose""",Baik', ['8', 'Kursi kuliah "Chitose"', 'Baik'], false],
+    ['2,Kursi “Chitose,Baik', ['2', 'Kursi “Chitose', 'Baik'], false],
+    ['3,Monitor 19"Dell,Baik', ['3', 'Monitor 19"Dell', 'Baik'], false],
+    ['4,"AC 1,5 pk ""Panasonic",Baik', ['4', 'AC 1,5 pk "Panasonic', 'Baik'], false],
+    ['5, "Meja" ,Baik', ['5', 'Meja', 'Baik'], false],
+    ['6,"",Baik', ['6', '', 'Baik'], false],
+    ['7,"Kursi "Chitose",Baik', ['7', 'Kursi "Chitose', 'Baik'], true],
+    ['8,"Chitose" kursi,Baik', ['8', '"Chitose" kursi', 'Baik'], true],
+    ['9,"Meja,Baik', ['9', '"Meja', 'Baik'], true],
+    ['9,"Kursi Chitose,"Ruang A, lt 2"', ['9', '"Kursi Chitose', 'Ruang A, lt 2'], true],
+  ])('%s', (line, fields, strayQuote) => {
+    expect(readAll(line)).toEqual([{ fields, lines: 1, strayQuote }]);
+  });
+
+  test('one without a partner does not swallow the rows after it', () => {
+    const records = readAll('1,"Meja,Baik\n2,Kursi,Baik\n3,Monitor 19",Baik\n4,Lemari,Baik');
+    expect(records.map(({ fields }) => fields)).toEqual([
+      ['1', '"Meja', 'Baik'],
+      ['2', 'Kursi', 'Baik'],
+      ['3', 'Monitor 19"', 'Baik'],
+      ['4', 'Lemari', 'Baik'],
+    ]);
+  });
+
+  test('a cell of several lines stays one cell', () => {
+    const [record, next] = readAll('1,Meja,"Ruang A\nlantai 2\r\nGedung 1"\n2,Kursi,Aula');
+    expect(record).toEqual({
+      fields: ['1', 'Meja', 'Ruang A\nlantai 2\nGedung 1'],
+      lines: 3,
+      strayQuote: false,
+    });
+    expect(next?.fields).toEqual(['2', 'Kursi', 'Aula']);
+  });
+});
+
+test('what is written by the rules is read as the reference reads it', () => {
+  const cell = fc.string({
+    unit: fc.constantFrom('a', 'B', '1', ' ', '"', ',', ';', '“', 'é'),
+    maxLength: 8,
+  });
+  const table = fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(table, fc.constantFrom(',', ';', '\t'), (rows, delimiter) => {
+      const text = stringify(rows, { delimiter, quoted_match: /^\s|\s$/ });
+      const expected: string[][] = parse(text, { delimiter, relax_column_count: true });
+      const read = readAll(text, delimiter, 4);
+      expect(read.map(({ fields }) => fields)).toEqual(expected);
+      expect(read.every(({ strayQuote }) => !strayQuote)).toBe(true);
+    }),
+  );
+});
+
+test('every line belongs to exactly one record, whatever the marks', () => {
+  const line = fc.string({ unit: fc.constantFrom('a', '"', ',', ' '), maxLength: 20 });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+      const text = lines.join('\n');
+      const total = readAll(text).reduce((sum, record) => sum + record.lines, 0);
+      expect(total).toBe(splitLines(text).length);
+    }),
+  );
+});
+
+describe('the separator', () => {
+  test.each([
+    ['a,b,c\n1,2,3', ',', 3],
+    ['a;b;c\n1,5;2,5;3', ';', 3],
+    ['a\tb\tc\nx, y\t2\t3', '\t', 3],
+    ['No;Nama;Harga\n1;"Meja; besar";1.000,00\n2;Kursi, biru;2.000,00', ';', 3],
+    ['sep=;\na,b,c;d\n1,2,3;4', ';', 2],
+    ['DAFTAR INVENTARIS, TAHUN 2022\n\nNo;Nama;Ruang\n1;Meja;A\n2;Kursi;B', ';', 3],
+    ['nama\nMeja\nKursi', ',', 1],
+  ])('of %j is %j', (text, separator, columns) => {
+    expect(detectLayout(splitLines(text))).toEqual({ separator, columns });
+  });
+});

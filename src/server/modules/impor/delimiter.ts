@@ -1,0 +1,51 @@
+import { readRecord } from './csv-record.ts';
+
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+const SAMPLE = 200;
+
+export interface Layout {
+  separator: string;
+  /** How many columns most lines have. */
+  columns: number;
+}
+
+/**
+ * Finds what separates the cells: the sign that splits the most lines into the same number of columns. A first line
+ * `sep=;`, which spreadsheets write, decides by itself.
+ */
+export function detectLayout(lines: readonly string[]): Layout {
+  const named = separatorLine(lines[0]);
+  const sample = lines.filter((line) => line.trim() !== '').slice(0, SAMPLE);
+  if (named !== undefined) return { separator: named, columns: usualColumns(sample.slice(1), named).columns };
+  let best: Layout = { separator: ',', columns: 1 };
+  let bestScore = 0;
+  for (const separator of SEPARATORS) {
+    const { columns, share } = usualColumns(sample, separator);
+    const score = columns > 1 ? share * share * Math.sqrt(columns) : 0;
+    if (score > bestScore) {
+      best = { separator, columns };
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** The separator that a line `sep=;` names. */
+export function separatorLine(line: string | undefined): string | undefined {
+  return /^"?sep=(.)"?$/i.exec(line?.trim() ?? '')?.[1] ?? (line === 'sep=\t' ? '\t' : undefined);
+}
+
+/** The most frequent number of columns, the larger of two equally frequent ones, and the share of lines that have it. */
+function usualColumns(lines: readonly string[], separator: string): { columns: number; share: number } {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    const columns = readRecord([line], 0, separator, 0).fields.length;
+    counts.set(columns, (counts.get(columns) ?? 0) + 1);
+  }
+  let columns = 1;
+  let most = 0;
+  for (const [found, count] of counts) {
+    if (count > most || (count === most && found > columns)) [columns, most] = [found, count];
+  }
+  return { columns, share: lines.length === 0 ? 0 : most / lines.length };
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Bidang } from '../../../shared/impor-bidang.ts';
+import type { Sinonim } from './header-synonyms.ts';
+import type { NilaiBidang } from './read-field.ts';
+
+/** The values of one row by field; a field without a value is missing. */
+export type NilaiBaris = Map<string, NilaiBidang>;
+
+/** A lokasi that a row names: by id when the person picked it, else by the names on the way down. */
+export type LokasiBaris = { id: number } | { jalur: string[] };
+/** The kategori of a barang or the jenis of a buku: by id when the person picked it, else by name. */
+export type GolonganBaris = { id: number } | { nama: string };
+
+/** A record as the check leaves it for the import: plain columns, and what it refers to by name. */
+export interface Siap {
+  isi: Record<string, string | number | null>;
+  golongan: GolonganBaris;
+  lokasi: LokasiBaris;
+}
+
+/** What makes a list of this kind of record different from others. */
+export interface Entitas {
+  jenis: 'barang' | 'buku';
+  bidang: readonly Bidang[];
+  sinonim: Sinonim;
+  /** The field that names the record's golongan; its id is picked as `<golongan>_id`. */
+  golongan: 'kategori' | 'jenis';
+  /** The field of the price per unit and the field of the count. */
+  harga: string;
+  jumlah: string;
+  /** The plain columns of the record; what it refers to comes later. */
+  susun: (nilai: NilaiBaris) => Siap['isi'];
+  /** What a person may write of the record: an imported one obeys the same rules. */
+  skema: z.ZodType;
+  /** Columns whose equality makes two rows look like the same thing twice. */
+  kembar: readonly string[];
+}

@@ -1,0 +1,80 @@
+import type { Penebak } from './header-synonyms.ts';
+import { cleanText, isBlankSel, type Sel, textOfSel } from './sel.ts';
+import type { BarisMentah } from './table.ts';
+
+/** Title lines, addresses and dates can stand above the list. */
+const SEARCHED_ROWS = 40;
+const LONGEST_NAME = 80;
+const SURE = 60;
+
+/**
+ * The place (index in `rows`) of the row that names the columns, or undefined when there is none. The row with the most
+ * known names wins; without any known name, a row of texts that stands on a row with numbers.
+ */
+export function findHeaderRow(rows: readonly BarisMentah[], guess: Penebak): number | undefined {
+  const searched = rows.slice(0, SEARCHED_ROWS);
+  const width = Math.max(0, ...searched.map((row) => row.sel.filter((sel) => !isBlankSel(sel)).length));
+  let best: number | undefined;
+  let bestScore = 0;
+  for (const [index, row] of searched.entries()) {
+    const score = knownNames(row.sel, guess);
+    if (score >= Math.min(2, width) && score > bestScore) [best, bestScore] = [index, score];
+  }
+  return best ?? headerByShape(searched, width);
+}
+
+/** How many different fields the row's cells name, less one half for each number, which no header holds. */
+function knownNames(cells: readonly Sel[], guess: Penebak): number {
+  const fields = new Set<string>();
+  let numbers = 0;
+  for (const sel of cells) {
+    if (isBlankSel(sel)) continue;
+    if (isNumeric(sel)) numbers += 1;
+    else if (textOfSel(sel).length <= LONGEST_NAME) {
+      const found = guess(textOfSel(sel));
+      if (found && found.skor >= SURE)
+        fields.add(`${found.bidang}${found.bidang === 'abaikan' ? textOfSel(sel) : ''}`);
+    }
+  }
+  return fields.size - numbers / 2;
+}
+
+function isNumeric(sel: Sel): boolean {
+  return (
+    typeof sel === 'number' ||
+    (typeof sel === 'object' && sel !== null) ||
+    /^[-\d.,/ ]+$/.test(textOfSel(sel))
+  );
+}
+
+function headerByShape(rows: readonly BarisMentah[], width: number): number | undefined {
+  if (width < 2) return undefined;
+  const index = rows.findIndex(({ sel }, at) => {
+    const filled = sel.filter((cell) => !isBlankSel(cell));
+    const names = new Set(filled.map((cell) => cleanText(textOfSel(cell)).toLowerCase()));
+    if (filled.length < Math.max(2, width * 0.6) || names.size < filled.length) return false;
+    if (filled.some((cell) => isNumeric(cell) || textOfSel(cell).length > LONGEST_NAME)) return false;
+    const below = rows.slice(at + 1, at + 4);
+    return below.some((row) =>
+      row.sel.some(
+        (cell, column) => isNumeric(cell) && !isBlankSel(cell) && !isBlankSel(sel[column] ?? null),
+      ),
+    );
+  });
+  return index === -1 ? undefined : index;
+}
+
+/** Names for `width` columns: those of the header, made different from each other; `Kolom 7` where it has none. */
+export function columnNames(header: readonly Sel[], width: number): string[] {
+  const used = new Set<string>();
+  return Array.from({ length: width }, (_, index) => {
+    const text = cleanText(textOfSel(header[index] ?? null))
+      .replace(/\s+/g, ' ')
+      .slice(0, 200);
+    const name = text === '' ? `Kolom ${index + 1}` : text;
+    let unique = name;
+    for (let count = 2; used.has(unique.toLowerCase()); count += 1) unique = `${name} (${count})`;
+    used.add(unique.toLowerCase());
+    return unique;
+  });
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import type {
+  BacaanImpor,
+  HasilImpor,
+  Impor,
+  PemeriksaanImpor,
+  PengaturanImpor,
+} from '../../../shared/impor.ts';
+import type { Db, Trx } from '../../context.ts';
+
+/** An upload as the database has it. */
+export type ImporRow = Omit<Impor, 'contoh' | 'peringatan' | 'terdahulu' | 'baris'> & {
+  sha256: string;
+  jumlah_baris: number;
+};
+
+export interface ImporBaru {
+  jenis: Impor['jenis'];
+  nama_berkas: string;
+  sha256: string;
+  kolom: string[];
+  usulan: Record<string, string>;
+  bacaan: BacaanImpor;
+  jumlah_baris: number;
+  oleh_id: number;
+}
+
+export async function insertImpor(trx: Trx, { kolom, usulan, bacaan, ...rest }: ImporBaru): Promise<number> {
+  const { id } = await trx
+    .insertInto('impor')
+    .values({
+      ...rest,
+      kolom: JSON.stringify(kolom),
+      usulan: JSON.stringify(usulan),
+      bacaan: JSON.stringify(bacaan),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const oleh = sql<
+  Impor['oleh']
+>`json_build_object('id', pengguna.id, 'name', pengguna.name, 'jabatan', pengguna.jabatan)`;
+
+export async function findImpor(db: Db, id: number): Promise<ImporRow | undefined> {
+  return db
+    .selectFrom('impor')
+    .innerJoin('pengguna', 'pengguna.id', 'impor.oleh_id')
+    .select([
+      'impor.id',
+      'impor.jenis',
+      'impor.nama_berkas',
+      'impor.sha256',
+      'impor.status',
+      'impor.kolom',
+      'impor.usulan',
+      'impor.bacaan',
+      'impor.jumlah_baris',
+      'impor.pengaturan',
+      'impor.pemeriksaan',
+      'impor.hasil',
+      'impor.diproses',
+      'impor.created_at',
+      'impor.selesai_pada',
+      oleh.as('oleh'),
+    ])
+    .where('impor.id', '=', id)
+    .$castTo<ImporRow>()
+    .executeTakeFirst();
+}
+
+/** Finished imports of the very same content, newest first. */
+export async function findTerdahulu(
+  db: Db,
+  { id, jenis, sha256 }: Pick<ImporRow, 'id' | 'jenis' | 'sha256'>,
+): Promise<Impor['terdahulu']> {
+  return db
+    .selectFrom('impor')
+    .innerJoin('pengguna', 'pengguna.id', 'impor.oleh_id')
+    .select([
+      'impor.id',
+      'impor.selesai_pada',
+      oleh.as('oleh'),
+      sql<number>`(impor.hasil ->> 'diterima')::int`.as('diterima'),
+    ])
+    .where('impor.sha256', '=', sha256)
+    .where('impor.status', '=', 'selesai')
+    .where('impor.jenis', '=', jenis)
+    .where('impor.id', '<>', id)
+    .orderBy('impor.selesai_pada', 'desc')
+    .limit(5)
+    .$castTo<Impor['terdahulu'][number]>()
+    .execute();
+}
+
+/** Locks the upload until the transaction ends; its state then stays as it is. */
+export async function lockImpor(trx: Trx, id: number): Promise<Impor['status'] | undefined> {
+  const row = await trx
+    .selectFrom('impor')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.status as Impor['status'] | undefined;
+}
+
+/** Keeps what a check found; the upload is then ready to be imported. */
+export async function savePemeriksaan(
+  trx: Trx,
+  id: number,
+  pengaturan: PengaturanImpor,
+  pemeriksaan: PemeriksaanImpor,
+): Promise<void> {
+  await trx
+    .updateTable('impor')
+    .set({
+      status: 'diperiksa',
+      pengaturan: JSON.stringify(pengaturan),
+      pemeriksaan: JSON.stringify(pemeriksaan),
+      diproses: 0,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One import at a time; true when this transaction now is the one. A transaction that died holds nothing. */
+export async function tryImportLock(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtext('manis.impor')) as taken`.execute(trx);
+  return rows[0]?.taken ?? false;
+}
+
+const START_FROM = ['diperiksa', 'berjalan', 'dibatalkan', 'gagal'];
+
+/** Marks the import as running, visible to all at once. Only who holds the import lock may call it. */
+export async function claimImpor(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('impor')
+    .set({ status: 'berjalan', diproses: 0, batal_diminta: false })
+    .where('id', '=', id)
+    .where('status', 'in', START_FROM)
+    .where('pengaturan', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Shows how far the import is; false when somebody asked to cancel it. */
+export async function saveProgress(db: Db, id: number, diproses: number): Promise<boolean> {
+  const { batal_diminta } = await db
+    .updateTable('impor')
+    .set({ diproses })
+    .where('id', '=', id)
+    .returning('batal_diminta')
+    .executeTakeFirstOrThrow();
+  return !batal_diminta;
+}
+
+/** Ends the import with its rows, in their transaction; false when somebody asked to cancel it before. */
+export async function finishImpor(trx: Trx, id: number, hasil: HasilImpor): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('impor')
+    .set({
+      status: 'selesai',
+      hasil: JSON.stringify(hasil),
+      diproses: hasil.diterima,
+      selesai_pada: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'berjalan')
+    .where('batal_diminta', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks a running import as over without a row. */
+export async function abandonImpor(db: Db, id: number, status: 'dibatalkan' | 'gagal'): Promise<void> {
+  await db
+    .updateTable('impor')
+    .set({ status, diproses: 0 })
+    .where('id', '=', id)
+    .where('status', 'in', ['berjalan', 'gagal'])
+    .execute();
+}
+
+/** Asks a running import to stop, or puts an upload aside that has not begun; false in any other state. */
+export async function requestBatal(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('impor')
+    .set({
+      batal_diminta: true,
+      status: sql<string>`case status when 'berjalan' then status else 'dibatalkan' end`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['diunggah', 'diperiksa', 'berjalan'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes uploads of yesterday that were never imported, and the rows of those that were; what they did is kept. */
+export async function sweepImpor(db: Db): Promise<void> {
+  const old = sql<boolean>`created_at < now() - interval '1 day'`;
+  await db.deleteFrom('impor').where(old).where('status', 'not in', ['selesai', 'berjalan']).execute();
+  await db
+    .deleteFrom('impor_baris')
+    .where('impor_id', 'in', db.selectFrom('impor').select('id').where(old).where('status', '=', 'selesai'))
+    .execute();
+}

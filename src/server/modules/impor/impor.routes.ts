@@ -1,0 +1,48 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { formatAngka } from '../../../shared/angka.ts';
+import { imporEndpoints } from '../../../shared/impor.ts';
+import { handle } from '../../endpoint.ts';
+import { ditolakCsv } from './ditolak-csv.ts';
+import { listBaris, readImpor, uploadImpor } from './impor.service.ts';
+import { periksaImpor } from './periksa.service.ts';
+import { batalImpor, terapkanImpor } from './terapkan.service.ts';
+import { uploadedFile } from './upload-file.ts';
+
+/** Import of lists: upload, check, apply. */
+export function imporRoutes(app: FastifyInstance): void {
+  app.register(async (scope) => {
+    if (!scope.hasContentTypeParser('multipart/form-data')) await scope.register(multipart);
+    routes(scope);
+  });
+}
+
+function routes(app: FastifyInstance): void {
+  handle(app, imporEndpoints.uploadBarang, async ({ ctx, query, request }) => ({
+    data: await uploadImpor(ctx, 'barang', await uploadedFile(request), query),
+  }));
+
+  handle(app, imporEndpoints.read, async ({ ctx, params }) => ({ data: await readImpor(ctx, params.id) }));
+
+  handle(app, imporEndpoints.periksa, async ({ ctx, params, body }) => ({
+    data: await periksaImpor(ctx, params.id, body),
+  }));
+
+  handle(app, imporEndpoints.baris, async ({ ctx, params, query }) => listBaris(ctx, params.id, query));
+
+  handle(app, imporEndpoints.terapkan, async ({ ctx, params, body }) => {
+    const data = await terapkanImpor(ctx, params.id, body);
+    return { data, message: `${formatAngka(data.diterima)} barang sudah diimpor.` };
+  });
+
+  handle(app, imporEndpoints.batal, async ({ ctx, params }) => ({
+    data: { status: await batalImpor(ctx, params.id) },
+  }));
+
+  handle(app, imporEndpoints.ditolak, async ({ ctx, params, reply }) => {
+    const { stream, fileName } = await ditolakCsv(ctx, params.id);
+    reply.type('text/csv; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+    return stream;
+  });
+}

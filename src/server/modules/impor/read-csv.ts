@@ -1,0 +1,88 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../../shared/impor.ts';
+import { readRecord, splitLines } from './csv-record.ts';
+import { decodeText } from './decode-text.ts';
+import { detectLayout, separatorLine } from './delimiter.ts';
+import { isBlankSel, type Sel } from './sel.ts';
+import type { BarisMentah, TabelMentah } from './table.ts';
+
+/** Room for title and empty lines beside the rows of data. */
+const MAX_LINES = MAX_IMPOR_BARIS * 2;
+
+const separatorNames: Record<string, string> = {
+  ',': 'koma',
+  ';': 'titik koma',
+  '\t': 'tab',
+  '|': 'garis tegak',
+};
+
+/**
+ * Reads a CSV file; every line of it ends up in exactly one of the counts.
+ * @throws AppError unsupported_type for bytes that are no text, validation_failed beyond the limits.
+ */
+export function readCsv(bytes: Uint8Array): TabelMentah {
+  const { text, pengodean } = decodeText(bytes);
+  const lines = splitLines(text);
+  if (lines.length > MAX_LINES) throw tooManyRows();
+  const { separator, columns } = detectLayout(lines);
+  const table: TabelMentah = {
+    bentuk: 'csv',
+    pengodean,
+    pemisah: separatorNames[separator] ?? separator,
+    lembar: null,
+    lembarLain: [],
+    baris: [],
+    barisFisik: lines.length,
+    barisKosong: 0,
+    barisLanjutan: 0,
+    peringatan: [],
+  };
+  let start = 0;
+  if (separatorLine(lines[0]) !== undefined) {
+    table.barisKosong += 1;
+    start = 1;
+  }
+  while (start < lines.length) {
+    const record = readRecord(lines, start, separator, columns);
+    if (record.fields.length > MAX_IMPOR_KOLOM) throw tooManyColumns();
+    const row = toRow(record.fields, start + 1, record.strayQuote, columns);
+    if (row) table.baris.push(row);
+    else table.barisKosong += 1;
+    table.barisLanjutan += record.lines - 1;
+    start += record.lines;
+  }
+  return table;
+}
+
+function toRow(
+  fields: string[],
+  nomor: number,
+  strayQuote: boolean,
+  columns: number,
+): BarisMentah | undefined {
+  const sel = fields.map(toSel);
+  while (sel.length > columns && isBlankSel(sel.at(-1) ?? null)) sel.pop();
+  if (sel.every(isBlankSel)) return undefined;
+  const catatan = strayQuote ? ['Tanda kutip di baris ini tidak berpasangan; isinya dibaca apa adanya.'] : [];
+  return { nomor, sel, catatan };
+}
+
+/** Spreadsheet exports put `'` before what could be taken for a formula; that guard is no part of the value. */
+function toSel(field: string): Sel {
+  if (field === '') return null;
+  return /^'[=+\-@\t]/.test(field) ? field.slice(1) : field;
+}
+
+export function tooManyRows(): AppError {
+  const limit = formatAngka(MAX_IMPOR_BARIS);
+  return new AppError('validation_failed', {
+    message: `Daftar ini terlalu panjang. Batasnya ${limit} baris; bagilah menjadi beberapa berkas.`,
+  });
+}
+
+export function tooManyColumns(): AppError {
+  return new AppError('validation_failed', {
+    message: `Daftar ini terlalu lebar. Batasnya ${MAX_IMPOR_KOLOM} kolom; hapus kolom yang tidak perlu.`,
+  });
+}

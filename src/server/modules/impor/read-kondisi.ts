@@ -1,0 +1,36 @@
+import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
+import {
+  type Bacaan,
+  cleanText,
+  isEmptySel,
+  kosong,
+  nilai,
+  type Sel,
+  salah,
+  spreadsheetError,
+  textOfSel,
+} from './sel.ts';
+
+/** Words that mean exactly one kondisi. "Kurang baik" is what older state forms call "rusak ringan". */
+const WORDS: Record<string, Kondisi> = {
+  baik: 'Baik',
+  b: 'Baik',
+  good: 'Baik',
+  'rusak ringan': 'Rusak Ringan',
+  rr: 'Rusak Ringan',
+  'rusak berat': 'Rusak Berat',
+  rb: 'Rusak Berat',
+};
+const OLD_WORDS = new Set(['kurang baik', 'kb']);
+
+/** A kondisi by its name or usual abbreviation; anything else is refused, not guessed. */
+export function readKondisi(sel: Sel): Bacaan<Kondisi> {
+  if (isEmptySel(sel)) return kosong;
+  const broken = spreadsheetError(sel);
+  if (broken) return broken;
+  const word = cleanText(textOfSel(sel)).toLowerCase().replace(/[._]/g, ' ').replace(/\s+/g, ' ').trim();
+  const found = WORDS[word] ?? WORDS[word.replace(/ /g, '')];
+  if (found) return nilai(found);
+  if (OLD_WORDS.has(word)) return nilai('Rusak Ringan', '"Kurang Baik" dibaca sebagai Rusak Ringan.');
+  return salah(`Kondisi harus salah satu dari: ${kondisiValues.join(', ')}.`);
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { readJumlah, readRupiah } from './read-number.ts';
+import type { Sel } from './sel.ts';
+
+describe('a price', () => {
+  test.each<[Sel, number]>([
+    ['1234567', 1234567],
+    ['Rp 1.234.567', 1234567],
+    ['Rp1.234.567,00', 1234567],
+    ['Rp. 1.234.567,-', 1234567],
+    ['rp.1.500.000,--', 1500000],
+    ['IDR 2,000,000', 2000000],
+    ['1,234,567.00', 1234567],
+    ['1.234.567,0', 1234567],
+    ['1 234 567', 1234567],
+    ['1\u00a0234\u00a0567', 1234567],
+    ['850.000', 850000],
+    ['1500000.0', 1500000],
+    ['1500000,00', 1500000],
+    ['0', 0],
+    ['0,00', 0],
+    [' 75000 ', 75000],
+    ['5000000 rupiah', 5000000],
+    ['10000000000000', 10_000_000_000_000],
+    [2500000, 2500000],
+    [0, 0],
+  ])('%j is %d', (sel, expected) => {
+    expect(readRupiah(sel)).toEqual({ hasil: 'nilai', nilai: expected });
+  });
+
+  test.each<[Sel]>([[null], [''], ['  '], ['-'], ['–'], ['--'], ['\u00a0']])('%j is empty', (sel) => {
+    expect(readRupiah(sel)).toEqual({ hasil: 'kosong' });
+  });
+
+  test.each<[Sel, RegExp]>([
+    ['-1', /negatif/],
+    ['Rp -1.000', /negatif/],
+    ['-Rp1.000', /negatif/],
+    ['-idr 5', /negatif/],
+    ['(1.000)', /negatif/],
+    [-1, /negatif/],
+    ['1.234.567,50', /pecahan/],
+    ['1,234,567.50', /pecahan/],
+    ['1.5', /pecahan/],
+    ['0,5', /pecahan/],
+    ['1234.567', /pecahan/],
+    [1234.5, /pecahan/],
+    ['1.5 jt', /singkatan/],
+    ['2 juta', /singkatan/],
+    ['500rb', /singkatan/],
+    ['1,5E+06', /notasi ilmiah/],
+    ['1.500.00', /tidak terbaca/],
+    ['12.34.567', /tidak terbaca/],
+    ['1.234,567.00', /tidak terbaca/],
+    ['gratis', /tidak terbaca/],
+    ['50000/unit', /tidak terbaca/],
+    ['Rp', /tidak terbaca/],
+    ['#REF!', /galat rumus/],
+    ['10000000000001', /paling banyak/],
+    ['99999999999999999999999', /paling banyak/],
+    [1e20, /paling banyak/],
+    [true, /ya\/tidak/],
+    [{ tanggal: '2022-01-01' }, /tanggal/],
+  ])('%j is refused: %s', (sel, reason) => {
+    const read = readRupiah(sel);
+    expect(read).toEqual({ hasil: 'salah', pesan: expect.stringMatching(reason) });
+  });
+
+  test('a lone comma before three digits is taken for thousands, and said so', () => {
+    expect(readRupiah('850,000')).toEqual({
+      hasil: 'nilai',
+      nilai: 850000,
+      catatan: '"850,000" dibaca 850.000: koma memisahkan ribuan.',
+    });
+  });
+
+  test('what a formula left behind the point is rounded away, and said so', () => {
+    expect(readRupiah(1499999.9999999998)).toMatchObject({ nilai: 1500000, catatan: expect.stringMatching(/dibulatkan/) });
+  });
+});
+
+describe('a count', () => {
+  test.each<[Sel, number]>([
+    ['1', 1],
+    ['41', 41],
+    ['1.0', 1],
+    [12, 12],
+    ['1000000', 1_000_000],
+  ])('%j is %d', (sel, expected) => {
+    expect(readJumlah(sel)).toEqual({ hasil: 'nilai', nilai: expected });
+  });
+
+  test.each<[Sel, RegExp]>([
+    ['0', /sedikitnya 1/],
+    ['-3', /sedikitnya 1/],
+    ['1,5', /bilangan bulat/],
+    [2.5, /bilangan bulat/],
+    ['5 buah', /tidak terbaca/],
+    ['1000001', /paling banyak/],
+  ])('%j is refused: %s', (sel, reason) => {
+    expect(readJumlah(sel)).toEqual({ hasil: 'salah', pesan: expect.stringMatching(reason) });
+  });
+
+  test('1.000 is one thousand, and said so', () => {
+    expect(readJumlah('1.000')).toMatchObject({
+      nilai: 1000,
+      catatan: '"1.000" dibaca 1.000: titik memisahkan ribuan.',
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { AppError } from '../../../shared/errors.ts';
+import { entitasOf } from './entitas-daftar.ts';
+import type { ReadJob, ReadMessage } from './read-in-worker.ts';
+import { readTable } from './read-table.ts';
+
+/** Rows in one message; the main thread gets a breath between them. */
+const BATCH = 2000;
+
+const post = (message: ReadMessage) => parentPort?.postMessage(message);
+
+async function work({ bytes, jenis, options }: ReadJob): Promise<void> {
+  try {
+    const { baris, ...rest } = await readTable(bytes, entitasOf(jenis), options);
+    for (let from = 0; from < baris.length; from += BATCH) post({ baris: baris.slice(from, from + BATCH) });
+    post({ tabel: rest });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message, errors } = error;
+    post({ gagal: { code, message, ...(errors && { errors }) } });
+  }
+}
+
+await work(workerData as ReadJob);

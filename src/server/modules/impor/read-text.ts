@@ -1,0 +1,55 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import {
+  type Bacaan,
+  cleanText,
+  isEmptySel,
+  kosong,
+  nilai,
+  type Sel,
+  salah,
+  spreadsheetError,
+  textOfSel,
+} from './sel.ts';
+
+/** A text of one line, at most `max` characters. Line breaks inside become blanks, with a remark. */
+export function readText(sel: Sel, max: number): Bacaan<string> {
+  if (isEmptySel(sel)) return kosong;
+  const broken = spreadsheetError(sel);
+  if (broken) return broken;
+  const text = cleanText(textOfSel(sel));
+  const oneLine = text.replace(/[\s]*[\r\n\t\v\f]+[\s]*/g, ' ');
+  if (/\p{Cc}/u.test(oneLine)) return salah('Teks memuat tanda yang tidak dapat disimpan.');
+  if (oneLine.length > max)
+    return salah(`Teks paling panjang ${formatAngka(max)} karakter, ini ${formatAngka(oneLine.length)}.`);
+  return /[\r\n]/.test(text) ? nilai(oneLine, 'Ganti baris di dalam sel dijadikan spasi.') : nilai(oneLine);
+}
+
+/** A text that may have several lines, at most `max` characters. */
+export function readLines(sel: Sel, max: number): Bacaan<string> {
+  if (isEmptySel(sel)) return kosong;
+  const broken = spreadsheetError(sel);
+  if (broken) return broken;
+  const text = cleanText(textOfSel(sel)).replace(/\r\n?/g, '\n');
+  if (text.includes('\0')) return salah('Teks memuat tanda yang tidak dapat disimpan.');
+  if (text.length > max)
+    return salah(`Teks paling panjang ${formatAngka(max)} karakter, ini ${formatAngka(text.length)}.`);
+  return nilai(text);
+}
+
+/** Parts of a way down to a lokasi are written with ` / ` or ` > ` between them. */
+export function splitJalur(text: string): string[] {
+  return text
+    .split(/\s+\/\s+|\s*[>›»\\]\s*/)
+    .map((part) => normalizeName(part))
+    .filter((part) => part !== '');
+}
+
+/** A name as it is kept: no blanks at the ends, single ones inside. */
+export function normalizeName(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ');
+}
+
+/** What two spellings of the same name have in common: the database holds such names once. */
+export function keyOfName(text: string): string {
+  return normalizeName(text).toLowerCase();
+}

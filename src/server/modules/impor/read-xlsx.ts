@@ -1,0 +1,100 @@
+import readSheets, { type CellValue } from 'read-excel-file/universal';
+import { AppError } from '../../../shared/errors.ts';
+import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../../shared/impor.ts';
+import { tooManyColumns, tooManyRows } from './read-csv.ts';
+import { isBlankSel, type Sel } from './sel.ts';
+import type { BarisMentah, TabelMentah } from './table.ts';
+import { inflateEntries } from './zip-entries.ts';
+import { storeZip } from './zip-store.ts';
+
+/** Longest text that a spreadsheet cell can hold. */
+const MAX_CELL = 32_767;
+
+const isNeeded = (name: string) =>
+  name.startsWith('xl/') && (name.endsWith('.xml') || name.endsWith('.xml.rels'));
+const isLeftOut = (name: string) =>
+  /^xl\/(?:media|charts|drawings|theme|externalLinks|pivot\w*|comments\w*)/.test(name);
+
+export interface LembarMentah {
+  nama: string;
+  tabel: TabelMentah;
+}
+
+/**
+ * Reads every sheet of an XLSX file that has a mark in it; dates come as dates, numbers as numbers, formulas as the
+ * value they had when the file was saved.
+ * @throws AppError too_large for what inflates beyond the caps, unsupported_type for a damaged file,
+ *   validation_failed beyond the limits of rows and columns.
+ */
+export async function readXlsx(bytes: Uint8Array): Promise<LembarMentah[]> {
+  const entries = inflateEntries(bytes, (name) => isNeeded(name) && !isLeftOut(name));
+  for (const [name, content] of entries) {
+    if (name.startsWith('xl/worksheets/')) guardExtent(content);
+  }
+  const sheets = await readSheets(new Blob([storeZip(entries)]), { trim: false }).catch((cause: unknown) => {
+    throw new AppError('unsupported_type', {
+      params: {
+        hint: 'Lembar di berkas ini tidak dapat dibaca. Simpan ulang sebagai .xlsx atau .csv dari Excel.',
+      },
+      cause,
+    });
+  });
+  return sheets
+    .map(({ sheet, data }) => ({ nama: sheet, tabel: toTable(sheet, data) }))
+    .filter(({ tabel }) => tabel.baris.length > 0);
+}
+
+const ROW_OR_CELL = /<(?:\w+:)?(?:row|c)\b[^>]*?\br="([A-Z]*)(\d+)"[^>]*?(\/?)>/g;
+
+/**
+ * A single mark in the last column of a sheet makes the reader fill every row up to it, so cells far out are refused
+ * before it starts. Cells that only have a format (`<c …/>`) don't count.
+ */
+function guardExtent(sheet: Buffer): void {
+  for (const [, letters = '', digits = '', closed] of sheet.toString('latin1').matchAll(ROW_OR_CELL)) {
+    if (closed === '/') continue;
+    if (letters !== '' && columnNumber(letters) > MAX_IMPOR_KOLOM) throw tooManyColumns();
+    if (letters !== '' && Number(digits) > MAX_IMPOR_BARIS * 2) throw tooManyRows();
+  }
+}
+
+function columnNumber(letters: string): number {
+  let number = 0;
+  for (const letter of letters) number = number * 26 + letter.charCodeAt(0) - 64;
+  return number;
+}
+
+function toTable(name: string, data: (CellValue | null)[][]): TabelMentah {
+  const baris: BarisMentah[] = [];
+  for (const [index, cells] of data.entries()) {
+    const sel = cells.map(toSel);
+    if (!sel.every(isBlankSel)) baris.push({ nomor: index + 1, sel, catatan: [] });
+  }
+  return {
+    bentuk: 'xlsx',
+    pengodean: null,
+    pemisah: null,
+    lembar: name,
+    lembarLain: [],
+    baris,
+    barisFisik: data.length,
+    barisKosong: data.length - baris.length,
+    barisLanjutan: 0,
+    peringatan: [],
+  };
+}
+
+function toSel(value: unknown): Sel {
+  if (value instanceof Date)
+    return Number.isNaN(value.valueOf()) ? null : { tanggal: value.toISOString().slice(0, 10) };
+  if (typeof value === 'string') return storable(value.slice(0, MAX_CELL)) || null;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  return typeof value === 'boolean' ? value : null;
+}
+
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Without what no database text can hold: NUL and halves of signs, both writable as XML references. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').replace(LONE_SURROGATE, '\ufffd');
+}

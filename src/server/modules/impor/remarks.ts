@@ -1,0 +1,36 @@
+import type { MasalahImpor } from '../../../shared/impor.ts';
+import { type Sel, textOfSel } from './sel.ts';
+
+const LONGEST_QUOTE = 200;
+
+/** Gathers what there is to say about one row. */
+export class Remarks {
+  readonly list: MasalahImpor[];
+
+  constructor(found: readonly MasalahImpor[]) {
+    this.list = [...found];
+  }
+
+  refuse(kolom: string, nilai: string | null, pesan: string): void {
+    this.list.push({ kolom, nilai, pesan, berat: 'galat' });
+  }
+
+  warn(kolom: string, nilai: string | null, pesan: string): void {
+    this.list.push({ kolom, nilai, pesan, berat: 'peringatan' });
+  }
+
+  get refused(): boolean {
+    return this.list.some(({ berat }) => berat === 'galat');
+  }
+
+  /** Whether something in these columns is refused already. */
+  refusedIn(kolom: readonly string[]): boolean {
+    return this.list.some((one) => one.berat === 'galat' && one.kolom !== null && kolom.includes(one.kolom));
+  }
+}
+
+/** The cells of these columns as they stand in the file, or null when there is nothing. */
+export function quote(cells: readonly Sel[], columns: readonly number[]): string | null {
+  const texts = columns.map((index) => textOfSel(cells[index] ?? null)).filter((text) => text.trim() !== '');
+  return texts.length === 0 ? null : texts.join(' / ').slice(0, LONGEST_QUOTE);
+}

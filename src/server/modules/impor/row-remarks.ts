@@ -1,0 +1,50 @@
+import type { MasalahImpor } from '../../../shared/impor.ts';
+import { cleanText, isBlankSel, type Sel, textOfSel } from './sel.ts';
+import type { BarisMentah } from './table.ts';
+
+interface Surroundings {
+  bentuk: 'csv' | 'xlsx';
+  header: readonly Sel[];
+  width: number;
+}
+
+/** What can be said of a row before its cells are read: too long or short, the header once more, a row of column numbers. */
+export function remarksOfRow(row: BarisMentah, { bentuk, header, width }: Surroundings): MasalahImpor[] {
+  const remarks = row.catatan.map((pesan) => remark(pesan, 'peringatan'));
+  const surplus = row.sel.slice(width).filter((sel) => !isBlankSel(sel));
+  if (surplus.length > 0) {
+    const pesan = `Baris ini punya ${row.sel.length} kolom, judulnya ${width}. Isi yang memuat pemisah harus diapit tanda kutip.`;
+    remarks.push({
+      kolom: null,
+      nilai: surplus.map(textOfSel).join(' | ').slice(0, 200),
+      pesan,
+      berat: 'galat',
+    });
+  }
+  if (bentuk === 'csv' && row.sel.length < width) {
+    remarks.push(remark(`Baris ini hanya berisi ${row.sel.length} dari ${width} kolom.`, 'peringatan'));
+  }
+  if (repeatsHeader(row.sel, header)) remarks.push(remark('Baris ini mengulang judul kolom.', 'galat'));
+  else if (numbersColumns(row.sel))
+    remarks.push(remark('Baris ini berisi nomor kolom, bukan barang.', 'galat'));
+  return remarks;
+}
+
+function remark(pesan: string, berat: MasalahImpor['berat']): MasalahImpor {
+  return { kolom: null, nilai: null, pesan, berat };
+}
+
+function repeatsHeader(cells: readonly Sel[], header: readonly Sel[]): boolean {
+  const names = header.map((sel) => cleanText(textOfSel(sel)).toLowerCase());
+  if (names.filter((name) => name !== '').length < 2) return false;
+  return names.every((name, index) => cleanText(textOfSel(cells[index] ?? null)).toLowerCase() === name);
+}
+
+/** Official forms number their columns below the header: 1, 2, 3 … or (1), (2), (3) … */
+function numbersColumns(cells: readonly Sel[]): boolean {
+  const filled = cells.filter((sel) => !isBlankSel(sel));
+  if (filled.length < 4) return false;
+  const first = Number(textOfSel(filled[0] ?? null).replace(/[()\s.]/g, ''));
+  if (first !== 1) return false;
+  return filled.every((sel, index) => Number(textOfSel(sel).replace(/[()\s.]/g, '')) === index + 1);
+}

@@ -1,0 +1,25 @@
+import type { Sel } from './sel.ts';
+
+/** A row of the file as it was read. */
+export interface BarisMentah {
+  /** Its number in the file, as an editor or a spreadsheet shows it. */
+  nomor: number;
+  sel: Sel[];
+  /** What reading it found in words, for example unpaired quotation marks. */
+  catatan: string[];
+}
+
+/** Every row of a file that has a mark in it, before anybody knows which one names the columns. */
+export interface TabelMentah {
+  bentuk: 'csv' | 'xlsx';
+  pengodean: string | null;
+  pemisah: string | null;
+  lembar: string | null;
+  lembarLain: string[];
+  baris: BarisMentah[];
+  /** Lines of the file, and of these the empty ones and those that belong to a cell of several lines. */
+  barisFisik: number;
+  barisKosong: number;
+  barisLanjutan: number;
+  peringatan: string[];
+}

@@ -1,0 +1,166 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { BodyOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { HasilImpor, Impor, imporEndpoints, PemeriksaanImpor } from '../../../shared/impor.ts';
+import type { RequestContext, Trx } from '../../context.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { insertBarangBaru } from './barang-baru.repository.ts';
+import { entitasOf } from './entitas-daftar.ts';
+import {
+  abandonImpor,
+  claimImpor,
+  findTerdahulu,
+  finishImpor,
+  type ImporRow,
+  requestBatal,
+  saveProgress,
+  tryImportLock,
+} from './impor.repository.ts';
+import { readImpor, rowOfImpor } from './impor.service.ts';
+import { nextSiap } from './impor-baris.repository.ts';
+import { type IndukSiap, prepareInduk } from './induk-baru.ts';
+import { exact, nilaiOf } from './periksa.service.ts';
+
+/** Rows written in one statement; between two of them the import shows its progress and looks whether to stop. */
+const BATCH = 500;
+
+/** How long a cancel waits for the import to have undone everything. */
+const CANCEL_WAIT_MS = 15_000;
+const CANCEL_LOOK_MS = 100;
+
+const STATES: Partial<Record<Impor['status'], string>> = {
+  diunggah: 'belum diperiksa. Periksa dahulu barisnya',
+  berjalan: 'sedang berjalan',
+  selesai: 'sudah selesai',
+};
+
+/**
+ * Makes records of all accepted rows in one transaction: all of them are there, or none is.
+ * @throws AppError not_found; import_not_ready (unchecked, running, finished, or another import runs);
+ *   validation_failed (refused rows without `lewati_galat`, no accepted row); already_imported without `ulangi`;
+ *   import_cancelled when somebody cancelled it
+ */
+export async function terapkanImpor(
+  ctx: RequestContext,
+  id: number,
+  choice: BodyOf<typeof imporEndpoints.terapkan>,
+): Promise<HasilImpor> {
+  const row = await rowOfImpor(ctx.db, id);
+  const pemeriksaan = assertChecked(row, choice.lewati_galat);
+  let claimed = false;
+  try {
+    return await ctx.db.transaction().execute(async (trx) => {
+      if (!(await tryImportLock(trx))) throw busy();
+      if (!choice.ulangi) await assertFirstTime(trx, row);
+      claimed = await claimImpor(ctx.db, id);
+      if (!claimed) throw notReady('selesai');
+      return run(ctx, trx, row, pemeriksaan);
+    });
+  } catch (error) {
+    const cancelled = error instanceof AppError && error.code === 'import_cancelled';
+    if (claimed) await abandonImpor(ctx.db, id, cancelled ? 'dibatalkan' : 'gagal');
+    throw error;
+  }
+}
+
+function assertChecked(row: ImporRow, skip: boolean): PemeriksaanImpor {
+  const { status, pemeriksaan } = row;
+  if (status === 'selesai' || status === 'diunggah' || !pemeriksaan) throw notReady(status);
+  if (pemeriksaan.diterima === 0) {
+    throw new AppError('validation_failed', {
+      message: 'Tidak ada baris yang dapat diimpor. Perbaiki dahulu daftarnya.',
+    });
+  }
+  if (pemeriksaan.ditolak > 0 && !skip) {
+    const count = formatAngka(pemeriksaan.ditolak);
+    throw new AppError('validation_failed', {
+      message: `${count} baris ditolak. Perbaiki dahulu, atau setujui bahwa baris itu dilewati.`,
+      errors: { lewati_galat: [`${count} baris ditolak.`] },
+    });
+  }
+  return pemeriksaan;
+}
+
+function notReady(status: Impor['status']): AppError {
+  return new AppError('import_not_ready', { params: { state: STATES[status] ?? 'belum diperiksa' } });
+}
+
+function busy(): AppError {
+  return new AppError('import_not_ready', {
+    message: 'Sebuah impor sedang berjalan. Tunggu sampai selesai, lalu coba lagi.',
+  });
+}
+
+async function assertFirstTime(trx: Trx, row: ImporRow): Promise<void> {
+  const terdahulu = await findTerdahulu(trx, row);
+  if (terdahulu.length > 0) throw new AppError('already_imported', { details: { terdahulu } });
+}
+
+async function run(
+  ctx: RequestContext,
+  trx: Trx,
+  row: ImporRow,
+  pemeriksaan: PemeriksaanImpor,
+): Promise<HasilImpor> {
+  const pengaturan = row.pengaturan;
+  const izin = {
+    buatGolongan: pengaturan?.buat_kategori ?? false,
+    buatLokasi: pengaturan?.buat_lokasi ?? false,
+  };
+  const induk = await prepareInduk(trx, ctx, row.id, izin);
+  const written = await writeRows(ctx, trx, row, induk);
+  const hasil = {
+    diterima: written.jumlah,
+    ditolak: pemeriksaan.ditolak,
+    kategori_dibuat: induk.kategoriDibuat,
+    lokasi_dibuat: induk.lokasiDibuat,
+    nilai: exact(written.nilai),
+  };
+  if (!(await finishImpor(trx, row.id, hasil))) throw new AppError('import_cancelled');
+  return hasil;
+}
+
+async function writeRows(ctx: RequestContext, trx: Trx, { id, jenis }: ImporRow, induk: IndukSiap) {
+  const entitas = entitasOf(jenis);
+  let [last, jumlah, nilai] = [0, 0, 0n];
+  for (;;) {
+    const rows = await nextSiap(trx, id, last, BATCH);
+    const end = rows.at(-1);
+    if (!end) return { jumlah, nilai };
+    const made = await insertBarangBaru(
+      trx,
+      ctx.actor.id,
+      rows.map(({ siap }) => ({
+        isi: siap.isi,
+        kategoriId: induk.golonganId(siap.golongan),
+        lokasiId: induk.lokasiId(siap.lokasi),
+      })),
+    );
+    await recordAudit(
+      trx,
+      ctx,
+      ...made.map((sesudah) => ({ jenis, record_id: sesudah.id, aksi: 'create', sesudah }) as const),
+    );
+    for (const { siap } of rows) nilai += nilaiOf(entitas, siap);
+    jumlah += made.length;
+    last = end.nomor;
+    // by a connection of its own: what the transaction writes, nobody else can see yet
+    if (!(await saveProgress(ctx.db, id, jumlah))) throw new AppError('import_cancelled');
+  }
+}
+
+/**
+ * Cancels an import: a running one undoes all its rows, an upload that has not begun is put aside. Answers once that
+ * has happened. @throws AppError not_found, import_not_ready when it is over already
+ */
+export async function batalImpor(ctx: RequestContext, id: number): Promise<Impor['status']> {
+  const before = await rowOfImpor(ctx.db, id);
+  if (!(await requestBatal(ctx.db, id))) throw notReady((await rowOfImpor(ctx.db, before.id)).status);
+  const until = Date.now() + CANCEL_WAIT_MS;
+  for (;;) {
+    const { status } = await readImpor(ctx, id);
+    if (status !== 'berjalan' || Date.now() > until) return status;
+    await delay(CANCEL_LOOK_MS);
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '../../../shared/contract.ts';
+import type { Kategori, KategoriInput, kategoriEndpoints } from '../../../shared/kategori.ts';
+import type { Db, Trx } from '../../context.ts';
+import { containing, type Page, paged } from '../../db/paging.ts';
+
+type ListQuery = QueryOf<typeof kategoriEndpoints.list>;
+
+const selectKategori = (db: Db) =>
+  db.selectFrom('kategori').select((eb) => [
+    'kategori.id',
+    'kategori.nama_kategori',
+    'kategori.fungsi',
+    sql<Kategori['sifat']>`kategori.sifat`.as('sifat'),
+    sql<Kategori['penyusutan']>`json_build_object(
+      'metode', kategori.penyusutan_metode,
+      'kelompok', kategori.penyusutan_kelompok,
+      'masa_manfaat_bulan', kategori.penyusutan_masa_manfaat_bulan
+    )`.as('penyusutan'),
+    eb
+      .selectFrom('barang')
+      .select(({ fn }) => fn.countAll<number>().as('jumlah'))
+      .whereRef('barang.kategori_id', '=', 'kategori.id')
+      .$asScalar()
+      .$notNull()
+      .as('jumlah'),
+    'kategori.versi',
+  ]);
+
+const columnsOf = ({ penyusutan, ...kategori }: KategoriInput) => ({
+  ...kategori,
+  penyusutan_metode: penyusutan.metode,
+  penyusutan_kelompok: penyusutan.kelompok,
+  penyusutan_masa_manfaat_bulan: penyusutan.masa_manfaat_bulan,
+});
+
+/** One page of kategori. */
+export async function listKategori(db: Db, query: ListQuery): Promise<Page<Kategori>> {
+  const filtered = selectKategori(db)
+    .$if(Boolean(query.q), (qb) => qb.where('kategori.nama_kategori', 'ilike', containing(query.q)))
+    .$if(query.sifat !== undefined, (qb) => qb.where('kategori.sifat', '=', query.sifat ?? ''));
+  return paged(db, filtered, query, 'nama_kategori', {
+    nama_kategori: sql`lower(nama_kategori)`,
+    sifat: sql`sifat`,
+    jumlah: sql`jumlah`,
+    id: sql`id`,
+  });
+}
+
+export async function findKategori(db: Db, id: number): Promise<Kategori | undefined> {
+  return selectKategori(db).where('kategori.id', '=', id).executeTakeFirst();
+}
+
+/** Locks the row until the transaction ends, so that whoever comes second sees the first one's change. */
+export async function lockKategori(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('kategori').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function insertKategori(trx: Trx, input: KategoriInput): Promise<number> {
+  const { id } = await trx
+    .insertInto('kategori')
+    .values(columnsOf(input))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateKategori(trx: Trx, id: number, input: KategoriInput): Promise<void> {
+  await trx
+    .updateTable('kategori')
+    .set({ ...columnsOf(input), versi: sql`versi + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteKategori(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('kategori').where('id', '=', id).execute();
+}

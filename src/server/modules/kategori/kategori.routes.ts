@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { kategoriEndpoints } from '../../../shared/kategori.ts';
+import { handle } from '../../endpoint.ts';
+import {
+  changeKategori,
+  createKategori,
+  listOfKategori,
+  readKategori,
+  removeKategori,
+} from './kategori.service.ts';
+
+/** Kategori barang: master data. */
+export function kategoriRoutes(app: FastifyInstance): void {
+  handle(app, kategoriEndpoints.list, async ({ ctx, query }) => listOfKategori(ctx, query));
+
+  handle(app, kategoriEndpoints.create, async ({ ctx, body }) => ({
+    data: await createKategori(ctx, body),
+    message: 'Kategori sudah dibuat.',
+  }));
+
+  handle(app, kategoriEndpoints.read, async ({ ctx, params }) => ({
+    data: await readKategori(ctx.db, params.id),
+  }));
+
+  handle(app, kategoriEndpoints.update, async ({ ctx, params, body }) => ({
+    data: await changeKategori(ctx, params.id, body),
+    message: 'Perubahan kategori sudah disimpan.',
+  }));
+
+  handle(app, kategoriEndpoints.remove, async ({ ctx, params }) => {
+    await removeKategori(ctx, params.id);
+    return { data: null, message: 'Kategori sudah dihapus.' };
+  });
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
+import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
+
+const address = '/api/kategori';
+let app: TestApp;
+let admin: Asking;
+let user: Asking;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = askAs(app, await app.signIn('admin'));
+  user = askAs(app, await app.signIn('user'));
+});
+afterAll(async () => {
+  await app.close();
+});
+
+const make = async (nama_kategori: string, rest: object = {}) =>
+  (await admin.post(address, { nama_kategori, ...rest })).json().data;
+
+describe('kategori', () => {
+  test('is made with defaults, read, changed and deleted', async () => {
+    const created = await admin.post(address, { nama_kategori: '  Meja kantor ' });
+    expect(created.statusCode).toBe(201);
+    const { data } = created.json();
+    expect(data).toEqual({
+      id: data.id,
+      nama_kategori: 'Meja kantor',
+      fungsi: null,
+      sifat: 'Bergerak',
+      penyusutan: { metode: 'tidak_disusutkan', kelompok: null, masa_manfaat_bulan: null },
+      jumlah: 0,
+      versi: 1,
+    });
+    const penyusutan = { metode: 'garis_lurus', kelompok: 'kelompok_1', masa_manfaat_bulan: null };
+    const changed = await admin.put(`${address}/${data.id}`, {
+      nama_kategori: 'Meja',
+      fungsi: 'Kerja',
+      penyusutan,
+    });
+    expect(changed.json().data).toMatchObject({
+      nama_kategori: 'Meja',
+      fungsi: 'Kerja',
+      penyusutan,
+      versi: 2,
+    });
+    expect((await user.get(`${address}/${data.id}`)).json().data).toEqual(changed.json().data);
+
+    expect((await admin.delete(`${address}/${data.id}`)).json().message).toBe('Kategori sudah dihapus.');
+    expect(failureOf(await admin.get(`${address}/${data.id}`))).toEqual([404, 'not_found']);
+    expect(failureOf(await admin.delete(`${address}/${data.id}`))).toEqual([404, 'not_found']);
+  });
+
+  test('takes a name once, whatever its letter case', async () => {
+    await make('Kursi');
+    const other = await make('Lemari');
+    const doubled = await admin.post(address, { nama_kategori: 'KURSI' });
+    expect(failureOf(doubled)).toEqual([409, 'duplicate']);
+    expect(failureOf(await admin.put(`${address}/${other.id}`, { nama_kategori: 'kursi' }))).toEqual([
+      409,
+      'duplicate',
+    ]);
+    const own = await admin.put(`${address}/${other.id}`, { nama_kategori: 'LEMARI' });
+    expect(own.statusCode, 'its own name in other letters is free').toBe(200);
+  });
+
+  test('a method that depreciates needs a group or a life, and buildings go straight only', async () => {
+    const refused = async (penyusutan: object) => {
+      const answer = await admin.post(address, { nama_kategori: 'Gedung kantor', penyusutan });
+      expect(failureOf(answer)).toEqual([422, 'validation_failed']);
+      return Object.keys(answer.json().errors);
+    };
+    expect(await refused({ metode: 'garis_lurus' })).toEqual(['penyusutan.kelompok']);
+    expect(await refused({ metode: 'saldo_menurun', kelompok: 'bangunan_permanen' })).toEqual([
+      'penyusutan.metode',
+    ]);
+    expect(await refused({ metode: 'garis_lurus', masa_manfaat_bulan: 0 })).toContain(
+      'penyusutan.masa_manfaat_bulan',
+    );
+    const fine = await make('Gedung kantor', {
+      penyusutan: { metode: 'garis_lurus_semesteran', masa_manfaat_bulan: 600 },
+    });
+    expect(fine.penyusutan).toEqual({
+      metode: 'garis_lurus_semesteran',
+      kelompok: null,
+      masa_manfaat_bulan: 600,
+    });
+  });
+
+  test('an edit of an older version is refused and says who came first', async () => {
+    const { id } = await make('Printer');
+    await admin.put(`${address}/${id}`, { nama_kategori: 'Printer laser', versi: 1 });
+    const late = await admin.put(`${address}/${id}`, { nama_kategori: 'Printer tinta', versi: 1 });
+    expect(failureOf(late)).toEqual([409, 'version_conflict']);
+    expect(late.json().message).toContain('Orang admin');
+    expect(late.json().details.sekarang).toMatchObject({ nama_kategori: 'Printer laser', versi: 2 });
+  });
+
+  test('in use it stays: the refusal says by how many barang', async () => {
+    const { id } = await make('Laptop');
+    const lokasi_id = await makeLokasi(app.db, 'Gudang');
+    for (let n = 0; n < 3; n++) await makeBarang(app.db, { kategori_id: id, lokasi_id });
+    const answer = await admin.delete(`${address}/${id}`);
+    expect(failureOf(answer)).toEqual([409, 'in_use']);
+    expect(answer.json().message).toContain(
+      'Kategori "Laptop" tidak dapat dihapus karena masih dipakai oleh 3 barang.',
+    );
+    expect((await admin.get(`${address}/${id}`)).json().data.jumlah).toBe(3);
+  });
+
+  test('a barang that comes while it is deleted never loses its kategori', async () => {
+    const lokasi_id = await makeLokasi(app.db, 'Ruang balap');
+    for (let round = 0; round < 10; round++) {
+      const { id } = await make(`Balapan ${round}`);
+      const [removed, added] = await Promise.allSettled([
+        admin.delete(`${address}/${id}`),
+        makeBarang(app.db, { kategori_id: id, lokasi_id }),
+      ]);
+      const status = removed.status === 'fulfilled' ? removed.value.statusCode : 0;
+      expect([status, added.status]).toEqual(status === 200 ? [200, 'rejected'] : [409, 'fulfilled']);
+    }
+  });
+
+  test('the list is searched, filtered, sorted and paged', async () => {
+    await make('Zirah perunggu', { sifat: 'Tak berwujud' });
+    await make('Zirah besi', { sifat: 'Habis pakai' });
+    const names = async (query: string) =>
+      (await user.get(`${address}?${query}`))
+        .json()
+        .data.map((row: { nama_kategori: string }) => row.nama_kategori);
+    expect(await names('q=ZIRAH')).toEqual(['Zirah besi', 'Zirah perunggu']);
+    expect(await names('q=zirah&sort=-nama_kategori&per_page=1')).toEqual(['Zirah perunggu']);
+    expect(await names('q=zirah&sifat=Habis%20pakai')).toEqual(['Zirah besi']);
+    expect(await names('q=%25')).toEqual([]);
+    expect((await user.get(`${address}?q=zirah&per_page=1&page=2`)).json().meta).toEqual({
+      page: 2,
+      per_page: 1,
+      total: 2,
+    });
+    expect((await names('sort=-jumlah'))[0]).toBe('Laptop');
+  });
+
+  test('a user reads it and writes nothing', async () => {
+    const { id } = await make('Hanya baca');
+    expect((await user.get(address)).statusCode).toBe(200);
+    for (const answer of [
+      await user.post(address, { nama_kategori: 'Milik user' }),
+      await user.put(`${address}/${id}`, { nama_kategori: 'Milik user' }),
+      await user.delete(`${address}/${id}`),
+    ]) {
+      expect(failureOf(answer)).toEqual([403, 'forbidden']);
+    }
+  });
+
+  test('each change stands in the audit log', async () => {
+    const { id } = await make('Dicatat');
+    await admin.put(`${address}/${id}`, { nama_kategori: 'Dicatat lagi' });
+    await admin.delete(`${address}/${id}`);
+    const entries = await app.db
+      .selectFrom('audit')
+      .select(['aksi', 'sebelum', 'sesudah'])
+      .where('jenis', '=', 'kategori')
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ aksi }) => aksi)).toEqual(['create', 'update', 'delete']);
+    expect(entries[1]).toMatchObject({
+      sebelum: { nama_kategori: 'Dicatat' },
+      sesudah: { nama_kategori: 'Dicatat lagi' },
+    });
+  });
+});

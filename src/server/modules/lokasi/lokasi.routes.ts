@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { lokasiEndpoints } from '../../../shared/lokasi.ts';
+import { handle } from '../../endpoint.ts';
+import {
+  changeLokasi,
+  createLokasi,
+  listOfLokasi,
+  pohonLokasi,
+  readLokasi,
+  removeLokasi,
+} from './lokasi.service.ts';
+
+/** Lokasi of barang and buku: a tree. */
+export function lokasiRoutes(app: FastifyInstance): void {
+  handle(app, lokasiEndpoints.list, async ({ ctx, query }) => listOfLokasi(ctx, query));
+
+  handle(app, lokasiEndpoints.tree, async ({ ctx }) => ({ data: await pohonLokasi(ctx) }));
+
+  handle(app, lokasiEndpoints.create, async ({ ctx, body }) => ({
+    data: await createLokasi(ctx, body),
+    message: 'Lokasi sudah dibuat.',
+  }));
+
+  handle(app, lokasiEndpoints.read, async ({ ctx, params }) => ({
+    data: await readLokasi(ctx.db, params.id),
+  }));
+
+  handle(app, lokasiEndpoints.update, async ({ ctx, params, body }) => ({
+    data: await changeLokasi(ctx, params.id, body),
+    message: 'Perubahan lokasi sudah disimpan.',
+  }));
+
+  handle(app, lokasiEndpoints.remove, async ({ ctx, params }) => {
+    await removeLokasi(ctx, params.id);
+    return { data: null, message: 'Lokasi sudah dihapus.' };
+  });
+}

@@ -1,0 +1,120 @@
+import { formatAngka, formatDaftar } from '../../../shared/angka.ts';
+import type { QueryOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import {
+  type Lokasi,
+  type LokasiInput,
+  type lokasiEndpoints,
+  MAX_TINGKAT_LOKASI,
+} from '../../../shared/lokasi.ts';
+import type { Db, RequestContext, Trx } from '../../context.ts';
+import type { Page } from '../../db/paging.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { assertVersi } from '../audit/versi.ts';
+import {
+  countLangsung,
+  deleteLokasi,
+  findLokasi,
+  insertLokasi,
+  leluhurOf,
+  listLokasi,
+  listPohon,
+  lockLokasi,
+  lockPohon,
+  tinggiOf,
+  updateLokasi,
+} from './lokasi.repository.ts';
+
+const jenis = 'lokasi';
+
+export async function listOfLokasi(
+  ctx: RequestContext,
+  query: QueryOf<typeof lokasiEndpoints.list>,
+): Promise<Page<Lokasi>> {
+  return listLokasi(ctx.db, query);
+}
+
+/** All lokasi, each after the one it lies in. */
+export async function pohonLokasi(ctx: RequestContext): Promise<Lokasi[]> {
+  return listPohon(ctx.db);
+}
+
+/** One lokasi. @throws AppError not_found */
+export async function readLokasi(db: Db, id: number): Promise<Lokasi> {
+  const found = await findLokasi(db, id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Makes a lokasi. @throws AppError duplicate (within its parent), validation_failed (no such parent, too deep) */
+export async function createLokasi(ctx: RequestContext, input: LokasiInput): Promise<Lokasi> {
+  return inTransaction(ctx.db, async (trx) => {
+    await lockPohon(trx);
+    if (input.induk_id !== null) assertTingkat((await leluhurOf(trx, input.induk_id)).length + 1);
+    const made = await readLokasi(trx, await insertLokasi(trx, input));
+    await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+    return made;
+  });
+}
+
+/**
+ * Renames or moves a lokasi, with all that lies in it.
+ * @throws AppError not_found, duplicate, lokasi_cycle, version_conflict, validation_failed (no such parent, too deep)
+ */
+export async function changeLokasi(
+  ctx: RequestContext,
+  id: number,
+  { versi, ...input }: LokasiInput & { versi?: number | undefined },
+): Promise<Lokasi> {
+  return inTransaction(ctx.db, async (trx) => {
+    await lockPohon(trx);
+    await lockLokasi(trx, id);
+    const before = await readLokasi(trx, id);
+    await assertVersi(trx, { jenis, current: before, given: versi });
+    await assertMayMove(trx, id, input.induk_id);
+    await updateLokasi(trx, id, input);
+    const after = await readLokasi(trx, id);
+    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    return after;
+  });
+}
+
+async function assertMayMove(trx: Trx, id: number, indukId: number | null): Promise<void> {
+  if (indukId === null) return;
+  const leluhur = await leluhurOf(trx, indukId);
+  if (leluhur.includes(id)) {
+    const { message } = new AppError('lokasi_cycle');
+    throw new AppError('lokasi_cycle', { errors: { induk_id: [message] } });
+  }
+  assertTingkat(leluhur.length + (await tinggiOf(trx, id)));
+}
+
+function assertTingkat(tingkat: number): void {
+  if (tingkat <= MAX_TINGKAT_LOKASI) return;
+  const message = `Susunan lokasi paling banyak ${MAX_TINGKAT_LOKASI} tingkat. Pilih induk yang lebih luar.`;
+  throw new AppError('validation_failed', { errors: { induk_id: [message] } });
+}
+
+/** Deletes a lokasi that holds nothing. @throws AppError not_found, in_use (by how many barang, buku and lokasi) */
+export async function removeLokasi(ctx: RequestContext, id: number): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    await lockPohon(trx);
+    await lockLokasi(trx, id);
+    const before = await readLokasi(trx, id);
+    const { barang, buku } = await countLangsung(trx, id);
+    const uses = [
+      ...(barang > 0 ? [`${formatAngka(barang)} barang`] : []),
+      ...(buku > 0 ? [`${formatAngka(buku)} buku`] : []),
+      ...(before.jumlah_anak > 0 ? [`${formatAngka(before.jumlah_anak)} lokasi di dalamnya`] : []),
+    ];
+    if (uses.length > 0) {
+      throw new AppError('in_use', {
+        params: { name: `Lokasi "${before.jalur}"`, count: formatDaftar(uses) },
+        details: { barang, buku, lokasi: before.jumlah_anak },
+      });
+    }
+    await deleteLokasi(trx, id);
+    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'delete', sebelum: before });
+  });
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
+import { makeBarang, makeBuku } from '../../../../test/support/inventory.ts';
+import { type Lokasi, MAX_TINGKAT_LOKASI } from '../../../shared/lokasi.ts';
+
+const address = '/api/lokasi';
+let app: TestApp;
+let admin: Asking;
+let user: Asking;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = askAs(app, await app.signIn('admin'));
+  user = askAs(app, await app.signIn('user'));
+});
+afterAll(async () => {
+  await app.close();
+});
+
+const make = async (lokasi: string, induk_id: number | null = null): Promise<Lokasi> => {
+  const answer = await admin.post(address, { lokasi, induk_id });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data;
+};
+const read = async (id: number): Promise<Lokasi> => (await user.get(`${address}/${id}`)).json().data;
+/** A chain of lokasi, each inside the one before. */
+const chain = async (name: string, levels: number): Promise<Lokasi[]> => {
+  const made: Lokasi[] = [];
+  for (let level = 1; level <= levels; level++)
+    made.push(await make(`${name} ${level}`, made.at(-1)?.id ?? null));
+  return made;
+};
+const at = <T>(list: T[], index: number): T => {
+  const found = list.at(index);
+  if (found === undefined) throw new Error(`nothing at ${index}`);
+  return found;
+};
+
+describe('the tree', () => {
+  test('names the whole way down, and renaming renames it for everything inside', async () => {
+    const gedung = await make(' Gedung 1 ');
+    const lantai = await make('Lantai 2', gedung.id);
+    const ruang = await make('Ruang Dosen', lantai.id);
+    expect(ruang).toEqual({
+      id: ruang.id,
+      lokasi: 'Ruang Dosen',
+      induk_id: lantai.id,
+      jalur: 'Gedung 1 / Lantai 2 / Ruang Dosen',
+      jumlah_barang: 0,
+      jumlah_buku: 0,
+      jumlah_anak: 0,
+      versi: 1,
+    });
+    await admin.put(`${address}/${gedung.id}`, { lokasi: 'Gedung A', induk_id: null });
+    expect(await read(ruang.id)).toMatchObject({ jalur: 'Gedung A / Lantai 2 / Ruang Dosen', versi: 1 });
+    expect(await read(gedung.id)).toMatchObject({ jumlah_anak: 1, versi: 2 });
+  });
+
+  test('takes a name once within its parent, and again elsewhere', async () => {
+    const one = await make('Kampus Timur');
+    const two = await make('Kampus Barat');
+    await make('Aula', one.id);
+    await make('Aula', two.id);
+    await make('Aula');
+    const inside = await admin.post(address, { lokasi: 'AULA', induk_id: one.id });
+    expect(failureOf(inside)).toEqual([409, 'duplicate']);
+    expect(inside.json().message).toBe('Nama lokasi "aula" sudah dipakai. Gunakan yang lain.');
+    expect(failureOf(await admin.post(address, { lokasi: 'aula' }))).toEqual([409, 'duplicate']);
+    const third = await make('Aula 2', one.id);
+    const renamed = await admin.put(`${address}/${third.id}`, { lokasi: 'Aula', induk_id: one.id });
+    expect(failureOf(renamed)).toEqual([409, 'duplicate']);
+  });
+
+  test('a move takes everything inside along', async () => {
+    const [asal, kotak, isi] = (await chain('Pindah', 3)) as [Lokasi, Lokasi, Lokasi];
+    const tujuan = await make('Tujuan pindah');
+    const moved = await admin.put(`${address}/${kotak.id}`, { lokasi: kotak.lokasi, induk_id: tujuan.id });
+    expect(moved.json().data.jalur).toBe('Tujuan pindah / Pindah 2');
+    expect((await read(isi.id)).jalur).toBe('Tujuan pindah / Pindah 2 / Pindah 3');
+    expect((await read(asal.id)).jumlah_anak).toBe(0);
+    const free = await admin.put(`${address}/${kotak.id}`, { lokasi: kotak.lokasi });
+    expect(free.json().data, 'without a parent it stands on its own').toMatchObject({
+      induk_id: null,
+      jalur: 'Pindah 2',
+    });
+  });
+
+  test('nothing moves into itself or into what lies inside it', async () => {
+    const [atas, tengah, bawah] = (await chain('Lingkar', 3)) as [Lokasi, Lokasi, Lokasi];
+    for (const induk of [atas, tengah, bawah]) {
+      const answer = await admin.put(`${address}/${atas.id}`, { lokasi: atas.lokasi, induk_id: induk.id });
+      expect(failureOf(answer)).toEqual([409, 'lokasi_cycle']);
+      expect(Object.keys(answer.json().errors)).toEqual(['induk_id']);
+    }
+    expect((await read(atas.id)).induk_id).toBeNull();
+  });
+
+  test('two moves at the same moment never make a cycle', async () => {
+    for (let round = 0; round < 15; round++) {
+      const a = await make(`Silang A${round}`);
+      const b = await make(`Silang B${round}`);
+      const answers = await Promise.all([
+        admin.put(`${address}/${a.id}`, { lokasi: a.lokasi, induk_id: b.id }),
+        admin.put(`${address}/${b.id}`, { lokasi: b.lokasi, induk_id: a.id }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    }
+  });
+
+  test('has ten levels at most, also when a branch is moved', async () => {
+    const deep = await chain('Dalam', MAX_TINGKAT_LOKASI);
+    const eleventh = await admin.post(address, { lokasi: 'Terlalu dalam', induk_id: at(deep, -1).id });
+    expect(failureOf(eleventh)).toEqual([422, 'validation_failed']);
+    expect(eleventh.json().errors.induk_id[0]).toContain('paling banyak 10 tingkat');
+
+    const branch = await chain('Ranting', 3);
+    const move = (indukId: number) =>
+      admin.put(`${address}/${at(branch, 0).id}`, { lokasi: 'Ranting 1', induk_id: indukId });
+    expect(failureOf(await move(at(deep, 7).id))).toEqual([422, 'validation_failed']);
+    expect((await move(at(deep, 6).id)).statusCode).toBe(200);
+  });
+
+  test('refuses a parent that is not there', async () => {
+    const answer = await admin.post(address, { lokasi: 'Melayang', induk_id: 999_999 });
+    expect(failureOf(answer)).toEqual([422, 'validation_failed']);
+    expect(answer.json().errors.induk_id).toEqual(['Induk lokasi ini tidak ada. Pilih dari daftar.']);
+  });
+
+  test('an edit of an older version is refused', async () => {
+    const { id } = await make('Berversi');
+    await admin.put(`${address}/${id}`, { lokasi: 'Berversi baru', versi: 1 });
+    const late = await admin.put(`${address}/${id}`, { lokasi: 'Berversi lama', versi: 1 });
+    expect(failureOf(late)).toEqual([409, 'version_conflict']);
+  });
+});
+
+describe('what lies where', () => {
+  test('counts barang and buku here and inside, and refuses to delete what is not empty', async () => {
+    const [gedung, lantai, ruang] = (await chain('Isi', 3)) as [Lokasi, Lokasi, Lokasi];
+    const { id: jenis_id } = (await admin.post('/api/jenis', { jenis_buku: 'Kamus' })).json().data;
+    await makeBarang(app.db, { lokasi_id: gedung.id });
+    await makeBarang(app.db, { lokasi_id: ruang.id, jumlah_barang: 40 });
+    await makeBarang(app.db, { lokasi_id: ruang.id });
+    await makeBuku(app.db, { jenis_id, lokasi_id: lantai.id });
+
+    const counts = ({ jumlah_barang, jumlah_buku }: Lokasi) => [jumlah_barang, jumlah_buku];
+    expect(counts(await read(gedung.id))).toEqual([3, 1]);
+    expect(counts(await read(lantai.id))).toEqual([2, 1]);
+    expect(counts(await read(ruang.id))).toEqual([2, 0]);
+    const { data } = (await user.get(`${address}?q=isi&sort=-jumlah_barang`)).json();
+    expect(data.map(counts)).toEqual([
+      [3, 1],
+      [2, 0],
+      [2, 1],
+    ]);
+
+    const refused = await admin.delete(`${address}/${lantai.id}`);
+    expect(failureOf(refused)).toEqual([409, 'in_use']);
+    expect(refused.json().message).toContain('Lokasi "Isi 1 / Isi 2" tidak dapat dihapus');
+    expect(refused.json().message).toContain('1 buku dan 1 lokasi di dalamnya');
+    expect(refused.json().details).toEqual({ barang: 0, buku: 1, lokasi: 1 });
+    expect((await admin.delete(`${address}/${ruang.id}`)).json().details).toEqual({
+      barang: 2,
+      buku: 0,
+      lokasi: 0,
+    });
+  });
+
+  test('an empty one goes', async () => {
+    const { id } = await make('Kosong');
+    expect((await admin.delete(`${address}/${id}`)).statusCode).toBe(200);
+    expect(failureOf(await admin.get(`${address}/${id}`))).toEqual([404, 'not_found']);
+    expect(failureOf(await admin.delete(`${address}/${id}`))).toEqual([404, 'not_found']);
+  });
+
+  test('a child or a barang that comes while its parent is deleted never loses it', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id } = await make(`Rebutan ${round}`);
+      const [removed, child, barang] = await Promise.all([
+        admin.delete(`${address}/${id}`),
+        admin.post(address, { lokasi: 'Anak', induk_id: id }),
+        makeBarang(app.db, { lokasi_id: id }).then(
+          () => 201,
+          () => 422,
+        ),
+      ]);
+      const arrived = child.statusCode === 201 || barang === 201;
+      expect(removed.statusCode).toBe(arrived ? 409 : 200);
+    }
+  });
+});
+
+describe('lists', () => {
+  test('searches every word along the way, filters by parent, sorts and pages', async () => {
+    const gedung = await make('Menara Selatan');
+    const lantai = await make('Lantai 9', gedung.id);
+    await make('Ruang Arsip', lantai.id);
+    await make('Ruang Baca', lantai.id);
+    const names = async (query: string) =>
+      (await user.get(`${address}?${query}`)).json().data.map(({ lokasi }: Lokasi) => lokasi);
+    expect(await names('q=menara%20arsip')).toEqual(['Ruang Arsip']);
+    expect(await names('q=MENARA')).toEqual(['Menara Selatan', 'Lantai 9', 'Ruang Arsip', 'Ruang Baca']);
+    expect(await names(`induk_id=${lantai.id}&sort=-lokasi`)).toEqual(['Ruang Baca', 'Ruang Arsip']);
+    expect(await names(`induk_id=${lantai.id}&per_page=1&page=2`)).toEqual(['Ruang Baca']);
+    expect(failureOf(await user.get(`${address}?induk_id=abc`))).toEqual([422, 'validation_failed']);
+  });
+
+  test('the whole tree comes with each lokasi after its parent', async () => {
+    const { data } = (await user.get(`${address}/pohon`)).json() as { data: Lokasi[] };
+    const { meta } = (await user.get(`${address}?per_page=1`)).json();
+    expect(data).toHaveLength(meta.total);
+    const seen = new Set<number>();
+    for (const { id, induk_id } of data) {
+      expect(induk_id === null || seen.has(induk_id)).toBe(true);
+      seen.add(id);
+    }
+  });
+
+  test('a user reads and writes nothing', async () => {
+    const { id } = await make('Hanya baca');
+    for (const answer of [
+      await user.post(address, { lokasi: 'Milik user' }),
+      await user.put(`${address}/${id}`, { lokasi: 'Milik user' }),
+      await user.delete(`${address}/${id}`),
+    ]) {
+      expect(failureOf(answer)).toEqual([403, 'forbidden']);
+    }
+  });
+});

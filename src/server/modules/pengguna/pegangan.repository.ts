@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../../context.ts';
+
+/** Rows that a refusal lists; the counts tell of the rest. */
+const LISTED = 100;
+
+export interface Pegangan {
+  barang: { id: number; kode_barang: string; nama_barang: string; jumlah: number }[];
+  buku: { id: number; kode_buku: string; judul: string; jumlah: number }[];
+  /** How many rows there are of each, also beyond the listed ones. */
+  jumlah_barang: number;
+  jumlah_buku: number;
+}
+
+/** Counted before the limit cuts the rows off. */
+const countOfAll = sql<number>`count(*) over ()`.as('total');
+
+/** What a person holds now: barang handed out to them, and buku that they are in charge of. */
+export async function peganganOf(db: Db, penggunaId: number): Promise<Pegangan> {
+  const barang = await db
+    .selectFrom('barang_pengguna')
+    .innerJoin('barang', 'barang.id', 'barang_pengguna.barang_id')
+    .select(['barang.id', 'barang.kode_barang', 'barang.nama_barang', 'barang_pengguna.jumlah', countOfAll])
+    .where('barang_pengguna.pengguna_id', '=', penggunaId)
+    .where('barang_pengguna.tanggal_akhir', 'is', null)
+    .orderBy('barang.nama_barang')
+    .orderBy('barang_pengguna.id')
+    .limit(LISTED)
+    .execute();
+  const buku = await db
+    .selectFrom('buku')
+    .select(['buku.id', 'buku.kode_buku', 'buku.judul', 'buku.jumlah', countOfAll])
+    .where('buku.pengguna_id', '=', penggunaId)
+    .orderBy('buku.judul')
+    .orderBy('buku.id')
+    .limit(LISTED)
+    .execute();
+  return {
+    barang: barang.map(({ total: _, ...row }) => row),
+    buku: buku.map(({ total: _, ...row }) => row),
+    jumlah_barang: barang[0]?.total ?? 0,
+    jumlah_buku: buku[0]?.total ?? 0,
+  };
+}

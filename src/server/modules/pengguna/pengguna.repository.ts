@@ -1,0 +1,129 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../shared/contract.ts';
+import type { Pengguna, PenggunaInput, penggunaEndpoints } from '../../../shared/pengguna.ts';
+import type { Db, Trx } from '../../context.ts';
+import { containing, type Page, paged } from '../../db/paging.ts';
+import type { Database } from '../../db/tables.ts';
+import { selectUser } from '../auth/auth.repository.ts';
+
+type ListQuery = QueryOf<typeof penggunaEndpoints.list>;
+
+const selectPengguna = (db: Db) =>
+  selectUser(db).select((eb) => [
+    'pengguna.no_ktp',
+    eb
+      .selectFrom('barang_pengguna')
+      .select(sql<number>`coalesce(sum(barang_pengguna.jumlah), 0)`.as('jumlah'))
+      .whereRef('barang_pengguna.pengguna_id', '=', 'pengguna.id')
+      .where('barang_pengguna.tanggal_akhir', 'is', null)
+      .$asScalar()
+      .$notNull()
+      .as('jumlah_barang'),
+    eb
+      .selectFrom('barang_pengguna')
+      .innerJoin('barang', 'barang.id', 'barang_pengguna.barang_id')
+      .select(sql<number>`coalesce(sum(barang_pengguna.jumlah * barang.harga_barang), 0)`.as('nilai'))
+      .whereRef('barang_pengguna.pengguna_id', '=', 'pengguna.id')
+      .where('barang_pengguna.tanggal_akhir', 'is', null)
+      .$asScalar()
+      .$notNull()
+      .as('nilai_barang'),
+    eb
+      .selectFrom('buku')
+      .select(sql<number>`coalesce(sum(buku.jumlah), 0)`.as('jumlah'))
+      .whereRef('buku.pengguna_id', '=', 'pengguna.id')
+      .$asScalar()
+      .$notNull()
+      .as('jumlah_buku'),
+    'pengguna.versi',
+  ]);
+
+/**
+ * Narrows people down to those whose name, jabatan or e-mail contains the text; served by a trigram index.
+ * @param withEmail false for somebody who may not see e-mails, and so may not find out by searching either
+ */
+export function matching<DB extends Pick<Database, 'pengguna'>, T extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, T, O>,
+  text: string | undefined,
+  withEmail: boolean,
+): SelectQueryBuilder<DB, T, O> {
+  if (!text) return query;
+  const pattern = containing(text.toLowerCase());
+  // the first condition is the index's own expression; the second takes the e-mail out again
+  const found = query.where(
+    sql<boolean>`lower(pengguna.name || ' ' || coalesce(pengguna.jabatan, '') || ' ' || coalesce(pengguna.email, ''))
+      like ${pattern}`,
+  );
+  if (withEmail) return found;
+  return found.where(
+    sql<boolean>`lower(pengguna.name || ' ' || coalesce(pengguna.jabatan, '')) like ${pattern}`,
+  );
+}
+
+/** One page of people. `withEmail` as for `matching`. */
+export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean): Promise<Page<Pengguna>> {
+  const memegang = sql<boolean>`(
+    exists (select from barang_pengguna bp where bp.pengguna_id = pengguna.id and bp.tanggal_akhir is null)
+    or exists (select from buku b where b.pengguna_id = pengguna.id)
+  )`;
+  const filtered = matching(selectPengguna(db), query.q, withEmail)
+    .$if(query.aktif !== undefined, (qb) => qb.where('pengguna.aktif', '=', query.aktif ?? true))
+    .$if(query.memegang !== undefined, (qb) => qb.where(memegang, '=', query.memegang ?? true));
+  return paged(db, filtered, query, 'name', {
+    name: sql`lower(name)`,
+    jabatan: sql`lower(jabatan)`,
+    email: sql`lower(email)`,
+    jumlah_barang: sql`jumlah_barang`,
+    nilai_barang: sql`nilai_barang`,
+    jumlah_buku: sql`jumlah_buku`,
+    id: sql`id`,
+  });
+}
+
+export async function findPengguna(db: Db, id: number): Promise<Pengguna | undefined> {
+  return selectPengguna(db).where('pengguna.id', '=', id).executeTakeFirst();
+}
+
+/** Locks the row until the transaction ends, so that whoever comes second sees the first one's change. */
+export async function lockPengguna(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('pengguna').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** As `lockPengguna`, and nothing new may refer to the person meanwhile: no hand-over, no session. */
+export async function lockPenggunaFully(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('pengguna').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function insertPengguna(trx: Trx, input: PenggunaInput): Promise<number> {
+  const { id } = await trx.insertInto('pengguna').values(input).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sets the given fields; undefined ones stay as they are. */
+export async function updatePengguna(
+  trx: Trx,
+  id: number,
+  fields: { [K in keyof PenggunaInput]?: PenggunaInput[K] | undefined },
+): Promise<void> {
+  await trx
+    .updateTable('pengguna')
+    .set({ ...fields, versi: sql`versi + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Deletes the row unless any record refers to it; says whether it is gone. */
+export async function deleteUnreferenced(trx: Trx, id: number): Promise<boolean> {
+  await sql`savepoint hapus_pengguna`.execute(trx);
+  try {
+    await trx.deleteFrom('pengguna').where('id', '=', id).execute();
+    await sql`release savepoint hapus_pengguna`.execute(trx);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION)) throw error;
+    await sql`rollback to savepoint hapus_pengguna`.execute(trx);
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { type HasilHapus, penggunaEndpoints } from '../../../shared/pengguna.ts';
+import { handle } from '../../endpoint.ts';
+import {
+  changePengguna,
+  createPengguna,
+  listOfPengguna,
+  readPengguna,
+  removePengguna,
+} from './pengguna.service.ts';
+
+const removed: Record<HasilHapus, string> = {
+  dihapus: 'Pengguna sudah dihapus.',
+  dinonaktifkan: 'Pengguna ini memiliki riwayat, maka dinonaktifkan dan namanya tetap tercatat.',
+};
+
+/** People as holders of barang and buku (PIC). */
+export function penggunaRoutes(app: FastifyInstance): void {
+  handle(app, penggunaEndpoints.list, async ({ ctx, query }) => listOfPengguna(ctx, query));
+
+  handle(app, penggunaEndpoints.create, async ({ ctx, body }) => ({
+    data: await createPengguna(ctx, body),
+    message: 'Pengguna sudah dibuat.',
+  }));
+
+  handle(app, penggunaEndpoints.read, async ({ ctx, params }) => ({
+    data: await readPengguna(ctx, params.id),
+  }));
+
+  handle(app, penggunaEndpoints.update, async ({ ctx, params, body }) => ({
+    data: await changePengguna(ctx, params.id, body),
+    message: 'Perubahan pengguna sudah disimpan.',
+  }));
+
+  handle(app, penggunaEndpoints.remove, async ({ ctx, params }) => {
+    const hasil = await removePengguna(ctx, params.id);
+    return { data: { hasil }, message: removed[hasil] };
+  });
+}

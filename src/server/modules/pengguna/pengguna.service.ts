@@ -1,0 +1,144 @@
+import type { QueryOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type {
+  HasilHapus,
+  Pengguna,
+  PenggunaEdit,
+  PenggunaInput,
+  PenggunaTerlihat,
+  penggunaEndpoints,
+} from '../../../shared/pengguna.ts';
+import type { Db, RequestContext } from '../../context.ts';
+import type { Page } from '../../db/paging.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { assertVersi } from '../audit/versi.ts';
+import { lockAdmins } from '../auth/auth.repository.ts';
+import { deleteSesiOf } from '../auth/sesi.repository.ts';
+import { assertAdminLeft, assertMayLeave, isActiveAdmin } from './nonaktif.ts';
+import {
+  deleteUnreferenced,
+  findPengguna,
+  insertPengguna,
+  listPengguna,
+  lockPengguna,
+  lockPenggunaFully,
+  updatePengguna,
+} from './pengguna.repository.ts';
+import { assertMaySortBy, seesEverything, seesWhole } from './privasi.ts';
+
+const jenis = 'pengguna';
+
+/** What the caller may see of this person: everything, or name and jabatan (product rule). */
+function visible(ctx: RequestContext, person: Pengguna): PenggunaTerlihat {
+  if (seesWhole(ctx, person.id)) return person;
+  const { id, name, jabatan } = person;
+  return { id, name, jabatan };
+}
+
+/** One page of people, each as far as the caller may see them. @throws AppError forbidden (sort by a hidden field) */
+export async function listOfPengguna(
+  ctx: RequestContext,
+  query: QueryOf<typeof penggunaEndpoints.list>,
+): Promise<Page<PenggunaTerlihat>> {
+  assertMaySortBy(ctx, query.sort);
+  const { data, meta } = await listPengguna(ctx.db, query, seesEverything(ctx));
+  return { data: data.map((person) => visible(ctx, person)), meta };
+}
+
+/** One person, as far as the caller may see them. @throws AppError not_found */
+export async function readPengguna(ctx: RequestContext, id: number): Promise<PenggunaTerlihat> {
+  return visible(ctx, await wholePengguna(ctx.db, id));
+}
+
+/** The whole record, whoever asks. @throws AppError not_found */
+async function wholePengguna(db: Db, id: number): Promise<Pengguna> {
+  const found = await findPengguna(db, id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Makes a pengguna without an account. @throws AppError duplicate (e-mail, id_api) */
+export async function createPengguna(ctx: RequestContext, input: PenggunaInput): Promise<Pengguna> {
+  return inTransaction(ctx.db, async (trx) => {
+    const made = await wholePengguna(trx, await insertPengguna(trx, input));
+    await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+    return made;
+  });
+}
+
+/**
+ * Changes a pengguna: anybody their own name and jabatan, an admin everything of everybody. Deactivating ends the
+ * person's sessions.
+ * @throws AppError forbidden, not_found, duplicate, version_conflict, validation_failed, not_yourself, still_held,
+ * last_admin
+ */
+export async function changePengguna(
+  ctx: RequestContext,
+  id: number,
+  { versi, ...edit }: PenggunaEdit,
+): Promise<Pengguna> {
+  if (!seesWhole(ctx, id)) throw new AppError('forbidden');
+  return inTransaction(ctx.db, async (trx) => {
+    if (edit.aktif === false) {
+      await lockAdmins(trx);
+      await lockPenggunaFully(trx, id);
+    } else {
+      await lockPengguna(trx, id);
+    }
+    const before = await wholePengguna(trx, id);
+    await assertVersi(trx, { jenis, current: before, given: versi });
+    if (!seesEverything(ctx)) assertOwnFields(before, edit);
+    if (edit.email === null && before.roles.length > 0) {
+      const message = 'E-mail diperlukan karena orang ini memiliki akun.';
+      throw new AppError('validation_failed', { errors: { email: [message] } });
+    }
+    const leaves = before.aktif && edit.aktif === false;
+    if (leaves) await assertMayLeave(trx, ctx, before);
+    await updatePengguna(trx, id, edit);
+    if (leaves) await deleteSesiOf(trx, id);
+    if (leaves && isActiveAdmin(before)) await assertAdminLeft(trx);
+    const after = await wholePengguna(trx, id);
+    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    return after;
+  });
+}
+
+/** What somebody who is no admin may change of themself: name and jabatan. Other fields may come, but unchanged. */
+function assertOwnFields(before: Pengguna, edit: Omit<PenggunaEdit, 'versi'>): void {
+  const changes = (field: 'email' | 'no_ktp' | 'id_api' | 'aktif') =>
+    edit[field] !== undefined && edit[field] !== before[field];
+  if (changes('id_api')) {
+    const message = 'Id E-task hanya dapat diubah oleh admin.';
+    throw new AppError('validation_failed', { errors: { id_api: [message] } });
+  }
+  if (changes('email') || changes('no_ktp') || changes('aktif')) {
+    throw new AppError('forbidden', {
+      message: 'Anda hanya dapat mengubah nama dan jabatan Anda. Untuk perubahan lain, hubungi admin.',
+    });
+  }
+}
+
+/**
+ * Deletes a pengguna that no record refers to; one with history is deactivated instead and keeps their name in it.
+ * @throws AppError not_found, not_yourself, still_held, last_admin
+ */
+export async function removePengguna(ctx: RequestContext, id: number): Promise<HasilHapus> {
+  return inTransaction(ctx.db, async (trx) => {
+    await lockAdmins(trx);
+    await lockPenggunaFully(trx, id);
+    const before = await wholePengguna(trx, id);
+    await assertMayLeave(trx, ctx, before);
+    const gone = await deleteUnreferenced(trx, id);
+    if (!gone && before.aktif) await updatePengguna(trx, id, { aktif: false });
+    if (isActiveAdmin(before)) await assertAdminLeft(trx);
+    if (gone) {
+      await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'delete', sebelum: before });
+    } else if (before.aktif) {
+      await deleteSesiOf(trx, id);
+      const sesudah = await wholePengguna(trx, id);
+      await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah });
+    }
+    return gone ? 'dihapus' : 'dinonaktifkan';
+  });
+}

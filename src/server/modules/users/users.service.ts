@@ -1,0 +1,87 @@
+import type { QueryOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { HasilHapus, Pengguna } from '../../../shared/pengguna.ts';
+import type { Akun, AkunEdit, AkunTerlihat, usersEndpoints } from '../../../shared/users.ts';
+import type { Db, RequestContext } from '../../context.ts';
+import type { Page } from '../../db/paging.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { assertVersi } from '../audit/versi.ts';
+import { lockAdmins } from '../auth/auth.repository.ts';
+import { deleteSesiOf } from '../auth/sesi.repository.ts';
+import { assertAdminLeft, assertMayLeave, isActiveAdmin } from '../pengguna/nonaktif.ts';
+import { findPengguna, lockPenggunaFully, updatePengguna } from '../pengguna/pengguna.repository.ts';
+import { removePengguna } from '../pengguna/pengguna.service.ts';
+import { assertMaySortBy, seesEverything, seesWhole } from '../pengguna/privasi.ts';
+import { listAkun, setPasswordHash, setRoles } from './users.repository.ts';
+
+/** Accounts are rows of pengguna; so is what is told of their changes. */
+const jenis = 'pengguna';
+
+function visible(ctx: RequestContext, akun: Akun): AkunTerlihat {
+  if (seesWhole(ctx, akun.id)) return akun;
+  const { id, name, jabatan, roles } = akun;
+  return { id, name, jabatan, roles };
+}
+
+/** One page of accounts, as far as the caller may see them. @throws AppError forbidden (sort by a hidden field) */
+export async function listOfAkun(
+  ctx: RequestContext,
+  query: QueryOf<typeof usersEndpoints.list>,
+): Promise<Page<AkunTerlihat>> {
+  assertMaySortBy(ctx, query.sort);
+  const { data, meta } = await listAkun(ctx.db, query, seesEverything(ctx));
+  return { data: data.map((akun) => visible(ctx, akun)), meta };
+}
+
+/** One account, as far as the caller may see it. @throws AppError not_found (also for a pengguna without account) */
+export async function readAkun(ctx: RequestContext, id: number): Promise<AkunTerlihat> {
+  return visible(ctx, await wholeAkun(ctx.db, id));
+}
+
+/** The whole person behind an account, whoever asks. @throws AppError not_found (also without an account) */
+export async function wholeAkun(db: Db, id: number): Promise<Pengguna> {
+  const found = await findPengguna(db, id);
+  if (!found || found.roles.length === 0) throw new AppError('not_found');
+  return found;
+}
+
+/**
+ * Changes an account and its roles. Without any role left the person can't sign in any more, but stays a pengguna.
+ * @throws AppError not_found, duplicate, version_conflict, not_yourself, still_held, last_admin
+ */
+export async function changeAkun(
+  ctx: RequestContext,
+  id: number,
+  { versi, roles, ...fields }: AkunEdit,
+): Promise<Akun> {
+  return inTransaction(ctx.db, async (trx) => {
+    await lockAdmins(trx);
+    await lockPenggunaFully(trx, id);
+    const before = await wholeAkun(trx, id);
+    await assertVersi(trx, { jenis, current: before, given: versi });
+    const withdrawn = roles?.length === 0;
+    if (withdrawn && id === ctx.actor.id) throw new AppError('not_yourself');
+    const leaves = before.aktif && fields.aktif === false;
+    if (leaves) await assertMayLeave(trx, ctx, before);
+
+    await updatePengguna(trx, id, fields);
+    if (roles) await setRoles(trx, id, roles);
+    if (withdrawn) await setPasswordHash(trx, id, null);
+    if (leaves || withdrawn) await deleteSesiOf(trx, id);
+    if (isActiveAdmin(before)) await assertAdminLeft(trx);
+
+    const after = await findPengguna(trx, id);
+    if (!after) throw new AppError('not_found');
+    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    return after;
+  });
+}
+
+/** Deletes or deactivates the person behind an account, by the rule of pengguna. @throws as removePengguna */
+export async function removeAkun(ctx: RequestContext, id: number): Promise<HasilHapus> {
+  return inTransaction(ctx.db, async (trx) => {
+    await wholeAkun(trx, id);
+    return removePengguna({ ...ctx, db: trx }, id);
+  });
+}

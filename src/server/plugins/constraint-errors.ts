@@ -1,0 +1,101 @@
+import { AppError } from '../../shared/errors.ts';
+
+/** What PostgreSQL says of a refused statement, as far as it is used here. */
+interface DatabaseError {
+  code: string;
+  constraint?: string;
+  detail?: string;
+}
+
+const UNIQUE = '23505';
+const FOREIGN_KEY = '23503';
+const CHECK = '23514';
+const SERIALIZATION = '40001';
+const DEADLOCK = '40P01';
+
+/** Unique constraints by name: the field they are about and its label in a sentence. */
+const uniqueFields: Record<string, { field: string; label: string }> = {
+  pengguna_email_key: { field: 'email', label: 'E-mail' },
+  pengguna_id_api_key: { field: 'id_api', label: 'Id E-task' },
+  kategori_nama_kategori_key: { field: 'nama_kategori', label: 'Nama kategori' },
+  jenis_jenis_buku_key: { field: 'jenis_buku', label: 'Jenis buku' },
+  lokasi_lokasi_key: { field: 'lokasi', label: 'Nama lokasi' },
+};
+
+/** References by constraint name: the field that names a record which is not there. */
+const referenceFields: Record<string, { field: string; message: string }> = {
+  barang_kategori_id_fkey: { field: 'kategori_id', message: 'Kategori ini tidak ada. Pilih dari daftar.' },
+  barang_lokasi_id_fkey: { field: 'lokasi_id', message: 'Lokasi ini tidak ada. Pilih dari daftar.' },
+  barang_gambar_id_fkey: { field: 'gambar_id', message: 'Berkas gambar ini tidak ada. Unggah kembali.' },
+  barang_lampiran_id_fkey: {
+    field: 'lampiran_id',
+    message: 'Berkas lampiran ini tidak ada. Unggah kembali.',
+  },
+  lokasi_induk_id_fkey: { field: 'induk_id', message: 'Induk lokasi ini tidak ada. Pilih dari daftar.' },
+  buku_jenis_id_fkey: { field: 'jenis_id', message: 'Jenis buku ini tidak ada. Pilih dari daftar.' },
+  buku_lokasi_id_fkey: { field: 'lokasi_id', message: 'Lokasi ini tidak ada. Pilih dari daftar.' },
+  buku_pengguna_id_fkey: { field: 'pengguna_id', message: 'Pengguna ini tidak ada. Pilih dari daftar.' },
+  barang_pengguna_pengguna_id_fkey: {
+    field: 'pengguna_id',
+    message: 'Pengguna ini tidak ada. Pilih dari daftar.',
+  },
+};
+
+const checkMessages: Record<string, { field: string; message: string }> = {
+  barang_nilai_check: {
+    field: 'harga_barang',
+    message: 'Harga dikali jumlah paling banyak Rp1.000.000.000.000.000.',
+  },
+  buku_nilai_check: { field: 'harga', message: 'Harga dikali jumlah paling banyak Rp1.000.000.000.000.000.' },
+  barang_jumlah_cukup: {
+    field: 'jumlah_barang',
+    message: 'Jumlah ini lebih kecil daripada yang sedang dipegang. Tarik kembali dahulu sebagian.',
+  },
+  barang_pengguna_cukup: { field: 'jumlah', message: 'Sisa barang tidak mencukupi. Kurangi jumlahnya.' },
+};
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'severity' in error;
+}
+
+/** The coded failure for a constraint that the database found violated, or undefined for any other error. */
+export function errorOfConstraint(error: unknown): AppError | undefined {
+  if (!isDatabaseError(error)) return undefined;
+  const name = error.constraint ?? '';
+  if (error.code === UNIQUE) return duplicate(name, error);
+  if (error.code === FOREIGN_KEY) return missingOrInUse(name, error);
+  if (error.code === CHECK) {
+    const known = checkMessages[name];
+    if (!known) return new AppError('validation_failed', { cause: error });
+    const code = name.endsWith('_cukup') ? 'conflict' : 'validation_failed';
+    return new AppError(code, {
+      message: known.message,
+      errors: { [known.field]: [known.message] },
+      cause: error,
+    });
+  }
+  if (error.code === SERIALIZATION || error.code === DEADLOCK)
+    return new AppError('conflict', { cause: error });
+  return undefined;
+}
+
+function duplicate(name: string, cause: DatabaseError): AppError {
+  const known = uniqueFields[name];
+  if (!known) return new AppError('conflict', { cause });
+  const value = cause.detail?.match(/=\((?:\d+, )?(.*)\) already exists/)?.[1] ?? '';
+  const failure = new AppError('duplicate', { params: { field: known.label, value }, cause });
+  return new AppError('duplicate', {
+    message: failure.message,
+    errors: { [known.field]: [failure.message] },
+    cause,
+  });
+}
+
+function missingOrInUse(name: string, cause: DatabaseError): AppError {
+  if (cause.detail?.includes('is still referenced')) {
+    return new AppError('in_use', { params: { name: 'Data ini', count: 'data lain' }, cause });
+  }
+  const known = referenceFields[name];
+  if (!known) return new AppError('conflict', { cause });
+  return new AppError('validation_failed', { errors: { [known.field]: [known.message] }, cause });
+}

@@ -1,0 +1,44 @@
+import fp from 'fastify-plugin';
+import { AppError } from '../../shared/errors.ts';
+import { can } from '../../shared/permissions.ts';
+import type { Config } from '../config.ts';
+import type { Db, PublicContext } from '../context.ts';
+import type { Files } from '../files/files.ts';
+import { findActor } from '../modules/auth/sesi.service.ts';
+
+/** The browsable documentation comes from a package and is public. */
+const DOCS = '/api/docs';
+
+/**
+ * Knows who calls (bearer token) and refuses who may not, before anything of the request is read.
+ * A route under /api without an endpoint description, and so without a permission, stops the app from booting.
+ */
+export const sessions = fp<{ db: Db; config: Config; files: Files }>(async (app, { db, config, files }) => {
+  app.decorateRequest('ctx', null as unknown as PublicContext);
+
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api') || route.url.startsWith(DOCS)) return;
+    if (!route.config?.endpoint?.permission) {
+      throw new Error(`${String(route.method)} ${route.url} names no permission`);
+    }
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const base = { db, config, files, requestId: request.id };
+    const endpoint = request.routeOptions.config.endpoint;
+    if (!endpoint) {
+      request.ctx = { ...base, actor: undefined };
+      return;
+    }
+    const token = bearerToken(request.headers.authorization);
+    const actor = token && endpoint.permission !== 'public' ? await findActor(db, token) : undefined;
+    request.ctx = { ...base, actor };
+    if (endpoint.permission === 'public') return;
+    if (!actor) throw new AppError('unauthenticated');
+    if (!can(actor.roles, endpoint.permission)) throw new AppError('forbidden');
+  });
+});
+
+function bearerToken(header: string | undefined): string | undefined {
+  return header?.match(/^Bearer ([\w-]{20,200})$/i)?.[1];
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fp from 'fastify-plugin';
+import { AppError } from '../../shared/errors.ts';
+import type { Config } from '../config.ts';
+import { answer } from './errors.ts';
+import { policyForPage } from './security.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the built browser application: chunks under /build/ for ever, the page itself anew each time. */
+export const web = fp<{ config: Config; webRoot: string }>(async (app, { config, webRoot }) => {
+  const indexPath = join(webRoot, 'index.html');
+  const page = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : undefined;
+  if (page !== undefined) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const forEver = path.includes('/build/') || path.includes('\\build\\');
+        reply.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+      allowedPath: (path) => path !== '/index.html',
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (path === '/api' || path.startsWith('/api/'))
+      return answer(new AppError('unknown_address'), request, reply);
+    if (!isPage || page === undefined || path.startsWith('/build/')) {
+      return answer(new AppError('not_found'), request, reply);
+    }
+    const nonce = policyForPage(reply, config.etaskUrl);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page.replaceAll('__CSP_NONCE__', nonce));
+  });
+});

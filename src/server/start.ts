@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { AppError } from '../shared/errors.ts';
+import { addressOf, type Config } from './config.ts';
+import { createDatabase, type DatabaseTarget } from './db/connection.ts';
+import { type EmbeddedPostgres, startEmbedded } from './db/embedded/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import type { Database } from './db/tables.ts';
+import { StartupError } from './startup-error.ts';
+
+/** MANIS as it serves. */
+export interface Running {
+  app: FastifyInstance;
+  db: Kysely<Database>;
+  /** What a browser on this machine opens. */
+  address: string;
+  /** The full address of the one-time link for the first admin; undefined once there is one. */
+  firstAdminLink: string | undefined;
+  /** Process id of the embedded server; undefined with an outer one. */
+  databasePid: () => number | undefined;
+  /** Answers what was asked, then closes connections and the embedded server. */
+  stop(): Promise<void>;
+}
+
+/** Something running that a failed start, and a stop, must take down again; the last one first. */
+type Undo = () => Promise<unknown>;
+
+const CONNECTIONS = 20;
+
+/**
+ * Starts everything: database, migrations, first admin, HTTP.
+ * Throws a StartupError for what a person can put right, and leaves nothing running then.
+ * @param onTakenOver called when another process has the embedded database and this one must end
+ */
+export async function start(config: Config, onTakenOver: (error: StartupError) => void): Promise<Running> {
+  const undo: Undo[] = [];
+  const unwind = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    // Loading the application takes as long as starting the database: do both at once.
+    const modules = Promise.all([import('./app.ts'), import('./modules/auth/first-admin.ts')]);
+    modules.catch(() => {});
+    let app: FastifyInstance | undefined;
+    const report: DatabaseReport = (event, detail) =>
+      app?.log[event === 'restored' ? 'info' : 'error']({ event, detail }, 'embedded PostgreSQL');
+    const embedded = config.databaseUrl
+      ? undefined
+      : await startEmbedded({ dataDir: config.dataDir, report, onTakenOver });
+    if (embedded) undo.push(() => embedded.stop());
+    const target = targetOf(config, embedded);
+    await migrate({ target, timeZone: config.timeZone });
+    const db = createDatabase({
+      target,
+      timeZone: config.timeZone,
+      maxConnections: CONNECTIONS,
+      onIdleError: (error) => app?.log.warn({ detail: error.message }, 'idle database connection lost'),
+    });
+    undo.push(() => db.destroy());
+    const [{ buildApp }, { ensureFirstAdmin }] = await modules;
+    const { link } = await ensureFirstAdmin(db, config).catch(refuseFirstAdmin);
+    app = await buildApp({ config, db });
+    const serving = app;
+    undo.push(() => serving.close());
+    const address = await listen(app, config);
+    return {
+      app,
+      db,
+      address,
+      firstAdminLink: link && new URL(link, config.baseUrl).href,
+      databasePid: () => embedded?.pid(),
+      stop: unwind,
+    };
+  } catch (error) {
+    await unwind();
+    throw error;
+  }
+}
+
+type DatabaseReport = (event: 'lost' | 'restored' | 'failed', detail: string) => void;
+
+function targetOf(config: Config, embedded: EmbeddedPostgres | undefined): DatabaseTarget {
+  const target = embedded?.target ?? config.databaseUrl;
+  if (target === null) throw new Error('There is an embedded database or an address of one');
+  return target;
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${config.port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain dengan PORT.`,
+      EACCES: `Port ${config.port} tidak boleh dibuka oleh akun ini. Pilih PORT 1024 ke atas.`,
+    };
+    throw new StartupError(
+      reasons[code] ??
+        `Alamat ${config.host}:${config.port} tidak dapat dibuka (${code}). Periksa HOST dan PORT.`,
+    );
+  }
+  return addressOf(config.host, (app.server.address() as AddressInfo).port);
+}
+
+/** The unattended first admin comes from the environment: what is wrong with it is said like a wrong setting. */
+function refuseFirstAdmin(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  const why = Object.values(error.errors ?? {}).flat()[0] ?? error.message;
+  throw new StartupError(
+    `Admin pertama dari MANIS_ADMIN_EMAIL dan MANIS_ADMIN_PASSWORD tidak dapat dibuat: ${why}`,
+  );
+}

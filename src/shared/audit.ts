@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineEndpoint, idText, listQuery, pageOf } from './contract.ts';
+import { tanggal, waktu } from './fields.ts';
+
+/** The kinds of record that the audit log tells of. */
+export const auditJenisValues = [
+  'barang',
+  'barang_pengguna',
+  'buku',
+  'jenis',
+  'kategori',
+  'lokasi',
+  'pengguna',
+] as const;
+
+export type AuditJenis = (typeof auditJenisValues)[number];
+
+export const auditAksiValues = ['create', 'update', 'delete', 'restore'] as const;
+export type AuditAksi = (typeof auditAksiValues)[number];
+
+const record = z.record(z.string(), z.unknown()).nullable();
+
+export const auditEntry = z.object({
+  id: z.int(),
+  waktu,
+  /** Who did it; null where the application itself did. */
+  oleh: z.object({ id: z.int(), name: z.string() }).nullable(),
+  request_id: z.string(),
+  jenis: z.string(),
+  record_id: z.int(),
+  aksi: z.enum(auditAksiValues),
+  sebelum: record,
+  sesudah: record,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/audit',
+    permission: 'audit:read',
+    tag: 'Audit',
+    summary: 'Riwayat perubahan semua data',
+    query: listQuery(['id', 'waktu'], {
+      jenis: z.enum(auditJenisValues).optional(),
+      record_id: idText.optional(),
+      pengguna_id: idText.optional(),
+      aksi: z.enum(auditAksiValues).optional(),
+      /** First and last day, in the office's time zone. */
+      dari: tanggal.optional(),
+      sampai: tanggal.optional(),
+    }),
+    answer: pageOf(auditEntry),
+  }),
+};

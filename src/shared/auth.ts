@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { dataOf, defineEndpoint } from './contract.ts';
+import { requiredText } from './fields.ts';
+import { roleName } from './permissions.ts';
+
+export const MIN_PASSWORD = 10;
+export const MAX_PASSWORD = 128;
+
+export const email = z.string().trim().max(254).pipe(z.email());
+
+/** A password that somebody chooses; signing in accepts any text. */
+export const newPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD);
+
+export const role = z.object({ id: z.int(), name: roleName });
+
+/** The signed-in person, as `GET /api/user` answers it and local storage keeps it. */
+export const user = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  jabatan: z.string().nullable(),
+  id_api: z.string().nullable(),
+  aktif: z.boolean(),
+  roles: z.array(role),
+});
+export type User = z.infer<typeof user>;
+
+const session = dataOf(z.object({ user, token: z.string() }));
+
+export const authEndpoints = {
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/api/login',
+    permission: 'public',
+    tag: 'Sesi',
+    summary: 'Masuk dengan e-mail dan kata sandi',
+    body: z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1024) }),
+    answer: session,
+  }),
+  user: defineEndpoint({
+    method: 'GET',
+    path: '/api/user',
+    permission: 'login',
+    tag: 'Sesi',
+    summary: 'Pengguna yang sedang masuk',
+    answer: user,
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/api/logout',
+    permission: 'login',
+    tag: 'Sesi',
+    summary: 'Keluar: mengakhiri sesi ini',
+    answer: dataOf(z.null()),
+  }),
+  siapkan: defineEndpoint({
+    method: 'POST',
+    path: '/api/siapkan',
+    permission: 'public',
+    tag: 'Sesi',
+    summary: 'Membuat admin pertama dengan tautan sekali pakai dari konsol',
+    body: z.strictObject({
+      kode: z.string().min(1).max(200),
+      name: requiredText(150),
+      email,
+      password: newPassword,
+    }),
+    answer: session,
+    status: 201,
+  }),
+};

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { dataOf, defineEndpoint, id, idParams, idText } from './contract.ts';
+import { jumlah, kondisi, optionalLines, requiredText, tanggal } from './fields.ts';
+import { holding } from './history.ts';
+
+/** A day of the office's past or today; the server knows the office's time zone. */
+const day = tanggal;
+
+const holdingParams = z.object({ id: idText, holdingId: idText });
+
+export const handOutInput = z.strictObject({
+  pengguna_id: id,
+  jumlah,
+  /** Today when left out. */
+  tanggal_awal: day.optional(),
+  /** The barang's own kondisi when left out. */
+  kondisi_awal: kondisi.optional(),
+  keterangan: optionalLines(1000),
+});
+export type HandOutInput = z.output<typeof handOutInput>;
+
+export const takeBackInput = z.strictObject({
+  /** All that is held when left out. */
+  jumlah: jumlah.optional(),
+  /** Today when left out. */
+  tanggal_akhir: day.optional(),
+  kondisi_akhir: kondisi.optional(),
+  keterangan: optionalLines(1000),
+});
+export type TakeBackInput = z.output<typeof takeBackInput>;
+
+export const transferInput = z.strictObject({
+  /** The holding to take from, or null for the stock. */
+  dari_id: id.nullable(),
+  pengguna_id: id,
+  jumlah,
+  /** Today when left out. */
+  tanggal: day.optional(),
+  kondisi: kondisi.optional(),
+  keterangan: optionalLines(1000),
+});
+export type TransferInput = z.output<typeof transferInput>;
+
+export const correctionInput = z.strictObject({
+  pengguna_id: id,
+  jumlah,
+  tanggal_awal: day,
+  tanggal_akhir: day.nullable().default(null),
+  kondisi_awal: kondisi.nullable().default(null),
+  kondisi_akhir: kondisi.nullable().default(null),
+  keterangan: optionalLines(1000),
+  alasan: requiredText(500),
+});
+export type CorrectionInput = z.output<typeof correctionInput>;
+
+/** A barang's holdings with what is left in the stock. */
+export const holdings = z.object({
+  data: z.array(holding),
+  meta: z.object({ jumlah_barang: z.int(), dipegang: z.int(), sisa: z.int() }),
+});
+
+const tag = 'Pengguna barang';
+
+export const barangPenggunaEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/barang/:id/pengguna',
+    permission: 'barang:read',
+    tag,
+    summary: 'Siapa memegang barang ini, sekarang dan dahulu',
+    params: idParams,
+    answer: holdings,
+  }),
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/barang/:id/pengguna/:holdingId',
+    permission: 'barang:read',
+    tag,
+    summary: 'Satu catatan penggunaan',
+    params: holdingParams,
+    answer: dataOf(holding),
+  }),
+  handOut: defineEndpoint({
+    method: 'POST',
+    path: '/api/barang/:id/pengguna',
+    permission: 'barang:write',
+    tag,
+    summary: 'Menyerahkan barang dari stok kepada pengguna',
+    params: idParams,
+    body: handOutInput,
+    answer: dataOf(holding),
+    status: 201,
+  }),
+  takeBack: defineEndpoint({
+    method: 'POST',
+    path: '/api/barang/:id/pengguna/:holdingId/kembali',
+    permission: 'barang:write',
+    tag,
+    summary: 'Menarik kembali seluruh atau sebagian barang',
+    params: holdingParams,
+    body: takeBackInput,
+    answer: dataOf(holding),
+  }),
+  transfer: defineEndpoint({
+    method: 'POST',
+    path: '/api/barang/:id/relasi',
+    permission: 'barang:write',
+    tag,
+    summary: 'Ganti pengguna barang: dari pemegang atau stok kepada pengguna lain',
+    params: idParams,
+    body: transferInput,
+    answer: dataOf(holding),
+    status: 201,
+  }),
+  correct: defineEndpoint({
+    method: 'POST',
+    path: '/api/barang/:id/pengguna/:holdingId/koreksi',
+    permission: 'barang:write',
+    tag,
+    summary: 'Mengoreksi catatan: baris baru menggantikan yang lama, yang lama tetap tampak',
+    params: holdingParams,
+    body: correctionInput,
+    answer: dataOf(holding),
+    status: 201,
+  }),
+};

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { berkas } from './berkas.ts';
+import {
+  booleanText,
+  dataOf,
+  defineEndpoint,
+  id,
+  idParams,
+  idText,
+  listQuery,
+  pageMeta,
+} from './contract.ts';
+import {
+  jumlah,
+  kondisi,
+  MAX_HARGA,
+  MAX_NILAI,
+  MIN_TAHUN,
+  optionalLines,
+  optionalText,
+  penggunaRef,
+  requiredText,
+  rupiah,
+  tahun,
+  tanggal,
+  versi,
+  waktu,
+} from './fields.ts';
+import { formatRupiah } from './rupiah.ts';
+
+export const barang = z.object({
+  id: z.int(),
+  /** Given once by the database, printed on labels: kategori id - tahun - barang id. */
+  kode_barang: z.string(),
+  nama_barang: z.string(),
+  merk: z.string().nullable(),
+  nomor_seri: z.string().nullable(),
+  detail_barang: z.string().nullable(),
+  kategori_id: z.int(),
+  kategori: z.object({ id: z.int(), nama_kategori: z.string() }),
+  fungsi: z.string().nullable(),
+  /** Whole rupiah per unit. */
+  harga_barang: z.int(),
+  jumlah_barang: z.int(),
+  /** Pieces that nobody holds. */
+  sisa: z.int(),
+  satuan: z.string().nullable(),
+  tahun: z.int(),
+  tanggal_perolehan: tanggal.nullable(),
+  sumber_perolehan: z.string().nullable(),
+  kondisi,
+  lokasi_id: z.int(),
+  lokasi: z.object({ id: z.int(), lokasi: z.string(), jalur: z.string() }),
+  detail_lokasi: z.string().nullable(),
+  gambar_id: z.int().nullable(),
+  gambar: berkas.nullable(),
+  lampiran_id: z.int().nullable(),
+  lampiran: berkas.nullable(),
+  dibuat_oleh: penggunaRef.nullable(),
+  versi,
+  created_at: waktu,
+  updated_at: waktu,
+});
+export type Barang = z.infer<typeof barang>;
+
+const reference = id.nullish().transform((value) => value ?? null);
+
+/** What a person writes of a barang; `barangRules` holds for all of it together. */
+export const barangFields = {
+  nama_barang: requiredText(200),
+  merk: optionalText(150),
+  nomor_seri: optionalText(150),
+  detail_barang: optionalLines(5000),
+  kategori_id: id,
+  fungsi: optionalText(200),
+  harga_barang: rupiah,
+  jumlah_barang: jumlah,
+  satuan: optionalText(30),
+  tahun,
+  tanggal_perolehan: tanggal.nullish().transform((value) => value ?? null),
+  sumber_perolehan: optionalText(200),
+  kondisi: kondisi.default('Baik'),
+  lokasi_id: id,
+  detail_lokasi: optionalText(200),
+  gambar_id: reference,
+  lampiran_id: reference,
+};
+
+interface Together {
+  harga_barang: number;
+  jumlah_barang: number;
+  tahun: number;
+  tanggal_perolehan: string | null;
+}
+
+/** Rules on several fields at once: the value stays exact, and the date lies in the year that the code names. */
+export function barangRules<T extends z.ZodType<Together>>(schema: T): T {
+  return schema
+    .refine(({ harga_barang, jumlah_barang }) => harga_barang * jumlah_barang <= MAX_NILAI, {
+      error: `Harga dikali jumlah paling banyak ${formatRupiah(MAX_NILAI)}.`,
+      path: ['harga_barang'],
+    })
+    .refine(
+      (row) => row.tanggal_perolehan === null || Number(row.tanggal_perolehan.slice(0, 4)) === row.tahun,
+      {
+        error: 'Tahun tanggal ini berbeda dari tahun perolehan. Samakan keduanya, atau kosongkan tanggalnya.',
+        path: ['tanggal_perolehan'],
+      },
+    );
+}
+
+export const barangInput = barangRules(z.strictObject(barangFields));
+export type BarangInput = z.output<typeof barangInput>;
+
+/** An edit: the whole record with the version it was read at; a kondisi that is left out stays. */
+export const barangEdit = barangRules(
+  z.strictObject({ ...barangFields, kondisi: kondisi.optional(), versi }),
+);
+export type BarangEdit = z.output<typeof barangEdit>;
+
+/** Filters of the list, the same for reports and exports. */
+export const barangFilters = {
+  kategori_id: idText.optional(),
+  /** This lokasi and every one inside it. */
+  lokasi_id: idText.optional(),
+  /** Who holds some of it now. */
+  pengguna_id: idText.optional(),
+  tahun: z.coerce.number<string | number>().pipe(z.int().min(MIN_TAHUN).max(9999)).optional(),
+  kondisi: kondisi.optional(),
+  /** Whether anybody holds some of it now. */
+  terpakai: booleanText.optional(),
+  harga_min: z.coerce.number<string | number>().pipe(z.int().min(0).max(MAX_HARGA)).optional(),
+  harga_max: z.coerce.number<string | number>().pipe(z.int().min(0).max(MAX_HARGA)).optional(),
+};
+
+const filtersWithSearch = z.strictObject({ q: z.string().trim().max(200).optional(), ...barangFilters });
+export type BarangFilters = z.output<typeof filtersWithSearch>;
+
+export const barangSortable = [
+  'nama_barang',
+  'kode_barang',
+  'merk',
+  'nomor_seri',
+  'kategori',
+  'lokasi',
+  'kondisi',
+  'harga_barang',
+  'jumlah_barang',
+  'sisa',
+  'satuan',
+  'tahun',
+  'tanggal_perolehan',
+  'sumber_perolehan',
+  'created_at',
+  'updated_at',
+  'id',
+] as const;
+export type BarangSortable = (typeof barangSortable)[number];
+
+const tag = 'Barang';
+
+export const barangEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/barang',
+    permission: 'barang:read',
+    tag,
+    summary: 'Daftar barang',
+    query: listQuery(barangSortable, barangFilters),
+    answer: z.object({
+      data: z.array(barang),
+      /** `mirip`: nothing holds the searched words themselves, so these are the ones most like them. */
+      meta: pageMeta.extend({ mirip: z.boolean().optional() }),
+    }),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/barang',
+    permission: 'barang:write',
+    tag,
+    summary: 'Membuat barang; kode_barang diberikan sekali untuk seterusnya',
+    body: barangInput,
+    answer: dataOf(barang),
+    status: 201,
+  }),
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/barang/:id',
+    permission: 'barang:read',
+    tag,
+    summary: 'Satu barang',
+    params: idParams,
+    answer: dataOf(barang),
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/api/barang/:id',
+    permission: 'barang:write',
+    tag,
+    summary: 'Mengubah barang',
+    params: idParams,
+    body: barangEdit,
+    answer: dataOf(barang),
+  }),
+};

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { Permission } from './permissions.ts';
+// every schema of a contract speaks Indonesian
+import './zod-indonesia.ts';
+
+/** One HTTP endpoint described as data: server validation, OpenAPI and the browser's typed call all come from it. */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify style path, e.g. `/api/barang/:id`. */
+  path: `/api/${string}`;
+  /** Who may call it: `public`, `login` (anybody signed in) or a named permission. */
+  permission: Permission | 'public' | 'login';
+  tag: string;
+  summary: string;
+  params: P;
+  query: Q;
+  body: B;
+  /** The whole JSON body of a success, envelope included. */
+  answer: A;
+  status: 200 | 201;
+  /** `multipart`: one file in the field `file`. `stream`: the answer is a file, not JSON. */
+  kind: 'json' | 'multipart' | 'stream';
+  /**
+   * Whether an `Idempotency-Key` makes a resend read the first answer. Off where a request can't run in one
+   * transaction, and then it guards itself against being done twice.
+   */
+  idempotent: boolean;
+}
+
+const nothing = z.undefined();
+type Nothing = typeof nothing;
+
+type Optional = 'params' | 'query' | 'body' | 'status' | 'kind' | 'idempotent';
+
+/** Completes an endpoint description: missing params, query and body mean that there are none. */
+export function defineEndpoint<
+  A extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(
+  given: Omit<Endpoint<P, Q, B, A>, Optional> & Partial<Pick<Endpoint<P, Q, B, A>, Optional>>,
+): Endpoint<P, Q, B, A> {
+  return {
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    status: 200,
+    kind: 'json',
+    idempotent: given.method === 'POST' && given.permission !== 'public' && (given.kind ?? 'json') === 'json',
+    ...given,
+  };
+}
+
+/** True when the endpoint takes nothing in this place (`params`, `query` or `body`). */
+export function takesNothing(schema: z.ZodType): boolean {
+  return schema === (nothing as z.ZodType);
+}
+
+/** `{ data, message? }`: the envelope of one record or one result. */
+export function dataOf<T extends z.ZodType>(data: T) {
+  return z.object({ data, message: z.string().optional() });
+}
+
+export const pageMeta = z.object({
+  page: z.int().min(1),
+  per_page: z.int().min(1),
+  total: z.int().min(0),
+});
+export type PageMeta = z.infer<typeof pageMeta>;
+
+/** `{ data: [...], meta }`: the envelope of one page of a list. */
+export function pageOf<T extends z.ZodType>(row: T) {
+  return z.object({ data: z.array(row), meta: pageMeta });
+}
+
+/** An id in an address or a reference: a positive whole number. */
+export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** An id as it stands in a path or query string. */
+export const idText = z.coerce.number<string | number>().pipe(id);
+
+export const idParams = z.object({ id: idText });
+
+/** A yes or no in a query string. */
+export const booleanText = z
+  .union([z.enum(['true', 'false']), z.boolean()])
+  .transform((value) => value === true || value === 'true');
+
+/** Largest page number that a list answers; beyond it a filter serves better. */
+export const MAX_PAGE = 100_000;
+
+/**
+ * The query of a list: page, per_page, sort (a leading `-` means descending), q, and the given filters.
+ * Unknown parameters are refused.
+ */
+export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sortable: S,
+  filters: F,
+) {
+  const sorts = sortable.flatMap((field) => [field, `-${field}`]) as [
+    S[number] | `-${S[number]}`,
+    ...(S[number] | `-${S[number]}`)[],
+  ];
+  return z.strictObject({
+    page: z.coerce.number<string | number>().pipe(z.int().min(1).max(MAX_PAGE)).default(1),
+    per_page: z.coerce.number<string | number>().pipe(z.int().min(1).max(100)).default(25),
+    sort: z.enum(sorts).optional(),
+    q: z.string().trim().max(200).optional(),
+    ...filters,
+  });
+}
+
+/** The body of every failure. */
+export const failure = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** What the sentence alone can't carry, e.g. who holds the item; its shape belongs to the code. */
+  details: z.unknown().optional(),
+});
+export type Failure = z.infer<typeof failure>;
+
+export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
+/** What a caller may send: defaults left out. */
+export type QueryInput<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
+export type BodyInput<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;

@@ -1,0 +1,116 @@
+/**
+ * The closed list of failures that the API answers with: a code, its status and its Indonesian sentence.
+ * `{name}` in a sentence is filled from the failure's own parameters.
+ */
+export const errorCodes = {
+  bad_request: {
+    status: 400,
+    message: 'Permintaan tidak dapat dibaca. Periksa kembali isinya, lalu kirim ulang.',
+  },
+  unauthenticated: {
+    status: 401,
+    message: 'Sesi Anda tidak berlaku atau sudah berakhir. Silakan masuk kembali.',
+  },
+  wrong_credentials: {
+    status: 401,
+    message: 'E-mail atau kata sandi salah. Periksa kembali, lalu coba lagi.',
+  },
+  account_inactive: { status: 403, message: 'Akun Anda tidak aktif atau belum diberi peran. Hubungi admin.' },
+  invalid_invitation: {
+    status: 403,
+    message: 'Tautan ini tidak berlaku lagi. Jalankan ulang aplikasi untuk memperoleh tautan baru di konsol.',
+  },
+  forbidden: {
+    status: 403,
+    message: 'Anda tidak berhak melakukan tindakan ini. Hubungi admin bila Anda memerlukannya.',
+  },
+  not_found: {
+    status: 404,
+    message: 'Data yang Anda cari tidak ditemukan. Mungkin sudah dihapus atau alamatnya keliru.',
+  },
+  unknown_address: { status: 404, message: 'Alamat API ini tidak dikenal. Lihat daftarnya di /api/docs.' },
+  duplicate: { status: 409, message: '{field} "{value}" sudah dipakai. Gunakan yang lain.' },
+  in_use: {
+    status: 409,
+    message: '{name} tidak dapat dihapus karena masih dipakai oleh {count}. Pindahkan dahulu isinya.',
+  },
+  version_conflict: {
+    status: 409,
+    message:
+      'Data ini sudah diubah oleh {name} sejak Anda membukanya. Muat ulang untuk melihat perubahannya.',
+  },
+  still_held: { status: 409, message: '{name} masih dipegang oleh {holders}. Tarik kembali dahulu.' },
+  not_enough_stock: {
+    status: 409,
+    message:
+      'Sisa {name} tinggal {left}, tidak cukup untuk {asked}. Kurangi jumlahnya atau tarik kembali dahulu.',
+  },
+  already_returned: { status: 409, message: 'Catatan ini sudah selesai: barangnya sudah ditarik kembali.' },
+  already_corrected: { status: 409, message: 'Catatan ini sudah dikoreksi. Koreksi catatan yang terbaru.' },
+  last_admin: { status: 409, message: 'Ini admin aktif terakhir. Tunjuk admin lain dahulu.' },
+  not_yourself: { status: 409, message: 'Anda tidak dapat menghapus atau menonaktifkan akun Anda sendiri.' },
+  already_set_up: { status: 409, message: 'Aplikasi ini sudah disiapkan. Silakan masuk dengan akun admin.' },
+  already_restored: { status: 409, message: 'Data ini sudah dipulihkan sebelumnya.' },
+  already_imported: {
+    status: 409,
+    message: 'Berkas ini sudah pernah diimpor. Setujui pengulangan bila barangnya memang harus masuk lagi.',
+  },
+  import_not_ready: { status: 409, message: 'Impor ini {state}.' },
+  import_cancelled: { status: 409, message: 'Impor dibatalkan. Tidak ada satu baris pun yang tersimpan.' },
+  lokasi_cycle: {
+    status: 409,
+    message: 'Lokasi tidak dapat dipindahkan ke dalam dirinya sendiri. Pilih induk lain.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'Idempotency-Key ini sudah dipakai untuk kiriman lain. Kirim ulang dengan kunci yang baru.',
+  },
+  conflict: {
+    status: 409,
+    message: 'Perubahan ini bertabrakan dengan data yang ada. Muat ulang, lalu coba lagi.',
+  },
+  too_large: { status: 413, message: 'Kiriman terlalu besar. Batasnya {limit}.' },
+  unsupported_type: { status: 415, message: 'Jenis berkas atau isi kiriman ini tidak diterima. {hint}' },
+  validation_failed: { status: 422, message: 'Ada isian yang perlu diperbaiki.' },
+  too_many_attempts: { status: 429, message: 'Terlalu banyak percobaan. Coba lagi dalam {seconds} detik.' },
+  internal_error: { status: 500, message: 'Internal Error' },
+  unavailable: { status: 503, message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+export interface AppErrorOptions {
+  /** Values for the `{name}` places of the sentence. */
+  params?: Record<string, string | number>;
+  /** A sentence for this very case, instead of the code's own. */
+  message?: string;
+  /** Indonesian sentences by field name. */
+  errors?: Record<string, string[]>;
+  /** Facts that the screen shows beside the sentence. */
+  details?: unknown;
+  cause?: unknown;
+}
+
+/** A failure with a code of the closed list; the server answers it as `{ message, code, errors?, details? }`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly params: Record<string, string | number>;
+  readonly errors: Record<string, string[]> | undefined;
+  readonly details: unknown;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    const params = options.params ?? {};
+    super(options.message ?? fillIn(errorCodes[code].message, params), { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorCodes[code].status;
+    this.params = params;
+    this.errors = options.errors;
+    this.details = options.details;
+  }
+}
+
+function fillIn(sentence: string, params: Record<string, string | number>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')).trim();
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** Building blocks of record schemas; each says its limits once. */
+
+const trimmed = (max: number) => z.string().trim().max(max);
+
+/** A text that must be there: trimmed, 1 to `max` characters, no control characters. */
+export const requiredText = (max: number) =>
+  trimmed(max)
+    .min(1)
+    .regex(/^\P{Cc}*$/u);
+
+/** A one-line text that may be missing: empty becomes null. */
+export const optionalText = (max: number) =>
+  trimmed(max)
+    .regex(/^\P{Cc}*$/u)
+    .nullish()
+    .transform((value) => (value ? value : null));
+
+/** A text of several lines that may be missing: empty becomes null. */
+export const optionalLines = (max: number) =>
+  trimmed(max)
+    // PostgreSQL text can't hold U+0000
+    .regex(/^[^\0]*$/)
+    .nullish()
+    .transform((value) => (value ? value : null));
+
+/** A one-line text of an edit: null or empty clears it, left out it stays as it is. */
+export const clearableText = (max: number) =>
+  trimmed(max)
+    .regex(/^\P{Cc}*$/u)
+    .nullable()
+    .transform((value) => value || null)
+    .optional();
+
+/** Whole rupiah per unit: 0 to 10^13. */
+export const MAX_HARGA = 10_000_000_000_000;
+export const rupiah = z.int().min(0).max(MAX_HARGA);
+
+/** Price times count stays at or below 10^15 rupiah, so that sums keep every rupiah. */
+export const MAX_NILAI = 1_000_000_000_000_000;
+
+export const MAX_JUMLAH = 1_000_000;
+export const jumlah = z.int().min(1).max(MAX_JUMLAH);
+
+export const MIN_TAHUN = 1901;
+/** A year of acquisition: 1901 to next year. */
+export const tahun = z
+  .int()
+  .min(MIN_TAHUN)
+  .refine((value) => value <= new Date().getFullYear() + 1, { error: 'Tahun paling jauh tahun depan.' });
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const tanggal = z.iso.date();
+
+/** A moment, ISO 8601 with zone. */
+export const waktu = z.iso.datetime({ offset: true });
+
+export const kondisiValues = ['Baik', 'Rusak Ringan', 'Rusak Berat'] as const;
+export const kondisi = z.enum(kondisiValues);
+export type Kondisi = (typeof kondisiValues)[number];
+
+/** The version a record was read at; an edit based on an older one is refused. */
+export const versi = z.int().min(1);
+
+/** Somebody named in a record: what every signed-in person may see of them. */
+export const penggunaRef = z.object({ id: z.int(), name: z.string(), jabatan: z.string().nullable() });

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineEndpoint, idText, listQuery, pageOf } from './contract.ts';
+import { kondisi, penggunaRef, tanggal, waktu } from './fields.ts';
+
+/** What a history row says of its holding, as the seed's words have it. */
+export const statusHistoryValues = ['Masih Digunakan', 'Tidak Digunakan', 'Dikoreksi'] as const;
+export type StatusHistory = (typeof statusHistoryValues)[number];
+
+/** Who held how many of a barang from when to when; a holding is its own history row. */
+export const holding = z.object({
+  id: z.int(),
+  barang_id: z.int(),
+  pengguna_id: z.int(),
+  pengguna: penggunaRef,
+  jumlah: z.int(),
+  tanggal_awal: tanggal,
+  tanggal_akhir: tanggal.nullable(),
+  status: z.enum(statusHistoryValues),
+  keterangan: z.string().nullable(),
+  kondisi_awal: kondisi.nullable(),
+  kondisi_akhir: kondisi.nullable(),
+  /** The holding that these pieces were taken from. */
+  asal_id: z.int().nullable(),
+  /** The row that this one puts right, and why. */
+  koreksi_dari_id: z.int().nullable(),
+  alasan_koreksi: z.string().nullable(),
+  dikoreksi_pada: waktu.nullable(),
+  dicatat_oleh: z.object({ id: z.int(), name: z.string() }).nullable(),
+  created_at: waktu,
+});
+export type Holding = z.infer<typeof holding>;
+
+export const historyRow = holding.extend({
+  barang: z.object({ id: z.int(), kode_barang: z.string(), nama_barang: z.string() }),
+});
+export type HistoryRow = z.infer<typeof historyRow>;
+
+/** Filters of the history: `dari` and `sampai` find every holding that overlaps the period. */
+export const historyFilters = {
+  barang_id: idText.optional(),
+  pengguna_id: idText.optional(),
+  status: z.enum(statusHistoryValues).optional(),
+  dari: tanggal.optional(),
+  sampai: tanggal.optional(),
+};
+
+export const historyEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/history',
+    permission: 'barang:read',
+    tag: 'Riwayat',
+    summary: 'Riwayat penggunaan barang',
+    query: listQuery(
+      ['tanggal_awal', 'tanggal_akhir', 'nama_barang', 'pengguna', 'jumlah', 'id'],
+      historyFilters,
+    ),
+    answer: pageOf(historyRow),
+  }),
+};

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
+import { optionalLines, requiredText, versi } from './fields.ts';
+import { noPenyusutan, penyusutanSetting, penyusutanSettingInput } from './penyusutan-setting.ts';
+
+export const sifatValues = ['Bergerak', 'Tidak bergerak', 'Habis pakai', 'Tak berwujud'] as const;
+
+export const kategori = z.object({
+  id: z.int(),
+  nama_kategori: z.string(),
+  fungsi: z.string().nullable(),
+  sifat: z.enum(sifatValues),
+  penyusutan: penyusutanSetting,
+  /** How many rows of barang are of this kategori. */
+  jumlah: z.int(),
+  versi,
+});
+export type Kategori = z.infer<typeof kategori>;
+
+export const kategoriInput = z.strictObject({
+  nama_kategori: requiredText(100),
+  fungsi: optionalLines(1000),
+  sifat: z.enum(sifatValues).default('Bergerak'),
+  penyusutan: penyusutanSettingInput.default(noPenyusutan),
+});
+export type KategoriInput = z.output<typeof kategoriInput>;
+
+const tag = 'Kategori';
+
+export const kategoriEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/kategori',
+    permission: 'kategori:read',
+    tag,
+    summary: 'Daftar kategori barang',
+    query: listQuery(['nama_kategori', 'sifat', 'jumlah', 'id'], { sifat: z.enum(sifatValues).optional() }),
+    answer: pageOf(kategori),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/kategori',
+    permission: 'kategori:write',
+    tag,
+    summary: 'Membuat kategori',
+    body: kategoriInput,
+    answer: dataOf(kategori),
+    status: 201,
+  }),
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/kategori/:id',
+    permission: 'kategori:read',
+    tag,
+    summary: 'Satu kategori',
+    params: idParams,
+    answer: dataOf(kategori),
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/api/kategori/:id',
+    permission: 'kategori:write',
+    tag,
+    summary: 'Mengubah kategori',
+    params: idParams,
+    body: kategoriInput.extend({ versi: versi.optional() }),
+    answer: dataOf(kategori),
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/kategori/:id',
+    permission: 'kategori:write',
+    tag,
+    summary: 'Menghapus kategori yang tidak dipakai',
+    params: idParams,
+    answer: dataOf(z.null()),
+  }),
+};

@@ -1,0 +1,34 @@
+/** How long something lasted, as a person says it. */
+
+interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+function parse(date: string): Day | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  return year && month && day ? { year: Number(year), month: Number(month), day: Number(day) } : null;
+}
+
+const MS_PER_DAY = 86_400_000;
+const utc = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
+
+/**
+ * The time between two calendar dates (`YYYY-MM-DD`) in its two largest units: `1 tahun 10 bulan`, `3 bulan`,
+ * `12 hari`, and `kurang dari sehari` for the same day. Empty when a date can't be read or the second is earlier.
+ */
+export function formatLama(from: string, to: string): string {
+  const [start, end] = [parse(from), parse(to)];
+  if (!start || !end || utc(end) < utc(start)) return '';
+  // a month is over on the day of the same number, or on the last day of a month that has no such day
+  const lastDay = new Date(Date.UTC(end.year, end.month, 0)).getUTCDate();
+  const full = end.day >= Math.min(start.day, lastDay) ? 0 : 1;
+  const months = (end.year - start.year) * 12 + (end.month - start.month) - full;
+  if (months < 1) {
+    const days = Math.round((utc(end) - utc(start)) / MS_PER_DAY);
+    return days === 0 ? 'kurang dari sehari' : `${days} hari`;
+  }
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  return [years > 0 && `${years} tahun`, rest > 0 && `${rest} bulan`].filter(Boolean).join(' ');
+}

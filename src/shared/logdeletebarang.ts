@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
+import { penggunaRef, tanggal, waktu } from './fields.ts';
+
+export const jenisLogValues = ['barang', 'buku'] as const;
+export const jenisLog = z.enum(jenisLogValues);
+export type JenisLog = (typeof jenisLogValues)[number];
+
+/** What a deletion asks for. */
+export const hapusInput = z.strictObject({
+  alasan: z
+    .string()
+    .trim()
+    .min(1)
+    .max(1000)
+    // PostgreSQL text can't hold U+0000
+    .regex(/^[^\0]*$/),
+  /** Takes back everything that is held first, in the same transaction. */
+  tarik_semua: z.boolean().default(false),
+});
+export type HapusInput = z.output<typeof hapusInput>;
+
+export const logDelete = z.object({
+  id: z.int(),
+  jenis: jenisLog,
+  /** The id that the record had, and gets back when restored. */
+  record_id: z.int(),
+  /** The record as it was, with the names of what it referred to and its whole history of use. */
+  data: z.record(z.string(), z.unknown()),
+  alasan: z.string(),
+  oleh: penggunaRef,
+  waktu,
+  dipulihkan_pada: waktu.nullable(),
+  dipulihkan_oleh: penggunaRef.nullable(),
+});
+export type LogDelete = z.infer<typeof logDelete>;
+
+const tag = 'Riwayat delete';
+
+export const logdeletebarangEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/logdeletebarang',
+    permission: 'logdeletebarang:read',
+    tag,
+    summary: 'Riwayat delete barang dan buku',
+    query: listQuery(['waktu', 'jenis', 'kode', 'nama', 'oleh', 'alasan', 'dipulihkan_pada', 'id'], {
+      jenis: jenisLog.optional(),
+      /** First and last day, in the office's time zone. */
+      dari: tanggal.optional(),
+      sampai: tanggal.optional(),
+    }),
+    answer: pageOf(logDelete),
+  }),
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/logdeletebarang/:id',
+    permission: 'logdeletebarang:read',
+    tag,
+    summary: 'Satu catatan penghapusan',
+    params: idParams,
+    answer: dataOf(logDelete),
+  }),
+  pulihkan: defineEndpoint({
+    method: 'POST',
+    path: '/api/logdeletebarang/:id/pulihkan',
+    permission: 'logdeletebarang:restore',
+    tag,
+    summary: 'Memulihkan yang dihapus dengan id dan kode yang sama',
+    params: idParams,
+    answer: dataOf(logDelete),
+  }),
+};

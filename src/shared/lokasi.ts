@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { dataOf, defineEndpoint, id, idParams, idText, listQuery, pageOf } from './contract.ts';
+import { requiredText, versi } from './fields.ts';
+
+/** How many levels a tree of lokasi may have: gedung, lantai, ruangan, lemari, rak … */
+export const MAX_TINGKAT_LOKASI = 10;
+
+export const lokasi = z.object({
+  id: z.int(),
+  lokasi: z.string(),
+  /** The lokasi that this one lies in; null for one that stands on its own. */
+  induk_id: z.int().nullable(),
+  /** The names from the outermost lokasi to this one: `Gedung 1 / Lantai 2 / Ruang Dosen`. */
+  jalur: z.string(),
+  /** Rows of barang here and in every lokasi inside. */
+  jumlah_barang: z.int(),
+  /** Rows of buku here and in every lokasi inside. */
+  jumlah_buku: z.int(),
+  /** How many lokasi lie directly inside. */
+  jumlah_anak: z.int(),
+  versi,
+});
+export type Lokasi = z.infer<typeof lokasi>;
+
+export const lokasiInput = z.strictObject({
+  lokasi: requiredText(100),
+  induk_id: id.nullish().transform((value) => value ?? null),
+});
+export type LokasiInput = z.output<typeof lokasiInput>;
+
+const tag = 'Lokasi';
+
+export const lokasiEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/lokasi',
+    permission: 'lokasi:read',
+    tag,
+    summary: 'Daftar lokasi; induk_id memilih yang langsung di dalam satu lokasi',
+    query: listQuery(['jalur', 'lokasi', 'jumlah_barang', 'jumlah_buku', 'id'], {
+      induk_id: idText.optional(),
+    }),
+    answer: pageOf(lokasi),
+  }),
+  tree: defineEndpoint({
+    method: 'GET',
+    path: '/api/lokasi/pohon',
+    permission: 'lokasi:read',
+    tag,
+    summary: 'Semua lokasi sekaligus, induk sebelum isinya',
+    answer: dataOf(z.array(lokasi)),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/lokasi',
+    permission: 'lokasi:write',
+    tag,
+    summary: 'Membuat lokasi',
+    body: lokasiInput,
+    answer: dataOf(lokasi),
+    status: 201,
+  }),
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/lokasi/:id',
+    permission: 'lokasi:read',
+    tag,
+    summary: 'Satu lokasi',
+    params: idParams,
+    answer: dataOf(lokasi),
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/api/lokasi/:id',
+    permission: 'lokasi:write',
+    tag,
+    summary: 'Mengubah atau memindahkan lokasi',
+    params: idParams,
+    body: lokasiInput.extend({ versi: versi.optional() }),
+    answer: dataOf(lokasi),
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/lokasi/:id',
+    permission: 'lokasi:write',
+    tag,
+    summary: 'Menghapus lokasi yang kosong',
+    params: idParams,
+    answer: dataOf(z.null()),
+  }),
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { email, user } from './auth.ts';
+import { booleanText, dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
+import { clearableText, optionalText, penggunaRef, requiredText, versi } from './fields.ts';
+
+/** A person as admins and the person themself see them. */
+export const pengguna = user.extend({
+  no_ktp: z.string().nullable(),
+  /** Pieces of barang that the person holds now. */
+  jumlah_barang: z.int(),
+  /** What those pieces cost together, in whole rupiah. */
+  nilai_barang: z.int(),
+  /** Pieces of buku that the person is in charge of. */
+  jumlah_buku: z.int(),
+  versi,
+});
+export type Pengguna = z.infer<typeof pengguna>;
+
+/** A person as somebody else sees them: the whole record for an admin, name and jabatan for a user. */
+export const penggunaTerlihat = z.union([pengguna, penggunaRef]);
+export type PenggunaTerlihat = z.infer<typeof penggunaTerlihat>;
+
+/** Whether the whole record came, or name and jabatan only. */
+export function isLengkap(seen: PenggunaTerlihat): seen is Pengguna {
+  return 'aktif' in seen;
+}
+
+/** E-mail that may be missing: empty becomes null. */
+export const optionalEmail = z
+  .union([z.literal(''), email])
+  .nullable()
+  .transform((value) => value || null);
+
+/** Nomor KTP (NIK): 16 digits, may be missing. */
+const noKtp = z
+  .string()
+  .trim()
+  .regex(/^(\d{16})?$/, { error: 'Isi dengan 16 angka.' })
+  .nullable()
+  .transform((value) => value || null);
+
+export const penggunaInput = z.strictObject({
+  name: requiredText(150),
+  email: optionalEmail.default(null),
+  jabatan: optionalText(150),
+  no_ktp: noKtp.default(null),
+  id_api: optionalText(100),
+  aktif: z.boolean().default(true),
+});
+export type PenggunaInput = z.output<typeof penggunaInput>;
+
+/**
+ * An edit: what is left out stays as it is, null clears it. The task system's profile sync sends name, jabatan and
+ * id_api only (seed section 7) and must not lose the rest.
+ */
+export const penggunaEdit = z.strictObject({
+  name: requiredText(150),
+  email: optionalEmail.optional(),
+  jabatan: clearableText(150),
+  no_ktp: noKtp.optional(),
+  id_api: clearableText(100),
+  aktif: z.boolean().optional(),
+  versi: versi.optional(),
+});
+export type PenggunaEdit = z.output<typeof penggunaEdit>;
+
+/** What a deletion came to: somebody with history is kept, but inactive. */
+export const hasilHapus = z.enum(['dihapus', 'dinonaktifkan']);
+export type HasilHapus = z.infer<typeof hasilHapus>;
+
+const tag = 'Pengguna';
+
+export const penggunaEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/pengguna',
+    permission: 'pengguna:read',
+    tag,
+    summary: 'Daftar pengguna (PIC)',
+    query: listQuery(['name', 'jabatan', 'email', 'jumlah_barang', 'nilai_barang', 'jumlah_buku', 'id'], {
+      aktif: booleanText.optional(),
+      /** Whether the person holds barang now or is in charge of buku. */
+      memegang: booleanText.optional(),
+    }),
+    answer: pageOf(penggunaTerlihat),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/pengguna',
+    permission: 'pengguna:write',
+    tag,
+    summary: 'Membuat pengguna tanpa akun',
+    body: penggunaInput,
+    answer: dataOf(pengguna),
+    status: 201,
+  }),
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/pengguna/:id',
+    permission: 'pengguna:read',
+    tag,
+    summary: 'Satu pengguna',
+    params: idParams,
+    answer: dataOf(penggunaTerlihat),
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/api/pengguna/:id',
+    permission: 'profil:write',
+    tag,
+    summary: 'Mengubah pengguna; selain admin hanya nama dan jabatan sendiri',
+    params: idParams,
+    body: penggunaEdit,
+    answer: dataOf(pengguna),
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/pengguna/:id',
+    permission: 'pengguna:write',
+    tag,
+    summary: 'Menghapus pengguna; yang memiliki riwayat dinonaktifkan',
+    params: idParams,
+    answer: dataOf(z.object({ hasil: hasilHapus })),
+  }),
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** The two roles of the product. Roles are rows in the database; these are the names the rules know. */
+export const roleNames = ['admin', 'user'] as const;
+export const roleName = z.enum(roleNames);
+export type RoleName = (typeof roleNames)[number];
+
+/** Every permission that an endpoint or a page can ask for. */
+export const permissions = [
+  'barang:read',
+  'barang:write',
+  'buku:read',
+  'buku:write',
+  'jenis:read',
+  'jenis:write',
+  'kategori:read',
+  'kategori:write',
+  'lokasi:read',
+  'lokasi:write',
+  'pengguna:read',
+  'pengguna:write',
+  'users:read',
+  'users:manage',
+  'profil:write',
+  'logdeletebarang:read',
+  'logdeletebarang:restore',
+  'laporan:read',
+  'berkas:write',
+  'impor:manage',
+  'audit:read',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+const granted: Record<RoleName, ReadonlySet<Permission>> = {
+  admin: new Set(permissions),
+  user: new Set<Permission>([
+    'barang:read',
+    'buku:read',
+    'jenis:read',
+    'kategori:read',
+    'lokasi:read',
+    'pengguna:read',
+    'users:read',
+    'profil:write',
+    'logdeletebarang:read',
+    'laporan:read',
+    'berkas:write',
+  ]),
+};
+
+/** Whether somebody with these roles may do this; the one rule for server and screen. */
+export function can(roles: readonly RoleName[], permission: Permission | 'login' | 'public'): boolean {
+  if (permission === 'public') return true;
+  if (permission === 'login') return roles.length > 0;
+  return roles.some((role) => granted[role].has(permission));
+}

@@ -1,0 +1,105 @@
+import { formatAngka } from './angka.ts';
+import { labelOfField, valueLabels } from './field-labels.ts';
+import { formatRupiah } from './rupiah.ts';
+import { formatTanggal, formatWaktu } from './tanggal.ts';
+
+/** What changed between two states of a record, field by field, as a person reads it. */
+
+export type RecordState = Record<string, unknown> | null;
+
+/** One field that differs; null where it was or is empty. */
+export interface Perubahan {
+  field: string;
+  label: string;
+  sebelum: string | null;
+  sesudah: string | null;
+}
+
+/** What the application keeps for itself, and a person never wrote. */
+const technical: ReadonlySet<string> = new Set(['id', 'versi', 'created_at', 'updated_at']);
+
+/** Fields that are counted, not written, by the kind of record. */
+const computed: Record<string, readonly string[]> = {
+  barang: ['sisa'],
+  jenis: ['jumlah'],
+  kategori: ['jumlah'],
+  lokasi: ['jalur', 'jumlah_anak', 'jumlah_barang', 'jumlah_buku'],
+  pengguna: ['jumlah_barang', 'jumlah_buku', 'nilai_barang'],
+};
+
+const money: ReadonlySet<string> = new Set(['harga', 'harga_barang', 'penyusutan.nilai_residu']);
+
+/** Numbers that are no counts: a dot in them would be wrong. */
+const plainNumbers = /(^|_)(tahun|id)$/;
+
+/** The property that names a record which another one refers to. */
+const naming = ['nama_barang', 'jalur', 'nama_kategori', 'lokasi', 'jenis_buku', 'judul', 'name', 'nama'];
+
+/** The fields that differ between two states of a record of this kind; all of them when one state is missing. */
+export function perubahanOf(jenis: string, sebelum: RecordState, sesudah: RecordState): Perubahan[] {
+  const hidden = new Set(computed[jenis] ?? []);
+  const before = written(sebelum, hidden);
+  const after = written(sesudah, hidden);
+  return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((field) => {
+    const row = {
+      field,
+      label: labelOfField(field),
+      sebelum: valueText(field, before[field]),
+      sesudah: valueText(field, after[field]),
+    };
+    return row.sebelum === row.sesudah ? [] : [row];
+  });
+}
+
+/** What stands for a record in a sentence: its name, or null when it has none. */
+export function nameOfRecord(state: RecordState): string | null {
+  for (const field of naming) {
+    const value = state?.[field];
+    if (typeof value === 'string' && value) return value;
+  }
+  return null;
+}
+
+/** The fields that people write; a reference by its small object, groups of settings field by field. */
+function written(state: RecordState, hidden: ReadonlySet<string>): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(state ?? {})) {
+    if (technical.has(name) || hidden.has(name)) continue;
+    if (name.endsWith('_id') && state && name.slice(0, -3) in state) continue;
+    if (isObject(value) && !isReference(value)) {
+      for (const [part, inner] of Object.entries(value)) fields[`${name}.${part}`] = inner;
+    } else {
+      fields[name] = value;
+    }
+  }
+  return fields;
+}
+
+function valueText(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
+  if (typeof value === 'number') return numberText(field, value);
+  if (typeof value === 'string') return textOf(field, value);
+  if (Array.isArray(value)) return value.map((one) => valueText(field, one) ?? '').join(', ') || null;
+  if (isObject(value)) return nameOfRecord(value) ?? `nomor ${String(value.id)}`;
+  return String(value);
+}
+
+function numberText(field: string, value: number): string {
+  if (money.has(field)) return formatRupiah(value);
+  return plainNumbers.test(field) ? String(value) : formatAngka(value);
+}
+
+function textOf(field: string, value: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatTanggal(value);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value)) return formatWaktu(value);
+  return valueLabels[field]?.[value] ?? value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isReference(value: Record<string, unknown>): boolean {
+  return 'id' in value;
+}

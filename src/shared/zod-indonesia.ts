@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/** The parts of a Zod issue that a sentence is made from. */
+interface RawIssue {
+  code?: string | undefined;
+  input?: unknown;
+  expected?: unknown;
+  format?: unknown;
+  origin?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+  values?: unknown;
+  keys?: unknown;
+}
+
+const number = new Intl.NumberFormat('id-ID');
+
+const formats: Record<string, string> = {
+  email: 'Tulis alamat e-mail yang lengkap, misalnya nama@kantor.id.',
+  date: 'Tulis tanggal yang benar, misalnya 2026-11-21.',
+  datetime: 'Tulis waktu yang benar.',
+  url: 'Tulis alamat web yang lengkap, misalnya https://kantor.id.',
+  regex: 'Isian ini memuat tanda yang tidak diterima.',
+};
+
+const types: Record<string, string> = {
+  string: 'Isian ini harus berupa teks.',
+  number: 'Isian ini harus berupa angka.',
+  int: 'Isian ini harus berupa bilangan bulat.',
+  boolean: 'Isian ini harus ya atau tidak.',
+  array: 'Isian ini harus berupa daftar.',
+  object: 'Isian ini harus berupa objek.',
+  date: 'Isian ini harus berupa tanggal.',
+};
+
+function sentenceOfLimit(issue: RawIssue, word: 'minimum' | 'maximum'): string {
+  const limit = number.format(Number(issue[word]));
+  const least = word === 'minimum';
+  if (issue.origin === 'string') {
+    if (least && Number(issue.minimum) === 1) return 'Wajib diisi.';
+    return least ? `Isi sedikitnya ${limit} karakter.` : `Isi paling banyak ${limit} karakter.`;
+  }
+  if (issue.origin === 'array' || issue.origin === 'set') {
+    return least ? `Pilih sedikitnya ${limit}.` : `Pilih paling banyak ${limit}.`;
+  }
+  return least ? `Isi dengan angka ${limit} atau lebih.` : `Isi dengan angka ${limit} atau kurang.`;
+}
+
+/** The Indonesian sentence for one Zod issue; says what to do. */
+export function sentenceOfIssue(issue: RawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'Wajib diisi.';
+      return types[String(issue.expected)] ?? 'Isian ini tidak sesuai.';
+    case 'too_small':
+      return sentenceOfLimit(issue, 'minimum');
+    case 'too_big':
+      return sentenceOfLimit(issue, 'maximum');
+    case 'invalid_format':
+      return formats[String(issue.format)] ?? 'Bentuk isian ini tidak sesuai.';
+    case 'invalid_value':
+      if (issue.input === undefined || issue.input === null) return 'Wajib diisi.';
+      return `Pilih salah satu: ${(Array.isArray(issue.values) ? issue.values : []).join(', ')}.`;
+    case 'unrecognized_keys':
+      return `Tidak dikenal: ${(Array.isArray(issue.keys) ? issue.keys : []).join(', ')}. Hapus dari kiriman.`;
+    default:
+      return 'Isian ini tidak sesuai.';
+  }
+}
+
+z.config({ customError: sentenceOfIssue });
+
+/**
+ * Sentences by field from a Zod error. A nested field is named with dots (`penyusutan.metode`);
+ * what belongs to no field stands under the empty name.
+ */
+export function errorsByField(error: z.ZodError): Record<string, string[]> {
+  const byField: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [issue.path.join('.')];
+    for (const name of names) {
+      byField[name] = [...(byField[name] ?? []), issue.message];
+    }
+  }
+  return byField;
+}

@@ -1,0 +1,65 @@
+import { barangEndpoints } from '../../shared/barang.ts';
+import { penggunaEndpoints } from '../../shared/pengguna.ts';
+import { call } from './client.ts';
+
+/** What AsyncSelect needs to offer people or barang; spread into it: `<AsyncSelect {...penggunaChoice} … />`. */
+
+/** Choices that a search brings at a time. */
+const FOUND = 20;
+
+interface Choice {
+  id: number;
+  label: string;
+}
+
+const penggunaLabel = ({ name, jabatan }: { name: string; jabatan: string | null }): string =>
+  jabatan ? `${name} · ${jabatan}` : name;
+
+const barangLabel = ({ nama_barang, kode_barang }: { nama_barang: string; kode_barang: string }): string =>
+  `${nama_barang} · ${kode_barang}`;
+
+const loadPengguna = async (
+  q: string,
+  aktif: boolean | undefined,
+  signal: AbortSignal,
+): Promise<Choice[]> => {
+  const { data } = await call(penggunaEndpoints.list, {
+    query: { q, sort: 'name', per_page: FOUND, ...(aktif !== undefined && { aktif }) },
+    signal,
+  });
+  return data.map((row) => ({ id: row.id, label: penggunaLabel(row) }));
+};
+
+const loadOnePengguna = async (id: number, signal: AbortSignal): Promise<Choice> => {
+  const { data } = await call(penggunaEndpoints.read, { params: { id }, signal });
+  return { id, label: penggunaLabel(data) };
+};
+
+/** Everybody, former staff as well: for filters. */
+export const penggunaChoice = {
+  queryKey: ['pengguna', 'pilihan'],
+  load: (q: string, signal: AbortSignal) => loadPengguna(q, undefined, signal),
+  loadOne: loadOnePengguna,
+};
+
+/** People who may be given something. */
+export const activePenggunaChoice = {
+  queryKey: ['pengguna', 'pilihan', 'aktif'],
+  load: (q: string, signal: AbortSignal) => loadPengguna(q, true, signal),
+  loadOne: loadOnePengguna,
+};
+
+export const barangChoice = {
+  queryKey: ['barang', 'pilihan'],
+  load: async (q: string, signal: AbortSignal): Promise<Choice[]> => {
+    const { data } = await call(barangEndpoints.list, {
+      query: { q, sort: 'nama_barang', per_page: FOUND },
+      signal,
+    });
+    return data.map((row) => ({ id: row.id, label: barangLabel(row) }));
+  },
+  loadOne: async (id: number, signal: AbortSignal): Promise<Choice> => {
+    const { data } = await call(barangEndpoints.read, { params: { id }, signal });
+    return { id, label: barangLabel(data) };
+  },
+};

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from '../../shared/contract.ts';
+import { ApiError } from './api-error.ts';
+import { request, urlOf } from './request.ts';
+
+type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+/** A place of the call (`params`, `query`, `body`): absent when the endpoint takes nothing there. */
+type Place<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Partial<Value> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+/** What an endpoint needs to be called: its path params, its query and its body, from the contract. */
+export type CallInput<E extends AnyEndpoint> = Place<'params', ParamsOf<E>> &
+  Place<'query', QueryInput<E>> &
+  Place<'body', BodyInput<E>>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Makes a resend of the same write harmless. */
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+}
+
+type Args<E extends AnyEndpoint> =
+  Record<string, never> extends CallInput<E>
+    ? [input?: CallInput<E> & CallOptions]
+    : [input: CallInput<E> & CallOptions];
+
+interface LooseInput extends CallOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/**
+ * Calls an endpoint of the contract and answers its whole JSON body. Throws ApiError on any failure, and on any status
+ * but the one that the contract promises; an aborted call throws the signal's AbortError.
+ */
+export async function call<E extends AnyEndpoint>(endpoint: E, ...args: Args<E>): Promise<AnswerOf<E>> {
+  const input = (args[0] ?? {}) as LooseInput;
+  const response = await request(urlOf(endpoint, input.params, input.query), {
+    method: endpoint.method,
+    headers: {
+      ...input.headers,
+      ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),
+    },
+    // a JSON content type with an empty body is refused by strict servers
+    ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
+    ...(input.signal ? { signal: input.signal } : {}),
+  });
+  if (response.status !== endpoint.status)
+    throw new ApiError({ status: response.status, code: 'invalid_answer' });
+  try {
+    return (await response.json()) as AnswerOf<E>;
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw new ApiError({ status: response.status, code: 'invalid_answer' });
+  }
+}

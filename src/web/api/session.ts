@@ -1,0 +1,130 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import type { RoleName } from '../../shared/permissions.ts';
+
+/**
+ * The session in local storage under `user`, `token` and `token_api` (seed section 3). Other tabs change it too:
+ * the `storage` event brings their changes in.
+ */
+
+const storedUser = z.looseObject({
+  id: z.int(),
+  name: z.string(),
+  email: z.string().nullish(),
+  jabatan: z.string().nullish(),
+  id_api: z.string().nullish(),
+  roles: z.array(z.looseObject({ name: z.string() })),
+});
+export type StoredUser = z.infer<typeof storedUser>;
+
+export interface Session {
+  user: StoredUser | null;
+  /** API bearer token. */
+  token: string | null;
+  /** Token for E-task, with its 'Bearer ' prefix. */
+  tokenApi: string | null;
+}
+
+const listeners = new Set<() => void>();
+let current: Session = readStorage();
+
+function readStorage(): Session {
+  return { user: parseUser(readItem('user')), token: readItem('token'), tokenApi: readItem('token_api') };
+}
+
+function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key) || null;
+  } catch {
+    return null;
+  }
+}
+
+function writeItem(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // storage is blocked or full: the session lives as long as this page
+  }
+}
+
+function parseUser(text: string | null): StoredUser | null {
+  if (!text) return null;
+  try {
+    return storedUser.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function publish(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** What is stored now. */
+export function getSession(): Session {
+  return current;
+}
+
+/** Calls back after every change, in this tab or another; answers how to stop. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Stores a successful sign-in; `tokenApi` only for sign-ins through E-task. */
+export function saveSession(user: StoredUser, token: string, tokenApi?: string): void {
+  writeItem('user', JSON.stringify(user));
+  writeItem('token', token);
+  let bearer = current.tokenApi;
+  if (tokenApi) {
+    bearer = tokenApi.startsWith('Bearer ') ? tokenApi : `Bearer ${tokenApi}`;
+    writeItem('token_api', bearer);
+  }
+  publish({ user, token, tokenApi: bearer });
+}
+
+/** Replaces the stored user, as read again from `GET /api/user`; nothing happens when nobody is signed in. */
+export function updateUser(user: StoredUser): void {
+  if (current.token === null) return;
+  const text = JSON.stringify(user);
+  if (text === JSON.stringify(current.user)) return;
+  writeItem('user', text);
+  publish({ ...current, user });
+}
+
+/** Removes user and token; token_api stays (seed section 4). */
+export function clearSession(): void {
+  writeItem('user', null);
+  writeItem('token', null);
+  publish({ ...current, user: null, token: null });
+}
+
+/** Reads local storage again; for the `storage` event and for tests. */
+export function reloadSession(): void {
+  publish(readStorage());
+}
+
+/** Follows sign-ins and sign-outs of other tabs, and tells when the token changed; answers how to stop. */
+export function followOtherTabs(onTokenChange: (token: string | null) => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && !['user', 'token', 'token_api'].includes(event.key)) return;
+    const before = current.token;
+    reloadSession();
+    if (current.token !== before) onTokenChange(current.token);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+/** Role names that the rules know; anything else in storage is ignored. */
+export function rolesOf(user: StoredUser | null): RoleName[] {
+  return (user?.roles ?? []).map((role) => role.name).filter((name) => name === 'admin' || name === 'user');
+}
+
+/** The session, kept up to date. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeSession, getSession, getSession);
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { AnswerOf, Endpoint, ParamsOf } from '../../shared/contract.ts';
+import { ApiError } from './api-error.ts';
+import { endSessionOn401, failureOf, headersOf, urlOf } from './request.ts';
+
+export interface UploadOptions<P> {
+  params?: P;
+  /** Share of the file that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends one file in the multipart field `file` and answers the JSON body. Throws ApiError, or an AbortError when
+ * cancelled. XMLHttpRequest, because fetch can't tell how much has been sent.
+ */
+export function upload<A extends z.ZodType, P extends z.ZodType>(
+  endpoint: Endpoint<P, z.ZodType, z.ZodType, A>,
+  file: File,
+  options: UploadOptions<ParamsOf<typeof endpoint>> = {},
+): Promise<AnswerOf<typeof endpoint>> {
+  const { signal, onProgress } = options;
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    const { 'Content-Type': _boundaryIsTheBrowsers, ...headers } = headersOf();
+    const abort = () => xhr.abort();
+
+    xhr.open(endpoint.method, urlOf(endpoint, options.params as Record<string, unknown>, undefined));
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    };
+    xhr.onload = () => {
+      if (xhr.status >= 200 && xhr.status < 300) {
+        try {
+          resolve(JSON.parse(xhr.responseText));
+        } catch {
+          reject(new ApiError({ status: xhr.status, code: 'invalid_answer' }));
+        }
+        return;
+      }
+      endSessionOn401(xhr.status, headers.Authorization);
+      reject(failureOf(xhr.status, xhr.responseText, xhr.getResponseHeader('Retry-After')));
+    };
+    xhr.onerror = () => reject(new ApiError({ status: 0, code: 'network' }));
+    xhr.onabort = () => reject(new DOMException('Dibatalkan', 'AbortError'));
+    xhr.onloadend = () => signal?.removeEventListener('abort', abort);
+
+    if (signal?.aborted) {
+      reject(new DOMException('Dibatalkan', 'AbortError'));
+      return;
+    }
+    signal?.addEventListener('abort', abort);
+    const form = new FormData();
+    form.append('file', file);
+    xhr.send(form);
+  });
+}

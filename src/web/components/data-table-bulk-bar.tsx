@@ -1,0 +1,32 @@
+import { CloseButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+import type { RowId, Selection } from './use-selection.ts';
+
+const number = new Intl.NumberFormat('id-ID');
+
+interface BulkBarProps {
+  selection: Selection;
+  pageIds: RowId[];
+  total: number;
+  actions: ReactNode;
+}
+
+/** What is selected, the offer to take all that match, and what can be done with it. */
+export function BulkBar({ selection, pageIds, total, actions }: BulkBarProps) {
+  const wholePage = pageIds.length > 0 && pageIds.every((id) => selection.ids.has(id));
+  return (
+    <section className={classes.bulk} aria-label="Baris terpilih">
+      <CloseButton size="sm" onClick={selection.clear} aria-label="Batalkan pilihan" />
+      <span role="status">
+        <strong className="angka">{number.format(selection.count)}</strong> dipilih
+      </span>
+      {wholePage && !selection.allMatching && total > pageIds.length && (
+        <button type="button" className={classes.linkButton} onClick={selection.selectAllMatching}>
+          Pilih semua {number.format(total)} yang cocok
+        </button>
+      )}
+      <div className={classes.bulkActions}>{actions}</div>
+    </section>
+  );
+}

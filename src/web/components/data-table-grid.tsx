@@ -1,0 +1,124 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import classes from './data-table.module.css';
+import type { DataTableProps } from './data-table.tsx';
+import type { Column } from './data-table.types.ts';
+import { TableHead } from './data-table-head.tsx';
+
+export interface TableBodyProps<Row> extends DataTableProps<Row> {
+  /** Undefined while the first page is loading. */
+  rows: Row[] | undefined;
+  /** Tells screen readers what the list is sorted by now. */
+  onSorted: (text: string) => void;
+}
+
+/** Room that a column without a width needs at least, in px; below the sum the table scrolls sideways. */
+const MIN_FLEXIBLE = 140;
+
+function minWidthOf<Row>(columns: Column<Row>[]): number {
+  return columns.reduce((sum, column) => sum + (Number.parseInt(column.width ?? '', 10) || MIN_FLEXIBLE), 80);
+}
+
+/** The list as a table: 36 px rows, a header that stays in sight, numbers on the right. */
+export function TableGrid<Row>(props: TableBodyProps<Row>) {
+  const { columns, rows, selection, rowActions } = props;
+  const { ref, width } = useElementSize();
+  const minWidth = minWidthOf(columns) + Math.max(0, (props.actionsWidth ?? 0) - 80);
+  return (
+    <div ref={ref} className={classes.scroller} data-scrolls={(width > 0 && width < minWidth) || undefined}>
+      <table
+        className={classes.table}
+        style={{ minWidth }}
+        aria-busy={!rows || props.query.isPlaceholderData}
+      >
+        <colgroup>
+          {selection && <col style={{ width: 40 }} />}
+          {columns.map((column) => (
+            <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+          ))}
+          {rowActions && <col style={{ width: props.actionsWidth ?? 84 }} />}
+        </colgroup>
+        <TableHead {...props} />
+        <tbody>
+          {rows
+            ? rows.map((row) => <GridRow key={props.rowId(row)} row={row} {...props} />)
+            : Array.from({ length: Math.min(props.state.query.per_page ?? 25, 12) }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+                <SkeletonRow key={index} {...props} />
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function GridRow<Row>({
+  row,
+  columns,
+  selection,
+  rowId,
+  rowName,
+  rowLink,
+  rowActions,
+}: TableBodyProps<Row> & { row: Row }) {
+  const navigate = useNavigate();
+  const id = rowId(row);
+  const link = rowLink?.(row);
+  const selected = selection?.has(id) ?? false;
+
+  const open = (event: MouseEvent) => {
+    if (!link || isOwnBusiness(event)) return;
+    void navigate(link as Parameters<typeof navigate>[0]);
+  };
+  return (
+    <tr data-selected={selected || undefined} data-opens={link ? true : undefined} onClick={open}>
+      {selection && (
+        <td>
+          <Checkbox
+            size="xs"
+            checked={selected}
+            onChange={() => selection.toggle(id)}
+            aria-label={`Pilih ${rowName(row)}`}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td key={column.key} data-align={column.align} data-wrap={column.wrap || undefined}>
+          {index === 0 && link ? (
+            <Link {...link} className={classes.rowLink}>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {rowActions && <td data-align="end">{rowActions(row)}</td>}
+    </tr>
+  );
+}
+
+/** A click on something of its own, or one that ends a selection of text, does not open the row. */
+function isOwnBusiness(event: MouseEvent): boolean {
+  const target = event.target as Element;
+  if (target.closest('a, button, input, label, [role="menu"], [role="dialog"]')) return true;
+  // what React shows in a portal (a menu, a dialog) bubbles here, too
+  if (!event.currentTarget.contains(target)) return true;
+  return window.getSelection()?.type === 'Range';
+}
+
+function SkeletonRow<Row>({ columns, selection, rowActions }: TableBodyProps<Row>) {
+  return (
+    <tr>
+      {selection && <td />}
+      {columns.map((column, index) => (
+        <td key={column.key} data-align={column.align}>
+          <Skeleton height={10} width={index === 0 ? '70%' : '45%'} className={classes.skeleton} />
+        </td>
+      ))}
+      {rowActions && <td />}
+    </tr>
+  );
+}

@@ -1,0 +1,86 @@
+import { Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import classes from './data-table.module.css';
+import type { Column } from './data-table.types.ts';
+import type { TableBodyProps } from './data-table-grid.tsx';
+
+type Direction = 'ascending' | 'descending' | 'none';
+
+/** The header row: sort buttons with aria-sort, and the checkbox for the page on screen. */
+export function TableHead<Row>(props: TableBodyProps<Row>) {
+  const { columns, rows, selection, state, rowId, onSorted } = props;
+  const pageIds = (rows ?? []).map(rowId);
+  const selectedHere = pageIds.filter((id) => selection?.has(id)).length;
+
+  const sortBy = (column: Column<Row>) => {
+    const next = nextSort(column.sort ?? '', state.query.sort);
+    state.set({ sort: next });
+    onSorted(
+      next
+        ? `Diurutkan menurut ${column.header}, ${next.startsWith('-') ? 'menurun' : 'menaik'}`
+        : 'Urutan semula',
+    );
+  };
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col">
+            <Checkbox
+              size="xs"
+              checked={pageIds.length > 0 && selectedHere === pageIds.length}
+              indeterminate={selectedHere > 0 && selectedHere < pageIds.length}
+              onChange={() => selection.togglePage(pageIds)}
+              aria-label="Pilih semua baris di halaman ini"
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          if (!column.sort) {
+            return (
+              <th key={column.key} scope="col" data-align={column.align}>
+                {column.header}
+              </th>
+            );
+          }
+          const direction = directionOf(column.sort, state.query.sort);
+          return (
+            <th key={column.key} scope="col" data-align={column.align} aria-sort={direction}>
+              <button
+                type="button"
+                className={classes.sort}
+                data-direction={direction}
+                onClick={() => sortBy(column)}
+              >
+                {column.header}
+                <SortIcon direction={direction} />
+              </button>
+            </th>
+          );
+        })}
+        {props.rowActions && (
+          <th scope="col">
+            <span className="visually-hidden">Tindakan</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function directionOf(field: string, sort: string | undefined): Direction {
+  if (sort === field) return 'ascending';
+  return sort === `-${field}` ? 'descending' : 'none';
+}
+
+/** Up, then down, then the list's own order again. */
+export function nextSort(field: string, sort: string | undefined): string | null {
+  if (sort === field) return `-${field}`;
+  return sort === `-${field}` ? null : field;
+}
+
+function SortIcon({ direction }: { direction: Direction }) {
+  const Icon =
+    direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort;
+  return <Icon size={13} stroke={2} aria-hidden />;
+}

@@ -1,0 +1,54 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconDownload, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../api/api-error.ts';
+import type { DownloadProgress } from '../api/download.ts';
+import { formatSize } from './file-field.tsx';
+import { showToast } from './toast-store.ts';
+
+interface DownloadButtonProps extends ButtonProps {
+  /** Fetches and saves the file: `(options) => download(endpoint, { query, ...options })`. */
+  fetchFile: (options: {
+    onProgress: (progress: DownloadProgress) => void;
+    signal: AbortSignal;
+  }) => Promise<void>;
+  children: ReactNode;
+}
+
+/** Saves a file that the server makes; meanwhile it shows how much has come, and a second press cancels. */
+export function DownloadButton({ fetchFile, children, ...rest }: DownloadButtonProps) {
+  const [received, setReceived] = useState<number | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const start = async () => {
+    const mine = new AbortController();
+    controller.current = mine;
+    setReceived(0);
+    try {
+      await fetchFile({ onProgress: (progress) => setReceived(progress.received), signal: mine.signal });
+    } catch (error) {
+      if (!mine.signal.aborted) showToast({ kind: 'error', message: sentenceOf(error) });
+    } finally {
+      setReceived(null);
+    }
+  };
+  if (received === null) {
+    return (
+      <Button variant="default" leftSection={<IconDownload size={16} />} {...rest} onClick={start}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconX size={16} />}
+      {...rest}
+      onClick={() => controller.current?.abort()}
+      aria-live="polite"
+    >
+      Batalkan ({received === 0 ? 'menyiapkan…' : formatSize(received)})
+    </Button>
+  );
+}

@@ -1,0 +1,126 @@
+import { useFocusReturn, useFocusTrap } from '@mantine/hooks';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import classes from './modal.module.css';
+import { ModalIcon, type ModalKind } from './modal-icon.tsx';
+import { useModalPhase } from './use-modal-phase.ts';
+
+/** A blocking modal that refuses to close bounces for 330 ms (seed section 9). */
+export const MODAL_BOUNCE = 330;
+
+export interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Shows the icon of this kind beside the title. */
+  kind?: ModalKind;
+  /** Neither Escape nor a click beside it closes it: it bounces. */
+  blocking?: boolean;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  children?: ReactNode;
+  /** The buttons, the main one last. */
+  footer?: ReactNode;
+}
+
+/** The generic modal: focus stays inside and returns where it was; Escape and the overlay close it unless blocking. */
+export function Modal({ open, ...rest }: ModalProps) {
+  const phase = useModalPhase(open);
+  if (phase === 'closed') return null;
+  return createPortal(<OpenModal {...rest} shown={phase === 'shown'} />, document.body);
+}
+
+function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean }) {
+  const { shown, onClose, title, kind, blocking = false, size = 'sm', children, footer } = props;
+  const titleId = useId();
+  const bodyId = useId();
+  const trap = useFocusTrap(shown);
+  const [bouncing, bounce] = useBounce();
+  const pressedOverlay = useRef(false);
+  useFocusReturn({ opened: shown });
+  useScrollLock();
+
+  const askToClose = () => (blocking ? bounce() : onClose());
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // an open dropdown inside closes first
+    if (event.currentTarget.querySelector('[aria-expanded="true"]')) return;
+    askToClose();
+  };
+  // a press that began inside (selecting text) and ended outside must not close
+  const onPointerDown = (event: PointerEvent) => {
+    pressedOverlay.current = event.target === event.currentTarget;
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the dialog inside
+    <div className={classes.layer} data-shown={shown || undefined} onKeyDown={onKeyDown}>
+      <div className={classes.overlay} aria-hidden="true" />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Escape */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape */}
+      <div
+        className={classes.place}
+        data-testid="modal-overlay"
+        onPointerDown={onPointerDown}
+        onClick={(event) => {
+          if (event.target === event.currentTarget && pressedOverlay.current) askToClose();
+        }}
+      >
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles know aria-modal */}
+        <div
+          ref={trap}
+          className={classes.box}
+          data-size={size}
+          data-bouncing={bouncing || undefined}
+          role={kind === 'warning' || kind === 'error' ? 'alertdialog' : 'dialog'}
+          aria-modal="true"
+          aria-labelledby={titleId}
+          aria-describedby={bodyId}
+          tabIndex={-1}
+        >
+          <div className={classes.header}>
+            {kind && <ModalIcon kind={kind} />}
+            <h2 id={titleId} className={classes.title}>
+              {title}
+            </h2>
+          </div>
+          <div id={bodyId} className={classes.content}>
+            {children}
+          </div>
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useBounce(): [boolean, () => void] {
+  const [bouncing, setBouncing] = useState(false);
+  useEffect(() => {
+    if (!bouncing) return;
+    const timer = setTimeout(() => setBouncing(false), MODAL_BOUNCE);
+    return () => clearTimeout(timer);
+  }, [bouncing]);
+  return [bouncing, () => setBouncing(true)];
+}
+
+/** The page behind does not scroll, and does not jump when its scrollbar goes. */
+function useScrollLock(): void {
+  useEffect(() => {
+    const { overflow, paddingRight } = document.body.style;
+    const scrollbar = window.innerWidth - document.documentElement.clientWidth;
+    document.body.style.overflow = 'hidden';
+    if (scrollbar > 0) document.body.style.paddingRight = `${scrollbar}px`;
+    return () => {
+      document.body.style.overflow = overflow;
+      document.body.style.paddingRight = paddingRight;
+    };
+  }, []);
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import classes from './page-section.module.css';
+
+interface PageSectionProps {
+  title: string;
+  /** A line beneath the title. */
+  text?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a detail page. */
+export function PageSection({ title, text, actions, children }: PageSectionProps) {
+  const titleId = useId();
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {text && <p className={classes.text}>{text}</p>}
+      {children}
+    </section>
+  );
+}

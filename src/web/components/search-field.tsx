@@ -1,0 +1,71 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+export const SEARCH_DELAY = 250;
+
+interface SearchFieldProps {
+  /** What it searches: "Cari nama, kode, merk". Also its label. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A search box that waits 250 ms after the last key. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+
+  // the address changed from outside (Back, "Hapus filter")
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+
+  const send = (next: string) => {
+    const trimmed = next.trim();
+    if (trimmed === sent.current) return;
+    sent.current = trimmed;
+    onChange(trimmed);
+  };
+  const latest = useRef(send);
+  latest.current = send;
+
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(text), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      rightSection={
+        text && (
+          <CloseButton
+            size="sm"
+            aria-label="Hapus pencarian"
+            onClick={() => {
+              setText('');
+              send('');
+            }}
+          />
+        )
+      }
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send(text);
+        if (event.key === 'Escape' && text) {
+          event.preventDefault();
+          setText('');
+        }
+      }}
+      maxLength={200}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+/** Short messages at the top right (seed section 9): hidden by themselves after 5000 ms, never before 1000 ms. */
+export const TOAST_DURATION = 5000;
+export const TOAST_MIN_DURATION = 1000;
+
+export type ToastKind = 'success' | 'warning' | 'error' | 'info';
+
+export interface ToastInput {
+  message: string;
+  kind?: ToastKind;
+  title?: string;
+  /** Milliseconds; less than 1000 counts as 1000. */
+  duration?: number;
+  /** One thing that can be done about it, e.g. "Urungkan". */
+  action?: { label: string; run: () => void };
+}
+
+export interface Toast extends ToastInput {
+  id: number;
+  kind: ToastKind;
+  duration: number;
+}
+
+const MAX_SHOWN = 4;
+const listeners = new Set<() => void>();
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast and answers its id. */
+export function showToast(input: ToastInput): number {
+  lastId += 1;
+  const duration = Math.max(input.duration ?? TOAST_DURATION, TOAST_MIN_DURATION);
+  const toast: Toast = { kind: 'success', ...input, id: lastId, duration };
+  publish([...toasts, toast].slice(-MAX_SHOWN));
+  return lastId;
+}
+
+export function hideToast(id: number): void {
+  publish(toasts.filter((toast) => toast.id !== id));
+}
+
+export function getToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+export type RowId = number | string;
+
+export interface Selection {
+  ids: ReadonlySet<RowId>;
+  /** True once "Pilih semua N" was pressed: everything that matches the filters, also on other pages. */
+  allMatching: boolean;
+  /** How many rows that makes. */
+  count: number;
+  has: (id: RowId) => boolean;
+  toggle: (id: RowId) => void;
+  /** Selects or clears the rows of the page on screen. */
+  togglePage: (pageIds: readonly RowId[]) => void;
+  selectAllMatching: () => void;
+  clear: () => void;
+}
+
+const NONE: ReadonlySet<RowId> = new Set();
+
+/**
+ * Which rows of a list are selected. `total` is the number of rows that match; `filterKey` names what is filtered
+ * (a text of the filters): when it changes the selection is dropped, because it would no longer mean what it shows.
+ */
+export function useSelection(total: number, filterKey: string): Selection {
+  const [ids, setIds] = useState<ReadonlySet<RowId>>(NONE);
+  const [allMatching, setAllMatching] = useState(false);
+
+  const clear = useCallback(() => {
+    setIds(NONE);
+    setAllMatching(false);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filterKey is the trigger
+  useEffect(() => clear(), [filterKey, clear]);
+
+  return useMemo<Selection>(
+    () => ({
+      ids,
+      allMatching,
+      count: allMatching ? total : ids.size,
+      has: (id) => allMatching || ids.has(id),
+      toggle: (id) => {
+        setAllMatching(false);
+        setIds((before) => flipped(before, id));
+      },
+      togglePage: (pageIds) => {
+        setAllMatching(false);
+        setIds((before) => {
+          const all = pageIds.every((id) => before.has(id));
+          const next = new Set(before);
+          for (const id of pageIds) {
+            if (all || allMatching) next.delete(id);
+            else next.add(id);
+          }
+          return next;
+        });
+      },
+      selectAllMatching: () => setAllMatching(true),
+      clear,
+    }),
+    [ids, allMatching, total, clear],
+  );
+}
+
+function flipped(before: ReadonlySet<RowId>, id: RowId): ReadonlySet<RowId> {
+  const next = new Set(before);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

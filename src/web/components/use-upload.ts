@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Sends one file; `onProgress` gets shares from 0 to 1. See api/upload.ts. */
+export type Send<T> = (
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<T>;
+
+export interface Upload {
+  /** 0 to 1 while a file is being sent, else null. */
+  progress: number | null;
+  /** Name of the file under way. */
+  name: string | null;
+  failure: unknown;
+  start: (file: File) => Promise<void>;
+  cancel: () => void;
+}
+
+/** One upload at a time, with progress and cancel; a page that is left cancels it. */
+export function useUpload<T>(send: Send<T>, onSent: (answer: T, file: File) => void): Upload {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [name, setName] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const controller = useRef<AbortController | null>(null);
+
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const start = async (file: File) => {
+    controller.current?.abort();
+    const mine = new AbortController();
+    controller.current = mine;
+    setFailure(null);
+    setName(file.name);
+    setProgress(0);
+    try {
+      const answer = await send(file, { onProgress: setProgress, signal: mine.signal });
+      if (controller.current === mine) onSent(answer, file);
+    } catch (error) {
+      if (!mine.signal.aborted) setFailure(error);
+    } finally {
+      if (controller.current === mine) {
+        controller.current = null;
+        setProgress(null);
+        setName(null);
+      }
+    }
+  };
+  return { progress, name, failure, start, cancel: () => controller.current?.abort() };
+}

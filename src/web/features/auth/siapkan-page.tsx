@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './login.module.css';
+import { SiapkanForm } from './siapkan-form.tsx';
+
+/** `/siapkan?kode=…`: the first admin, with the one-time link from the console. */
+export function SiapkanPage() {
+  const { kode } = useSearch({ strict: false });
+  if (!kode) {
+    return (
+      <AuthFrame
+        title="Tautan belum lengkap"
+        text="Buka tautan penyiapan yang tercetak di konsol tempat MANIS dijalankan. Tautan itu memuat kode sekali pakai."
+      >
+        <div className={classes.after}>
+          <Button component={Link} to="/login" variant="default" fullWidth size="md">
+            Ke halaman Login
+          </Button>
+        </div>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="Siapkan MANIS"
+      text="Buat akun admin pertama. Akun lain dapat Anda tambahkan sesudahnya."
+    >
+      <SiapkanForm kode={kode} />
+    </AuthFrame>
+  );
+}

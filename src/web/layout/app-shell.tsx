@@ -1,0 +1,69 @@
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSession } from '../api/session.ts';
+import { Toasts } from '../components/toasts.tsx';
+import { useRouteTitle } from '../components/use-page-title.ts';
+import classes from './app-shell.module.css';
+import { Footer } from './footer.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFreshUser } from './use-fresh-user.ts';
+import { usePageLoading } from './use-page-loading.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+const SIDEBAR_ID = 'menu-utama';
+
+// asked for rarely: not part of the first load
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../components/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+/** The frame of every page: top bar, sidebar (only with a token), the page, footer. */
+export function AppShell() {
+  const { token } = useSession();
+  const sidebar = useSidebar();
+  const path = useLocation({ select: (location) => location.pathname });
+  const title =
+    useMatches({ select: (matches) => matches.at(-1)?.staticData.title }) ?? 'Halaman tidak ditemukan';
+  useRouteTitle(title, path);
+  useFreshUser();
+  usePageLoading();
+  const showSidebar = token !== null && sidebar.open;
+
+  return (
+    <div className={classes.shell} data-sidebar={showSidebar || undefined}>
+      <a href="#isi" className={classes.skip}>
+        Langsung ke isi
+      </a>
+      <TopBar sidebarId={SIDEBAR_ID} sidebarOpen={showSidebar} onToggleSidebar={sidebar.toggle} />
+      {token !== null && (
+        <aside className={classes.sidebar} hidden={!showSidebar}>
+          <Sidebar id={SIDEBAR_ID} onNavigate={sidebar.close} />
+        </aside>
+      )}
+      {showSidebar && sidebar.small && <Backdrop onClose={sidebar.close} />}
+      <div className={classes.page}>
+        <main id="isi" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <Toasts />
+      <Suspense>
+        <ConfirmDialog />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Behind the sidebar on small screens: a touch beside it, or Escape, closes it. */
+function Backdrop({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onClose]);
+  return <div className={classes.backdrop} aria-hidden="true" onClick={onClose} />;
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../api/session.ts';
+import { Kawung } from '../components/kawung.tsx';
+import { usePageTitle } from '../components/use-page-title.ts';
+import classes from './page-message.module.css';
+
+/** For any address that is no page, and for records that are not there. */
+export function NotFoundPage() {
+  const { token } = useSession();
+  usePageTitle('Halaman tidak ditemukan');
+  return (
+    <div className={classes.message}>
+      <Kawung size={96} />
+      <h1>Halaman tidak ditemukan</h1>
+      <p>Alamat ini tidak ada, atau datanya sudah dihapus. Periksa kembali alamatnya.</p>
+      <Button component={Link} to={token ? '/' : '/login'} variant="default">
+        {token ? 'Ke Home' : 'Ke halaman Login'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { ApiError } from '../api/api-error.ts';
+import { ErrorState } from '../components/error-state.tsx';
+import { isChunkError } from '../preload-errors.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import classes from './page-message.module.css';
+
+/** In place of a page that failed: what to do about it. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  if (isChunkError(error)) return <ChunkError />;
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <ErrorState error={error} onRetry={retry} />;
+}
+
+function ChunkError() {
+  return (
+    <div role="alert" className={classes.message}>
+      <IconCloudOff size={36} stroke={1.5} aria-hidden />
+      <h1>Halaman ini tidak dapat dimuat</h1>
+      <p>Mungkin ada versi baru MANIS, atau sambungan Anda terputus. Muat ulang untuk melanjutkan.</p>
+      <Button leftSection={<IconRefresh size={16} />} onClick={() => window.location.reload()}>
+        Muat ulang
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@mantine/core';
+
+/** While a page's chunk or data is on its way for longer than a blink. */
+export function PagePending() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Memuat halaman…
+      </p>
+      <Skeleton height={22} width={220} mb={28} />
+      <Skeleton height={12} mb={16} />
+      <Skeleton height={12} width="85%" mb={16} />
+      <Skeleton height={12} width="60%" />
+    </div>
+  );
+}

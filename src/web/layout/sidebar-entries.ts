@@ -1,0 +1,209 @@
+import {
+  IconArrowsExchange,
+  IconBook2,
+  IconBooks,
+  IconBox,
+  IconCash,
+  IconCategory,
+  IconChartBar,
+  IconClipboardText,
+  IconHistory,
+  IconHome,
+  IconMapPin,
+  IconPackageExport,
+  IconPackageOff,
+  IconPhotoCog,
+  IconReportAnalytics,
+  IconShoppingCart,
+  IconTrash,
+  IconUser,
+  IconUsers,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { RoleName } from '../../shared/permissions.ts';
+
+/**
+ * The side navigation of both roles, word for word from the seed (section 2). An entry whose page the router doesn't
+ * know yet is not shown. `$id` in a path stands for the person's own id.
+ */
+export interface SidebarEntry {
+  label: string;
+  path: string;
+  icon: TablerIcon;
+  /** What one finds there; shown on the home page. */
+  about?: string;
+  /** The role that sees it; everyone when left out. */
+  role?: RoleName;
+}
+
+/** A menu that folds open inside a group. */
+export interface SidebarMenu {
+  label: string;
+  icon: TablerIcon;
+  role?: RoleName;
+  entries: SidebarEntry[];
+}
+
+export interface SidebarGroup {
+  label: string;
+  role?: RoleName;
+  items: (SidebarEntry | SidebarMenu)[];
+}
+
+export const sidebarGroups: SidebarGroup[] = [
+  { label: 'Dashboard', items: [{ label: 'Home', path: '/', icon: IconHome }] },
+  {
+    label: 'Data Master',
+    role: 'admin',
+    items: [
+      {
+        label: 'Management User',
+        path: '/users',
+        about: 'Akun, peran, dan kata sandi',
+        icon: IconUsersGroup,
+      },
+      {
+        label: 'Kategori Barang',
+        path: '/kategori',
+        about: 'Kelompok barang',
+        icon: IconCategory,
+      },
+      { label: 'Jenis Buku', path: '/jenis', about: 'Kelompok buku', icon: IconBook2 },
+      {
+        label: 'Lokasi Barang dan Buku',
+        path: '/lokasi',
+        about: 'Gedung, lantai, dan ruangan',
+        icon: IconMapPin,
+      },
+    ],
+  },
+  {
+    label: 'Modul Inventaris',
+    items: [
+      {
+        label: 'Inventaris Pengguna',
+        path: '/pengguna/detail/$id',
+        about: 'Barang yang Anda pegang',
+        icon: IconUser,
+        role: 'user',
+      },
+      {
+        label: 'Pengajuan Barang Pengguna',
+        path: '/pengajuan/user/$id',
+        about: 'Usulan pembelian dari Anda',
+        icon: IconShoppingCart,
+        role: 'user',
+      },
+      {
+        label: 'Permintaan Barang Pengguna',
+        path: '/permintaan/user/$id',
+        about: 'Permintaan memakai barang',
+        icon: IconArrowsExchange,
+        role: 'user',
+      },
+      {
+        label: 'Inventaris Barang',
+        icon: IconBox,
+        role: 'admin',
+        entries: [
+          { label: 'Daftar Barang', path: '/barang', about: 'Cari, tambah, dan ubah barang', icon: IconBox },
+          {
+            label: 'PIC Barang',
+            path: '/pengguna',
+            about: 'Penanggung jawab inventaris',
+            icon: IconUsers,
+          },
+        ],
+      },
+      {
+        label: 'Inventaris Buku',
+        icon: IconBooks,
+        role: 'admin',
+        entries: [
+          { label: 'Daftar Buku', path: '/buku', about: 'Cari, tambah, dan ubah buku', icon: IconBooks },
+          {
+            label: 'PIC Buku',
+            path: '/pengguna',
+            about: 'Penanggung jawab inventaris',
+            icon: IconUsers,
+          },
+        ],
+      },
+      {
+        label: 'Pengajuan Barang Admin',
+        path: '/pengajuan/admin/',
+        about: 'Usulan pembelian yang menunggu',
+        icon: IconShoppingCart,
+        role: 'admin',
+      },
+      {
+        label: 'Permintaan Barang Admin',
+        path: '/permintaan/admin/',
+        about: 'Permintaan yang menunggu',
+        icon: IconArrowsExchange,
+        role: 'admin',
+      },
+      {
+        label: 'Riwayat Penggunaan Barang',
+        path: '/history',
+        about: 'Siapa memakai apa, dan kapan',
+        icon: IconHistory,
+      },
+      {
+        label: 'Riwayat Delete Barang',
+        path: '/logdeletebarang',
+        about: 'Barang dan buku yang dihapus',
+        icon: IconTrash,
+      },
+    ],
+  },
+  {
+    label: 'Laporan',
+    items: [
+      {
+        label: 'Laporan Barang',
+        path: '/laporan/barang',
+        about: 'Per lokasi, kategori, dan tahun',
+        icon: IconChartBar,
+      },
+      {
+        label: 'Laporan Pengguna',
+        path: '/laporan/pengguna',
+        about: 'Barang dan nilai per orang',
+        icon: IconReportAnalytics,
+      },
+      { label: 'Laporan Buku', path: '/laporan/buku', about: 'Buku per jenis', icon: IconClipboardText },
+      {
+        label: 'Barang Terpakai',
+        path: '/laporan/LaporanTBarangTerpakai',
+        about: 'Barang yang sedang dipegang',
+        icon: IconPackageExport,
+      },
+      {
+        label: 'Barang Tidak Terpakai',
+        path: '/laporan/LaporanTBarangTidakTerpakai',
+        about: 'Barang yang tidak dipegang',
+        icon: IconPackageOff,
+      },
+      {
+        label: 'Harga Barang',
+        path: '/laporan/LaporanTHargaBarang',
+        about: 'Harga dan nilai buku',
+        icon: IconCash,
+      },
+    ],
+  },
+  {
+    label: 'Admin Setting',
+    role: 'admin',
+    items: [
+      {
+        label: 'Gambar dan Lampiran',
+        path: '/image',
+        about: 'Latar login dan berkas default',
+        icon: IconPhotoCog,
+      },
+    ],
+  },
+];

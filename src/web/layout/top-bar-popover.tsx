@@ -1,0 +1,55 @@
+import { ActionIcon } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import classes from './top-bar.module.css';
+
+interface TopBarPopoverProps {
+  /** Says what the icon opens; also the name of the panel. */
+  label: string;
+  icon: ReactNode;
+  children: (close: () => void) => ReactNode;
+}
+
+/**
+ * A panel that hangs from an icon of the top bar. Its place is fixed, so it needs no positioning library in the
+ * first load.
+ */
+export function TopBarPopover({ label, icon, children }: TopBarPopoverProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const box = useClickOutside<HTMLDivElement>(() => setOpen(false));
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape reaches it from the button and the panel inside
+    <div ref={box} className={classes.popover} onKeyDown={onKeyDown}>
+      <ActionIcon
+        ref={button}
+        variant="subtle"
+        color="gray"
+        size={34}
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {icon}
+      </ActionIcon>
+      {open && (
+        <section id={panelId} className={classes.panel} aria-label={label}>
+          {children(close)}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** Milliseconds after an update of the shell until the marker goes (seed section 4). */
+export const PAGE_LOADING_DELAY = 1;
+
+/** Removes the body's `page-loading` class about 1 ms after each update of the app shell. */
+export function usePageLoading(): void {
+  // no list of dependencies: each update counts
+  useEffect(() => {
+    const timer = setTimeout(() => document.body.classList.remove('page-loading'), PAGE_LOADING_DELAY);
+    return () => clearTimeout(timer);
+  });
+}

@@ -1,0 +1,50 @@
+import { type SidebarEntry, type SidebarGroup, type SidebarMenu, sidebarGroups } from './sidebar-entries.ts';
+
+/** `/pengajuan/admin/` and `/pengajuan/admin` are the same page. */
+export function withoutEndSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}
+
+function isMenu(item: SidebarEntry | SidebarMenu): item is SidebarMenu {
+  return 'entries' in item;
+}
+
+/**
+ * The groups that a person sees: those of the first role (seed section 6), of pages that exist (`routePaths`);
+ * menus and groups that this leaves empty are gone, too.
+ */
+export function visibleGroups(
+  firstRole: string | undefined,
+  routePaths: Iterable<string>,
+  groups: SidebarGroup[] = sidebarGroups,
+): SidebarGroup[] {
+  const known = new Set([...routePaths].map(withoutEndSlash));
+  const mine = (thing: { role?: string }) => thing.role === undefined || thing.role === firstRole;
+  const works = (entry: SidebarEntry) => mine(entry) && known.has(withoutEndSlash(entry.path));
+
+  return groups.filter(mine).flatMap((group) => {
+    const items = group.items.filter(mine).flatMap<SidebarEntry | SidebarMenu>((item) => {
+      if (!isMenu(item)) return works(item) ? [item] : [];
+      const entries = item.entries.filter(works);
+      return entries.length > 0 ? [{ ...item, entries }] : [];
+    });
+    return items.length > 0 ? [{ ...group, items }] : [];
+  });
+}
+
+/** The path of the entry that the current address belongs to: the longest one that it starts with. */
+export function activePath(
+  groups: SidebarGroup[],
+  pathname: string,
+  ownId: number | undefined,
+): string | undefined {
+  const here = withoutEndSlash(pathname);
+  const paths = groups
+    .flatMap((group) => group.items.flatMap((item) => (isMenu(item) ? item.entries : [item])))
+    .map((entry) => entry.path);
+  const matching = paths.filter((path) => {
+    const own = withoutEndSlash(path.replace('$id', String(ownId ?? '')));
+    return own === here || (own !== '/' && here.startsWith(`${own}/`));
+  });
+  return matching.sort((a, b) => b.length - a.length)[0];
+}

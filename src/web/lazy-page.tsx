@@ -1,0 +1,34 @@
+import { type ComponentType, type FunctionComponent, use } from 'react';
+
+type Named<K extends string> = { [P in K]: ComponentType };
+
+/**
+ * A page whose chunk is fetched when it is first wanted. The router calls `preload` on hover and before showing it.
+ * A fetch that failed is tried again the next time, so that "Muat ulang" needs no reload of the whole app.
+ */
+export function lazyPage<K extends string>(
+  load: () => Promise<Named<K>>,
+  name: K,
+): FunctionComponent & { preload: () => Promise<void> } {
+  let Loaded: ComponentType | undefined;
+  let loading: Promise<void> | undefined;
+
+  const preload = () => {
+    loading ??= load().then(
+      (module) => {
+        Loaded = module[name];
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  function LazyPage() {
+    if (!Loaded) use(preload());
+    return Loaded ? <Loaded /> : null;
+  }
+  return Object.assign(LazyPage, { preload });
+}

@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import '@fontsource-variable/plus-jakarta-sans/wght.css';
+import './theme/mantine-styles.ts';
+import './theme/theme.css';
+import { queryClient } from './api/query-client.ts';
+import { watchPreloadErrors } from './preload-errors.ts';
+import { router } from './router.tsx';
+import { watchSession } from './session-watch.ts';
+import { cssVariablesResolver, theme } from './theme/theme.ts';
+
+// Zod would probe `new Function`, which the Content-Security-Policy reports
+z.config({ jitless: true });
+
+watchPreloadErrors();
+watchSession(router, queryClient);
+
+// color-scheme.js set it for the first paint; from here on theme.css knows
+document.documentElement.style.removeProperty('color-scheme');
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

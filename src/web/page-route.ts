@@ -1,0 +1,47 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { type Access, guard } from './guards.ts';
+import { AppShell } from './layout/app-shell.tsx';
+import { NotFoundPage } from './layout/not-found-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import type { SearchText } from './search-text.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Fills '%s - Inventaris Barang'; PageHeader replaces it where the page knows better. */
+    title?: string;
+  }
+}
+
+export const rootRoute = createRootRoute({
+  component: AppShell,
+  notFoundComponent: NotFoundPage,
+  // every page reads its own parts of the query string; texts only
+  validateSearch: (search: Record<string, unknown>): SearchText => search as SearchText,
+});
+
+export interface PageOptions {
+  title: string;
+  access: Access;
+  /** A further rule that may throw a redirect, after the guard. */
+  before?: (search: SearchText) => void;
+}
+
+/** One page of the app: its path, title, who may open it, and where its component is fetched from. */
+export function page<const P extends string, K extends string>(
+  path: P,
+  options: PageOptions,
+  load: () => Promise<{ [N in K]: ComponentType }>,
+  component: K,
+) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { title: options.title },
+    beforeLoad: ({ location, search }) => {
+      guard(options.access, location.href);
+      options.before?.(search);
+    },
+    component: lazyPage(load, component),
+  });
+}

@@ -1,0 +1,124 @@
+import { expect, keepSession, signedInApi, test } from './support/test.ts';
+
+const userPassword = 'Rindang Pohon Beringin 45';
+
+test.describe('signing in', () => {
+  test('with the right password leads to the wanted path with its query', async ({ page, server }) => {
+    await page.goto('/kategori?q=meja&page=1');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.getByLabel('E-mail').fill(server.admin.email);
+    await page.getByLabel('Kata sandi', { exact: true }).fill(server.admin.password);
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await expect(page).toHaveURL(/\/kategori\?q=meja&page=1$/);
+    await expect(page).toHaveTitle('Kategori Barang - Inventaris Barang');
+    const stored = await page.evaluate(() => ({
+      user: JSON.parse(localStorage.getItem('user') ?? 'null'),
+      token: localStorage.getItem('token'),
+    }));
+    expect(stored.user.roles).toEqual([{ id: 1, name: 'admin' }]);
+    expect(stored.token).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('with a wrong one says so and keeps the e-mail', async ({ page, server }) => {
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(server.admin.email);
+    await page.getByLabel('Kata sandi', { exact: true }).fill('salah sekali');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(
+      'E-mail atau kata sandi salah. Periksa kembali, lalu coba lagi.',
+    );
+    await expect(page.getByLabel('E-mail')).toHaveValue(server.admin.email);
+  });
+
+  test('never leads to another site', async ({ page, server }) => {
+    for (const redirect of [
+      'https://jahat.example/',
+      '//jahat.example/',
+      '/\\jahat.example',
+      'javascript:alert(1)',
+    ]) {
+      await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
+      await page.getByLabel('E-mail').fill(server.admin.email);
+      await page.getByLabel('Kata sandi', { exact: true }).fill(server.admin.password);
+      await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+      await expect(page).toHaveURL(`${server.baseUrl}/`);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+
+  test('both ways in are there; E-task says kindly that it is not set up', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('main').getByText('Login With My E-task Account').click();
+    await expect(page).toHaveURL(/\/loginapi$/);
+    await expect(page.getByRole('main')).toContainText('E-task');
+  });
+});
+
+test.describe('a session', () => {
+  test('logout clears user and token, keeps token_api, and leads to /login', async ({ adminPage: page }) => {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('token_api', 'Bearer abc'));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ token_api: 'Bearer abc' });
+    expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('that ended elsewhere leads to /login at the next call', async ({ adminPage: page, api }) => {
+    await page.goto('/kategori');
+    await expect(page.getByRole('heading', { name: 'Kategori Barang' })).toBeVisible();
+    await api.request('POST', '/api/logout');
+    await page.getByRole('textbox', { name: /cari/i }).fill('kursi');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('logout in one tab ends the other too', async ({ adminPage: page, context }) => {
+    await page.goto('/kategori');
+    await expect(page.getByRole('heading', { name: 'Kategori Barang' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test('a user sees the sidebar of a user, and an admin page sends them home', async ({
+  page,
+  api,
+  server,
+}) => {
+  const email = 'wulan@kantor.test';
+  await api.data('POST', '/api/users', {
+    name: 'Wulan Sari',
+    email,
+    password: userPassword,
+    roles: ['user'],
+  });
+  await keepSession(page, await signedInApi(server, { email, password: userPassword }));
+  await page.goto('/users/create');
+  await expect(page).toHaveURL(`${server.baseUrl}/`);
+  await expect(page.getByText('Data Master')).toHaveCount(0);
+  await expect(page.getByRole('navigation').getByText('Riwayat Delete Barang')).toBeVisible();
+});
+
+test('an unknown path shows the not-found page, and the loading marker is gone', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/tidak/ada');
+  await expect(page.getByRole('heading', { name: /tidak ditemukan/i })).toBeVisible();
+  await expect(page.locator('body')).not.toHaveClass(/page-loading/);
+});
+
+test('on a phone the menu folds away after navigating', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Tampilkan menu' }).click();
+  const entry = page.getByRole('navigation').getByRole('link', { name: 'Kategori Barang' });
+  await entry.click();
+  await expect(page).toHaveURL(/\/kategori$/);
+  await expect(entry).toBeHidden();
+});

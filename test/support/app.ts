@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/server/app.ts';
+import { type Config, loadConfig } from '../../src/server/config.ts';
+import type { Db } from '../../src/server/context.ts';
+import type { RoleName } from '../../src/shared/permissions.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface SignedIn {
+  id: number;
+  name: string;
+  token: string;
+  headers: { authorization: string };
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  config: Config;
+  endpoints: FastifyInstance['endpoints'];
+  inject: FastifyInstance['inject'];
+  /** Somebody with this role and a running session; the same person each time a role is asked for by one name. */
+  signIn: (role: RoleName, name?: string) => Promise<SignedIn>;
+  close: () => Promise<void>;
+}
+
+export interface TestAppOptions {
+  env?: Record<string, string>;
+  /** Adds routes before the app is ready. */
+  extra?: (app: FastifyInstance) => unknown;
+}
+
+/** The whole application on a database of its own, driven without a socket. Close it when done. */
+export async function createTestApp({ env = {}, extra }: TestAppOptions = {}): Promise<TestApp> {
+  const { db, drop } = await createTestDatabase();
+  const config = loadConfig({ LOG_LEVEL: 'silent', ...env });
+  const app = await buildApp({ config, db });
+  try {
+    extra?.(app);
+    await app.ready();
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  const people = new Map<string, Promise<SignedIn>>();
+  return {
+    app,
+    db,
+    config,
+    endpoints: app.endpoints,
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    signIn: (role, name = `Orang ${role}`) => {
+      const known = people.get(name) ?? makePerson(db, role, name);
+      people.set(name, known);
+      return known;
+    },
+    close: async () => {
+      await app.close();
+      await drop();
+    },
+  };
+}
+
+async function makePerson(db: Db, role: RoleName, name: string): Promise<SignedIn> {
+  const { id } = await db
+    .insertInto('pengguna')
+    .values({ name, email: `${name.toLowerCase().replace(/\W+/g, '.')}@kantor.test`, jabatan: 'Staf' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('pengguna_role')
+    .values({ pengguna_id: id, role_id: role === 'admin' ? 1 : 2 })
+    .execute();
+  const token = await beginSession(db, id);
+  return { id, name, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Gives a person another running session, and returns its bearer token. */
+export async function beginSession(db: Db, penggunaId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const token_hash = createHash('sha256').update(token).digest();
+  await db.insertInto('sesi').values({ token_hash, pengguna_id: penggunaId }).execute();
+  return token;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createDatabase, type DatabaseTarget, targetOn } from '../../src/server/db/connection.ts';
+import type { Database } from '../../src/server/db/tables.ts';
+import { asAdmin, ownerOf, type TestServer } from './database-server.ts';
+
+/** A migrated database of its own. */
+export interface TestDatabase {
+  db: Kysely<Database>;
+  target: DatabaseTarget;
+  /** Closes the connections and drops the database. */
+  drop(): Promise<void>;
+}
+
+/** Copies the migrated template. */
+export async function createTestDatabase(server: TestServer = inject('testServer')): Promise<TestDatabase> {
+  const name = `${server.template}_${randomBytes(6).toString('hex')}`;
+  await asAdmin(
+    server.admin,
+    `create database ${name} template ${server.template}${ownerOf(server.application)}`,
+  );
+  const target = targetOn(server.application, name);
+  const db = createDatabase({ target, timeZone: 'Asia/Jakarta' });
+  const drop = async () => {
+    await db.destroy();
+    await asAdmin(server.admin, `drop database if exists ${name} with (force)`);
+  };
+  return { db, target, drop };
+}
+
+/**
+ * Gives a test file its own copy of the migrated database, dropped afterwards. Call it at the top of the file (or of
+ * a `describe`) and read `.db` and `.target` inside tests and hooks that come after it.
+ */
+export function testDatabase(): Pick<TestDatabase, 'db' | 'target'> {
+  let current: TestDatabase | undefined;
+  beforeAll(async () => {
+    current = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await current?.drop();
+  });
+  const get = (): TestDatabase => {
+    if (!current) throw new Error('The test database is there once beforeAll has run');
+    return current;
+  };
+  return {
+    get db() {
+      return get().db;
+    },
+    get target() {
+      return get().target;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A process of its own that holds an embedded PostgreSQL, or what it said when it couldn't. */
+export interface HeldServer {
+  child: ChildProcess;
+  /** Process id of PostgreSQL; undefined when the start was refused. */
+  postgres: number | undefined;
+  line: string;
+}
+
+const script = fileURLToPath(new URL('./hold-embedded.ts', import.meta.url));
+
+/** Starts the process and waits for its first line. */
+export async function holdServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<HeldServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [chunk] = await once(child.stdout, 'data');
+  const line = String(chunk).trim();
+  const pid = /^postgres (\d+)$/.exec(line)?.[1];
+  return { child, postgres: pid === undefined ? undefined : Number(pid), line };
+}
+
+/** Ends the process by a signal and waits until it is gone. */
+export async function end(held: HeldServer, signal: NodeJS.Signals): Promise<void> {
+  const exited = once(held.child, 'exit');
+  if (held.child.exitCode !== null || held.child.signalCode !== null) return;
+  held.child.kill(signal);
+  await exited;
+}

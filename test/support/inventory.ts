@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/server/context.ts';
+
+/** Rows that tests of other records need around them, written straight into the database. */
+
+async function idOf(query: { executeTakeFirstOrThrow: () => Promise<{ id: number }> }): Promise<number> {
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+/** The kategori of this name, made when missing. */
+export async function makeKategori(db: Db, nama_kategori = 'Peralatan'): Promise<number> {
+  return idOf(
+    db
+      .insertInto('kategori')
+      .values({ nama_kategori })
+      .onConflict((conflict) => conflict.expression(sql`lower(nama_kategori)`).doUpdateSet({ nama_kategori }))
+      .returning('id'),
+  );
+}
+
+export async function makeLokasi(db: Db, lokasi: string, induk_id: number | null = null): Promise<number> {
+  return idOf(db.insertInto('lokasi').values({ lokasi, induk_id }).returning('id'));
+}
+
+export async function makeBarang(
+  db: Db,
+  row: {
+    nama_barang?: string;
+    kategori_id?: number;
+    lokasi_id: number;
+    harga_barang?: number;
+    jumlah_barang?: number;
+  },
+): Promise<number> {
+  const kategori_id = row.kategori_id ?? (await makeKategori(db));
+  return idOf(
+    db
+      .insertInto('barang')
+      .values({ nama_barang: 'Meja', harga_barang: 0, jumlah_barang: 1, tahun: 2024, ...row, kategori_id })
+      .returning('id'),
+  );
+}
+
+export async function makeBuku(
+  db: Db,
+  row: { judul?: string; jenis_id: number; lokasi_id: number; pengguna_id?: number; jumlah?: number },
+): Promise<number> {
+  return idOf(
+    db
+      .insertInto('buku')
+      .values({
+        judul: 'Laskar Pelangi',
+        penulis: 'Andrea Hirata',
+        penerbit: 'Bentang',
+        tahun: 2005,
+        jumlah: 1,
+        harga: 0,
+        ...row,
+      })
+      .returning('id'),
+  );
+}
+
+/** Hands a barang out; with a `tanggal_akhir` it is back already. */
+export async function makeHolding(
+  db: Db,
+  row: {
+    barang_id: number;
+    pengguna_id: number;
+    jumlah?: number;
+    tanggal_awal?: string;
+    tanggal_akhir?: string;
+  },
+): Promise<number> {
+  return idOf(
+    db
+      .insertInto('barang_pengguna')
+      .values({ jumlah: 1, ...row })
+      .returning('id'),
+  );
+}
