@@ -28,7 +28,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'test/{contract,fault}/**/*.test.ts'],
           globalSetup: ['test/support/database-server.ts'],
           setupFiles,
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -78,7 +78,7 @@ export async function ensureBuilt() {
         'node_modules/vite/bin/vite.js',
         'build',
         '--logLevel',
-        'warn',
+        'error',
         '--emptyOutDir',
         '--outDir',
         join(draft, 'web'),

@@ -75,6 +75,9 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `harus salah satu dari ${logLevels.join(', ')}` }).default('info'),
 });
 
+/** The names of all settings. */
+export const settingNames = Object.keys(settings.shape);
+
 /** Sentences for rules that are shared with forms and so carry no sentence of their own. */
 const sentences: Partial<Record<keyof typeof settings.shape, string>> = {
   MANIS_ADMIN_EMAIL: 'harus berupa alamat e-mail',

@@ -7,6 +7,7 @@ import { createDatabase, type DatabaseTarget } from './db/connection.ts';
 import { type EmbeddedPostgres, startEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import type { Database } from './db/tables.ts';
+import { createFiles } from './files/files.ts';
 import { StartupError } from './startup-error.ts';
 
 /** MANIS as it serves. */
@@ -40,7 +41,11 @@ export async function start(config: Config, onTakenOver: (error: StartupError) =
   };
   try {
     // Loading the application takes as long as starting the database: do both at once.
-    const modules = Promise.all([import('./app.ts'), import('./modules/auth/first-admin.ts')]);
+    const modules = Promise.all([
+      import('./app.ts'),
+      import('./modules/auth/first-admin.ts'),
+      import('./jobs.ts'),
+    ]);
     modules.catch(() => {});
     let app: FastifyInstance | undefined;
     const report: DatabaseReport = (event, detail) =>
@@ -58,11 +63,13 @@ export async function start(config: Config, onTakenOver: (error: StartupError) =
       onIdleError: (error) => app?.log.warn({ detail: error.message }, 'idle database connection lost'),
     });
     undo.push(() => db.destroy());
-    const [{ buildApp }, { ensureFirstAdmin }] = await modules;
+    const [{ buildApp }, { ensureFirstAdmin }, { startJobs }] = await modules;
     const { link } = await ensureFirstAdmin(db, config).catch(refuseFirstAdmin);
     app = await buildApp({ config, db });
     const serving = app;
-    undo.push(() => serving.close());
+    undo.push(() => close(serving));
+    const jobs = startJobs({ db, files: createFiles({ db, config }), log: app.log });
+    undo.push(() => jobs.stop());
     const address = await listen(app, config);
     return {
       app,
@@ -101,6 +108,13 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
     );
   }
   return addressOf(config.host, (app.server.address() as AddressInfo).port);
+}
+
+/** Waits for what is under way. Browsers keep connections open for more to come: those go as soon as they are idle. */
+async function close(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(sweep);
 }
 
 /** The unattended first admin comes from the environment: what is wrong with it is said like a wrong setting. */

@@ -6,6 +6,7 @@ import { tanggal, waktu } from './fields.ts';
 export const auditJenisValues = [
   'barang',
   'barang_pengguna',
+  'berkas',
   'buku',
   'jenis',
   'kategori',

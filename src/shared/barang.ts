@@ -8,25 +8,27 @@ import {
   idParams,
   idText,
   listQuery,
+  optionalId,
   pageMeta,
 } from './contract.ts';
 import {
   jumlah,
   kondisi,
-  MAX_HARGA,
-  MAX_NILAI,
-  MIN_TAHUN,
+  nilaiFits,
+  nilaiTooBig,
   optionalLines,
   optionalText,
   penggunaRef,
   requiredText,
   rupiah,
+  rupiahText,
   tahun,
+  tahunText,
   tanggal,
   versi,
   waktu,
 } from './fields.ts';
-import { formatRupiah } from './rupiah.ts';
+import { hapusInput, logDelete } from './logdeletebarang.ts';
 
 export const barang = z.object({
   id: z.int(),
@@ -63,8 +65,6 @@ export const barang = z.object({
 });
 export type Barang = z.infer<typeof barang>;
 
-const reference = id.nullish().transform((value) => value ?? null);
-
 /** What a person writes of a barang; `barangRules` holds for all of it together. */
 export const barangFields = {
   nama_barang: requiredText(200),
@@ -82,8 +82,8 @@ export const barangFields = {
   kondisi: kondisi.default('Baik'),
   lokasi_id: id,
   detail_lokasi: optionalText(200),
-  gambar_id: reference,
-  lampiran_id: reference,
+  gambar_id: optionalId,
+  lampiran_id: optionalId,
 };
 
 interface Together {
@@ -96,8 +96,8 @@ interface Together {
 /** Rules on several fields at once: the value stays exact, and the date lies in the year that the code names. */
 export function barangRules<T extends z.ZodType<Together>>(schema: T): T {
   return schema
-    .refine(({ harga_barang, jumlah_barang }) => harga_barang * jumlah_barang <= MAX_NILAI, {
-      error: `Harga dikali jumlah paling banyak ${formatRupiah(MAX_NILAI)}.`,
+    .refine(({ harga_barang, jumlah_barang }) => nilaiFits(harga_barang, jumlah_barang), {
+      error: nilaiTooBig,
       path: ['harga_barang'],
     })
     .refine(
@@ -125,12 +125,12 @@ export const barangFilters = {
   lokasi_id: idText.optional(),
   /** Who holds some of it now. */
   pengguna_id: idText.optional(),
-  tahun: z.coerce.number<string | number>().pipe(z.int().min(MIN_TAHUN).max(9999)).optional(),
+  tahun: tahunText.optional(),
   kondisi: kondisi.optional(),
   /** Whether anybody holds some of it now. */
   terpakai: booleanText.optional(),
-  harga_min: z.coerce.number<string | number>().pipe(z.int().min(0).max(MAX_HARGA)).optional(),
-  harga_max: z.coerce.number<string | number>().pipe(z.int().min(0).max(MAX_HARGA)).optional(),
+  harga_min: rupiahText.optional(),
+  harga_max: rupiahText.optional(),
 };
 
 const filtersWithSearch = z.strictObject({ q: z.string().trim().max(200).optional(), ...barangFilters });
@@ -201,5 +201,15 @@ export const barangEndpoints = {
     params: idParams,
     body: barangEdit,
     answer: dataOf(barang),
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/barang/:id',
+    permission: 'barang:write',
+    tag,
+    summary: 'Menghapus barang dengan alasan; catatannya dapat dipulihkan',
+    params: idParams,
+    body: hapusInput,
+    answer: dataOf(logDelete),
   }),
 };

@@ -82,8 +82,15 @@ export function pageOf<T extends z.ZodType>(row: T) {
 /** An id in an address or a reference: a positive whole number. */
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
+/** A reference that may be missing: left out it becomes null. */
+export const optionalId = id.nullish().transform((value) => value ?? null);
+
+/** A whole number as it stands in a path or query string. */
+export const intText = (min: number, max: number) =>
+  z.coerce.number<string | number>().pipe(z.int().min(min).max(max));
+
 /** An id as it stands in a path or query string. */
-export const idText = z.coerce.number<string | number>().pipe(id);
+export const idText = intText(1, Number.MAX_SAFE_INTEGER);
 
 export const idParams = z.object({ id: idText });
 
@@ -108,8 +115,8 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
     ...(S[number] | `-${S[number]}`)[],
   ];
   return z.strictObject({
-    page: z.coerce.number<string | number>().pipe(z.int().min(1).max(MAX_PAGE)).default(1),
-    per_page: z.coerce.number<string | number>().pipe(z.int().min(1).max(100)).default(25),
+    page: intText(1, MAX_PAGE).default(1),
+    per_page: intText(1, 100).default(25),
     sort: z.enum(sorts).optional(),
     q: z.string().trim().max(200).optional(),
     ...filters,

@@ -53,7 +53,7 @@ export const errorCodes = {
   already_restored: { status: 409, message: 'Data ini sudah dipulihkan sebelumnya.' },
   already_imported: {
     status: 409,
-    message: 'Berkas ini sudah pernah diimpor. Setujui pengulangan bila barangnya memang harus masuk lagi.',
+    message: 'Berkas ini sudah pernah diimpor. Setujui pengulangan bila isinya memang harus masuk lagi.',
   },
   import_not_ready: { status: 409, message: 'Impor ini {state}.' },
   import_cancelled: { status: 409, message: 'Impor dibatalkan. Tidak ada satu baris pun yang tersimpan.' },

@@ -1,79 +1,95 @@
 import { kelompokLabels, metodeLabels } from './penyusutan-setting.ts';
 
-/** The Indonesian names of the records' fields, for screens that show a record without knowing it. */
+/**
+ * The Indonesian names of the records' fields, for screens that show a record without knowing it; in the order in
+ * which a person expects them.
+ */
 const labels: Record<string, string> = {
-  aktif: 'Aktif',
-  alasan: 'Alasan',
-  alasan_koreksi: 'Alasan koreksi',
-  alasan_keputusan: 'Alasan keputusan',
-  asal_id: 'Diambil dari catatan nomor',
-  barang: 'Barang',
-  barang_id: 'Nomor barang',
-  detail_barang: 'Detail barang',
-  detail_lokasi: 'Detail lokasi',
-  dibuat_oleh: 'Dibuat oleh',
-  dicatat_oleh: 'Dicatat oleh',
-  dikoreksi_pada: 'Dikoreksi pada',
-  email: 'E-mail',
-  fungsi: 'Fungsi',
-  gambar: 'Gambar',
-  gambar_id: 'Gambar',
-  harga: 'Harga satuan',
-  harga_barang: 'Harga satuan',
-  id_api: 'Id E-task',
-  induk_id: 'Nomor lokasi induk',
-  isbn: 'ISBN',
-  jabatan: 'Jabatan',
-  jalur: 'Jalur',
-  jenis: 'Jenis',
-  jenis_buku: 'Jenis buku',
-  jenis_id: 'Jenis',
-  judul: 'Judul',
-  jumlah: 'Jumlah',
-  jumlah_barang: 'Jumlah',
-  kategori: 'Kategori',
-  kategori_id: 'Kategori',
-  keterangan: 'Keterangan',
-  kode_barang: 'Kode barang',
-  kode_buku: 'Kode buku',
-  kondisi: 'Kondisi',
-  kondisi_akhir: 'Kondisi saat kembali',
-  kondisi_awal: 'Kondisi saat diserahkan',
-  koreksi_dari_id: 'Mengoreksi catatan nomor',
-  lampiran: 'Lampiran',
-  lampiran_id: 'Lampiran',
-  lokasi: 'Lokasi',
-  lokasi_id: 'Lokasi',
-  merk: 'Merk',
   nama_barang: 'Nama barang',
   nama_kategori: 'Nama kategori',
+  jenis_buku: 'Jenis buku',
+  lokasi: 'Lokasi',
+  induk: 'Lokasi induk',
+  induk_id: 'Nomor lokasi induk',
+  judul: 'Judul',
   name: 'Nama',
-  no_ktp: 'Nomor KTP',
-  nomor_seri: 'Nomor seri',
-  penerbit: 'Penerbit',
+  kode_barang: 'Kode barang',
+  kode_buku: 'Kode buku',
+  barang: 'Barang',
+  barang_id: 'Nomor barang',
   pengguna: 'Pengguna',
   pengguna_id: 'Pengguna',
+  email: 'E-mail',
+  jabatan: 'Jabatan',
+  no_ktp: 'Nomor KTP',
+  id_api: 'Id E-task',
+  roles: 'Peran',
+  aktif: 'Aktif',
+  surat_komitmen: 'Surat komitmen',
+  merk: 'Merk',
+  nomor_seri: 'Nomor seri',
   penulis: 'Penulis',
+  penerbit: 'Penerbit',
+  isbn: 'ISBN',
+  kategori: 'Kategori',
+  kategori_id: 'Kategori',
+  jenis: 'Jenis',
+  jenis_id: 'Jenis',
+  sifat: 'Sifat',
+  fungsi: 'Fungsi',
+  detail_barang: 'Detail barang',
+  jumlah: 'Jumlah',
+  jumlah_barang: 'Jumlah',
+  satuan: 'Satuan',
+  harga_barang: 'Harga satuan',
+  harga: 'Harga satuan',
+  tahun: 'Tahun perolehan',
+  tanggal_perolehan: 'Tanggal perolehan',
+  sumber_perolehan: 'Sumber perolehan',
+  kondisi: 'Kondisi',
+  lokasi_id: 'Lokasi',
+  detail_lokasi: 'Detail lokasi',
+  tanggal_awal: 'Tanggal serah terima',
+  tanggal_akhir: 'Tanggal kembali',
+  kondisi_awal: 'Kondisi saat diserahkan',
+  kondisi_akhir: 'Kondisi saat kembali',
+  status: 'Status',
+  keterangan: 'Keterangan',
+  alasan: 'Alasan',
+  alasan_keputusan: 'Alasan keputusan',
+  alasan_koreksi: 'Alasan koreksi',
+  dikoreksi_pada: 'Dikoreksi pada',
+  koreksi_dari_id: 'Mengoreksi catatan nomor',
+  asal_id: 'Diambil dari catatan nomor',
+  'penyusutan.metode': 'Metode penyusutan',
   'penyusutan.kelompok': 'Kelompok penyusutan',
   'penyusutan.masa_manfaat_bulan': 'Masa manfaat (bulan)',
-  'penyusutan.metode': 'Metode penyusutan',
-  'penyusutan.mulai': 'Penyusutan mulai',
   'penyusutan.nilai_residu': 'Nilai residu',
-  roles: 'Peran',
-  satuan: 'Satuan',
-  sifat: 'Sifat',
-  status: 'Status',
-  sumber_perolehan: 'Sumber perolehan',
-  surat_komitmen: 'Surat komitmen',
-  tahun: 'Tahun perolehan',
-  tanggal_akhir: 'Tanggal kembali',
-  tanggal_awal: 'Tanggal serah terima',
-  tanggal_perolehan: 'Tanggal perolehan',
+  'penyusutan.mulai': 'Penyusutan mulai',
+  gambar: 'Gambar',
+  gambar_id: 'Gambar',
+  lampiran: 'Lampiran',
+  lampiran_id: 'Lampiran',
+  dicatat_oleh: 'Dicatat oleh',
+  dibuat_oleh: 'Dibuat oleh',
+  jalur: 'Jalur',
 };
 
-/** What a field is called on screen; an unknown one is read from its own name. */
-export function labelOfField(name: string): string {
-  const known = labels[name];
+const places = new Map(Object.keys(labels).map((name, index) => [name, index]));
+
+/** Where a field stands among others; what is unknown comes last. */
+export function placeOfField(name: string): number {
+  return places.get(name) ?? places.size;
+}
+
+/** Fields that are called otherwise in this kind of record. */
+const labelsOf: Record<string, Record<string, string>> = {
+  buku: { pengguna: 'PIC', pengguna_id: 'PIC', tahun: 'Tahun terbit' },
+};
+
+/** What a field of a kind of record is called on screen; an unknown one is read from its own name. */
+export function labelOfField(name: string, jenis = ''): string {
+  const known = labelsOf[jenis]?.[name] ?? labels[name];
   if (known) return known;
   const words = name.replace(/_id$/, '').replace(/[._]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

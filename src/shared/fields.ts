@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { intText } from './contract.ts';
+import { formatRupiah } from './rupiah.ts';
 
 /** Building blocks of record schemas; each says its limits once. */
 
@@ -39,6 +41,8 @@ export const rupiah = z.int().min(0).max(MAX_HARGA);
 
 /** Price times count stays at or below 10^15 rupiah, so that sums keep every rupiah. */
 export const MAX_NILAI = 1_000_000_000_000_000;
+export const nilaiFits = (harga: number, jumlah: number): boolean => harga * jumlah <= MAX_NILAI;
+export const nilaiTooBig = `Harga dikali jumlah paling banyak ${formatRupiah(MAX_NILAI)}.`;
 
 export const MAX_JUMLAH = 1_000_000;
 export const jumlah = z.int().min(1).max(MAX_JUMLAH);
@@ -49,6 +53,10 @@ export const tahun = z
   .int()
   .min(MIN_TAHUN)
   .refine((value) => value <= new Date().getFullYear() + 1, { error: 'Tahun paling jauh tahun depan.' });
+
+/** Filters of lists by year and by price. */
+export const tahunText = intText(MIN_TAHUN, 9999);
+export const rupiahText = intText(0, MAX_HARGA);
 
 /** A calendar date, `YYYY-MM-DD`. */
 export const tanggal = z.iso.date();

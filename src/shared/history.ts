@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint, idText, listQuery, pageOf } from './contract.ts';
+import { defineEndpoint, idText, listQuery, pageOf, type QueryInput } from './contract.ts';
+import { formatEkspor } from './ekspor.ts';
 import { kondisi, penggunaRef, tanggal, waktu } from './fields.ts';
 
 /** What a history row says of its holding, as the seed's words have it. */
@@ -44,17 +45,34 @@ export const historyFilters = {
   sampai: tanggal.optional(),
 };
 
+const listing = listQuery(
+  ['tanggal_awal', 'tanggal_akhir', 'nama_barang', 'pengguna', 'jumlah', 'id'],
+  historyFilters,
+);
+
+const tag = 'Riwayat';
+
 export const historyEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/history',
     permission: 'barang:read',
-    tag: 'Riwayat',
+    tag,
     summary: 'Riwayat penggunaan barang',
-    query: listQuery(
-      ['tanggal_awal', 'tanggal_akhir', 'nama_barang', 'pengguna', 'jumlah', 'id'],
-      historyFilters,
-    ),
+    query: listing,
     answer: pageOf(historyRow),
   }),
+  ekspor: defineEndpoint({
+    method: 'GET',
+    path: '/api/history/ekspor',
+    permission: 'barang:read',
+    tag,
+    summary: 'Semua baris riwayat yang tersaring, sebagai berkas Excel, CSV, atau PDF',
+    kind: 'stream',
+    query: listing.omit({ page: true, per_page: true }).extend({ format: z.enum(formatEkspor) }),
+    answer: z.unknown(),
+  }),
 };
+
+/** What narrows and orders an export; the format is chosen with it. */
+export type HistoryExportQuery = Omit<QueryInput<typeof historyEndpoints.ekspor>, 'format'>;

@@ -1,4 +1,6 @@
 import { MAX_HARGA, MAX_JUMLAH } from './fields.ts';
+import { bidangBuku } from './impor-bidang-buku.ts';
+import { bidangLokasi } from './impor-bidang-lokasi.ts';
 
 /** How the text of a cell becomes a value. `golongan`: the kategori of a barang or the jenis of a buku, by its name. */
 export type JenisBidang =
@@ -9,6 +11,7 @@ export type JenisBidang =
   | 'tahun'
   | 'tanggal'
   | 'kondisi'
+  | 'isbn'
   | 'golongan'
   | 'lokasi'
   | 'lokasi_bagian';
@@ -24,11 +27,15 @@ export interface Bidang {
   maks?: number;
   /** Several columns may feed it; their texts stand below each other. */
   banyak?: true;
+  /** The mapping page offers a value for empty cells. */
+  bawaan?: true;
+  /** The mapping page offers what to do with unreadable cells: take a value, or leave the field empty. */
+  pengganti?: 'nilai' | 'kosong';
   /** What the mapping page says beside the label. */
   keterangan?: string;
 }
 
-/** What a list of barang can hold. `lokasi_*` make up the way down to a lokasi; `kode_lama` is kept in detail_barang. */
+/** What a list of barang can hold. `kode_lama` is kept in detail_barang. */
 export const bidangBarang = [
   { nama: 'nama_barang', label: 'Nama barang', jenis: 'teks', wajib: true, maks: 200 },
   { nama: 'merk', label: 'Merk', jenis: 'teks', wajib: false, maks: 150 },
@@ -50,7 +57,7 @@ export const bidangBarang = [
     maks: 200,
     keterangan: 'Dicatat di detail barang; MANIS memberi kode barang sendiri',
   },
-  { nama: 'kategori', label: 'Kategori', jenis: 'golongan', wajib: true, maks: 100 },
+  { nama: 'kategori', label: 'Kategori', jenis: 'golongan', wajib: true, maks: 100, bawaan: true },
   { nama: 'fungsi', label: 'Fungsi', jenis: 'teks', wajib: false, maks: 200 },
   {
     nama: 'harga_barang',
@@ -59,31 +66,36 @@ export const bidangBarang = [
     wajib: true,
     maks: MAX_HARGA,
     keterangan: 'Rupiah bulat per satuan, bukan harga total',
+    bawaan: true,
+    pengganti: 'nilai',
   },
-  { nama: 'jumlah_barang', label: 'Jumlah', jenis: 'jumlah', wajib: true, maks: MAX_JUMLAH },
-  { nama: 'satuan', label: 'Satuan', jenis: 'teks', wajib: false, maks: 30 },
-  { nama: 'tahun', label: 'Tahun perolehan', jenis: 'tahun', wajib: true },
+  { nama: 'jumlah_barang', label: 'Jumlah', jenis: 'jumlah', wajib: true, maks: MAX_JUMLAH, bawaan: true },
+  { nama: 'satuan', label: 'Satuan', jenis: 'teks', wajib: false, maks: 30, bawaan: true },
+  { nama: 'tahun', label: 'Tahun perolehan', jenis: 'tahun', wajib: true, bawaan: true },
   {
     nama: 'tanggal_perolehan',
     label: 'Tanggal perolehan',
     jenis: 'tanggal',
     wajib: false,
     keterangan: 'Dibaca hari/bulan/tahun atau tahun-bulan-hari',
+    pengganti: 'kosong',
   },
-  { nama: 'sumber_perolehan', label: 'Sumber perolehan', jenis: 'teks', wajib: false, maks: 200 },
-  { nama: 'kondisi', label: 'Kondisi', jenis: 'kondisi', wajib: true },
   {
-    nama: 'lokasi',
-    label: 'Lokasi (jalur lengkap)',
-    jenis: 'lokasi',
+    nama: 'sumber_perolehan',
+    label: 'Sumber perolehan',
+    jenis: 'teks',
     wajib: false,
-    maks: 500,
-    keterangan: 'Nama lokasi, atau jalurnya: Gedung 1 / Lantai 2 / Ruang Dosen',
+    maks: 200,
+    bawaan: true,
   },
-  { nama: 'lokasi_gedung', label: 'Lokasi: gedung', jenis: 'lokasi_bagian', wajib: false, maks: 100 },
-  { nama: 'lokasi_lantai', label: 'Lokasi: lantai', jenis: 'lokasi_bagian', wajib: false, maks: 100 },
-  { nama: 'lokasi_ruangan', label: 'Lokasi: ruangan', jenis: 'lokasi_bagian', wajib: false, maks: 100 },
+  { nama: 'kondisi', label: 'Kondisi', jenis: 'kondisi', wajib: true, bawaan: true, pengganti: 'nilai' },
+  ...bidangLokasi,
   { nama: 'detail_lokasi', label: 'Detail lokasi', jenis: 'teks', wajib: false, maks: 200 },
 ] as const satisfies readonly Bidang[];
 
 export type NamaBidangBarang = (typeof bidangBarang)[number]['nama'];
+
+/** The fields of a list of this kind of record. */
+export function bidangOf(jenis: 'barang' | 'buku'): readonly Bidang[] {
+  return jenis === 'barang' ? bidangBarang : bidangBuku;
+}

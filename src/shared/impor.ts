@@ -58,12 +58,13 @@ const nilaiPilihan = z.record(z.string().max(50), z.union([z.string().max(500), 
 /** What the person decided: mapping, and every value that the file itself doesn't give. */
 export const pengaturanImpor = z.strictObject({
   pemetaan,
-  /** Field -> value for empty cells. `kategori_id` and `lokasi_id` name existing records. */
+  /** Field -> value for empty cells. `kategori_id` (of buku: `jenis_id`) and `lokasi_id` name existing records. */
   default: nilaiPilihan.default({}),
   /** Field -> value for cells that can't be read; without one such a row is refused. */
   pengganti: nilaiPilihan.default({}),
   /** An empty tahun is taken from tanggal_perolehan. */
   tahun_dari_tanggal: z.boolean().default(false),
+  /** Of buku: jenis. So it is with `kategori_baru` and `kategori_dibuat`. */
   buat_kategori: z.boolean().default(false),
   buat_lokasi: z.boolean().default(false),
 });
@@ -150,6 +151,16 @@ export const imporEndpoints = {
     method: 'POST',
     path: '/api/impor/barang',
     summary: 'Mengunggah daftar barang (CSV atau XLSX) untuk diimpor',
+    kind: 'multipart',
+    query: uploadQuery,
+    answer: dataOf(impor),
+    status: 201,
+  }),
+  uploadBuku: defineEndpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/impor/buku',
+    summary: 'Mengunggah daftar buku (CSV atau XLSX) untuk diimpor',
     kind: 'multipart',
     query: uploadQuery,
     answer: dataOf(impor),

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { barangFilters, barangSortable } from './barang.ts';
 import { defineEndpoint, listQuery, pageMeta } from './contract.ts';
+import { formatEkspor } from './ekspor.ts';
 import { kondisi, tanggal } from './fields.ts';
-
-/** Rows that a PDF takes; beyond it a spreadsheet serves better. */
-export const MAX_BARIS_PDF = 5000;
-
-export const formatEkspor = ['xlsx', 'csv', 'pdf'] as const;
-export type FormatEkspor = (typeof formatEkspor)[number];
 
 /**
  * Whole rupiah of many rows together. Beyond what a JavaScript number holds exactly (Rp9.007.199.254.740.991) it comes

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, defineEndpoint, id, idParams, idText, listQuery, pageOf } from './contract.ts';
+import { dataOf, defineEndpoint, idParams, idText, listQuery, optionalId, pageOf } from './contract.ts';
 import { requiredText, versi } from './fields.ts';
 
 /** How many levels a tree of lokasi may have: gedung, lantai, ruangan, lemari, rak … */
@@ -22,9 +22,15 @@ export const lokasi = z.object({
 });
 export type Lokasi = z.infer<typeof lokasi>;
 
+/** One lokasi by itself, with the lokasi that it lies in, the outermost first. */
+export const lokasiRinci = lokasi.extend({
+  leluhur: z.array(z.object({ id: z.int(), lokasi: z.string() })),
+});
+export type LokasiRinci = z.infer<typeof lokasiRinci>;
+
 export const lokasiInput = z.strictObject({
   lokasi: requiredText(100),
-  induk_id: id.nullish().transform((value) => value ?? null),
+  induk_id: optionalId,
 });
 export type LokasiInput = z.output<typeof lokasiInput>;
 
@@ -67,7 +73,7 @@ export const lokasiEndpoints = {
     tag,
     summary: 'Satu lokasi',
     params: idParams,
-    answer: dataOf(lokasi),
+    answer: dataOf(lokasiRinci),
   }),
   update: defineEndpoint({
     method: 'PUT',

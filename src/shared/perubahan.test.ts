@@ -19,7 +19,11 @@ const laptop = {
 };
 
 const shown = (jenis: string, before: object | null, after: object | null) =>
-  perubahanOf(jenis, before as never, after as never).map(({ label, sebelum, sesudah }) => [label, sebelum, sesudah]);
+  perubahanOf(jenis, before as never, after as never).map(({ label, sebelum, sesudah }) => [
+    label,
+    sebelum,
+    sesudah,
+  ]);
 
 describe('what changed', () => {
   test('only the fields that differ, in words; counted and technical ones stay out', () => {
@@ -36,9 +40,9 @@ describe('what changed', () => {
       updated_at: '2024-03-01T00:00:00.000Z',
     };
     expect(shown('barang', laptop, after)).toEqual([
+      ['Lokasi', 'Gedung 1 / Lantai 2', 'Gedung 1 / Lantai 3'],
       ['Harga satuan', 'Rp12.500.000', 'Rp13.000.000'],
       ['Tahun perolehan', '2024', '2025'],
-      ['Lokasi', 'Gedung 1 / Lantai 2', 'Gedung 1 / Lantai 3'],
       ['Tanggal perolehan', '1 Februari 2024', null],
       ['Detail lokasi', null, 'Rak 2'],
     ]);
@@ -68,16 +72,27 @@ describe('what changed', () => {
         { aktif: false, roles: [], jumlah: 1_250_000, warna_sampul: 'hijau' },
       ),
     ).toEqual([
-      ['Aktif', 'Ya', 'Tidak'],
       ['Peran', 'user', null],
+      ['Aktif', 'Ya', 'Tidak'],
       ['Jumlah', '1', '1.250.000'],
       ['Warna sampul', 'biru', 'hijau'],
     ]);
   });
 
+  test('of a buku, tahun is that of publication and pengguna its PIC', () => {
+    const buku = { judul: 'Laskar Pelangi', tahun: 2005, pengguna_id: null, pengguna: null };
+    const after = { ...buku, tahun: 2006, pengguna_id: 2, pengguna: { id: 2, name: 'Tono', jabatan: null } };
+    expect(shown('buku', buku, after)).toEqual([
+      ['Tahun terbit', '2005', '2006'],
+      ['PIC', null, 'Tono'],
+    ]);
+  });
+
   test('a record is called by its name', () => {
     expect(nameOfRecord(laptop)).toBe('Laptop');
-    expect(nameOfRecord({ id: 3, lokasi: 'Lantai 2', jalur: 'Gedung 1 / Lantai 2' })).toBe('Gedung 1 / Lantai 2');
+    expect(nameOfRecord({ id: 3, lokasi: 'Lantai 2', jalur: 'Gedung 1 / Lantai 2' })).toBe(
+      'Gedung 1 / Lantai 2',
+    );
     expect(nameOfRecord({ id: 3, jumlah: 2 })).toBeNull();
     expect(nameOfRecord(null)).toBeNull();
   });

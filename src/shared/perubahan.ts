@@ -1,5 +1,5 @@
 import { formatAngka } from './angka.ts';
-import { labelOfField, valueLabels } from './field-labels.ts';
+import { labelOfField, placeOfField, valueLabels } from './field-labels.ts';
 import { formatRupiah } from './rupiah.ts';
 import { formatTanggal, formatWaktu } from './tanggal.ts';
 
@@ -40,10 +40,14 @@ export function perubahanOf(jenis: string, sebelum: RecordState, sesudah: Record
   const hidden = new Set(computed[jenis] ?? []);
   const before = written(sebelum, hidden);
   const after = written(sesudah, hidden);
-  return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((field) => {
+  // the log keeps its records as jsonb, which forgets the order of fields
+  const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])].sort(
+    (a, b) => placeOfField(a) - placeOfField(b),
+  );
+  return fields.flatMap((field) => {
     const row = {
       field,
-      label: labelOfField(field),
+      label: labelOfField(field, jenis),
       sebelum: valueText(field, before[field]),
       sesudah: valueText(field, after[field]),
     };

@@ -3,8 +3,9 @@
 const currency = new Intl.NumberFormat('id-ID', {
   style: 'currency',
   currency: 'IDR',
-  minimumFractionDigits: 0,
+  minimumFractionDigits: 2,
   maximumFractionDigits: 2,
+  // whole rupiah, the usual case, without ,00
   trailingZeroDisplay: 'stripIfInteger',
 });
 

@@ -71,7 +71,7 @@ test.describe('a session', () => {
     await page.goto('/kategori');
     await expect(page.getByRole('heading', { name: 'Kategori Barang' })).toBeVisible();
     await api.request('POST', '/api/logout');
-    await page.getByRole('textbox', { name: /cari/i }).fill('kursi');
+    await page.getByRole('searchbox', { name: /cari/i }).fill('kursi');
     await expect(page).toHaveURL(/\/login\?redirect=/);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { settingNames } from '../../src/server/config.ts';
 import { readPostmasterFile } from '../../src/server/db/embedded/postmaster-file.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,8 +18,9 @@ export interface AppProcess {
   child: ChildProcess;
   address: string;
   dataDir: string;
-  /** All that it printed so far. */
+  /** All that it printed so far; `errors` what of it went to stderr. */
   output: () => string;
+  errors: () => string;
   /** Settles with the exit code (null after a signal) once the process has ended. */
   exited: Promise<number | null>;
 }
@@ -31,6 +33,8 @@ export async function startProcess(dataDir: string, env: NodeJS.ProcessEnv = {})
     detached: true,
     env: {
       ...process.env,
+      // Empty wins over what a developer's `.env`, or the test runner, says.
+      ...Object.fromEntries(settingNames.map((name) => [name, ''])),
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
@@ -42,13 +46,17 @@ export async function startProcess(dataDir: string, env: NodeJS.ProcessEnv = {})
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+    errors += chunk;
+  });
   const exited = once(child, 'close').then(([code]) => code as number | null);
-  return { child, address: `http://127.0.0.1:${port}`, dataDir, output: () => output, exited };
+  const address = `http://127.0.0.1:${port}`;
+  return { child, address, dataDir, output: () => output, errors: () => errors, exited };
 }
 
 /** Waits until the process answers that it is healthy. Throws, with what it printed, when it ends before. */

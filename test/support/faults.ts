@@ -38,9 +38,12 @@ export async function runFaults(
       await sleep(300 + Math.random() * 700);
       const before = load.answered.size;
       const from = performance.now();
-      app = await killAndRecover(app, target);
+      try {
+        app = await killAndRecover(app, target);
+      } finally {
+        await load.stop();
+      }
       recovery.push(performance.now() - from);
-      await load.stop();
       for (const name of load.answered) answered.add(name);
       const present = await readNames(app.address, token);
       for (const name of answered) if (!present.has(name)) lost.add(name);

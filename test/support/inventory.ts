@@ -18,6 +18,17 @@ export async function makeKategori(db: Db, nama_kategori = 'Peralatan'): Promise
   );
 }
 
+/** The jenis of this name, made when missing. */
+export async function makeJenis(db: Db, jenis_buku: string): Promise<number> {
+  return idOf(
+    db
+      .insertInto('jenis')
+      .values({ jenis_buku })
+      .onConflict((conflict) => conflict.expression(sql`lower(jenis_buku)`).doUpdateSet({ jenis_buku }))
+      .returning('id'),
+  );
+}
+
 export async function makeLokasi(db: Db, lokasi: string, induk_id: number | null = null): Promise<number> {
   return idOf(db.insertInto('lokasi').values({ lokasi, induk_id }).returning('id'));
 }

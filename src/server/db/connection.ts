@@ -89,6 +89,9 @@ export function createDatabase(connection: DatabaseConnection): Kysely<Database>
     idleTimeoutMillis: 30_000,
     onConnect: (client) => prepareSession(client, connection),
   });
+  // A connection that is lost while a transaction holds it says so twice: its next query fails, and it emits an error,
+  // which nobody would hear.
+  pool.on('connect', (client) => client.on('error', () => {}));
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => connection.onIdleError?.(error));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 
 /**
  * The names from the root down to a lokasi, `Gedung 1 / Lantai 2`: walks up from this one row. For a page of rows
@@ -26,4 +26,16 @@ export function lokasiWithin(id: number): RawBuilder<number[]> {
     )
     select id from dalam
   )`;
+}
+
+/**
+ * All lokasi as `urut`, in the order of their way from the root: from here an index leads to the rows of a list, page
+ * by page. Sort by `urut.jalur`.
+ */
+export function lokasiInOrder(
+  direction: 'asc' | 'desc',
+): AliasedRawBuilder<{ id: number; jalur: string }, 'urut'> {
+  return sql<{ id: number; jalur: string }>`(
+    select id, lower(jalur) as jalur from lokasi_jalur order by lower(jalur) ${sql.raw(direction)}
+  )`.as('urut');
 }

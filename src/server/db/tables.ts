@@ -184,11 +184,14 @@ export interface Kategori {
 
 export interface Logdeletebarang {
   alasan: string;
+  cari: ColumnType<string, never, never>;
   data: Json;
   dipulihkan_oleh_id: number | null;
   dipulihkan_pada: Timestamp | null;
   id: Generated<number>;
   jenis: string;
+  kode: ColumnType<string, never, never>;
+  nama: ColumnType<string, never, never>;
   oleh_id: number;
   record_id: number;
   waktu: Generated<Timestamp>;

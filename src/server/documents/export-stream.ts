@@ -8,7 +8,7 @@ export interface ExportFile {
 }
 
 /** How much of a file is looked at before the first byte is sent. */
-const BEGINNING = 64 * 1024;
+const BEGINNING = 256 * 1024;
 /** Milliseconds for which whoever asked may read nothing; then the rows' source is let go. */
 const PATIENCE = 60_000;
 

@@ -3,7 +3,15 @@ import { formatAngka } from '../../shared/angka.ts';
 import { formatRupiah } from '../../shared/rupiah.ts';
 import { formatTanggal, formatWaktu } from '../../shared/tanggal.ts';
 import type { PdfDefinition } from './pdf.ts';
-import { type Cell, type Column, isNumeric, type Row, type TableDocument, TOTAL_LABEL } from './table.ts';
+import {
+  type Cell,
+  type Column,
+  hasTotals,
+  isNumeric,
+  type Row,
+  type TableDocument,
+  TOTAL_LABEL,
+} from './table.ts';
 
 /** Width of an A4 page on its side inside the margins, in points, and what a cell keeps free at both sides. */
 const PAGE_WIDTH = 841.89 - 2 * 28;
@@ -34,7 +42,7 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
       })),
     );
   }
-  body.push(totalCells(table, columns));
+  if (hasTotals(table)) body.push(totalCells(table, columns));
   return {
     title: table.title,
     orientation: 'landscape',

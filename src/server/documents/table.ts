@@ -28,7 +28,7 @@ export interface TableDocument<K extends string = string> {
   columns: readonly Column<K>[];
   /** What the document is about: when it was made, which filters; label and value. */
   facts: readonly (readonly [label: string, value: string])[];
-  /** What stands below a column in the last row. */
+  /** What stands below a column in the last row; with none at all there is no such row. */
   totals: Partial<Record<K, Cell>>;
   rowCount: number;
   /** IANA name of the zone that moments are shown in. */
@@ -37,6 +37,8 @@ export interface TableDocument<K extends string = string> {
 
 /** What stands at the left of the row of totals. */
 export const TOTAL_LABEL = 'Jumlah';
+
+export const hasTotals = ({ totals }: TableDocument): boolean => Object.keys(totals).length > 0;
 
 export const isNumeric = (type: ColumnType): boolean =>
   type === 'integer' || type === 'year' || type === 'rupiah';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Row, TableDocument } from './table.ts';
-import { TOTAL_LABEL } from './table.ts';
+import { hasTotals, TOTAL_LABEL } from './table.ts';
 import { cellXml, lettersOf, xmlText } from './xlsx-cell.ts';
 import { bodyStyle, HEADER_STYLE, stylesXml, totalStyle } from './xlsx-styles.ts';
 import { zipStream } from './zip-stream.ts';
@@ -15,7 +15,7 @@ const PACKAGE_RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relati
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const FACTS_SHEET = 'Keterangan';
 /** Characters of XML that are gathered before they go to the compressor. */
-const CHUNK = 64 * 1024;
+const CHUNK = 32 * 1024;
 
 /**
  * Writes rows as an XLSX workbook while they come, in memory that does not grow: a sheet with a frozen header, a filter
@@ -81,7 +81,7 @@ async function* sheet(table: TableDocument, rows: AsyncIterable<Row>): AsyncGene
     }
     yield `${xml}</row>`;
   }
-  yield totalRow(number + 1, shape, totals, timeZone);
+  if (hasTotals(table)) yield totalRow(number + 1, shape, totals, timeZone);
   yield `</sheetData><autoFilter ref="${filterRange(table)}"/>` +
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
     '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>';

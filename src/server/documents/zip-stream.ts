@@ -58,8 +58,9 @@ async function* deflated(content: ZipEntry['content'], entry: Written): AsyncGen
       yield chunk;
     }
   }
-  // leaving the loop early destroys the compressor, and with it the source
-  const compressor = pipeline(Readable.from(measured()), createDeflateRaw(), () => {});
+  // leaving the loop early destroys the compressor, and with it the source; one piece at a time is read ahead
+  const pieces = Readable.from(measured(), { highWaterMark: 1 });
+  const compressor = pipeline(pieces, createDeflateRaw(), () => {});
   for await (const chunk of compressor) yield chunk as Buffer;
 }
 

@@ -35,6 +35,8 @@ const referenceFields: Record<string, { field: string; message: string }> = {
   buku_jenis_id_fkey: { field: 'jenis_id', message: 'Jenis buku ini tidak ada. Pilih dari daftar.' },
   buku_lokasi_id_fkey: { field: 'lokasi_id', message: 'Lokasi ini tidak ada. Pilih dari daftar.' },
   buku_pengguna_id_fkey: { field: 'pengguna_id', message: 'Pengguna ini tidak ada. Pilih dari daftar.' },
+  buku_gambar_id_fkey: { field: 'gambar_id', message: 'Berkas gambar ini tidak ada. Unggah kembali.' },
+  buku_lampiran_id_fkey: { field: 'lampiran_id', message: 'Berkas lampiran ini tidak ada. Unggah kembali.' },
   barang_pengguna_pengguna_id_fkey: {
     field: 'pengguna_id',
     message: 'Pengguna ini tidak ada. Pilih dari daftar.',

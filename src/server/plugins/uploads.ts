@@ -35,7 +35,7 @@ export async function receiveFile(
     throw new AppError('unsupported_type', { params: { hint: 'Kirim sebagai multipart/form-data.' } });
   }
   const part = await request.file({ limits: { fileSize: maxBytes } }).catch(refuse);
-  if (!part || part.fieldname !== 'file') {
+  if (part?.fieldname !== 'file') {
     part?.file.resume();
     throw new AppError('validation_failed', { errors: { file: ['Pilih satu berkas (isian file).'] } });
   }

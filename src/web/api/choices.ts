@@ -1,4 +1,6 @@
 import { barangEndpoints } from '../../shared/barang.ts';
+import { kategoriEndpoints } from '../../shared/kategori.ts';
+import { lokasiEndpoints } from '../../shared/lokasi.ts';
 import { penggunaEndpoints } from '../../shared/pengguna.ts';
 import { call } from './client.ts';
 
@@ -61,5 +63,35 @@ export const barangChoice = {
   loadOne: async (id: number, signal: AbortSignal): Promise<Choice> => {
     const { data } = await call(barangEndpoints.read, { params: { id }, signal });
     return { id, label: barangLabel(data) };
+  },
+};
+
+export const kategoriChoice = {
+  queryKey: ['kategori', 'pilihan'],
+  load: async (q: string, signal: AbortSignal): Promise<Choice[]> => {
+    const { data } = await call(kategoriEndpoints.list, {
+      query: { q, sort: 'nama_kategori', per_page: FOUND },
+      signal,
+    });
+    return data.map((row) => ({ id: row.id, label: row.nama_kategori }));
+  },
+  loadOne: async (id: number, signal: AbortSignal): Promise<Choice> => {
+    const { data } = await call(kategoriEndpoints.read, { params: { id }, signal });
+    return { id, label: data.nama_kategori };
+  },
+};
+
+export const lokasiChoice = {
+  queryKey: ['lokasi', 'pilihan'],
+  load: async (q: string, signal: AbortSignal): Promise<Choice[]> => {
+    const { data } = await call(lokasiEndpoints.list, {
+      query: { q, sort: 'jalur', per_page: FOUND },
+      signal,
+    });
+    return data.map((row) => ({ id: row.id, label: row.jalur }));
+  },
+  loadOne: async (id: number, signal: AbortSignal): Promise<Choice> => {
+    const { data } = await call(lokasiEndpoints.read, { params: { id }, signal });
+    return { id, label: data.jalur };
   },
 };

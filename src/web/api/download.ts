@@ -8,6 +8,10 @@ export interface DownloadProgress {
   received: number;
   /** All bytes, or null while the server streams without knowing. */
   total: number | null;
+  /** How much has come, 0 to 1, where the server knows or estimates the whole; an estimate never reaches 1. */
+  share: number | null;
+  /** Rows in the file, when it is a list and the server says so. */
+  rows: number | null;
 }
 
 export interface DownloadOptions<P, Q> {
@@ -36,11 +40,24 @@ export async function download<P extends z.ZodType, Q extends z.ZodType>(
     headers: { Accept: '*/*' },
     ...(signal ? { signal } : {}),
   });
-  const length = Number(response.headers.get('Content-Length') ?? Number.NaN);
-  const encoded = response.headers.has('Content-Encoding');
-  const total = Number.isFinite(length) && !encoded ? length : null;
-  const blob = await readAll(response, (received) => onProgress?.({ received, total }), signal);
+  const progressOf = progressFrom(response.headers);
+  const blob = await readAll(response, (received) => onProgress?.(progressOf(received)), signal);
   saveAs(blob, nameOf(response.headers.get('Content-Disposition')) ?? 'unduhan');
+}
+
+function progressFrom(headers: Headers): (received: number) => DownloadProgress {
+  const numberOf = (name: string) => {
+    const text = headers.get(name);
+    return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+  };
+  // a compressed answer's length is not the number of bytes that come out of it
+  const total = headers.has('Content-Encoding') ? null : numberOf('Content-Length');
+  const estimate = numberOf('X-Estimated-Bytes');
+  const rows = numberOf('X-Total-Rows');
+  return (received) => {
+    const share = total ? received / total : estimate ? Math.min(received / estimate, 0.99) : null;
+    return { received, total, share, rows };
+  };
 }
 
 async function readAll(

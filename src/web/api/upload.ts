@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import type { AnswerOf, Endpoint, ParamsOf } from '../../shared/contract.ts';
+import type { AnswerOf, Endpoint, ParamsOf, QueryInput } from '../../shared/contract.ts';
 import { ApiError } from './api-error.ts';
 import { endSessionOn401, failureOf, headersOf, urlOf } from './request.ts';
 
-export interface UploadOptions<P> {
+export interface UploadOptions<P, Q> {
   params?: P;
+  query?: Q;
   /** Share of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -14,10 +15,10 @@ export interface UploadOptions<P> {
  * Sends one file in the multipart field `file` and answers the JSON body. Throws ApiError, or an AbortError when
  * cancelled. XMLHttpRequest, because fetch can't tell how much has been sent.
  */
-export function upload<A extends z.ZodType, P extends z.ZodType>(
-  endpoint: Endpoint<P, z.ZodType, z.ZodType, A>,
+export function upload<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
+  endpoint: Endpoint<P, Q, z.ZodType, A>,
   file: File,
-  options: UploadOptions<ParamsOf<typeof endpoint>> = {},
+  options: UploadOptions<ParamsOf<typeof endpoint>, QueryInput<typeof endpoint>> = {},
 ): Promise<AnswerOf<typeof endpoint>> {
   const { signal, onProgress } = options;
   return new Promise((resolve, reject) => {
@@ -25,7 +26,14 @@ export function upload<A extends z.ZodType, P extends z.ZodType>(
     const { 'Content-Type': _boundaryIsTheBrowsers, ...headers } = headersOf();
     const abort = () => xhr.abort();
 
-    xhr.open(endpoint.method, urlOf(endpoint, options.params as Record<string, unknown>, undefined));
+    xhr.open(
+      endpoint.method,
+      urlOf(
+        endpoint,
+        options.params as Record<string, unknown> | undefined,
+        options.query as Record<string, unknown> | undefined,
+      ),
+    );
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);

@@ -1,92 +1,118 @@
-import { Loader, Select, type SelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-
-export interface Option {
-  id: number;
-  label: string;
-}
+import { CloseButton, Loader, TextInput, type TextInputProps } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { AsyncSelectList } from './async-select-list.tsx';
+import { type AsyncOptions, type Option, useAsyncOptions } from './use-async-options.ts';
+import { useFloating } from './use-floating.ts';
 
 interface AsyncSelectProps
-  extends Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data' | 'searchValue'> {
+  extends AsyncOptions,
+    Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** Id of the chosen record. */
   value: number | null | undefined;
   onChange: (id: number | null, option: Option | null) => void;
   /** The chosen record's name, when it is known before any search (edit forms, filters). */
   selectedLabel?: string | undefined;
-  /** First part of the query key, e.g. ['lokasi', 'pilihan']. */
-  queryKey: readonly unknown[];
-  /** Asks the server for what matches; about 20 are enough. */
-  load: (q: string, signal: AbortSignal) => Promise<Option[]>;
-  /** Reads the name of a chosen record that came as an id only, e.g. from the address of a filtered list. */
-  loadOne?: (id: number, signal: AbortSignal) => Promise<Option>;
 }
 
-const NOTHING: Option[] = [];
-
-/** A choice among records that the server searches, with keyboard and typing. */
+/** A choice among records that the server searches: a combobox with typing, arrow keys, Enter and Escape. */
 export function AsyncSelect(props: AsyncSelectProps) {
   const { value, onChange, selectedLabel, queryKey, load, loadOne, ...rest } = props;
-  const [search, setSearch] = useState('');
-  const [opened, setOpened] = useState(false);
-  const [picked, setPicked] = useState<Option | null>(null);
-  const [q] = useDebouncedValue(search.trim(), 250);
-
-  const nameless = typeof value === 'number' && picked?.id !== value && selectedLabel === undefined;
-  const one = useQuery({
-    queryKey: [...queryKey, 'satu', value],
-    queryFn: ({ signal }) => loadOne?.(value ?? 0, signal) ?? null,
-    enabled: nameless && loadOne !== undefined,
-    staleTime: 5 * 60_000,
-  });
-  const chosen = chosenOption(value, selectedLabel ?? one.data?.label, picked);
-  // while the box shows the chosen name, nothing was typed: offer everything
-  const wanted = chosen && q === chosen.label ? '' : q;
-  const result = useQuery({
-    queryKey: [...queryKey, wanted],
-    queryFn: ({ signal }) => load(wanted, signal),
-    enabled: opened,
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  });
-  const found = result.data ?? NOTHING;
-  const options = chosen && !found.some((one) => one.id === chosen.id) ? [chosen, ...found] : found;
-
-  return (
-    <Select
-      clearable
-      {...rest}
-      searchable
-      value={chosen ? String(chosen.id) : null}
-      data={options.map((one) => ({ value: String(one.id), label: one.label }))}
-      // the server has searched already
-      filter={({ options: all }) => all}
-      onSearchChange={setSearch}
-      onDropdownOpen={() => setOpened(true)}
-      onDropdownClose={() => setOpened(false)}
-      onChange={(text) => {
-        const option = options.find((one) => String(one.id) === text) ?? null;
-        setPicked(option);
-        onChange(option?.id ?? null, option);
-      }}
-      rightSection={result.isFetching ? <Loader size={14} /> : undefined}
-      nothingFoundMessage={messageOf(result.isError, result.isFetching)}
-    />
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const { anchor, panel } = useFloating<HTMLInputElement, HTMLDivElement>(open, { matchWidth: true });
+  const { options, chosen, message, fetching, setPicked } = useAsyncOptions(
+    { queryKey, load, ...(loadOne && { loadOne }) },
+    { value, selectedLabel, typed, open },
   );
-}
+  const current = Math.min(active, options.length - 1);
 
-function chosenOption(
-  value: number | null | undefined,
-  selectedLabel: string | undefined,
-  picked: Option | null,
-): Option | null {
-  if (value === null || value === undefined) return null;
-  if (picked?.id === value) return picked;
-  return { id: value, label: selectedLabel ?? '…' };
-}
-
-function messageOf(failed: boolean, fetching: boolean): string {
-  if (failed) return 'Pilihan tidak dapat dimuat. Coba lagi.';
-  return fetching ? 'Mencari…' : 'Tidak ada yang cocok';
+  const show = () => {
+    if (open || rest.disabled) return;
+    setActive(0);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+  };
+  const choose = (option: Option | null) => {
+    setPicked(option);
+    onChange(option?.id ?? null, option);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) return show();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((current + step + options.length) % Math.max(1, options.length));
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      const option = options[current];
+      if (option) choose(option);
+    } else if (event.key === 'Escape' && open) {
+      // a modal around it stays open
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <>
+      <TextInput
+        ref={anchor}
+        autoComplete="off"
+        {...rest}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={open && options[current] ? `${listId}-${options[current].id}` : undefined}
+        value={typed ?? chosen?.label ?? ''}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onClick={show}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          // emptied and left: nothing is chosen any more
+          if (typed === '' && chosen) choose(null);
+          else close();
+          rest.onBlur?.(event);
+        }}
+        rightSection={
+          fetching ? (
+            <Loader size={14} />
+          ) : chosen && !rest.disabled ? (
+            <CloseButton
+              size="sm"
+              aria-label={`Kosongkan ${rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : 'pilihan')}`}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(null)}
+            />
+          ) : (
+            <IconSelector size={16} stroke={1.6} color="var(--ink-faint)" aria-hidden />
+          )
+        }
+      />
+      {open && (
+        <AsyncSelectList
+          id={listId}
+          panel={panel}
+          label={rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : 'Pilihan')}
+          options={options}
+          active={current}
+          chosenId={chosen?.id}
+          message={message}
+          onHover={setActive}
+          onChoose={choose}
+        />
+      )}
+    </>
+  );
 }

@@ -21,7 +21,8 @@ export interface ChangeSubject {
   more?: ReactNode;
 }
 
-const aksiWords: Record<AuditAksi, { label: string; tone: Tone }> = {
+/** What was done, in words. */
+export const aksiWords: Record<AuditAksi, { label: string; tone: Tone }> = {
   create: { label: 'Dibuat', tone: 'good' },
   update: { label: 'Diubah', tone: 'info' },
   delete: { label: 'Dihapus', tone: 'bad' },

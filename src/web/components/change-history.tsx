@@ -9,19 +9,22 @@ interface ChangeHistoryProps {
   entries: AuditEntry[];
   /** Which record an entry is about; left out where all are about the one on the page. */
   subjectOf?: (entry: AuditEntry) => ChangeSubject;
+  /** Level of the days' headings: one below the heading that this stands under. */
+  headingLevel?: 2 | 3;
 }
 
 /**
  * Who changed what and when, day by day; each entry opens into its fields before and after. Stands on the audit page
  * and in the tab "Riwayat perubahan" of any record.
  */
-export function ChangeHistory({ entries, subjectOf }: ChangeHistoryProps) {
+export function ChangeHistory({ entries, subjectOf, headingLevel = 3 }: ChangeHistoryProps) {
+  const Heading = `h${headingLevel}` as const;
   const days = useMemo(() => byDay(entries), [entries]);
   return (
     <div className={classes.days}>
       {days.map(([day, ofDay]) => (
         <section key={day} aria-label={formatTanggal(day)}>
-          <h3 className={classes.day}>{formatTanggal(day)}</h3>
+          <Heading className={classes.day}>{formatTanggal(day)}</Heading>
           <ol className={classes.list}>
             {ofDay.map((entry) => (
               <ChangeEntry key={entry.id} entry={entry} subject={subjectOf?.(entry)} />

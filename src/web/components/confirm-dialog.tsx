@@ -75,9 +75,7 @@ function Question({ request, open }: { request: ConfirmRequest; open: boolean })
             label={asksReason.label}
             required={asksReason.required === true}
             maxLength={asksReason.maxLength ?? 500}
-            autosize
-            minRows={2}
-            maxRows={6}
+            rows={3}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
             data-autofocus

@@ -55,12 +55,17 @@ function Card<Row>({
         {rowActions && <div className={classes.actions}>{rowActions(row)}</div>}
       </div>
       <dl className={classes.lines}>
-        {lines.map((column) => (
-          <div key={column.key}>
-            <dt>{column.header}</dt>
-            <dd>{column.cell(row)}</dd>
-          </div>
-        ))}
+        {lines.map((column) => {
+          const value = column.cell(row);
+          // a card has no grid to keep: what is empty takes no line
+          if (value === null || value === undefined || value === '') return null;
+          return (
+            <div key={column.key}>
+              <dt>{column.header}</dt>
+              <dd>{value}</dd>
+            </div>
+          );
+        })}
       </dl>
     </li>
   );

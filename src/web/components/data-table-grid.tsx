@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
 import type { Column } from './data-table.types.ts';
@@ -30,7 +30,7 @@ export function TableGrid<Row>(props: TableBodyProps<Row>) {
     <div ref={ref} className={classes.scroller} data-scrolls={(width > 0 && width < minWidth) || undefined}>
       <table
         className={classes.table}
-        style={{ minWidth }}
+        style={{ '--table-min-width': `${minWidth}px` } as CSSProperties}
         aria-busy={!rows || props.query.isPlaceholderData}
       >
         <colgroup>
@@ -49,6 +49,19 @@ export function TableGrid<Row>(props: TableBodyProps<Row>) {
                 <SkeletonRow key={index} {...props} />
               ))}
         </tbody>
+        {rows && props.totals && (
+          <tfoot>
+            <tr>
+              {selection && <td />}
+              {columns.map((column) => (
+                <td key={column.key} data-align={column.align}>
+                  {props.totals?.[column.key]}
+                </td>
+              ))}
+              {rowActions && <td />}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

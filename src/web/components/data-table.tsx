@@ -31,6 +31,8 @@ export interface DataTableProps<Row> {
   selection?: Selection | undefined;
   /** Shown while rows are selected: what can be done with them. */
   bulkActions?: ReactNode;
+  /** The last row: what stands below each column, by its key. */
+  totals?: Partial<Record<string, ReactNode>> | undefined;
   /** Shown when there is nothing at all. */
   empty: EmptyStateProps;
 }

@@ -3,7 +3,7 @@ import { IconDownload, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import type { DownloadProgress } from '../api/download.ts';
-import { formatSize } from './file-field.tsx';
+import { formatSize } from './file-size.ts';
 import { showToast } from './toast-store.ts';
 
 interface DownloadButtonProps extends ButtonProps {

@@ -3,6 +3,7 @@ import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import classes from './file-field.module.css';
+import { formatSize } from './file-size.ts';
 import { type Send, useUpload } from './use-upload.ts';
 
 /** A file that the server keeps, as `POST /api/berkas` answers it. */
@@ -142,10 +143,4 @@ function Stored({ file, onRemove }: { file: StoredFile; onRemove: () => void }) 
       </ActionIcon>
     </div>
   );
-}
-
-/** Bytes in words: `312 KB`, `1,4 MB`. */
-export function formatSize(bytes: number): string {
-  if (bytes < 1000 * 1000) return `${Math.max(1, Math.round(bytes / 1000)).toLocaleString('id-ID')} KB`;
-  return `${(bytes / 1_000_000).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`;
 }

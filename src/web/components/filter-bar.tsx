@@ -51,12 +51,12 @@ export function FilterBar({ searchLabel, state, children }: FilterBarProps) {
       {showFilters && (
         <div id={filtersId} className={classes.filters}>
           {children}
+          {others > 0 && (
+            <Button variant="subtle" onClick={state.resetFilters}>
+              Hapus filter
+            </Button>
+          )}
         </div>
-      )}
-      {state.activeFilters > 0 && (
-        <Button variant="subtle" onClick={state.resetFilters}>
-          Hapus filter
-        </Button>
       )}
     </search>
   );

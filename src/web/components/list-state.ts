@@ -44,13 +44,15 @@ export function useListState<S extends z.ZodObject>(
   );
 
   const resetFilters = useCallback(() => {
+    // what the list does not know belongs to the page around it, e.g. which tab is open
+    const stays = (key: string) => key === 'per_page' || key === 'sort' || !(key in schema.shape);
     void navigate({
       to: '.',
       search: (before: SearchText) =>
-        Object.fromEntries(Object.entries(before).filter(([key]) => key === 'per_page' || key === 'sort')),
+        Object.fromEntries(Object.entries(before).filter(([key]) => stays(key))),
       resetScroll: false,
     });
-  }, [navigate]);
+  }, [navigate, schema]);
 
   return useMemo(() => {
     const given = JSON.parse(defaultsKey) as SearchText;

@@ -1,4 +1,4 @@
-import { useFocusReturn, useFocusTrap } from '@mantine/hooks';
+import { useFocusTrap } from '@mantine/hooks';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import classes from './modal.module.css';
 import { ModalIcon, type ModalKind } from './modal-icon.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { useModalPhase } from './use-modal-phase.ts';
 
 /** A blocking modal that refuses to close bounces for 330 ms (seed section 9). */
@@ -44,7 +45,7 @@ function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean }) {
   const trap = useFocusTrap(shown);
   const [bouncing, bounce] = useBounce();
   const pressedOverlay = useRef(false);
-  useFocusReturn({ opened: shown });
+  useFocusBack(shown);
   useScrollLock();
 
   const askToClose = () => (blocking ? bounce() : onClose());

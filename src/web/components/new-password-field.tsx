@@ -1,12 +1,12 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MIN_PASSWORD } from '../../shared/auth.ts';
 
 interface NewPasswordFieldProps {
   label: string;
   value: string;
   onChange: (password: string) => void;
-  error?: React.ReactNode;
+  error?: ReactNode;
   /** Offers to make one up, for a password that is handed to somebody else. */
   offersRandom?: boolean;
 }
@@ -25,23 +25,29 @@ export function NewPasswordField({
     setShown(true);
   };
   return (
-    <PasswordInput
-      label={label}
-      required
-      autoComplete="new-password"
-      description={`Sedikitnya ${MIN_PASSWORD} karakter; beberapa kata yang tidak berhubungan mudah diingat.`}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      error={error}
-      visible={shown}
-      onVisibilityChange={setShown}
-      visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan atau sembunyikan kata sandi', tabIndex: 0 }}
-      data-path="password"
-      {...(offersRandom && {
-        labelProps: { style: { display: 'flex', justifyContent: 'space-between' } },
-      })}
-    />
+    <div>
+      <PasswordInput
+        label={label}
+        required
+        autoComplete="new-password"
+        description={`Sedikitnya ${MIN_PASSWORD} karakter. Beberapa kata yang tidak berhubungan mudah diingat.`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={error}
+        // Mantine says so of other inputs, but not of this one
+        aria-invalid={error ? true : undefined}
+        visible={shown}
+        onVisibilityChange={setShown}
+        visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan atau sembunyikan kata sandi', tabIndex: 0 }}
+        data-path="password"
+      />
+      {offersRandom && (
+        <Button variant="subtle" size="compact-xs" mt={4} ml={-6} onClick={suggest}>
+          Buatkan kata sandi acak
+        </Button>
+      )}
+    </div>
   );
 }
 

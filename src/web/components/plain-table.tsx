@@ -20,7 +20,13 @@ interface PlainTableProps<Row> {
 }
 
 const wholeList: TableState = { query: {}, set: () => {}, resetFilters: () => {}, activeFilters: 0 };
-const settled = { data: undefined, error: null, isFetching: false, isPlaceholderData: false, refetch: () => {} };
+const settled = {
+  data: undefined,
+  error: null,
+  isFetching: false,
+  isPlaceholderData: false,
+  refetch: () => {},
+};
 const silent = () => {};
 
 /** A short list that stands on the page as a whole, with the looks of DataTable: no paging and no sorting. */

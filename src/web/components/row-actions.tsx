@@ -1,7 +1,8 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { RowLink } from './data-table.types.ts';
+import { Tooltip } from './tooltip.tsx';
 
 interface RowActionsProps {
   /** How the row is called; part of each button's name. */

@@ -24,6 +24,8 @@ export interface RecordForm<V> {
   saving: boolean;
   /** Why the last attempt failed. */
   failure: unknown;
+  /** Takes the message away, once what it says is settled. */
+  dismissFailure: () => void;
   /** True while the fields show a draft of before. */
   restored: boolean;
   /** Throws the draft away and shows what is stored. */
@@ -98,7 +100,8 @@ export function useRecordForm<V extends Record<string, unknown>, A>(
     form.clearErrors();
     form.setValues(initial);
   };
-  return { form, submit, saving, failure, restored, discardDraft, attempt };
+  const dismissFailure = () => setFailure(null);
+  return { form, submit, saving, failure, dismissFailure, restored, discardDraft, attempt };
 }
 
 /** Keeps what is typed, a moment after the last key. */

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSession } from '../api/session.ts';
+import { ConfirmPlace } from '../components/confirm-place.tsx';
 import { Toasts } from '../components/toasts.tsx';
 import { useRouteTitle } from '../components/use-page-title.ts';
 import classes from './app-shell.module.css';
@@ -12,11 +13,6 @@ import { usePageLoading } from './use-page-loading.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 const SIDEBAR_ID = 'menu-utama';
-
-// asked for rarely: not part of the first load
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../components/confirm-dialog.tsx')).ConfirmDialog,
-}));
 
 /** The frame of every page: top bar, sidebar (only with a token), the page, footer. */
 export function AppShell() {
@@ -49,9 +45,7 @@ export function AppShell() {
         <Footer />
       </div>
       <Toasts />
-      <Suspense>
-        <ConfirmDialog />
-      </Suspense>
+      <ConfirmPlace />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import classes from './sidebar.module.css';
-import { SidebarLink } from './sidebar.tsx';
 import type { SidebarMenu } from './sidebar-entries.ts';
+import { SidebarLink } from './sidebar-link.tsx';
 
 interface SidebarMenuItemProps {
   menu: SidebarMenu;

@@ -1,7 +1,7 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useSession } from '../api/session.ts';
 import classes from './sidebar.module.css';
-import type { SidebarEntry } from './sidebar-entries.ts';
+import { SidebarLink } from './sidebar-link.tsx';
 import { SidebarMenuItem } from './sidebar-menu-item.tsx';
 import { activePath, visibleGroups } from './visible-entries.ts';
 
@@ -44,36 +44,5 @@ export function Sidebar({ id, onNavigate }: { id: string; onNavigate: () => void
         </div>
       ))}
     </nav>
-  );
-}
-
-interface SidebarLinkProps {
-  entry: SidebarEntry;
-  active: string | undefined;
-  ownId: number | undefined;
-  onNavigate: () => void;
-  /** Inside a menu: no icon of its own. */
-  nested?: boolean;
-}
-
-export function SidebarLink({ entry, active, ownId, onNavigate, nested = false }: SidebarLinkProps) {
-  const Icon = entry.icon;
-  return (
-    <li>
-      <Link
-        // the entries are data; visibleGroups has checked that the router knows the path
-        to={entry.path as '/'}
-        params={{ id: String(ownId ?? '') } as never}
-        className={classes.link}
-        data-active={entry.path === active || undefined}
-        data-nested={nested || undefined}
-        aria-current={entry.path === active ? 'page' : undefined}
-        activeProps={{}}
-        onClick={onNavigate}
-      >
-        {!nested && <Icon size={17} stroke={1.6} aria-hidden />}
-        <span>{entry.label}</span>
-      </Link>
-    </li>
   );
 }

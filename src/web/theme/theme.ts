@@ -1,9 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { amber, dark, gray, red, teal } from './colors.ts';
 
-/** Tooltips wait 50 ms (seed section 9). */
-export const TOOLTIP_DELAY = 50;
-
 /** The one theme. Semantic colours live in theme.css; here they are handed to Mantine's own variables. */
 export const theme = createTheme({
   colors: { teal, amber, red, gray, dark },
@@ -24,14 +21,28 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: {
-    Select: { defaultProps: { withScrollArea: false } },
-    MultiSelect: { defaultProps: { withScrollArea: false } },
-    Autocomplete: { defaultProps: { withScrollArea: false } },
-    // not Tooltip.extend(): that would bring the component into the first load
-    Tooltip: { defaultProps: { openDelay: TOOLTIP_DELAY, closeDelay: TOOLTIP_DELAY, withArrow: false } },
-  },
 });
+
+/** Fill and text of Mantine's `light` and `subtle` variants, by colour. */
+const lightVariants: Record<string, [fill: string, text: string]> = {
+  teal: ['--selected', '--action-text'],
+  green: ['--good-fill', '--good-text'],
+  amber: ['--warn-fill', '--warn-text'],
+  yellow: ['--warn-fill', '--warn-text'],
+  red: ['--bad-fill', '--bad-text'],
+  blue: ['--info-fill', '--info-text'],
+  gray: ['--quiet-fill', '--ink-soft'],
+};
+
+function lightVariables(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(lightVariants).flatMap(([color, [fill, text]]) => [
+      [`--mantine-color-${color}-light`, `var(${fill})`],
+      [`--mantine-color-${color}-light-hover`, `color-mix(in srgb, var(${fill}) 88%, var(${text}))`],
+      [`--mantine-color-${color}-light-color`, `var(${text})`],
+    ]),
+  );
+}
 
 /** Mantine's variables in terms of ours, so that a colour is decided in one place. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
@@ -47,6 +58,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-error': 'var(--bad-text)',
     '--mantine-color-disabled': 'var(--sunken)',
     '--mantine-color-disabled-color': 'var(--ink-faint)',
+    ...lightVariables(),
   };
   return { variables: {}, light: both, dark: both };
 };

@@ -1,10 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { end, type HeldServer, holdServer } from '../../../../test/support/held-server.ts';
+import { chooseAccount } from './account.ts';
+import { findBinaries, programOf } from './binaries.ts';
 import { findProcess } from './processes.ts';
+import { programCache } from './program-copy.ts';
 
 let dataDir: string;
 let held: HeldServer | undefined;
@@ -55,6 +59,30 @@ if (process.getuid?.() === 0 && process.platform === 'linux') {
       const uid = await uidOfServer(withoutNamespaces);
       expect(uid).toBeGreaterThan(0);
       expect(statSync(join(folder(), 'base', '1', 'PG_VERSION')).uid).toBe(uid);
+    });
+
+    it('programs that the account cannot reach are copied to where it can', async () => {
+      const binaries = await findBinaries();
+      const closed = dirname(dataDir);
+      const version = `uji-${process.pid}`;
+      await cp(binaries.folder, join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
+      const path = process.env.PATH;
+      process.env.PATH = withoutNamespaces.PATH;
+      try {
+        const account = await chooseAccount(
+          { ...binaries, folder: join(closed, 'native'), version },
+          dataDir,
+        );
+        expect(account.binaries.folder).not.toContain(closed);
+        const ran = spawnSync(programOf(account.binaries, 'postgres'), ['--version'], {
+          ...account.ids,
+          cwd: '/',
+        });
+        expect(String(ran.stdout)).toContain('PostgreSQL');
+      } finally {
+        process.env.PATH = path;
+        await rm(join(programCache, `postgres-${version}`), { recursive: true, force: true });
+      }
     });
 
     it('its orphan is stopped all the same', async () => {

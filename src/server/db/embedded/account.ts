@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { chmod, chown, cp, lchown, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { chown, lchown, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { type Binaries, programOf } from './binaries.ts';
+import { copyOut } from './program-copy.ts';
 
 /** As whom PostgreSQL runs: it refuses to run as root. */
 export interface Account {
@@ -72,36 +73,6 @@ async function asAccount(binaries: Binaries, ids: { uid: number; gid: number }):
   throw new StartupError(
     `PostgreSQL bawaan tidak dapat dijalankan sebagai akun ${ids.uid}. Jalankan MANIS sebagai pengguna biasa, atau isi DATABASE_URL.`,
   );
-}
-
-/** Copies the programs (about 60 MB) to where every account may go; one copy a version is kept. */
-async function copyOut(binaries: Binaries): Promise<Binaries> {
-  const shared = '/var/cache/manis';
-  const kept = join(shared, `postgres-${binaries.version}`);
-  if (existsSync(kept)) return { ...binaries, folder: kept };
-  try {
-    await mkdir(shared, { recursive: true, mode: 0o755 });
-    const draft = await mkdtemp(join(shared, 'baru-'));
-    await cp(binaries.folder, draft, { recursive: true, verbatimSymlinks: true });
-    await openToAll(draft);
-    await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }));
-    return { ...binaries, folder: kept };
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new StartupError(
-      `PostgreSQL bawaan tidak dapat disalin ke ${shared} (${code}). Jalankan MANIS sebagai pengguna biasa, atau isi DATABASE_URL.`,
-    );
-  }
-}
-
-async function openToAll(folder: string): Promise<void> {
-  await chmod(folder, 0o755);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isSymbolicLink()) continue;
-    const isOpen = entry.isDirectory() || (statSync(path).mode & 0o100) !== 0;
-    await chmod(path, isOpen ? 0o755 : 0o644);
-  }
 }
 
 function findAccount(): { uid: number; gid: number } {

@@ -67,21 +67,19 @@ describe('the audit log', () => {
       token: 'abc',
       no_ktp: '3173012345678901',
     };
-    await app.db
-      .transaction()
-      .execute((trx) =>
-        recordAudit(
-          trx,
-          { requestId: 'uji', actor: admin },
-          {
-            jenis: 'pengguna',
-            record_id: admin.id,
-            aksi: 'update',
-            sebelum: secret,
-            sesudah: { name: 'Sri', ...secret },
-          },
-        ),
-      );
+    await app.db.transaction().execute((trx) =>
+      recordAudit(
+        trx,
+        { requestId: 'uji', actor: admin },
+        {
+          jenis: 'pengguna',
+          record_id: admin.id,
+          aksi: 'update',
+          sebelum: secret,
+          sesudah: { name: 'Sri', ...secret },
+        },
+      ),
+    );
     const [entry] = await entries('jenis=pengguna&q=uji');
     expect(entry).toMatchObject({
       sebelum: { no_ktp: '************8901' },

@@ -12,7 +12,7 @@ import type { Holding } from '../../../shared/history.ts';
 import type { Db, RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { findHolding, holdingsOfBarang } from '../history/history.repository.ts';
+import { findHistoryRow, findHolding, holdingsOfBarang } from '../history/history.repository.ts';
 import {
   type BarangStock,
   closeHolding,
@@ -218,9 +218,12 @@ async function audited(
   before: Holding | { barang_id: number; id: number },
   aksi: 'create' | 'update',
 ): Promise<Holding> {
-  const after = await readHolding(trx, before.barang_id, before.id);
-  const sebelum = aksi === 'update' ? before : undefined;
-  await recordAudit(trx, ctx, { jenis, record_id: after.id, aksi, sebelum, sesudah: after });
+  const row = await findHistoryRow(trx, before.barang_id, before.id);
+  if (!row) throw new AppError('not_found');
+  // the log names the barang in both states, so that it shows as no change of its own
+  const { barang, ...after } = row;
+  const sebelum = aksi === 'update' ? { barang, ...before } : undefined;
+  await recordAudit(trx, ctx, { jenis, record_id: row.id, aksi, sebelum, sesudah: { barang, ...after } });
   return after;
 }
 

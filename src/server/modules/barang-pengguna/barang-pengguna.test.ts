@@ -49,7 +49,9 @@ const back = (barangId: number, holdingId: number, body: object = {}) =>
   post(`/api/barang/${barangId}/pengguna/${holdingId}/kembali`, body);
 const move = (barangId: number, body: object) => post(`/api/barang/${barangId}/relasi`, body);
 
-async function holdingsOf(barangId: number): Promise<{ data: Holding[]; meta: { sisa: number; dipegang: number } }> {
+async function holdingsOf(
+  barangId: number,
+): Promise<{ data: Holding[]; meta: { sisa: number; dipegang: number } }> {
   const answer = await app.inject({
     method: 'GET',
     url: `/api/barang/${barangId}/pengguna`,
@@ -103,7 +105,10 @@ describe('handing out', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => give(id, person(0).id, 1)));
     expect(codes(answers)).toEqual([201, ...Array(49).fill(409)]);
     for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
-      expect(answer.json()).toMatchObject({ code: 'not_enough_stock', message: expect.stringContaining('tinggal 0') });
+      expect(answer.json()).toMatchObject({
+        code: 'not_enough_stock',
+        message: expect.stringContaining('tinggal 0'),
+      });
     }
     expect((await holdingsOf(id)).meta.sisa).toBe(0);
   });
@@ -111,7 +116,9 @@ describe('handing out', () => {
   test('the database itself refuses too many, and a count below what is held', async () => {
     const id = await makeBarang(3);
     await give(id, person(0).id, 2);
-    const insert = app.db.insertInto('barang_pengguna').values({ barang_id: id, pengguna_id: person(1).id, jumlah: 2 });
+    const insert = app.db
+      .insertInto('barang_pengguna')
+      .values({ barang_id: id, pengguna_id: person(1).id, jumlah: 2 });
     await expect(insert.execute()).rejects.toMatchObject({ constraint: 'barang_pengguna_cukup' });
     const lower = app.db.updateTable('barang').set({ jumlah_barang: 1 }).where('id', '=', id);
     await expect(lower.execute()).rejects.toMatchObject({ constraint: 'barang_jumlah_cukup' });
@@ -122,7 +129,11 @@ describe('taking back', () => {
   test('a part: the rest goes on under the same id, what came back has a row of its own', async () => {
     const id = await makeBarang(10);
     const held = (await give(id, person(0).id, 10, { tanggal_awal: '2025-01-15' })).json().data as Holding;
-    const answer = await back(id, held.id, { jumlah: 4, kondisi_akhir: 'Rusak Ringan', keterangan: 'Empat lecet' });
+    const answer = await back(id, held.id, {
+      jumlah: 4,
+      kondisi_akhir: 'Rusak Ringan',
+      keterangan: 'Empat lecet',
+    });
     expect(answer.json().data).toMatchObject({
       jumlah: 4,
       status: 'Tidak Digunakan',
@@ -164,12 +175,18 @@ describe('changing hands', () => {
     const held = (await give(id, person(0).id, 4)).json().data as Holding;
     const moved = await move(id, { dari_id: held.id, pengguna_id: person(1).id, jumlah: 3 });
     expect(moved.statusCode).toBe(201);
-    expect(moved.json().data).toMatchObject({ pengguna: { name: 'Budi' }, jumlah: 3, status: 'Masih Digunakan' });
+    expect(moved.json().data).toMatchObject({
+      pengguna: { name: 'Budi' },
+      jumlah: 3,
+      status: 'Masih Digunakan',
+    });
     expect((await move(id, { dari_id: null, pengguna_id: person(2).id, jumlah: 2 })).statusCode).toBe(201);
     const { data, meta } = await holdingsOf(id);
     expect(meta.sisa).toBe(0);
     expect(
-      data.filter(({ tanggal_akhir }) => !tanggal_akhir).map(({ pengguna, jumlah }) => [pengguna.name, jumlah]),
+      data
+        .filter(({ tanggal_akhir }) => !tanggal_akhir)
+        .map(({ pengguna, jumlah }) => [pengguna.name, jumlah]),
     ).toEqual([
       ['Citra', 2],
       ['Budi', 3],
@@ -187,6 +204,22 @@ describe('changing hands', () => {
     );
     expect(codes(answers)).toEqual([201, ...Array(9).fill(409)]);
     expect((await holdingsOf(id)).meta.dipegang).toBe(2);
+  });
+
+  test('a day that does not fit is refused at the field that it was typed in', async () => {
+    const id = await makeBarang(3);
+    const held = (await give(id, person(0).id, 2, { tanggal_awal: '2025-03-01' })).json().data as Holding;
+    const to = { pengguna_id: person(1).id, jumlah: 1 };
+    for (const body of [
+      { ...to, dari_id: held.id, tanggal: '2025-02-28' },
+      { ...to, dari_id: held.id, tanggal: '2999-01-01' },
+      { ...to, dari_id: null, tanggal: '2999-01-01' },
+    ]) {
+      const answer = await move(id, body);
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['tanggal']]);
+    }
+    const tooMany = await move(id, { ...to, dari_id: null, jumlah: 2 });
+    expect([tooMany.statusCode, Object.keys(tooMany.json().errors)]).toEqual([409, ['jumlah']]);
   });
 
   test('to the one who holds it already is refused', async () => {
@@ -211,9 +244,17 @@ describe('putting right', () => {
     const wrong = (await give(id, person(0).id, 2)).json().data as Holding;
     const answer = await post(`/api/barang/${id}/pengguna/${wrong.id}/koreksi`, right());
     expect(answer.statusCode).toBe(201);
-    expect(answer.json().data).toMatchObject({ koreksi_dari_id: wrong.id, status: 'Masih Digunakan', jumlah: 2 });
+    expect(answer.json().data).toMatchObject({
+      koreksi_dari_id: wrong.id,
+      status: 'Masih Digunakan',
+      jumlah: 2,
+    });
     const old = (await holdingsOf(id)).data.find((row) => row.id === wrong.id);
-    expect(old).toMatchObject({ status: 'Dikoreksi', alasan_koreksi: 'Salah orang', pengguna: { name: 'Ani' } });
+    expect(old).toMatchObject({
+      status: 'Dikoreksi',
+      alasan_koreksi: 'Salah orang',
+      pengguna: { name: 'Ani' },
+    });
     const again = await post(`/api/barang/${id}/pengguna/${wrong.id}/koreksi`, right());
     expect([again.statusCode, again.json().code]).toEqual([409, 'already_corrected']);
   });
@@ -238,7 +279,12 @@ describe('putting right', () => {
       .orderBy('id')
       .execute();
     expect(rows).toMatchObject([
-      { aksi: 'create', sebelum: null, sesudah: { jumlah: 3 }, pengguna_id: admin.id },
+      {
+        aksi: 'create',
+        sebelum: null,
+        sesudah: { jumlah: 3, barang: { id, nama_barang: 'Kursi Lipat' } },
+        pengguna_id: admin.id,
+      },
       { aksi: 'update', sebelum: { jumlah: 3 }, sesudah: { jumlah: 2 } },
     ]);
   });

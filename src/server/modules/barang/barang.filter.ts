@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } fr
 import type { BarangFilters } from '../../../shared/barang.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
-import { containing } from '../../db/paging.ts';
+import { holdsWord, type SearchHow, wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 
 type BarangBuilder = ExpressionBuilder<Database, 'barang'>;
@@ -18,25 +18,19 @@ function isHeld(eb: BarangBuilder, penggunaId?: number) {
   return eb.exists(held);
 }
 
-/** The words of a search as they are compared: `cari` holds lower case. */
-export function wordsOf(q: string | undefined): string[] {
-  return (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-}
-
 /**
  * The barang that match the filters of the list, with nothing selected yet: list, reports, exports and changes of
- * many rows at once all begin here. Every word of `q` must stand somewhere in name, code, merk or serial number.
+ * many rows at once all begin here. Every word of `q` must stand somewhere in name, code, merk or serial number;
+ * with `mirip` each may differ by one slip of the keys.
  */
 export function barangMatching(
   db: Db,
   filters: BarangFilters,
-  { mirip = false } = {},
+  how: SearchHow = { mirip: false },
 ): SelectQueryBuilder<Database, 'barang', object> {
   const { q, kategori_id, lokasi_id, pengguna_id, tahun, kondisi, terpakai, harga_min, harga_max } = filters;
   let query = db.selectFrom('barang');
-  for (const word of wordsOf(q)) {
-    query = query.where((eb) => (mirip ? isLike(word) : eb('barang.cari', 'like', containing(word))));
-  }
+  for (const word of wordsOf(q)) query = query.where(holdsWord('barang.cari', word, how));
   if (kategori_id !== undefined) query = query.where('barang.kategori_id', '=', kategori_id);
   if (lokasi_id !== undefined)
     query = query.where(sql<SqlBool>`barang.lokasi_id = any(${lokasiWithin(lokasi_id)})`);
@@ -47,9 +41,4 @@ export function barangMatching(
   if (harga_min !== undefined) query = query.where('barang.harga_barang', '>=', harga_min);
   if (harga_max !== undefined) query = query.where('barang.harga_barang', '<=', harga_max);
   return query;
-}
-
-/** Resembles a word of `cari`; how much is enough is pg_trgm.word_similarity_threshold, see `listBarang`. */
-function isLike(word: string) {
-  return sql<SqlBool>`${word} <% barang.cari`;
 }

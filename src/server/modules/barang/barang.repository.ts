@@ -71,9 +71,18 @@ export async function findBarangOf(db: Db, ids: readonly number[]): Promise<Bara
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Locks the row until the transaction ends: whoever comes second sees the first one's change. */
-export async function lockBarang(trx: Trx, id: number): Promise<void> {
-  await trx.selectFrom('barang').select('id').where('id', '=', id).forUpdate().execute();
+/**
+ * Locks rows until the transaction ends: whoever comes second sees the first one's change. Always in the order of
+ * their ids, so that two that lock the same rows wait for each other and never for ever.
+ */
+export async function lockBarang(trx: Trx, ...ids: number[]): Promise<void> {
+  await trx
+    .selectFrom('barang')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Makes a barang; the database gives it its id and its code. */
@@ -92,4 +101,39 @@ export async function updateBarang(trx: Trx, id: number, input: BarangInput): Pr
     .set({ ...input, versi: sql`versi + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Somebody who holds some of a barang now. */
+export interface Holder {
+  barang_id: number;
+  holding_id: number;
+  pengguna_id: number;
+  name: string;
+  jumlah: number;
+}
+
+/** Who holds these barang now, by name. */
+export async function holdersOf(db: Db, barangIds: readonly number[]): Promise<Holder[]> {
+  return db
+    .selectFrom('barang_pengguna')
+    .innerJoin('pengguna', 'pengguna.id', 'barang_pengguna.pengguna_id')
+    .select([
+      'barang_pengguna.barang_id',
+      'barang_pengguna.id as holding_id',
+      'pengguna.id as pengguna_id',
+      'pengguna.name',
+      'barang_pengguna.jumlah',
+    ])
+    .where(sql<boolean>`barang_pengguna.barang_id = any(${[...barangIds]})`)
+    .where('barang_pengguna.tanggal_akhir', 'is', null)
+    .orderBy(sql`lower(pengguna.name)`)
+    .orderBy('barang_pengguna.id')
+    .execute();
+}
+
+/** Removes barang with their history of use: take snapshots first. */
+export async function deleteBarang(trx: Trx, ids: readonly number[]): Promise<void> {
+  const gone = [...ids];
+  await trx.deleteFrom('barang_pengguna').where(sql<boolean>`barang_id = any(${gone})`).execute();
+  await trx.deleteFrom('barang').where(sql<boolean>`id = any(${gone})`).execute();
 }

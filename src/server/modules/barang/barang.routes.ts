@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { barangEndpoints } from '../../../shared/barang.ts';
+import { barangMassalEndpoints } from '../../../shared/barang-massal.ts';
 import { handle } from '../../endpoint.ts';
 import { changeBarang, createBarang, listBarang, readBarang } from './barang.service.ts';
+import { removeBarang } from './barang-delete.service.ts';
+import { runMassal, sentenceOfMassal } from './barang-massal.service.ts';
 
 /** Barang: the inventory itself. */
 export function barangRoutes(app: FastifyInstance): void {
@@ -17,5 +20,15 @@ export function barangRoutes(app: FastifyInstance): void {
   handle(app, barangEndpoints.update, async ({ ctx, params, body }) => ({
     data: await changeBarang(ctx, params.id, body),
     message: 'Perubahan barang sudah disimpan.',
+  }));
+
+  handle(app, barangMassalEndpoints.run, async ({ ctx, body }) => {
+    const data = await runMassal(ctx, body);
+    return { data, message: sentenceOfMassal(data) };
+  });
+
+  handle(app, barangEndpoints.remove, async ({ ctx, params, body }) => ({
+    data: await removeBarang(ctx, params.id, body),
+    message: 'Barang sudah dihapus dan dicatat di Riwayat Delete Barang.',
   }));
 }

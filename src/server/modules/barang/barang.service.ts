@@ -1,13 +1,13 @@
 import type { Barang, BarangEdit, BarangInput, barangEndpoints } from '../../../shared/barang.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Db, RequestContext, Trx } from '../../context.ts';
+import type { Db, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AddressSigner } from '../../files/signed-address.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
-import { assertBerkas } from '../berkas/berkas-reference.ts';
+import { assertBerkasOf } from '../berkas/berkas-reference.ts';
 import {
   type BarangRow,
   findBarang,
@@ -54,7 +54,7 @@ export async function wholeBarang(db: Db, id: number): Promise<BarangRow> {
 /** Makes a barang. @throws AppError validation_failed (a kategori, lokasi or file that is not there) */
 export async function createBarang(ctx: RequestContext, input: BarangInput): Promise<Barang> {
   return inTransaction(ctx.db, async (trx) => {
-    await assertFiles(trx, ctx, input);
+    await assertBerkasOf(trx, ctx, input);
     const made = await wholeBarang(trx, await insertBarang(trx, input, ctx.actor.id));
     await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
     return shownBarang(await ctx.files.signer(), made);
@@ -74,23 +74,10 @@ export async function changeBarang(
     await lockBarang(trx, id);
     const before = await wholeBarang(trx, id);
     await assertVersi(trx, { jenis, current: before, given: versi });
-    await assertFiles(trx, ctx, edit, before);
+    await assertBerkasOf(trx, ctx, edit, before);
     await updateBarang(trx, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
     const after = await wholeBarang(trx, id);
     await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return shownBarang(await ctx.files.signer(), after);
   });
-}
-
-/** Files that were there before may stay whoever uploaded them. */
-async function assertFiles(
-  trx: Trx,
-  ctx: RequestContext,
-  input: Pick<BarangInput, 'gambar_id' | 'lampiran_id'>,
-  before?: BarangRow,
-): Promise<void> {
-  if (input.gambar_id !== before?.gambar_id)
-    await assertBerkas(trx, ctx, { field: 'gambar_id', id: input.gambar_id, untuk: 'gambar' });
-  if (input.lampiran_id !== before?.lampiran_id)
-    await assertBerkas(trx, ctx, { field: 'lampiran_id', id: input.lampiran_id, untuk: 'lampiran' });
 }

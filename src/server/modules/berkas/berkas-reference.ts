@@ -29,6 +29,28 @@ export async function assertBerkas(
   }
 }
 
+/** The files that a barang or a buku names. */
+interface NamedBerkas {
+  gambar_id: number | null;
+  lampiran_id: number | null;
+}
+
+/**
+ * The same for the picture and the attachment of a record; those that it had before may stay whoever uploaded them.
+ * @throws AppError validation_failed
+ */
+export async function assertBerkasOf(
+  trx: Trx,
+  ctx: RequestContext,
+  { gambar_id, lampiran_id }: NamedBerkas,
+  before?: NamedBerkas,
+): Promise<void> {
+  if (gambar_id !== before?.gambar_id)
+    await assertBerkas(trx, ctx, { field: 'gambar_id', id: gambar_id, untuk: 'gambar' });
+  if (lampiran_id !== before?.lampiran_id)
+    await assertBerkas(trx, ctx, { field: 'lampiran_id', id: lampiran_id, untuk: 'lampiran' });
+}
+
 function refused(field: string, sentence: string): AppError {
   return new AppError('validation_failed', { errors: { [field]: [sentence] } });
 }

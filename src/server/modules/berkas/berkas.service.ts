@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
   type Berkas,
@@ -15,6 +15,7 @@ import type { Upload } from '../../plugins/uploads.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findBerkas, insertBerkas, type StoredBerkas } from './berkas.repository.ts';
 import { withAddress } from './berkas-address.ts';
+import { newKey, previewKey } from './berkas-key.ts';
 import { type BerkasKind, kindOf } from './berkas-kind.ts';
 import { cleanFileName } from './berkas-name.ts';
 import { redraw } from './gambar.ts';
@@ -29,9 +30,6 @@ export const uploadLimit = {
 };
 
 const PREVIEW_MIME = 'image/webp';
-
-/** The store's key of a file's preview. */
-export const previewKey = (kunci: string): string => `${kunci}.kecil`;
 
 /**
  * Keeps an uploaded file. Its bytes are safe in the store before the record names them.
@@ -48,8 +46,7 @@ export async function keepBerkas(
   const { content, preview } = isPicture
     ? await redraw(upload.content, kind.mime)
     : { content: upload.content, preview: null };
-  const id = randomUUID();
-  const kunci = `${id.slice(0, 2)}/${id}`;
+  const kunci = newKey();
   const keys = [kunci, ...(preview ? [previewKey(kunci)] : [])];
   try {
     await ctx.files.store.put(kunci, content);

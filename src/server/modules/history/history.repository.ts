@@ -43,7 +43,8 @@ const selectHolding = (db: Db) =>
       'bp.created_at',
     ]);
 
-const selectHistory = (db: Db) =>
+/** Holdings with their barang. */
+export const selectHistory = (db: Db) =>
   selectHolding(db)
     .innerJoin('barang', 'barang.id', 'bp.barang_id')
     .select(
@@ -65,6 +66,11 @@ export async function holdingsOfBarang(db: Db, barangId: number): Promise<Holdin
 /** One holding of a barang. */
 export async function findHolding(db: Db, barangId: number, id: number): Promise<Holding | undefined> {
   return selectHolding(db).where('bp.barang_id', '=', barangId).where('bp.id', '=', id).executeTakeFirst();
+}
+
+/** One holding of a barang, with the barang. */
+export async function findHistoryRow(db: Db, barangId: number, id: number): Promise<HistoryRow | undefined> {
+  return selectHistory(db).where('bp.barang_id', '=', barangId).where('bp.id', '=', id).executeTakeFirst();
 }
 
 /** The ids of the history rows that the filters let through; a period finds every holding that overlaps it. */
@@ -101,7 +107,8 @@ export function historyMatching(
     .$if(filters.status === 'Dikoreksi', (qb) => qb.where('bp.dikoreksi_pada', 'is not', null));
 }
 
-const sortColumns = {
+/** The SQL to sort by for each sortable field. */
+export const historyOrder = {
   tanggal_awal: sql`bp.tanggal_awal`,
   tanggal_akhir: sql`bp.tanggal_akhir`,
   jumlah: sql`bp.jumlah`,
@@ -115,7 +122,7 @@ export async function pageOfHistory(db: Db, query: HistoryQuery): Promise<Page<H
   const { page, per_page, sort, ...filters } = query;
   const matching = historyMatching(db, filters);
   const [field, direction] = sortOf(sort, '-tanggal_awal');
-  const order = sortColumns[field];
+  const order = historyOrder[field];
   const [data, { total }] = await Promise.all([
     // the page's ids first: names are then looked up for these rows only
     selectHistory(db)

@@ -1,27 +1,30 @@
 import type { Insertable } from 'kysely';
 import type { Trx } from '../../context.ts';
 import type { Barang } from '../../db/tables.ts';
-import type { Siap } from './entitas.ts';
+import { type BarangRow, findBarangOf } from '../barang/barang.repository.ts';
+import type { RecordBaru } from './entitas.ts';
 
-export interface BarangBaru {
-  isi: Siap['isi'];
-  kategoriId: number;
-  lokasiId: number;
-}
-
-/** Writes a batch of barang in one statement; the database gives each its kode_barang. */
-export async function insertBarangBaru(trx: Trx, olehId: number, rows: readonly BarangBaru[]) {
-  return trx
+/** Writes a batch of barang in one statement; the database gives each its id and code. Answers the whole records. */
+export async function insertBarangBaru(
+  trx: Trx,
+  olehId: number,
+  rows: readonly RecordBaru[],
+): Promise<BarangRow[]> {
+  const made = await trx
     .insertInto('barang')
     .values(
-      rows.map(({ isi, kategoriId, lokasiId }) => ({
+      rows.map(({ isi, golonganId, lokasiId }) => ({
         // the check has made these columns by the very schema that the form obeys
         ...(isi as unknown as Insertable<Barang>),
-        kategori_id: kategoriId,
+        kategori_id: golonganId,
         lokasi_id: lokasiId,
         dibuat_oleh_id: olehId,
       })),
     )
-    .returningAll()
+    .returning('id')
     .execute();
+  return findBarangOf(
+    trx,
+    made.map(({ id }) => id),
+  );
 }

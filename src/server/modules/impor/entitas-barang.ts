@@ -38,6 +38,7 @@ export const entitasBarang: Entitas = {
   bidang: bidangBarang,
   sinonim: sinonimBarang,
   golongan: 'kategori',
+  labelGolongan: 'Kategori',
   harga: 'harga_barang',
   jumlah: 'jumlah_barang',
   susun,

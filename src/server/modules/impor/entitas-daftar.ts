@@ -1,9 +1,7 @@
-import { AppError } from '../../../shared/errors.ts';
+import type { Impor } from '../../../shared/impor.ts';
 import type { Entitas } from './entitas.ts';
 import { entitasBarang } from './entitas-barang.ts';
+import { entitasBuku } from './entitas-buku.ts';
 
-/** The kinds of record that lists can be imported of. @throws AppError not_found for any other. */
-export function entitasOf(jenis: string): Entitas {
-  if (jenis === 'barang') return entitasBarang;
-  throw new AppError('not_found');
-}
+/** The kinds of record that lists can be imported of. */
+export const entitasDaftar: Record<Impor['jenis'], Entitas> = { barang: entitasBarang, buku: entitasBuku };

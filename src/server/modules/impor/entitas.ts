@@ -18,13 +18,25 @@ export interface Siap {
   lokasi: LokasiBaris;
 }
 
+/** A record that is ready to be written: all that it refers to is there. */
+export interface RecordBaru {
+  isi: Siap['isi'];
+  golonganId: number;
+  lokasiId: number;
+}
+
+/** What records are grouped by: barang by kategori, buku by jenis. */
+export type Golongan = 'kategori' | 'jenis';
+
 /** What makes a list of this kind of record different from others. */
 export interface Entitas {
   jenis: 'barang' | 'buku';
   bidang: readonly Bidang[];
   sinonim: Sinonim;
   /** The field that names the record's golongan; its id is picked as `<golongan>_id`. */
-  golongan: 'kategori' | 'jenis';
+  golongan: Golongan;
+  /** What a golongan is called in a sentence: `Kategori`. */
+  labelGolongan: string;
   /** The field of the price per unit and the field of the count. */
   harga: string;
   jumlah: string;

@@ -25,7 +25,7 @@ const FOREIGN: [RegExp, string][] = [
 export function kindOfFile(bytes: Uint8Array): 'csv' | 'xlsx' {
   if (bytes.length === 0) {
     throw new AppError('validation_failed', {
-      message: 'Berkas ini kosong. Pilih berkas yang berisi daftar barang.',
+      message: 'Berkas ini kosong. Pilih berkas yang berisi daftar.',
     });
   }
   if (isZip(bytes)) return kindOfArchive(zipNames(bytes));

@@ -3,11 +3,20 @@ import { normalizeHeader } from './header-name.ts';
 /** Field -> names of its column, with `abaikan` for columns that are known to hold nothing of use. */
 export type Sinonim = Readonly<Record<string, readonly string[]>>;
 
+/** Names that are written one after the other, with commas between. */
+export function listed(names: string): string[] {
+  return names.split(',').map((name) => name.trim());
+}
+
 export interface Tebakan {
   bidang: string;
   /** 100: the very name; less the more words differ. */
   skor: number;
+  /** Place among the field's names, the most telling one first. */
+  urutan: number;
 }
+
+type Nama = Pick<Tebakan, 'bidang' | 'urutan'>;
 
 const EXACT = 100;
 const SAME_WORDS = 90;
@@ -18,25 +27,25 @@ export type Penebak = (header: string) => Tebakan | undefined;
 
 /** A function that says which field a column name most likely means, the longest known name first. */
 export function headerGuesser(sinonim: Sinonim): Penebak {
-  const exact = new Map<string, string>();
-  const sorted = new Map<string, string>();
+  const exact = new Map<string, Nama>();
+  const sorted = new Map<string, Nama>();
   for (const [bidang, names] of Object.entries(sinonim)) {
-    for (const name of names) {
+    for (const [urutan, name] of names.entries()) {
       const normal = normalizeHeader(name);
-      if (!exact.has(normal)) exact.set(normal, bidang);
-      if (!sorted.has(sortWords(normal))) sorted.set(sortWords(normal), bidang);
+      if (!exact.has(normal)) exact.set(normal, { bidang, urutan });
+      if (!sorted.has(sortWords(normal))) sorted.set(sortWords(normal), { bidang, urutan });
     }
   }
-  const known = [...exact].map(([name, bidang]) => ({ name, bidang, words: name.split(' ') }));
+  const known = [...exact].map(([name, found]) => ({ ...found, name, words: name.split(' ') }));
   return (header) => {
     const normal = normalizeHeader(header);
     if (normal === '') return undefined;
     const same = exact.get(normal);
-    if (same !== undefined) return { bidang: same, skor: EXACT };
+    if (same) return { ...same, skor: EXACT };
     const reordered = sorted.get(sortWords(normal));
-    if (reordered !== undefined) return { bidang: reordered, skor: SAME_WORDS };
+    if (reordered) return { ...reordered, skor: SAME_WORDS };
     const misspelt = known.find(({ name }) => name.length >= 6 && differsByOne(name, normal));
-    if (misspelt) return { bidang: misspelt.bidang, skor: ONE_LETTER };
+    if (misspelt) return { bidang: misspelt.bidang, urutan: misspelt.urutan, skor: ONE_LETTER };
     return contained(known, new Set(normal.split(' ')));
   };
 }
@@ -47,14 +56,15 @@ function sortWords(name: string): string {
 
 /** The longest known name all of whose words the header has; every further word takes away from the score. */
 function contained(
-  known: readonly { bidang: string; words: string[] }[],
+  known: readonly (Nama & { words: string[] })[],
   header: ReadonlySet<string>,
 ): Tebakan | undefined {
   let best: Tebakan | undefined;
-  for (const { bidang, words } of known) {
+  for (const { bidang, urutan, words } of known) {
     if (!words.every((word) => header.has(word))) continue;
     const skor = 50 + 15 * words.length - 12 * (header.size - words.length);
-    if (skor >= LEAST && skor > (best?.skor ?? 0)) best = { bidang, skor: Math.min(skor, ONE_LETTER - 1) };
+    if (skor >= LEAST && skor > (best?.skor ?? 0))
+      best = { bidang, urutan, skor: Math.min(skor, ONE_LETTER - 1) };
   }
   return best;
 }

@@ -1,25 +1,23 @@
-import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { formatAngka } from '../../../shared/angka.ts';
-import { imporEndpoints } from '../../../shared/impor.ts';
+import { imporEndpoints, MAX_IMPOR_BYTES } from '../../../shared/impor.ts';
 import { handle } from '../../endpoint.ts';
+import { receiveFile } from '../../plugins/uploads.ts';
 import { ditolakCsv } from './ditolak-csv.ts';
 import { listBaris, readImpor, uploadImpor } from './impor.service.ts';
 import { periksaImpor } from './periksa.service.ts';
 import { batalImpor, terapkanImpor } from './terapkan.service.ts';
-import { uploadedFile } from './upload-file.ts';
 
-/** Import of lists: upload, check, apply. */
+const limits = { maxBytes: MAX_IMPOR_BYTES, limit: `${MAX_IMPOR_BYTES / 1024 / 1024} MB` };
+
+/** Import of lists: upload, check, apply. Needs a scope that takes multipart bodies. */
 export function imporRoutes(app: FastifyInstance): void {
-  app.register(async (scope) => {
-    if (!scope.hasContentTypeParser('multipart/form-data')) await scope.register(multipart);
-    routes(scope);
-  });
-}
-
-function routes(app: FastifyInstance): void {
   handle(app, imporEndpoints.uploadBarang, async ({ ctx, query, request }) => ({
-    data: await uploadImpor(ctx, 'barang', await uploadedFile(request), query),
+    data: await uploadImpor(ctx, 'barang', await receiveFile(request, limits), query),
+  }));
+
+  handle(app, imporEndpoints.uploadBuku, async ({ ctx, query, request }) => ({
+    data: await uploadImpor(ctx, 'buku', await receiveFile(request, limits), query),
   }));
 
   handle(app, imporEndpoints.read, async ({ ctx, params }) => ({ data: await readImpor(ctx, params.id) }));
@@ -31,8 +29,8 @@ function routes(app: FastifyInstance): void {
   handle(app, imporEndpoints.baris, async ({ ctx, params, query }) => listBaris(ctx, params.id, query));
 
   handle(app, imporEndpoints.terapkan, async ({ ctx, params, body }) => {
-    const data = await terapkanImpor(ctx, params.id, body);
-    return { data, message: `${formatAngka(data.diterima)} barang sudah diimpor.` };
+    const { jenis, hasil } = await terapkanImpor(ctx, params.id, body);
+    return { data: hasil, message: `${formatAngka(hasil.diterima)} ${jenis} sudah diimpor.` };
   });
 
   handle(app, imporEndpoints.batal, async ({ ctx, params }) => ({

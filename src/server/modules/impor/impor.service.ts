@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -7,6 +8,7 @@ import { formatWaktu } from '../../../shared/tanggal.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Upload } from '../../plugins/uploads.ts';
 import {
   abandonImpor,
   findImpor,
@@ -17,15 +19,11 @@ import {
   tryImportLock,
 } from './impor.repository.ts';
 import { type BarisTersimpan, insertBaris, nextBaris, pageOfBaris } from './impor-baris.repository.ts';
-import { readInWorker } from './read-in-worker.ts';
+import { readList } from './read-list.ts';
 import { textOfSel } from './sel.ts';
 
 const SAMPLE_ROWS = 8;
-
-export interface Upload {
-  nama: string;
-  bytes: Uint8Array;
-}
+const LONGEST_NAME = 200;
 
 /**
  * Reads an uploaded list and keeps it for mapping; nothing of it becomes a record yet.
@@ -34,17 +32,17 @@ export interface Upload {
 export async function uploadImpor(
   ctx: RequestContext,
   jenis: Impor['jenis'],
-  { nama, bytes }: Upload,
+  { nama, content }: Upload,
   query: QueryOf<typeof imporEndpoints.uploadBarang>,
 ): Promise<Impor> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = createHash('sha256').update(content).digest('hex');
   const options = { lembar: query.lembar, barisJudul: query.baris_judul };
-  const { kolom, usulan, baris, bacaan } = await readInWorker({ bytes, jenis, options });
+  const { kolom, usulan, baris, bacaan } = await readList({ bytes: content, jenis, options });
   await sweepImpor(ctx.db);
   const id = await inTransaction(ctx.db, async (trx) => {
     const made = await insertImpor(trx, {
       jenis,
-      nama_berkas: nama,
+      nama_berkas: safeName(nama),
       sha256,
       kolom,
       usulan,
@@ -58,6 +56,14 @@ export async function uploadImpor(
   return readImpor(ctx, id);
 }
 
+/** The file's own name without folders and without signs that a sentence or a header line can't hold. */
+function safeName(given: string): string {
+  const name = basename(given.replaceAll('\\', '/'))
+    .replace(/[\p{Cc}\p{Cf}"]/gu, '')
+    .trim();
+  return name.slice(-LONGEST_NAME) || 'daftar';
+}
+
 /** The row of an upload. @throws AppError not_found */
 export async function rowOfImpor(db: Db, id: number): Promise<ImporRow> {
   const row = await findImpor(db, id);
@@ -69,13 +75,16 @@ export async function rowOfImpor(db: Db, id: number): Promise<ImporRow> {
 export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: number): Promise<Impor> {
   const { sha256, jumlah_baris, ...row } = await revived(ctx.db, await rowOfImpor(ctx.db, id));
   const terdahulu = await findTerdahulu(ctx.db, { id, jenis: row.jenis, sha256 });
-  const contoh = await nextBaris(ctx.db, id, 0, SAMPLE_ROWS);
+  const first = await nextBaris(ctx.db, id, 0, SAMPLE_ROWS * 2);
+  const contoh = first
+    .filter(({ temuan }) => temuan.every(({ berat }) => berat !== 'galat'))
+    .slice(0, SAMPLE_ROWS);
   return {
     ...row,
     baris: jumlah_baris,
     contoh: contoh.map(({ sel }) => row.kolom.map((_, index) => textOfSel(sel[index] ?? null))),
     peringatan: [
-      ...terdahulu.slice(0, 1).map((one) => warningOf(one, ctx.config.timeZone)),
+      ...terdahulu.slice(0, 1).map((one) => warningOf(row.jenis, one, ctx.config.timeZone)),
       ...row.bacaan.peringatan,
     ],
     terdahulu,
@@ -91,9 +100,13 @@ async function revived(db: Db, row: ImporRow): Promise<ImporRow> {
   return rowOfImpor(db, row.id);
 }
 
-function warningOf({ selesai_pada, oleh, diterima }: Impor['terdahulu'][number], timeZone: string): string {
+function warningOf(
+  jenis: Impor['jenis'],
+  { selesai_pada, oleh, diterima }: Impor['terdahulu'][number],
+  timeZone: string,
+): string {
   const when = formatWaktu(selesai_pada, timeZone);
-  return `Berkas ini sudah diimpor pada ${when} oleh ${oleh.name}: ${formatAngka(diterima)} baris. Mengimpornya lagi menggandakan barang.`;
+  return `Berkas ini sudah diimpor pada ${when} oleh ${oleh.name}: ${formatAngka(diterima)} baris. Mengimpornya lagi menggandakan ${jenis}.`;
 }
 
 /** One page of the checked rows. @throws AppError not_found */

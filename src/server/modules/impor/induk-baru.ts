@@ -2,14 +2,9 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Trx } from '../../context.ts';
 import { type AuditSource, recordAudit } from '../audit/audit.repository.ts';
 import { lockPohon } from '../lokasi/lokasi.repository.ts';
-import type { GolonganBaris, LokasiBaris } from './entitas.ts';
+import type { Entitas, Golongan, GolonganBaris, LokasiBaris } from './entitas.ts';
 import { distinctRujukan } from './impor-baris.repository.ts';
-import {
-  insertKategoriBaru,
-  insertLokasiBaru,
-  lockKategoriNames,
-  readIndukBarang,
-} from './induk.repository.ts';
+import { insertGolonganBaru, insertLokasiBaru, lockGolonganNames, readInduk } from './induk.repository.ts';
 import { JALUR, jalurBaru } from './lokasi-index.ts';
 import { keyOfName } from './read-text.ts';
 import { type IzinBuat, Rujukan } from './rujukan.ts';
@@ -18,33 +13,34 @@ import { type IzinBuat, Rujukan } from './rujukan.ts';
 export interface IndukSiap {
   golonganId: (given: GolonganBaris) => number;
   lokasiId: (given: LokasiBaris) => number;
-  kategoriDibuat: number;
+  golonganDibuat: number;
   lokasiDibuat: number;
 }
 
 /**
- * Makes the kategori and lokasi that the accepted rows need and that are not there yet, with their audit entries.
+ * Makes the golongan and lokasi that the accepted rows need and that are not there yet, with their audit entries.
  * @throws AppError import_not_ready when names have come to mean something else since the check
  */
 export async function prepareInduk(
   trx: Trx,
   source: AuditSource,
-  imporId: number,
+  { id, entitas }: { id: number; entitas: Entitas },
   izin: IzinBuat,
 ): Promise<IndukSiap> {
   await lockPohon(trx);
-  await lockKategoriNames(trx);
-  const rujukan = new Rujukan(await readIndukBarang(trx), 'Kategori', izin);
-  const used = await distinctRujukan(trx, imporId);
+  const { golongan: table, labelGolongan } = entitas;
+  await lockGolonganNames(trx, table);
+  const rujukan = new Rujukan(await readInduk(trx, table), labelGolongan, izin);
+  const used = await distinctRujukan(trx, id);
   for (const golongan of used.golongan) assertSame(rujukan.checkGolongan(golongan));
   for (const lokasi of used.lokasi) assertSame(rujukan.checkLokasi(lokasi));
 
-  const kategoriIds = await makeKategori(trx, source, rujukan, used.golongan);
+  const golonganIds = await makeGolongan(trx, source, table, rujukan, used.golongan);
   const lokasiIds = await makeLokasi(trx, source, rujukan, used.lokasi);
   return {
-    kategoriDibuat: kategoriIds.made,
+    golonganDibuat: golonganIds.made,
     lokasiDibuat: lokasiIds.size,
-    golonganId: (given) => ('id' in given ? given.id : found(kategoriIds.ids.get(keyOfName(given.nama)))),
+    golonganId: (given) => ('id' in given ? given.id : found(golonganIds.ids.get(keyOfName(given.nama)))),
     lokasiId: (given) => {
       if ('id' in given) return given.id;
       const target = rujukan.lokasi.find(given.jalur);
@@ -66,11 +62,17 @@ function found(id: number | undefined): number {
 function changed(): AppError {
   return new AppError('import_not_ready', {
     message:
-      'Kategori atau lokasi sudah berubah sejak daftar ini diperiksa. Periksa ulang, lalu terapkan lagi.',
+      'Kategori, jenis, atau lokasi sudah berubah sejak daftar ini diperiksa. Periksa ulang, lalu terapkan lagi.',
   });
 }
 
-async function makeKategori(trx: Trx, source: AuditSource, rujukan: Rujukan, used: readonly GolonganBaris[]) {
+async function makeGolongan(
+  trx: Trx,
+  source: AuditSource,
+  table: Golongan,
+  rujukan: Rujukan,
+  used: readonly GolonganBaris[],
+) {
   const ids = new Map(rujukan.golongan);
   const names = new Map<string, string>();
   for (const given of used) {
@@ -78,9 +80,9 @@ async function makeKategori(trx: Trx, source: AuditSource, rujukan: Rujukan, use
       names.set(keyOfName(given.nama), given.nama);
     }
   }
-  const made = await insertKategoriBaru(trx, [...names.values()]);
-  for (const row of made) ids.set(keyOfName(row.nama_kategori), row.id);
-  await recordAudit(trx, source, ...made.map((row) => created('kategori', row)));
+  const made = await insertGolonganBaru(trx, table, [...names.values()]);
+  for (const { id, nama } of made) ids.set(keyOfName(nama), id);
+  await recordAudit(trx, source, ...made.map(({ row }) => created(table, row)));
   return { ids, made: made.length };
 }
 
@@ -125,6 +127,6 @@ async function makeLokasi(
   return ids;
 }
 
-function created(jenis: 'kategori' | 'lokasi', row: { id: number }) {
+function created(jenis: Golongan | 'lokasi', row: { id: number }) {
   return { jenis, record_id: row.id, aksi: 'create', sesudah: row } as const;
 }

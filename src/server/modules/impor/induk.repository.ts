@@ -1,31 +1,47 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../context.ts';
+import type { Golongan } from './entitas.ts';
 import type { Induk } from './rujukan.ts';
 
-/** Kategori of barang and all lokasi, as they are now. */
-export async function readIndukBarang(db: Db): Promise<Induk> {
-  const golongan = await db.selectFrom('kategori').select(['id', 'nama_kategori as nama']).execute();
+/** The column that names a golongan. */
+const nameColumn: Record<Golongan, string> = { kategori: 'nama_kategori', jenis: 'jenis_buku' };
+
+/** Golongan of this kind and all lokasi, as they are now. */
+export async function readInduk(db: Db, golongan: Golongan): Promise<Induk> {
+  const { rows } = await sql<Induk['golongan'][number]>`
+    select id, ${sql.ref(nameColumn[golongan])} as nama from ${sql.table(golongan)}`.execute(db);
   const lokasi = await db.selectFrom('lokasi').select(['id', 'lokasi', 'induk_id']).execute();
-  return { golongan, lokasi };
+  return { golongan: rows, lokasi };
 }
 
 /** Whether these records, picked as defaults, are there. */
-export async function existKategori(db: Db, id: number): Promise<boolean> {
-  return Boolean(await db.selectFrom('kategori').select('id').where('id', '=', id).executeTakeFirst());
+export async function existGolongan(db: Db, golongan: Golongan, id: number): Promise<boolean> {
+  return Boolean(await db.selectFrom(golongan).select('id').where('id', '=', id).executeTakeFirst());
 }
 
 export async function existLokasi(db: Db, id: number): Promise<boolean> {
   return Boolean(await db.selectFrom('lokasi').select('id').where('id', '=', id).executeTakeFirst());
 }
 
-/** Makes kategori by name, each with the usual settings. */
-export async function insertKategoriBaru(trx: Trx, names: readonly string[]) {
+/** A golongan that was just made, with all its columns. */
+export interface GolonganMade {
+  id: number;
+  nama: string;
+  row: { id: number };
+}
+
+/** Makes golongan by name, each with the usual settings. */
+export async function insertGolonganBaru(
+  trx: Trx,
+  golongan: Golongan,
+  names: readonly string[],
+): Promise<GolonganMade[]> {
   if (names.length === 0) return [];
-  return trx
-    .insertInto('kategori')
-    .values(names.map((nama_kategori) => ({ nama_kategori })))
-    .returningAll()
-    .execute();
+  const column = sql.ref(nameColumn[golongan]);
+  const { rows } = await sql<GolonganMade>`
+    insert into ${sql.table(golongan)} (${column}) select unnest(${[...names]}::text[])
+    returning id, ${column} as nama, to_jsonb(${sql.table(golongan)}) as row`.execute(trx);
+  return rows;
 }
 
 /** Makes lokasi, each below its parent. */
@@ -41,7 +57,7 @@ export async function insertLokasiBaru(
     .execute();
 }
 
-/** Lets nobody else make or rename a kategori until the transaction ends; barang may still refer to them. */
-export async function lockKategoriNames(trx: Trx): Promise<void> {
-  await sql`lock table kategori in share row exclusive mode`.execute(trx);
+/** Lets nobody else make or rename a golongan until the transaction ends; records may still refer to them. */
+export async function lockGolonganNames(trx: Trx, golongan: Golongan): Promise<void> {
+  await sql`lock table ${sql.table(golongan)} in share row exclusive mode`.execute(trx);
 }

@@ -10,11 +10,11 @@ import type { Db, RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type BarisDiperiksa, checkRow } from './check-row.ts';
 import type { Entitas, Siap } from './entitas.ts';
-import { entitasOf } from './entitas-daftar.ts';
+import { entitasDaftar } from './entitas-daftar.ts';
 import { lockImpor, savePemeriksaan } from './impor.repository.ts';
 import { rowOfImpor, shownBaris } from './impor.service.ts';
 import { nextBaris, remarkedBaris, saveVerdicts } from './impor-baris.repository.ts';
-import { existKategori, existLokasi, readIndukBarang } from './induk.repository.ts';
+import { existGolongan, existLokasi, readInduk } from './induk.repository.ts';
 import { makeRencana, type Rencana } from './rencana.ts';
 import { Rujukan } from './rujukan.ts';
 
@@ -31,7 +31,7 @@ export async function periksaImpor(
   pengaturan: BodyOf<typeof imporEndpoints.periksa>,
 ) {
   const row = await rowOfImpor(ctx.db, id);
-  const entitas = entitasOf(row.jenis);
+  const entitas = entitasDaftar[row.jenis];
   const rencana = makeRencana(entitas, row.kolom, pengaturan);
   await assertReferences(ctx.db, rencana);
   return inTransaction(ctx.db, async (trx) => {
@@ -52,8 +52,8 @@ export async function periksaImpor(
 
 async function assertReferences(db: Db, { golonganId, lokasiId, entitas }: Rencana): Promise<void> {
   const errors: Record<string, string[]> = {};
-  if (golonganId !== undefined && !(await existKategori(db, golonganId))) {
-    errors[`default.${entitas.golongan}_id`] = ['Kategori ini tidak ada. Pilih dari daftar.'];
+  if (golonganId !== undefined && !(await existGolongan(db, entitas.golongan, golonganId))) {
+    errors[`default.${entitas.golongan}_id`] = [`${entitas.labelGolongan} ini tidak ada. Pilih dari daftar.`];
   }
   if (lokasiId !== undefined && !(await existLokasi(db, lokasiId))) {
     errors['default.lokasi_id'] = ['Lokasi ini tidak ada. Pilih dari daftar.'];
@@ -62,7 +62,8 @@ async function assertReferences(db: Db, { golonganId, lokasiId, entitas }: Renca
 }
 
 async function checkAll(trx: Trx, id: number, rencana: Rencana): Promise<PemeriksaanImpor> {
-  const rujukan = new Rujukan(await readIndukBarang(trx), 'Kategori', rencana);
+  const { golongan: table, labelGolongan } = rencana.entitas;
+  const rujukan = new Rujukan(await readInduk(trx, table), labelGolongan, rencana);
   const tally = new Tally(rencana.entitas);
   let last = 0;
   for (;;) {

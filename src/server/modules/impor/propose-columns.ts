@@ -20,7 +20,7 @@ export function proposeColumns(
 ): Record<string, string> {
   const candidates = columns
     .map((column, index) => ({ column, index, found: guess(column.replace(/ \(\d+\)$/, '')) }))
-    .sort((one, other) => (other.found?.skor ?? 0) - (one.found?.skor ?? 0) || one.index - other.index);
+    .sort((one, other) => rank(other) - rank(one) || one.index - other.index);
   const chosen = new Map<string, string>();
   const taken = new Set<string>();
   for (const { column, index, found } of candidates) {
@@ -30,8 +30,13 @@ export function proposeColumns(
     chosen.set(column, field.nama);
     taken.add(field.nama);
   }
-  settleLokasi(chosen, taken);
+  settleLokasi(chosen, taken, fields);
   return Object.fromEntries(columns.flatMap((column) => pair(column, chosen.get(column))));
+}
+
+/** The better the name fits the higher; of equals the more telling name. */
+function rank({ found }: { found: ReturnType<Penebak> }): number {
+  return found ? found.skor * 1000 - found.urutan : 0;
 }
 
 function pair(column: string, field: string | undefined): [string, string][] {
@@ -48,14 +53,19 @@ function isReadable(rows: readonly (readonly Sel[])[], index: number, field: Bid
 }
 
 /** A plain lokasi beside a gedung is the room there, beside a room the building. */
-function settleLokasi(chosen: Map<string, string>, taken: ReadonlySet<string>): void {
+function settleLokasi(
+  chosen: Map<string, string>,
+  taken: ReadonlySet<string>,
+  fields: readonly Bidang[],
+): void {
   if (!taken.has('lokasi')) return;
   const hasGedung = taken.has('lokasi_gedung');
   const hasRuangan = taken.has('lokasi_ruangan');
   if (!hasGedung && !hasRuangan && !taken.has('lokasi_lantai')) return;
+  const hasDetail = fields.some(({ nama }) => nama === 'detail_lokasi');
   const column = [...chosen].find(([, field]) => field === 'lokasi')?.[0] ?? '';
   if (!hasRuangan) chosen.set(column, 'lokasi_ruangan');
   else if (!hasGedung) chosen.set(column, 'lokasi_gedung');
-  else if (!taken.has('detail_lokasi')) chosen.set(column, 'detail_lokasi');
+  else if (hasDetail && !taken.has('detail_lokasi')) chosen.set(column, 'detail_lokasi');
   else chosen.delete(column);
 }

@@ -30,6 +30,7 @@ export function readCsv(bytes: Uint8Array): TabelMentah {
     bentuk: 'csv',
     pengodean,
     pemisah: separatorNames[separator] ?? separator,
+    lebar: columns,
     lembar: null,
     lembarLain: [],
     baris: [],
@@ -46,7 +47,7 @@ export function readCsv(bytes: Uint8Array): TabelMentah {
   while (start < lines.length) {
     const record = readRecord(lines, start, separator, columns);
     if (record.fields.length > MAX_IMPOR_KOLOM) throw tooManyColumns();
-    const row = toRow(record.fields, start + 1, record.strayQuote, columns);
+    const row = toRow(record.fields, start + 1, record.strayQuote);
     if (row) table.baris.push(row);
     else table.barisKosong += 1;
     table.barisLanjutan += record.lines - 1;
@@ -55,14 +56,8 @@ export function readCsv(bytes: Uint8Array): TabelMentah {
   return table;
 }
 
-function toRow(
-  fields: string[],
-  nomor: number,
-  strayQuote: boolean,
-  columns: number,
-): BarisMentah | undefined {
+function toRow(fields: string[], nomor: number, strayQuote: boolean): BarisMentah | undefined {
   const sel = fields.map(toSel);
-  while (sel.length > columns && isBlankSel(sel.at(-1) ?? null)) sel.pop();
   if (sel.every(isBlankSel)) return undefined;
   const catatan = strayQuote ? ['Tanda kutip di baris ini tidak berpasangan; isinya dibaca apa adanya.'] : [];
   return { nomor, sel, catatan };

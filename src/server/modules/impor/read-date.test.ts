@@ -68,7 +68,10 @@ describe('a year', () => {
   });
 
   test('a whole date gives its year, and says so', () => {
-    expect(readTahun('12/05/2010')).toMatchObject({ nilai: 2010, catatan: expect.stringMatching(/diambil dari tanggal/) });
+    expect(readTahun('12/05/2010')).toMatchObject({
+      nilai: 2010,
+      catatan: expect.stringMatching(/diambil dari tanggal/),
+    });
     expect(readTahun({ tanggal: '2012-01-01' })).toMatchObject({ nilai: 2012 });
   });
 });

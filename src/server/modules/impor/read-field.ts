@@ -1,5 +1,6 @@
 import type { Bidang } from '../../../shared/impor-bidang.ts';
 import { readTahun, readTanggal } from './read-date.ts';
+import { readIsbn } from './read-isbn.ts';
 import { readKondisi } from './read-kondisi.ts';
 import { readJumlah, readRupiah } from './read-number.ts';
 import { normalizeName, readLines, readText, splitJalur } from './read-text.ts';
@@ -28,6 +29,8 @@ export function readField(field: Bidang, sel: Sel): Bacaan<NilaiBidang> {
       return readTanggal(sel);
     case 'kondisi':
       return readKondisi(sel);
+    case 'isbn':
+      return readIsbn(sel);
     case 'golongan':
     case 'lokasi_bagian': {
       const name = readText(sel, max);

@@ -75,7 +75,10 @@ describe('a price', () => {
   });
 
   test('what a formula left behind the point is rounded away, and said so', () => {
-    expect(readRupiah(1499999.9999999998)).toMatchObject({ nilai: 1500000, catatan: expect.stringMatching(/dibulatkan/) });
+    expect(readRupiah(1499999.9999999998)).toMatchObject({
+      nilai: 1500000,
+      catatan: expect.stringMatching(/dibulatkan/),
+    });
   });
 });
 

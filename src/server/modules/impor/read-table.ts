@@ -71,7 +71,7 @@ export async function readTable(
     baris: data.map((row) => ({
       nomor: row.nomor,
       sel: row.sel.slice(0, width),
-      temuan: remarksOfRow(row, { bentuk: raw.bentuk, header: headerCells, width }),
+      temuan: remarksOfRow(row, { bentuk: raw.bentuk, lebar: raw.lebar, header: headerCells, width }),
     })),
     bacaan: describe(raw, header, data.length),
   };

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '../../../shared/errors.ts';
-import { entitasOf } from './entitas-daftar.ts';
-import type { ReadJob, ReadMessage } from './read-in-worker.ts';
+import { entitasDaftar } from './entitas-daftar.ts';
+import type { ReadJob, ReadMessage } from './read-list.ts';
 import { readTable } from './read-table.ts';
 
 /** Rows in one message; the main thread gets a breath between them. */
@@ -11,7 +11,7 @@ const post = (message: ReadMessage) => parentPort?.postMessage(message);
 
 async function work({ bytes, jenis, options }: ReadJob): Promise<void> {
   try {
-    const { baris, ...rest } = await readTable(bytes, entitasOf(jenis), options);
+    const { baris, ...rest } = await readTable(bytes, entitasDaftar[jenis], options);
     for (let from = 0; from < baris.length; from += BATCH) post({ baris: baris.slice(from, from + BATCH) });
     post({ tabel: rest });
   } catch (error) {

@@ -25,7 +25,10 @@ describe('a kondisi', () => {
   );
 
   test('the word of older forms is understood, and said so', () => {
-    expect(readKondisi('Kurang Baik')).toMatchObject({ nilai: 'Rusak Ringan', catatan: expect.stringMatching(/Kurang Baik/) });
+    expect(readKondisi('Kurang Baik')).toMatchObject({
+      nilai: 'Rusak Ringan',
+      catatan: expect.stringMatching(/Kurang Baik/),
+    });
   });
 });
 
@@ -34,13 +37,19 @@ describe('a text', () => {
     expect(readText(' \u00a0Jam Dinding\u200b ', 50)).toEqual({ hasil: 'nilai', nilai: 'Jam Dinding' });
   });
   test('of one line has its line breaks replaced, and says so', () => {
-    expect(readText('Meja\r\n panjang', 50)).toMatchObject({ nilai: 'Meja panjang', catatan: expect.stringMatching(/Ganti baris/) });
+    expect(readText('Meja\r\n panjang', 50)).toMatchObject({
+      nilai: 'Meja panjang',
+      catatan: expect.stringMatching(/Ganti baris/),
+    });
   });
   test('keeps marks, quotation marks and inner blanks', () => {
     expect(readText('Kursi  S “Chitose', 50)).toEqual({ hasil: 'nilai', nilai: 'Kursi  S “Chitose' });
   });
   test('that is too long or holds control characters is refused', () => {
-    expect(readText('x'.repeat(51), 50)).toMatchObject({ hasil: 'salah', pesan: expect.stringMatching(/paling panjang 50/) });
+    expect(readText('x'.repeat(51), 50)).toMatchObject({
+      hasil: 'salah',
+      pesan: expect.stringMatching(/paling panjang 50/),
+    });
     expect(readText('a\u0007b', 50)).toMatchObject({ hasil: 'salah' });
   });
   test('of several lines keeps them', () => {

@@ -74,6 +74,7 @@ function toTable(name: string, data: (CellValue | null)[][]): TabelMentah {
     bentuk: 'xlsx',
     pengodean: null,
     pemisah: null,
+    lebar: data[0]?.length ?? 0,
     lembar: name,
     lembarLain: [],
     baris,

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { PengaturanImpor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-bidang.ts';
 import type { Entitas } from './entitas.ts';
+import { Places } from './places.ts';
 import { type NilaiBidang, readField } from './read-field.ts';
 import { isEmptySel } from './sel.ts';
 
@@ -19,6 +20,8 @@ export interface Rencana {
   entitas: Entitas;
   kolom: readonly string[];
   bidang: BidangRencana[];
+  /** Where the values of each field come from. */
+  places: Places;
   golonganId: number | undefined;
   lokasiId: number | undefined;
   tahunDariTanggal: boolean;
@@ -56,6 +59,7 @@ export function makeRencana(entitas: Entitas, kolom: readonly string[], given: P
     entitas,
     kolom,
     bidang,
+    places: new Places(bidang, kolom),
     golonganId: referenceId(given.default[`${entitas.golongan}_id`]),
     lokasiId: referenceId(given.default.lokasi_id),
     tahunDariTanggal: given.tahun_dari_tanggal,

@@ -4,12 +4,17 @@ import type { BarisMentah } from './table.ts';
 
 interface Surroundings {
   bentuk: 'csv' | 'xlsx';
+  /** How many columns most lines of the file have. */
+  lebar: number;
   header: readonly Sel[];
   width: number;
 }
 
 /** What can be said of a row before its cells are read: too long or short, the header once more, a row of column numbers. */
-export function remarksOfRow(row: BarisMentah, { bentuk, header, width }: Surroundings): MasalahImpor[] {
+export function remarksOfRow(
+  row: BarisMentah,
+  { bentuk, lebar, header, width }: Surroundings,
+): MasalahImpor[] {
   const remarks = row.catatan.map((pesan) => remark(pesan, 'peringatan'));
   const surplus = row.sel.slice(width).filter((sel) => !isBlankSel(sel));
   if (surplus.length > 0) {
@@ -21,12 +26,20 @@ export function remarksOfRow(row: BarisMentah, { bentuk, header, width }: Surrou
       berat: 'galat',
     });
   }
+  if (surplus.length === 0 && row.sel.length > Math.max(width, lebar)) {
+    remarks.push(
+      remark(
+        `Baris ini punya ${row.sel.length} kolom, judulnya ${width}; periksa letak isinya.`,
+        'peringatan',
+      ),
+    );
+  }
   if (bentuk === 'csv' && row.sel.length < width) {
     remarks.push(remark(`Baris ini hanya berisi ${row.sel.length} dari ${width} kolom.`, 'peringatan'));
   }
   if (repeatsHeader(row.sel, header)) remarks.push(remark('Baris ini mengulang judul kolom.', 'galat'));
   else if (numbersColumns(row.sel))
-    remarks.push(remark('Baris ini berisi nomor kolom, bukan barang.', 'galat'));
+    remarks.push(remark('Baris ini berisi nomor kolom, bukan data.', 'galat'));
   return remarks;
 }
 

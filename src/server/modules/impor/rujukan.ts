@@ -28,7 +28,7 @@ export class Rujukan {
   private readonly newGolongan = new Map<string, string>();
   private readonly newLokasi = new Map<string, string>();
 
-  /** `label`: what a golongan is called in a sentence, `Kategori` or `Jenis`. */
+  /** `label`: what a golongan is called in a sentence, `Kategori` or `Jenis buku`. */
   constructor(induk: Induk, label: string, izin: IzinBuat) {
     this.lokasi = new LokasiIndex(induk.lokasi);
     this.golongan = new Map(induk.golongan.map(({ id, nama }) => [keyOfName(nama), id]));

@@ -1,82 +1,73 @@
 import type { NamaBidangBarang } from '../../../shared/impor-bidang.ts';
-
-const list = (names: string): string[] => names.split(',').map((name) => name.trim());
+import { listed } from './header-synonyms.ts';
+import { sinonimLokasi } from './synonyms-lokasi.ts';
 
 /**
  * Names that lists give their columns, by field; compared after `normalizeHeader`, so case, dots, brackets, units and
  * usual abbreviations don't matter. `abaikan`: known, but nothing of a barang.
  */
 export const sinonimBarang: Record<NamaBidangBarang | 'abaikan', readonly string[]> = {
-  nama_barang: list(`
+  nama_barang: listed(`
     nama barang, barang, nama, nama inventaris, nama aset, nama asset, nama item, item,
     nama alat, nama barang inventaris, nama jenis barang, uraian, uraian barang,
     deskripsi barang, nama peralatan, item name, asset name, name, product, product name,
     equipment, asset, asset description, title`),
-  merk: list(`
+  merk: listed(`
     merk, merk model, merk type, merk tipe, tipe, type, model, brand, merk dan type,
     merk dan tipe, make, manufacturer, pabrikan, brand model, make model, pabrik, merk barang`),
-  nomor_seri: list(`
+  nomor_seri: listed(`
     nomor seri, seri, serial number, serial, sn, s n, nomor seri pabrik, nomor pabrik, serial no,
     nomor serial, nomor rangka, nomor mesin, serial nomor, nomor seri pabrik ukuran`),
-  detail_barang: list(`
+  detail_barang: listed(`
     detail barang, detail, spesifikasi, spesifikasi barang, spek, keterangan, deskripsi,
     description, specification, specifications, spec, notes, note, catatan, remarks, remark,
     bahan, ukuran, warna, keterangan barang, material, color, colour, size, details, rincian,
     spesifikasi teknis`),
-  kode_lama: list(`
+  kode_lama: listed(`
     kode barang, kode, kode inventaris, nomor inventaris, kode aset, nomor aset, kode asset,
     nomor kode barang, nomor kode, nup, nomor register, register, kode lama, item code,
     asset code, asset tag, asset id, asset number, code, sku, inventory number, kode item,
     nomor barang, kode label, barcode, kode barang lama, tag, asset no, kode bmn`),
-  kategori: list(`
+  kategori: listed(`
     kategori, kategori barang, jenis barang, jenis, kelompok, kelompok barang, golongan,
     golongan barang, category, asset category, item category, class, asset class, group,
     klasifikasi, jenis inventaris, tipe barang, type of item, asset type, jenis aset,
     kelompok aset, kategori aset`),
-  fungsi: list(`
+  fungsi: listed(`
     fungsi, kegunaan, fungsi barang, function, purpose, peruntukan, penggunaan`),
-  harga_barang: list(`
+  harga_barang: listed(`
     harga, harga barang, harga satuan, harga perolehan, harga beli, nilai perolehan, unit price,
     price, unit cost, cost, purchase price, purchase cost, harga pembelian, nilai, nilai satuan,
     nilai aset, harga unit, harga per unit, harga per satuan, acquisition cost, biaya perolehan,
     acquisition value, harga per buah, value, harga sat, price per unit, nilai barang`),
-  jumlah_barang: list(`
+  jumlah_barang: listed(`
     jumlah, jumlah barang, qty, quantity, kuantitas, banyaknya, banyak, volume, vol, jumlah unit,
     count, jumlah item, kuantum, stok, stock, amount of items, pcs, banyak barang`),
-  satuan: list(`
+  satuan: listed(`
     satuan, unit, uom, satuan barang, unit of measure, satuan unit, sat`),
-  tahun: list(`
+  tahun: listed(`
     tahun, tahun perolehan, tahun beli, tahun pembelian, tahun pengadaan, tahun pembuatan, year,
     purchase year, year purchased, acquisition year, tahun anggaran, year of purchase,
     tahun masuk, tahun oleh, tahun pembuatan pembelian, tahun pembelian pembuatan, year acquired,
     year of acquisition`),
-  tanggal_perolehan: list(`
+  tanggal_perolehan: listed(`
     tanggal perolehan, tanggal beli, tanggal pembelian, tanggal, tanggal pengadaan,
     tanggal masuk, purchase date, date, date purchased, acquisition date, date of purchase,
     date acquired, tanggal oleh, tanggal terima, tanggal penerimaan, waktu perolehan, bought,
     tanggal bulan tahun`),
-  sumber_perolehan: list(`
+  sumber_perolehan: listed(`
     sumber perolehan, asal barang, asal usul, sumber dana, asal, sumber, cara perolehan,
     asal perolehan, source, funding source, sumber anggaran, anggaran, supplier, vendor,
     asal usul barang, pemasok, asal usul cara perolehan, perolehan, dana, purchase source, donor,
     asal dana`),
-  kondisi: list(`
+  kondisi: listed(`
     kondisi, keadaan, kondisi barang, keadaan barang, condition, status kondisi, kondisi aset,
     kondisi fisik`),
-  lokasi: list(`
-    lokasi, lokasi barang, location, letak, tempat, penempatan, posisi, lokasi penempatan, place,
-    lokasi aset, tempat barang, asset location, lokasi simpan`),
-  lokasi_gedung: list(`
-    gedung, nama gedung, building, bangunan, kampus, cabang, site, kantor, lokasi gedung`),
-  lokasi_lantai: list(`
-    lantai, floor, level, tingkat, lokasi lantai`),
-  lokasi_ruangan: list(`
-    ruangan, ruang, nama ruangan, nama ruang, room, room name, lokasi ruangan, lokasi ruang,
-    kamar, unit kerja, bagian, department, departemen, divisi, laboratorium, kelas`),
-  detail_lokasi: list(`
+  ...sinonimLokasi,
+  detail_lokasi: listed(`
     detail lokasi, keterangan lokasi, rak, lemari, posisi detail, shelf, sub lokasi, alamat,
     address`),
-  abaikan: list(`
+  abaikan: listed(`
     nomor, nomor urut, urut, number, id, total, jumlah harga, total harga, harga total,
     nilai total, total nilai, subtotal, total price, total cost, total value, amount,
     jumlah nilai, nilai buku, book value, penyusutan, akumulasi penyusutan, umur ekonomis,

@@ -14,6 +14,8 @@ export interface TabelMentah {
   bentuk: 'csv' | 'xlsx';
   pengodean: string | null;
   pemisah: string | null;
+  /** How many columns most lines have. */
+  lebar: number;
   lembar: string | null;
   lembarLain: string[];
   baris: BarisMentah[];

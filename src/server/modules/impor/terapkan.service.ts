@@ -5,8 +5,8 @@ import { AppError } from '../../../shared/errors.ts';
 import type { HasilImpor, Impor, imporEndpoints, PemeriksaanImpor } from '../../../shared/impor.ts';
 import type { RequestContext, Trx } from '../../context.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { insertBarangBaru } from './barang-baru.repository.ts';
-import { entitasOf } from './entitas-daftar.ts';
+import type { Entitas } from './entitas.ts';
+import { entitasDaftar } from './entitas-daftar.ts';
 import {
   abandonImpor,
   claimImpor,
@@ -20,6 +20,7 @@ import {
 import { readImpor, rowOfImpor } from './impor.service.ts';
 import { nextSiap } from './impor-baris.repository.ts';
 import { type IndukSiap, prepareInduk } from './induk-baru.ts';
+import { insertBaru } from './insert-baru.ts';
 import { exact, nilaiOf } from './periksa.service.ts';
 
 /** Rows written in one statement; between two of them the import shows its progress and looks whether to stop. */
@@ -45,7 +46,7 @@ export async function terapkanImpor(
   ctx: RequestContext,
   id: number,
   choice: BodyOf<typeof imporEndpoints.terapkan>,
-): Promise<HasilImpor> {
+): Promise<{ jenis: Impor['jenis']; hasil: HasilImpor }> {
   const row = await rowOfImpor(ctx.db, id);
   const pemeriksaan = assertChecked(row, choice.lewati_galat);
   let claimed = false;
@@ -55,7 +56,7 @@ export async function terapkanImpor(
       if (!choice.ulangi) await assertFirstTime(trx, row);
       claimed = await claimImpor(ctx.db, id);
       if (!claimed) throw notReady('selesai');
-      return run(ctx, trx, row, pemeriksaan);
+      return { jenis: row.jenis, hasil: await run(ctx, trx, row, pemeriksaan) };
     });
   } catch (error) {
     const cancelled = error instanceof AppError && error.code === 'import_cancelled';
@@ -108,12 +109,13 @@ async function run(
     buatGolongan: pengaturan?.buat_kategori ?? false,
     buatLokasi: pengaturan?.buat_lokasi ?? false,
   };
-  const induk = await prepareInduk(trx, ctx, row.id, izin);
-  const written = await writeRows(ctx, trx, row, induk);
+  const entitas = entitasDaftar[row.jenis];
+  const induk = await prepareInduk(trx, ctx, { id: row.id, entitas }, izin);
+  const written = await writeRows(ctx, trx, { id: row.id, entitas }, induk);
   const hasil = {
     diterima: written.jumlah,
     ditolak: pemeriksaan.ditolak,
-    kategori_dibuat: induk.kategoriDibuat,
+    kategori_dibuat: induk.golonganDibuat,
     lokasi_dibuat: induk.lokasiDibuat,
     nilai: exact(written.nilai),
   };
@@ -121,19 +123,24 @@ async function run(
   return hasil;
 }
 
-async function writeRows(ctx: RequestContext, trx: Trx, { id, jenis }: ImporRow, induk: IndukSiap) {
-  const entitas = entitasOf(jenis);
+async function writeRows(
+  ctx: RequestContext,
+  trx: Trx,
+  { id, entitas }: { id: number; entitas: Entitas },
+  induk: IndukSiap,
+) {
+  const { jenis } = entitas;
   let [last, jumlah, nilai] = [0, 0, 0n];
   for (;;) {
     const rows = await nextSiap(trx, id, last, BATCH);
     const end = rows.at(-1);
     if (!end) return { jumlah, nilai };
-    const made = await insertBarangBaru(
+    const made = await insertBaru[jenis](
       trx,
       ctx.actor.id,
       rows.map(({ siap }) => ({
         isi: siap.isi,
-        kategoriId: induk.golonganId(siap.golongan),
+        golonganId: induk.golonganId(siap.golongan),
         lokasiId: induk.lokasiId(siap.lokasi),
       })),
     );

@@ -1,23 +1,13 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BarangFilters } from '../../../shared/barang.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
-import { AppError } from '../../../shared/errors.ts';
-import {
-  type FormatEkspor,
-  type Jumlahan,
-  type LaporanBarang,
-  type laporanBarangEndpoints,
-  MAX_BARIS_PDF,
-} from '../../../shared/laporan-barang.ts';
+import type { Jumlahan, LaporanBarang, laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
 import type { RequestContext, Trx } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
-import { openSnapshot } from '../../db/snapshot.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
+import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import { localMoment, type TableDocument } from '../../documents/table.ts';
-import { exportTable } from '../../documents/table-export.ts';
-import { createTurns } from '../../documents/turns.ts';
-import { MAX_XLSX_ROWS } from '../../documents/xlsx.ts';
 import { describeFilters, kolomLaporanBarang } from './laporan-barang.columns.ts';
 import {
   allOfLaporanBarang,
@@ -26,10 +16,6 @@ import {
   rekapOfLaporanBarang,
   totalOfLaporanBarang,
 } from './laporan-barang.repository.ts';
-
-/** Exports at the same time: each holds a database connection for as long as its reader takes. */
-const EXPORTS_AT_ONCE = 4;
-const turns = createTurns(EXPORTS_AT_ONCE);
 
 /** One page of the report with the sums and groups of all that is filtered. */
 export async function readLaporanBarang(
@@ -53,34 +39,13 @@ export async function exportLaporanBarang(
   { format, sort, ...filters }: QueryOf<typeof laporanBarangEndpoints.ekspor>,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  const leave = await turns.take(signal);
-  const snapshot = await openSnapshot(ctx.db, signal).catch((error: unknown) => {
-    leave();
-    throw error;
+  return exportSnapshot(ctx.db, format, signal, async (trx) => {
+    const total = await totalOfLaporanBarang(trx, filters);
+    return {
+      table: await tableOf(ctx, trx, filters, total),
+      rows: allOfLaporanBarang(trx, filters, sort),
+    };
   });
-  const done = () => void snapshot.end().finally(leave);
-  try {
-    const total = await totalOfLaporanBarang(snapshot.trx, filters);
-    assertRoom(format, total.jumlah_jenis);
-    const table = await tableOf(ctx, snapshot.trx, filters, total);
-    const rows = allOfLaporanBarang(snapshot.trx, filters, sort);
-    return await exportTable(table, format, { rows, done }, signal);
-  } catch (error) {
-    done();
-    // whoever asked has gone: nobody reads the answer, and it is no failure of ours
-    if (signal.aborted) throw new AppError('bad_request', { cause: error });
-    throw error;
-  }
-}
-
-function assertRoom(format: FormatEkspor, rows: number): void {
-  const most = { pdf: MAX_BARIS_PDF, xlsx: MAX_XLSX_ROWS, csv: Number.POSITIVE_INFINITY }[format];
-  if (rows <= most) return;
-  const instead = format === 'pdf' ? 'Excel' : 'CSV';
-  const message =
-    `${format === 'pdf' ? 'PDF' : 'Excel'} memuat paling banyak ${formatAngka(most)} baris, sedangkan yang tersaring ` +
-    `${formatAngka(rows)}. Unduh sebagai ${instead}, atau persempit saringannya.`;
-  throw new AppError('validation_failed', { message, errors: { format: [message] } });
 }
 
 async function tableOf(

@@ -82,7 +82,7 @@ describe('the report', () => {
     const values = data.per_lokasi.map(({ nilai }) => Number(nilai));
     expect(values).toEqual(values.toSorted((one, other) => other - one));
     expect(data.per_lokasi.find(({ lokasi_id }) => lokasi_id === 7)?.lokasi).toBe(
-      'Gedung 2 / Lantai 1 / Ruang 4',
+      'Gedung 1 / Lantai 2 / Ruang 1',
     );
     expect(data.per_tahun.map(({ tahun }) => tahun)).toEqual(Array.from({ length: 16 }, (_, i) => 2010 + i));
   });

@@ -73,6 +73,18 @@ export async function findLokasi(db: Db, id: number): Promise<Lokasi | undefined
   return selectLokasi(db).where('lokasi.id', '=', id).executeTakeFirst();
 }
 
+/** The lokasi that this one lies in, the outermost first. */
+export async function findLeluhur(db: Db, id: number): Promise<{ id: number; lokasi: string }[]> {
+  return db
+    .selectFrom('lokasi_jalur as ini')
+    .innerJoin('lokasi', (join) => join.on(sql<boolean>`lokasi.id = any(ini.leluhur)`))
+    .select(['lokasi.id', 'lokasi.lokasi'])
+    .where('ini.id', '=', id)
+    .where('lokasi.id', '<>', id)
+    .orderBy(sql`array_position(ini.leluhur, lokasi.id)`)
+    .execute();
+}
+
 /** Makes every change of the tree wait for its turn: two moves at once could otherwise build a cycle together. */
 export async function lockPohon(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('manis.lokasi'))`.execute(trx);

@@ -6,7 +6,7 @@ import {
   createLokasi,
   listOfLokasi,
   pohonLokasi,
-  readLokasi,
+  readLokasiRinci,
   removeLokasi,
 } from './lokasi.service.ts';
 
@@ -22,7 +22,7 @@ export function lokasiRoutes(app: FastifyInstance): void {
   }));
 
   handle(app, lokasiEndpoints.read, async ({ ctx, params }) => ({
-    data: await readLokasi(ctx.db, params.id),
+    data: await readLokasiRinci(ctx, params.id),
   }));
 
   handle(app, lokasiEndpoints.update, async ({ ctx, params, body }) => ({

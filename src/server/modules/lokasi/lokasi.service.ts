@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import {
   type Lokasi,
   type LokasiInput,
+  type LokasiRinci,
   type lokasiEndpoints,
   MAX_TINGKAT_LOKASI,
 } from '../../../shared/lokasi.ts';
@@ -15,6 +16,7 @@ import { assertVersi } from '../audit/versi.ts';
 import {
   countLangsung,
   deleteLokasi,
+  findLeluhur,
   findLokasi,
   insertLokasi,
   leluhurOf,
@@ -45,6 +47,12 @@ export async function readLokasi(db: Db, id: number): Promise<Lokasi> {
   const found = await findLokasi(db, id);
   if (!found) throw new AppError('not_found');
   return found;
+}
+
+/** One lokasi with those that it lies in. @throws AppError not_found */
+export async function readLokasiRinci(ctx: RequestContext, id: number): Promise<LokasiRinci> {
+  const [found, leluhur] = await Promise.all([readLokasi(ctx.db, id), findLeluhur(ctx.db, id)]);
+  return { ...found, leluhur };
 }
 
 /** Makes a lokasi. @throws AppError duplicate (within its parent), validation_failed (no such parent, too deep) */

@@ -52,6 +52,10 @@ describe('the tree', () => {
       jumlah_anak: 0,
       versi: 1,
     });
+    expect((await user.get(`${address}/${ruang.id}`)).json().data.leluhur).toEqual([
+      { id: gedung.id, lokasi: 'Gedung 1' },
+      { id: lantai.id, lokasi: 'Lantai 2' },
+    ]);
     await admin.put(`${address}/${gedung.id}`, { lokasi: 'Gedung A', induk_id: null });
     expect(await read(ruang.id)).toMatchObject({ jalur: 'Gedung A / Lantai 2 / Ruang Dosen', versi: 1 });
     expect(await read(gedung.id)).toMatchObject({ jumlah_anak: 1, versi: 2 });

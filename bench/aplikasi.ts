@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseTarget } from '../src/server/db/connection.ts';
+import { authEndpoints } from '../src/shared/auth.ts';
+import { freePort, isHealthy } from '../test/support/app-process.ts';
+
+/** The built application as a process of its own, on its own embedded PostgreSQL in a temporary folder. */
+export interface Aplikasi {
+  address: string;
+  token: string;
+  user: object;
+  database: DatabaseTarget;
+  /** Resident memory of the application's process in MB: now, and the most since the last `forgetPeak`. */
+  memory(): { now: number; peak: number };
+  stop(): Promise<void>;
+}
+
+const START_LIMIT = 60_000;
+
+export async function startAplikasi(): Promise<Aplikasi> {
+  const folder = await mkdtemp(join(tmpdir(), 'manis-bench-'));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const credentials = { email: 'bench@kantor.test', password: randomBytes(16).toString('base64url') };
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      MANIS_ADMIN_EMAIL: credentials.email,
+      MANIS_ADMIN_PASSWORD: credentials.password,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    for (const limit = Date.now() + START_LIMIT; !(await isHealthy(address)); await sleep(50)) {
+      if (child.exitCode !== null || Date.now() > limit) throw new Error('The application did not start');
+    }
+    const { token, user } = await signIn(address, credentials);
+    return {
+      address,
+      token,
+      user,
+      database: { host: join(folder, 'postgres'), port: 5432, user: 'manis', database: 'manis' },
+      memory: () => memoryOf(child.pid ?? 0),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function signIn(address: string, credentials: object) {
+  const answer = await fetch(address + authEndpoints.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  return authEndpoints.login.answer.parse(await answer.json()).data;
+}
+
+/** From Linux's own accounts of the process; zero elsewhere. */
+function memoryOf(pid: number): { now: number; peak: number } {
+  const status = process.platform === 'linux' ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}

@@ -1,0 +1,56 @@
+import { laporanBarangEndpoints } from '../src/shared/laporan-barang.ts';
+import type { Aplikasi } from './aplikasi.ts';
+import { type Peminta, type Sebaran, sebaran, timed } from './ukur.ts';
+
+export interface HasilEkspor {
+  nama: string;
+  baris: number;
+  detik: number;
+  megabytes: number;
+  /** Of the server while it wrote: before, and the most. */
+  memori: { sebelum: number; puncak: number };
+}
+
+export interface HasilLaporan {
+  baca: Sebaran;
+  ekspor: HasilEkspor[];
+}
+
+const REPEAT = 20;
+/** Milliseconds between two looks at the server's memory. */
+const LOOK = 20;
+
+const exportsOf = [
+  { nama: 'Excel, semua barang', query: 'format=xlsx' },
+  { nama: 'CSV, semua barang', query: 'format=csv' },
+  { nama: 'Excel, semua, urut lokasi', query: 'format=xlsx&sort=lokasi' },
+  // floor 7 of building A and below: some thousand rows
+  { nama: 'PDF, satu lantai', query: 'format=pdf&lokasi_id=13' },
+];
+
+/** Times the report of all barang, and its files with the memory that the server takes for them. */
+export async function ukurLaporan({ get }: Peminta, { memory }: Aplikasi): Promise<HasilLaporan> {
+  const reads = Array.from({ length: REPEAT }, () => () => get(laporanBarangEndpoints.read.path));
+  await timed(reads.slice(0, 3));
+  const baca = sebaran(await timed(reads));
+  const ekspor: HasilEkspor[] = [];
+  for (const { nama, query } of exportsOf) {
+    const sebelum = memory().now;
+    let puncak = sebelum;
+    const watch = setInterval(() => {
+      puncak = Math.max(puncak, memory().now);
+    }, LOOK);
+    const from = performance.now();
+    const { headers, bytes } = await get(`${laporanBarangEndpoints.ekspor.path}?${query}`);
+    const detik = (performance.now() - from) / 1000;
+    clearInterval(watch);
+    ekspor.push({
+      nama,
+      baris: Number(headers['x-total-rows']),
+      detik,
+      megabytes: bytes / 1_000_000,
+      memori: { sebelum, puncak },
+    });
+  }
+  return { baca, ekspor };
+}

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { clientOptions, type DatabaseTarget } from '../src/server/db/connection.ts';
+import type { Database } from '../src/server/db/tables.ts';
+
+/** A statement as it goes to the database. */
+interface Pernyataan {
+  text: string;
+  values: unknown[];
+}
+
+/** Statements in the order of running; those in one list run at the same time. */
+export type Urutan = Pernyataan[][];
+
+/** Records which statements the application's own queries send, and runs them bare. */
+export function perekam(target: DatabaseTarget) {
+  const pool = new pg.Pool({ ...clientOptions({ target, timeZone: 'Asia/Jakarta' }), max: 10 });
+  let seen: { from: number; to: number; statement: Pernyataan }[] = [];
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query, queryDurationMillis }) => {
+      const to = performance.now();
+      seen.push({
+        from: to - queryDurationMillis,
+        to,
+        statement: { text: query.sql, values: [...query.parameters] },
+      });
+    },
+  });
+  return {
+    /** What this work sends to the database. */
+    record: async (work: (db: Kysely<Database>) => Promise<unknown>): Promise<Urutan> => {
+      seen = [];
+      await work(db);
+      const order: Urutan = [];
+      let until = -1;
+      for (const { from, to, statement } of seen.toSorted((one, other) => one.from - other.from)) {
+        if (from < until) order.at(-1)?.push(statement);
+        else order.push([statement]);
+        until = Math.max(until, to);
+      }
+      return order;
+    },
+    /** Runs them with nothing around: no query builder, no HTTP, no checks. */
+    run: async (order: Urutan): Promise<void> => {
+      for (const together of order) await Promise.all(together.map((one) => pool.query(one)));
+    },
+    close: () => db.destroy(),
+  };
+}
+export type Perekam = ReturnType<typeof perekam>;

@@ -1,0 +1,35 @@
+/** Chance that can be repeated: the same seed makes the same office. */
+export interface Acak {
+  /** 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from `least` to `most`, both included. */
+  int(least: number, most: number): number;
+  /** True this often, 0 to 1. */
+  chance(share: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  shuffled<T>(list: readonly T[]): T[];
+}
+
+/** The generator mulberry32. */
+export function acak(seed: number): Acak {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    const picked = list[int(0, list.length - 1)];
+    if (picked === undefined) throw new RangeError('There is nothing to pick from');
+    return picked;
+  };
+  const shuffled = <T>(list: readonly T[]): T[] => {
+    const rest = [...list];
+    const mixed: T[] = [];
+    while (rest.length > 0) mixed.push(...rest.splice(int(0, rest.length - 1), 1));
+    return mixed;
+  };
+  return { next, int, chance: (share) => next() < share, pick, shuffled };
+}

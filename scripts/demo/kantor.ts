@@ -1,0 +1,168 @@
+import type { KategoriInput } from '../../src/shared/kategori.ts';
+
+/** The place: an office for food and agriculture of a province, made up. */
+
+export interface TempatInduk {
+  lokasi: string;
+  isi?: TempatInduk[];
+}
+
+const rooms = (...names: string[]): TempatInduk[] => names.map((lokasi) => ({ lokasi }));
+
+export const tempat: TempatInduk[] = [
+  {
+    lokasi: 'Gedung Utama',
+    isi: [
+      {
+        lokasi: 'Lantai 1',
+        isi: rooms('Lobi', 'Ruang Pelayanan', 'Ruang Arsip', 'Ruang Keamanan', 'Mushola', 'Kantin'),
+      },
+      {
+        lokasi: 'Lantai 2',
+        isi: rooms(
+          'Ruang Kepala Dinas',
+          'Sekretariat',
+          'Ruang Keuangan',
+          'Ruang Kepegawaian',
+          'Ruang Rapat Melati',
+        ),
+      },
+      {
+        lokasi: 'Lantai 3',
+        isi: rooms(
+          'Bidang Ketahanan Pangan',
+          'Bidang Hortikultura',
+          'Bidang Penyuluhan',
+          'Ruang Server',
+          'Aula Cendana',
+        ),
+      },
+    ],
+  },
+  {
+    lokasi: 'Gedung Perpustakaan',
+    isi: [
+      { lokasi: 'Lantai 1', isi: rooms('Ruang Baca', 'Meja Sirkulasi', 'Ruang Koleksi Umum') },
+      { lokasi: 'Lantai 2', isi: rooms('Ruang Koleksi Khusus', 'Ruang Multimedia') },
+    ],
+  },
+  {
+    lokasi: 'Laboratorium Benih',
+    isi: rooms('Ruang Uji', 'Ruang Preparasi', 'Ruang Pendingin', 'Rumah Kaca'),
+  },
+  { lokasi: 'Gudang', isi: rooms('Gudang Alat Tulis', 'Gudang Peralatan', 'Gudang Barang Rusak') },
+  { lokasi: 'Garasi' },
+];
+
+const lurus = (kelompok: 'kelompok_1' | 'kelompok_2' | 'bangunan_permanen'): KategoriInput['penyusutan'] => ({
+  metode: 'garis_lurus',
+  kelompok,
+  masa_manfaat_bulan: null,
+});
+const tanpa: KategoriInput['penyusutan'] = {
+  metode: 'tidak_disusutkan',
+  kelompok: null,
+  masa_manfaat_bulan: null,
+};
+
+export const daftarKategori = [
+  {
+    nama_kategori: 'Komputer dan Laptop',
+    fungsi: 'Pengolahan data',
+    sifat: 'Bergerak',
+    penyusutan: lurus('kelompok_1'),
+  },
+  {
+    nama_kategori: 'Printer dan Pemindai',
+    fungsi: 'Cetak dan pindai dokumen',
+    sifat: 'Bergerak',
+    penyusutan: lurus('kelompok_1'),
+  },
+  {
+    nama_kategori: 'Jaringan dan Server',
+    fungsi: 'Infrastruktur data',
+    sifat: 'Bergerak',
+    penyusutan: lurus('kelompok_1'),
+  },
+  {
+    nama_kategori: 'Alat Presentasi',
+    fungsi: 'Rapat dan pelatihan',
+    sifat: 'Bergerak',
+    penyusutan: lurus('kelompok_1'),
+  },
+  {
+    nama_kategori: 'Meja dan Kursi',
+    fungsi: 'Perabot kerja',
+    sifat: 'Bergerak',
+    penyusutan: lurus('kelompok_1'),
+  },
+  {
+    nama_kategori: 'Lemari dan Rak',
+    fungsi: 'Penyimpanan',
+    sifat: 'Bergerak',
+    penyusutan: lurus('kelompok_1'),
+  },
+  {
+    nama_kategori: 'Pendingin Ruangan',
+    fungsi: 'Kenyamanan ruang kerja',
+    sifat: 'Bergerak',
+    penyusutan: lurus('kelompok_2'),
+  },
+  {
+    nama_kategori: 'Kendaraan Dinas',
+    fungsi: 'Perjalanan dinas',
+    sifat: 'Bergerak',
+    penyusutan: lurus('kelompok_2'),
+  },
+  {
+    nama_kategori: 'Alat Laboratorium',
+    fungsi: 'Pengujian mutu benih',
+    sifat: 'Bergerak',
+    penyusutan: lurus('kelompok_2'),
+  },
+  {
+    nama_kategori: 'Alat Pertanian',
+    fungsi: 'Praktik dan penyuluhan',
+    sifat: 'Bergerak',
+    penyusutan: lurus('kelompok_1'),
+  },
+  {
+    nama_kategori: 'Alat Rumah Tangga',
+    fungsi: 'Pantry dan kebersihan',
+    sifat: 'Bergerak',
+    penyusutan: tanpa,
+  },
+  {
+    nama_kategori: 'Keamanan dan Keselamatan',
+    fungsi: 'Pengamanan gedung',
+    sifat: 'Bergerak',
+    penyusutan: lurus('kelompok_1'),
+  },
+  {
+    nama_kategori: 'Gedung dan Bangunan',
+    fungsi: 'Tempat kerja',
+    sifat: 'Tidak bergerak',
+    penyusutan: lurus('bangunan_permanen'),
+  },
+  {
+    nama_kategori: 'Perangkat Lunak',
+    fungsi: 'Lisensi aplikasi',
+    sifat: 'Tak berwujud',
+    penyusutan: lurus('kelompok_1'),
+  },
+  { nama_kategori: 'Alat Tulis Kantor', fungsi: 'Keperluan harian', sifat: 'Habis pakai', penyusutan: tanpa },
+] as const satisfies readonly KategoriInput[];
+
+export type NamaKategori = (typeof daftarKategori)[number]['nama_kategori'];
+
+export const daftarJenis = [
+  'Pertanian',
+  'Teknologi',
+  'Manajemen',
+  'Hukum dan Peraturan',
+  'Ekonomi',
+  'Novel dan Sastra',
+  'Sejarah',
+  'Referensi',
+] as const;
+export type NamaJenis = (typeof daftarJenis)[number];

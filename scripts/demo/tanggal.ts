@@ -1,0 +1,18 @@
+const DAY = 86_400_000;
+
+/** Days as `YYYY-MM-DD`, counted back from today. */
+export interface Kalender {
+  today: string;
+  ago(days: number): string;
+}
+
+/** @param today `YYYY-MM-DD`, so that the demo's history always ends today */
+export function kalender(today: string): Kalender {
+  const at = Date.parse(`${today}T00:00:00Z`);
+  return { today, ago: (days) => new Date(at - days * DAY).toISOString().slice(0, 10) };
+}
+
+/** Days from one date to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+}

@@ -1,0 +1,53 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SearchHow, wordsOf } from './search-words.ts';
+import type { Database } from './tables.ts';
+
+/** The ids of one page in order, and how many match in all. */
+export interface SearchedIds {
+  ids: number[];
+  total: number;
+  /** Set when nothing holds the searched words and these only resemble them. */
+  mirip?: true;
+}
+
+/** What matches, and the same with its ids in order. */
+interface Matching<TB extends keyof Database> {
+  all: SelectQueryBuilder<Database, TB, object>;
+  sorted: SelectQueryBuilder<Database, TB, { id: number }>;
+}
+
+interface SearchQuery {
+  page: number;
+  per_page: number;
+  q?: string | undefined;
+}
+
+/**
+ * One page of a long list as ids, so that only its rows are joined with what they refer to. Words that nothing holds
+ * are looked for once more, forgiving a slip of the keys.
+ */
+export async function searchPage<TB extends keyof Database>(
+  query: SearchQuery,
+  matching: (how: SearchHow) => Matching<TB>,
+): Promise<SearchedIds> {
+  const found = await pageOf(query, matching({ mirip: false }));
+  if (found.total > 0 || wordsOf(query.q).length === 0) return found;
+  const alike = await pageOf(query, matching({ mirip: true }));
+  return alike.total > 0 ? { ...alike, mirip: true } : found;
+}
+
+async function pageOf<TB extends keyof Database>(
+  { page, per_page, q }: SearchQuery,
+  { all, sorted }: Matching<TB>,
+): Promise<SearchedIds> {
+  const rows = sorted.limit(per_page).offset((page - 1) * per_page);
+  const counted = all.select(sql<number>`count(*)`.as('total'));
+  if (wordsOf(q).length === 0) {
+    const [found, { total }] = await Promise.all([rows.execute(), counted.executeTakeFirstOrThrow()]);
+    return { ids: found.map(({ id }) => id), total };
+  }
+  // counting in the same pass keeps the planner from walking a sort index in the hope of soon meeting 25 matches
+  const found = await rows.select(sql<number>`count(*) over ()`.as('total')).execute();
+  const total = found[0]?.total ?? (page === 1 ? 0 : (await counted.executeTakeFirstOrThrow()).total);
+  return { ids: found.map(({ id }) => id), total };
+}

@@ -1,0 +1,82 @@
+import { formatAngka, formatDaftar } from '../../../shared/angka.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { HapusInput, LogDelete } from '../../../shared/logdeletebarang.ts';
+import type { RequestContext, Trx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { takeBack } from '../barang-pengguna/barang-pengguna.service.ts';
+import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
+import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
+import { type BarangRow, deleteBarang, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
+import { wholeBarang } from './barang.service.ts';
+
+/** Holders that the sentence of a refusal names; its details name all. */
+const NAMED = 5;
+
+/**
+ * Deletes a barang into the delete log. What is held is taken back first when asked, else the deletion is refused.
+ * @throws AppError not_found, still_held (with the holders in `details`)
+ */
+export async function removeBarang(
+  ctx: RequestContext,
+  id: number,
+  { alasan, tarik_semua }: HapusInput,
+): Promise<LogDelete> {
+  return inTransaction(ctx.db, async (trx) => {
+    const inside = { ...ctx, db: trx };
+    await lockBarang(trx, id);
+    const barang = await wholeBarang(trx, id);
+    const holders = await holdersOf(trx, [id]);
+    if (holders.length > 0 && !tarik_semua) throw stillHeld(barang, holders);
+    await takeBackAll(inside, holders);
+    const [logId = 0] = await deleteIntoLog(trx, inside, [barang], alasan);
+    return readLog(inside, logId);
+  });
+}
+
+/** Ends these holdings today. */
+export async function takeBackAll(inside: RequestContext, holders: readonly Holder[]): Promise<void> {
+  for (const { barang_id, holding_id } of holders) {
+    await takeBack(inside, barang_id, holding_id, { keterangan: null });
+  }
+}
+
+/** Moves locked barang that nobody holds into the delete log; returns the ids of the log rows. */
+export async function deleteIntoLog(
+  trx: Trx,
+  ctx: RequestContext,
+  barang: readonly BarangRow[],
+  alasan: string,
+): Promise<number[]> {
+  const logIds = await insertSnapshots(trx, {
+    jenis: 'barang',
+    records: barang.map(({ id, kategori, lokasi, gambar, lampiran, dibuat_oleh }) => ({
+      id,
+      tampilan: { kategori, lokasi, gambar, lampiran, dibuat_oleh },
+    })),
+    alasan,
+    oleh_id: ctx.actor.id,
+  });
+  await deleteBarang(
+    trx,
+    barang.map(({ id }) => id),
+  );
+  const entries = barang.map(
+    (sebelum) => ({ jenis: 'barang', record_id: sebelum.id, aksi: 'delete', sebelum }) as const,
+  );
+  await recordAudit(trx, ctx, ...entries);
+  return logIds;
+}
+
+/** Why somebody's barang is not deleted. */
+export function stillHeld(barang: Pick<BarangRow, 'nama_barang'>, holders: readonly Holder[]): AppError {
+  const named = holders.slice(0, NAMED).map(({ name, jumlah }) => `${name} (${formatAngka(jumlah)})`);
+  const rest = holders.length - NAMED;
+  return new AppError('still_held', {
+    params: {
+      name: `Barang "${barang.nama_barang}"`,
+      holders: formatDaftar([...named, ...(rest > 0 ? [`${formatAngka(rest)} orang lain`] : [])]),
+    },
+    details: { pemegang: holders },
+  });
+}

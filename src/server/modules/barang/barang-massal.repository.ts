@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { BarangFilters } from '../../../shared/barang.ts';
+import type { Kondisi } from '../../../shared/fields.ts';
+import type { Db, Trx } from '../../context.ts';
+import { barangMatching } from './barang.filter.ts';
+
+/** The ids of all barang that match, at most so many. */
+export async function idsMatching(
+  db: Db,
+  { mirip = false, ...filters }: BarangFilters & { mirip?: boolean | undefined },
+  limit: number,
+): Promise<number[]> {
+  const rows = await barangMatching(db, filters, { mirip })
+    .select('barang.id')
+    .orderBy('barang.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface BarangChange {
+  lokasi_id?: number;
+  detail_lokasi?: string | null;
+  kondisi?: Kondisi;
+}
+
+/** Writes the same into several barang; who read an older version of them can't save over it. */
+export async function updateBarangOf(trx: Trx, ids: readonly number[], change: BarangChange): Promise<void> {
+  await trx
+    .updateTable('barang')
+    .set({ ...change, versi: sql`versi + 1`, updated_at: sql`now()` })
+    .where(sql<boolean>`id = any(${[...ids]})`)
+    .execute();
+}

@@ -1,0 +1,140 @@
+import { formatAngka, formatDaftar } from '../../../shared/angka.ts';
+import {
+  type HasilMassal,
+  MAX_DITOLAK,
+  MAX_MASSAL,
+  type MassalInput,
+} from '../../../shared/barang-massal.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { RequestContext, Trx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { type BarangRow, findBarangOf, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
+import { deleteIntoLog, stillHeld, takeBackAll } from './barang-delete.service.ts';
+import { type BarangChange, idsMatching, updateBarangOf } from './barang-massal.repository.ts';
+
+/** Barang that are read and written at a time. */
+const BATCH = 500;
+
+/**
+ * Does one thing to many barang, in one transaction. What can't be done is told with its reason and doesn't stop the
+ * others.
+ * @throws AppError validation_failed (too many, no such lokasi), conflict (other barang match than the screen said)
+ */
+export async function runMassal(ctx: RequestContext, input: MassalInput): Promise<HasilMassal> {
+  return inTransaction(ctx.db, async (trx) => {
+    const inside = { ...ctx, db: trx };
+    const ids = await chosenIds(trx, input);
+    const result: HasilMassal = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [] };
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const batch = ids.slice(at, at + BATCH);
+      await lockBarang(trx, ...batch);
+      const found = await findBarangOf(trx, batch);
+      refuseMissing(result, batch, found);
+      if (input.aksi === 'hapus') await removeMany(trx, inside, found, input, result);
+      else await changeMany(trx, inside, found, changeOf(input), result);
+    }
+    return result;
+  });
+}
+
+async function chosenIds(trx: Trx, { ids, filter, total }: MassalInput): Promise<number[]> {
+  if (ids) return [...new Set(ids)].sort((one, other) => one - other);
+  const found = await idsMatching(trx, filter ?? {}, MAX_MASSAL + 1);
+  if (found.length > MAX_MASSAL) {
+    const message = `Paling banyak ${formatAngka(MAX_MASSAL)} barang sekali jalan. Persempit saringannya.`;
+    throw new AppError('validation_failed', { message, errors: { filter: [message] } });
+  }
+  if (total !== undefined && total !== found.length) {
+    throw new AppError('conflict', {
+      message: `Barang yang cocok kini ${formatAngka(found.length)}, bukan ${formatAngka(total)}. Periksa daftarnya, lalu ulangi.`,
+    });
+  }
+  return found;
+}
+
+function changeOf(input: Exclude<MassalInput, { aksi: 'hapus' }>): BarangChange {
+  if (input.aksi === 'ubah_kondisi') return { kondisi: input.kondisi };
+  const { lokasi_id, detail_lokasi } = input;
+  return { lokasi_id, ...(detail_lokasi !== undefined && { detail_lokasi }) };
+}
+
+async function changeMany(
+  trx: Trx,
+  ctx: RequestContext,
+  found: readonly BarangRow[],
+  change: BarangChange,
+  result: HasilMassal,
+): Promise<void> {
+  const fields = Object.keys(change) as (keyof BarangChange)[];
+  const different = found.filter((barang) => fields.some((field) => barang[field] !== change[field]));
+  result.tetap += found.length - different.length;
+  if (different.length === 0) return;
+  const ids = different.map(({ id }) => id);
+  await updateBarangOf(trx, ids, change);
+  const after = new Map((await findBarangOf(trx, ids)).map((barang) => [barang.id, barang]));
+  const entries = different.map(
+    (sebelum) =>
+      ({
+        jenis: 'barang',
+        record_id: sebelum.id,
+        aksi: 'update',
+        sebelum,
+        sesudah: after.get(sebelum.id),
+      }) as const,
+  );
+  await recordAudit(trx, ctx, ...entries);
+  result.diproses += different.length;
+}
+
+async function removeMany(
+  trx: Trx,
+  ctx: RequestContext,
+  found: readonly BarangRow[],
+  { alasan, tarik_semua }: Extract<MassalInput, { aksi: 'hapus' }>,
+  result: HasilMassal,
+): Promise<void> {
+  const ids = found.map(({ id }) => id);
+  const holders = await holdersOf(trx, ids);
+  if (tarik_semua) await takeBackAll(ctx, holders);
+  const held = tarik_semua ? new Map<number, Holder[]>() : byBarang(holders);
+  const free = found.filter(({ id }) => !held.has(id));
+  for (const barang of found) {
+    const those = held.get(barang.id);
+    if (those) refuse(result, barang, stillHeld(barang, those).message);
+  }
+  if (free.length > 0) await deleteIntoLog(trx, ctx, free, alasan);
+  result.diproses += free.length;
+}
+
+function byBarang(holders: readonly Holder[]): Map<number, Holder[]> {
+  const held = new Map<number, Holder[]>();
+  for (const holder of holders) held.set(holder.barang_id, [...(held.get(holder.barang_id) ?? []), holder]);
+  return held;
+}
+
+function refuseMissing(result: HasilMassal, asked: readonly number[], found: readonly BarangRow[]): void {
+  const there = new Set(found.map(({ id }) => id));
+  for (const id of asked) {
+    if (!there.has(id))
+      refuse(result, { id, kode_barang: null, nama_barang: null }, 'Barang ini sudah tidak ada.');
+  }
+}
+
+type Named = Omit<HasilMassal['daftar_ditolak'][number], 'alasan'>;
+
+function refuse(result: HasilMassal, { id, kode_barang, nama_barang }: Named, alasan: string): void {
+  result.ditolak += 1;
+  if (result.daftar_ditolak.length >= MAX_DITOLAK) return;
+  result.daftar_ditolak.push({ id, kode_barang, nama_barang, alasan });
+}
+
+/** What came of it, in one sentence. */
+export function sentenceOfMassal({ diproses, tetap, ditolak }: HasilMassal): string {
+  const parts = [
+    `${formatAngka(diproses)} barang diproses`,
+    ...(tetap > 0 ? [`${formatAngka(tetap)} sudah demikian`] : []),
+    ...(ditolak > 0 ? [`${formatAngka(ditolak)} ditolak`] : []),
+  ];
+  return `${formatDaftar(parts)}.`;
+}

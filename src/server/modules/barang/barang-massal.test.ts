@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
+import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
+import { makeBarang, makeHolding, makeLokasi } from '../../../../test/support/inventory.ts';
+
+let app: TestApp;
+let ask: Asking;
+let user: SignedIn;
+let aula: number;
+let gudang: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ask = askAs(app, await app.signIn('admin'));
+  user = await app.signIn('user', 'Tono');
+  aula = await makeLokasi(app.db, 'Aula');
+  gudang = await makeLokasi(app.db, 'Gudang');
+});
+afterAll(async () => {
+  await app.close();
+});
+
+const make = (count: number, nama_barang = 'Kursi') =>
+  Promise.all(
+    Array.from({ length: count }, () =>
+      makeBarang(app.db, { nama_barang, lokasi_id: aula, jumlah_barang: 3 }),
+    ),
+  );
+const run = (body: object) => ask.post('/api/barang/massal', body);
+const rowsOf = async (ids: number[]) =>
+  app.db
+    .selectFrom('barang')
+    .select(['id', 'lokasi_id', 'detail_lokasi', 'kondisi', 'versi'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+
+describe('many barang at once', () => {
+  test('move to another lokasi, each with its audit entry', async () => {
+    const ids = await make(3);
+    const answer = await run({ aksi: 'pindah_lokasi', ids: [...ids, ids[0]], lokasi_id: gudang });
+    expect(answer.json()).toMatchObject({
+      data: { diproses: 3, tetap: 0, ditolak: 0, daftar_ditolak: [] },
+      message: '3 barang diproses.',
+    });
+    expect((await rowsOf(ids)).map(({ lokasi_id, versi }) => [lokasi_id, versi])).toEqual(
+      Array(3).fill([gudang, 2]),
+    );
+    const audit = await app.db
+      .selectFrom('audit')
+      .select(['record_id', 'aksi'])
+      .where('jenis', '=', 'barang')
+      .where('record_id', 'in', ids)
+      .execute();
+    expect(audit.map(({ aksi }) => aksi)).toEqual(['update', 'update', 'update']);
+    const again = await run({ aksi: 'pindah_lokasi', ids, lokasi_id: gudang });
+    expect(again.json().data).toMatchObject({ diproses: 0, tetap: 3 });
+    expect((await rowsOf(ids)).map(({ versi }) => versi)).toEqual([2, 2, 2]);
+  });
+
+  test('all that match filters change kondisi, if as many match as the screen said', async () => {
+    const ids = await make(4, 'Proyektor ruang');
+    const other = await make(1, 'Papan tulis');
+    const body = { aksi: 'ubah_kondisi', filter: { q: 'proyektor' }, kondisi: 'Rusak Ringan' };
+    const refused = await run({ ...body, total: 5 });
+    expect(failureOf(refused)).toEqual([409, 'conflict']);
+    expect(refused.json().message).toContain('kini 4, bukan 5');
+    const slip = { ...body, filter: { q: 'proyketor', mirip: true }, total: 5 };
+    expect((await run(slip)).json().message).toContain('kini 4');
+    expect((await run({ ...body, total: 4 })).json().data.diproses).toBe(4);
+    expect((await rowsOf([...ids, ...other])).map(({ kondisi }) => kondisi)).toEqual([
+      ...Array(4).fill('Rusak Ringan'),
+      'Baik',
+    ]);
+  });
+
+  test('are deleted with one reason; what is held or gone is refused and named', async () => {
+    const [held = 0, free = 0, gone = 0] = await make(3);
+    await makeHolding(app.db, { barang_id: held, pengguna_id: user.id, jumlah: 2 });
+    await ask.delete(`/api/barang/${gone}`, { alasan: 'Dahulu' });
+    const answer = await run({ aksi: 'hapus', ids: [held, free, gone], alasan: 'Lelang' });
+    expect(answer.json().data).toMatchObject({
+      diproses: 1,
+      ditolak: 2,
+      daftar_ditolak: expect.arrayContaining([
+        { id: gone, kode_barang: null, nama_barang: null, alasan: 'Barang ini sudah tidak ada.' },
+        expect.objectContaining({
+          id: held,
+          nama_barang: 'Kursi',
+          alasan: expect.stringContaining('Tono (2)'),
+        }),
+      ]),
+    });
+    expect((await rowsOf([held, free, gone])).map(({ id }) => id)).toEqual([held]);
+    const log = await app.db
+      .selectFrom('logdeletebarang')
+      .select('alasan')
+      .where('record_id', '=', free)
+      .executeTakeFirstOrThrow();
+    expect(log.alasan).toBe('Lelang');
+    const taken = await run({ aksi: 'hapus', ids: [held], alasan: 'Lelang', tarik_semua: true });
+    expect(taken.json().data).toMatchObject({ diproses: 1, ditolak: 0 });
+  });
+
+  test('all or none: a lokasi that is not there changes nothing', async () => {
+    const ids = await make(2);
+    const answer = await run({ aksi: 'pindah_lokasi', ids, lokasi_id: 999_999 });
+    expect([...failureOf(answer), Object.keys(answer.json().errors)]).toEqual([
+      422,
+      'validation_failed',
+      ['lokasi_id'],
+    ]);
+    expect((await rowsOf(ids)).map(({ lokasi_id }) => lokasi_id)).toEqual([aula, aula]);
+  });
+
+  test('two at once over the same rows both finish', async () => {
+    const ids = await make(30);
+    const answers = await Promise.all([
+      run({ aksi: 'pindah_lokasi', ids, lokasi_id: gudang, detail_lokasi: 'Rak 1' }),
+      run({ aksi: 'ubah_kondisi', ids: [...ids].reverse(), kondisi: 'Rusak Berat' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    for (const row of await rowsOf(ids)) {
+      expect(row).toMatchObject({
+        lokasi_id: gudang,
+        detail_lokasi: 'Rak 1',
+        kondisi: 'Rusak Berat',
+        versi: 3,
+      });
+    }
+  });
+
+  test('3,120 rows in a batch are no matter', async () => {
+    await app.db
+      .insertInto('barang')
+      .values(
+        Array.from({ length: 3120 }, (_, index) => ({
+          nama_barang: `Lisensi ${index}`,
+          kategori_id: 1,
+          lokasi_id: aula,
+          harga_barang: 1,
+          jumlah_barang: 1,
+          tahun: 2024,
+        })),
+      )
+      .execute();
+    const filter = { q: 'lisensi' };
+    const start = performance.now();
+    const moved = await run({ aksi: 'pindah_lokasi', filter, total: 3120, lokasi_id: gudang });
+    expect(moved.json().data.diproses).toBe(3120);
+    const removed = await run({ aksi: 'hapus', filter, total: 3120, alasan: 'Kedaluwarsa' });
+    expect(removed.json().data.diproses).toBe(3120);
+    expect(performance.now() - start).toBeLessThan(15_000);
+    const { meta } = (await ask.get('/api/logdeletebarang?q=kedaluwarsa')).json();
+    expect(meta.total).toBe(3120);
+  });
+
+  test.each([
+    [{ aksi: 'ubah_kondisi', kondisi: 'Baik' }, 'ids'],
+    [{ aksi: 'ubah_kondisi', kondisi: 'Baik', ids: [1], filter: {} }, 'ids'],
+    [{ aksi: 'ubah_kondisi', kondisi: 'Baik', ids: [] }, 'ids'],
+    [{ aksi: 'hapus', ids: [1] }, 'alasan'],
+    [{ aksi: 'bakar', ids: [1] }, 'aksi'],
+  ])('%j is refused', async (body, field) => {
+    const answer = await run(body);
+    expect([...failureOf(answer), Object.keys(answer.json().errors)]).toEqual([
+      422,
+      'validation_failed',
+      [field],
+    ]);
+  });
+
+  test('is for admins', async () => {
+    const answer = await askAs(app, user).post('/api/barang/massal', {
+      aksi: 'hapus',
+      ids: [1],
+      alasan: 'x',
+    });
+    expect(failureOf(answer)).toEqual([403, 'forbidden']);
+  });
+});

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+
+const PREVIEW = '.kecil';
+
+/** A new key of the store; nobody can guess it, and no folder gets too full. */
+export function newKey(): string {
+  const id = randomUUID();
+  return `${id.slice(0, 2)}/${id}`;
+}
+
+/** The store's key of a file's preview. */
+export function previewKey(key: string): string {
+  return key + PREVIEW;
+}
+
+/** The key that a record has, for whatever lies in the store: a file, its preview, or one that was left unfinished. */
+export function recordKeyOf(key: string): string {
+  return key.endsWith(PREVIEW) ? key.slice(0, -PREVIEW.length) : key;
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfOf } from '../../../../test/fixtures/berkas.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
+import { askAs } from '../../../../test/support/ask.ts';
+import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
+import { uploadAs } from '../../../../test/support/upload.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { createFiles } from '../../files/files.ts';
+import { sweep } from '../../jobs.ts';
+import { sweepBerkas } from './berkas-sweep.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+let dataDir: string;
+let store: FileStore;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'manis-sapu-'));
+  app = await createTestApp({ env: { DATA_DIR: dataDir } });
+  admin = await app.signIn('admin');
+  store = createFiles({ config: app.config, db: app.db }).store;
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function keep(content: Buffer, name: string): Promise<number> {
+  const answer = await uploadAs(app, admin, '/api/berkas', content, name);
+  expect(answer.statusCode).toBe(201);
+  return answer.json().data.id;
+}
+
+/** As if everything had been uploaded so many hours ago. */
+async function age(hours: number): Promise<void> {
+  const then = new Date(Date.now() - hours * 3_600_000);
+  await app.db.updateTable('berkas').set({ created_at: then }).execute();
+  for await (const { key } of store.list()) await utimes(join(dataDir, 'berkas', key), then, then);
+}
+
+async function keysInStore(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  return keys.sort();
+}
+
+const idsInDatabase = async () =>
+  (await app.db.selectFrom('berkas').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+describe('sweeping files', () => {
+  test('takes what nothing refers to after a day, and keeps the rest, snapshots included', async () => {
+    const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const used = await keep(photo, 'a.png');
+    const inSnapshot = await keep(pdfOf(500), 'b.pdf');
+    const unused = await keep(photo, 'c.png');
+    const lokasi_id = await makeLokasi(app.db, 'Aula');
+    const kept = await makeBarang(app.db, { lokasi_id });
+    const gone = await makeBarang(app.db, { lokasi_id });
+    await app.db.updateTable('barang').set({ gambar_id: used }).where('id', '=', kept).execute();
+    await app.db.updateTable('barang').set({ lampiran_id: inSnapshot }).where('id', '=', gone).execute();
+    const deleted = await askAs(app, admin).delete(`/api/barang/${gone}`, { alasan: 'Rusak' });
+    expect(deleted.json().data.data.lampiran.url).toContain(`/api/berkas/${inSnapshot}/isi`);
+
+    await age(23);
+    expect(await sweepBerkas(app.db, store)).toBe(0);
+    await age(25);
+    const fresh = await keep(pdfOf(600), 'd.pdf');
+    await store.put('zz/tersesat', Buffer.from('left by a crash'));
+    await utimes(join(dataDir, 'berkas', 'zz/tersesat'), new Date(0), new Date(0));
+    expect(await sweepBerkas(app.db, store)).toBe(2);
+    expect(await idsInDatabase()).toEqual([used, inSnapshot, fresh]);
+    expect(unused).not.toBe(fresh);
+    expect(await keysInStore()).toHaveLength(4);
+
+    await askAs(app, admin).post(`/api/logdeletebarang/${deleted.json().data.id}/pulihkan`);
+    await age(25);
+    expect(await sweepBerkas(app.db, store)).toBe(1);
+    expect(await idsInDatabase()).toEqual([used, inSnapshot]);
+  });
+
+  test('of several processes one does it', async () => {
+    await age(25);
+    const files = { store, signer: createFiles({ config: app.config, db: app.db }).signer };
+    await Promise.all([1, 2, 3].map(() => sweep(app.db, files, app.app.log)));
+    expect((await idsInDatabase()).length).toBe(2);
+  });
+});
+
+describe('an upload that breaks off', () => {
+  test('leaves nothing behind', async () => {
+    const before = [await keysInStore(), await idsInDatabase()];
+    const address = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(address.port), address.hostname);
+    socket.write(
+      `POST /api/berkas HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\ncontent-length: 100000\r\n` +
+        'content-type: multipart/form-data; boundary=b\r\n\r\n' +
+        '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n',
+    );
+    await new Promise((done) => setTimeout(done, 100));
+    socket.destroy();
+    await new Promise((done) => setTimeout(done, 200));
+    expect([await keysInStore(), await idsInDatabase()]).toEqual(before);
+    expect((await fetch(new URL('/api/health', address))).status).toBe(200);
+  });
+});

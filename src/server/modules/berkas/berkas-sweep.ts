@@ -1,0 +1,40 @@
+import type { Db } from '../../context.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { previewKey, recordKeyOf } from './berkas-key.ts';
+import { deleteUnreferencedBerkas, knownKeys, WAITING_MS } from './berkas-sweep.repository.ts';
+
+const BATCH = 500;
+
+/**
+ * Removes files that no record has named for a day, and what a crash left in the store without a record. Bytes go
+ * only after the record is gone for good: no record ever names a file that is not there.
+ * @returns how many files were removed from the store
+ */
+export async function sweepBerkas(db: Db, store: FileStore): Promise<number> {
+  const keys = await db.transaction().execute(deleteUnreferencedBerkas);
+  for (const key of keys) {
+    await store.remove(key);
+    await store.remove(previewKey(key));
+  }
+  return keys.length + (await sweepStrays(db, store));
+}
+
+async function sweepStrays(db: Db, store: FileStore): Promise<number> {
+  const before = Date.now() - WAITING_MS;
+  let removed = 0;
+  let batch: string[] = [];
+  const flush = async () => {
+    const known = await knownKeys(db, batch.map(recordKeyOf));
+    const strays = batch.filter((key) => !known.has(recordKeyOf(key)));
+    for (const key of strays) await store.remove(key);
+    removed += strays.length;
+    batch = [];
+  };
+  for await (const { key, modifiedAt } of store.list()) {
+    if (modifiedAt.getTime() >= before) continue;
+    batch.push(key);
+    if (batch.length === BATCH) await flush();
+  }
+  if (batch.length > 0) await flush();
+  return removed;
+}

@@ -1,0 +1,314 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { docWith, docx, pdfOf, pngBomb } from '../../../../test/fixtures/berkas.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
+import { failureOf } from '../../../../test/support/ask.ts';
+import { multipart } from '../../../../test/support/multipart.ts';
+import type { Berkas } from '../../../shared/berkas.ts';
+
+let app: TestApp;
+let dataDir: string;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'manis-berkas-'));
+  app = await createTestApp({ env: { DATA_DIR: dataDir } });
+  admin = await app.signIn('admin');
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const photo = (width = 1200, height = 800) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
+
+async function send(
+  content: Buffer,
+  nama: string,
+  { untuk, as = admin }: { untuk?: string; as?: SignedIn } = {},
+) {
+  const { payload, headers } = multipart('file', nama, content);
+  return app.inject({
+    method: 'POST',
+    url: untuk ? `/api/berkas?untuk=${untuk}` : '/api/berkas',
+    headers: { ...as.headers, ...headers },
+    payload,
+  });
+}
+
+async function keep(content: Buffer, nama: string, options?: Parameters<typeof send>[2]): Promise<Berkas> {
+  const answer = await send(content, nama, options);
+  expect(answer.statusCode, answer.payload).toBe(201);
+  return answer.json().data;
+}
+
+const open = (url: string) => app.inject({ method: 'GET', url });
+
+async function filesOnDisk(): Promise<number> {
+  const all = await readdir(join(dataDir, 'berkas'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  return all.filter((entry) => entry.isFile()).length;
+}
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s is kept with a small preview', async (format) => {
+    const kept = await keep(await photo().toFormat(format).toBuffer(), `foto.${format}`);
+    expect(kept.mime).toBe(`image/${format}`);
+    const content = await open(kept.url);
+    expect([content.statusCode, content.headers['content-type'], content.rawPayload.length]).toEqual([
+      200,
+      kept.mime,
+      kept.ukuran,
+    ]);
+    expect(await sharp(content.rawPayload).metadata()).toMatchObject({ format, width: 1200, height: 800 });
+    const preview = await open(kept.url_kecil ?? '');
+    expect(await sharp(preview.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 320,
+      height: 213,
+    });
+  });
+
+  test('loses its metadata, but not the way it is held', async () => {
+    const held = await photo(400, 200)
+      .withExif({ IFD0: { Artist: 'RAHASIA-KAMERA', Make: 'Kamera' }, IFD3: { GPSLatitude: '6/1 12/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(held.includes('RAHASIA-KAMERA')).toBe(true);
+    const { rawPayload } = await open((await keep(held, 'a.jpg')).url);
+    expect(rawPayload.includes('RAHASIA-KAMERA')).toBe(false);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 200, height: 400 });
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+  });
+
+  test('is drawn anew: what hides behind it is gone', async () => {
+    const polyglot = Buffer.concat([
+      await photo(50, 50).png().toBuffer(),
+      Buffer.from('<script>alert(1)</script>'),
+    ]);
+    const { rawPayload } = await open((await keep(polyglot, 'a.png')).url);
+    expect(rawPayload.includes('<script>')).toBe(false);
+  });
+
+  test('that moves goes on moving', async () => {
+    const frames = Buffer.concat([Buffer.alloc(30 * 20 * 3, 10), Buffer.alloc(30 * 20 * 3, 200)]);
+    const moving = await sharp(frames, { raw: { width: 30, height: 40, channels: 3, pageHeight: 20 } })
+      .gif({ delay: [100, 100] })
+      .toBuffer();
+    const { rawPayload } = await open((await keep(moving, 'a.gif')).url);
+    expect((await sharp(rawPayload, { pages: -1 }).metadata()).pages).toBe(2);
+  });
+
+  test('of more than 4096 pixels a side is made smaller', async () => {
+    const kept = await keep(await photo(6000, 1500).jpeg().toBuffer(), 'besar.jpg');
+    expect(await sharp((await open(kept.url)).rawPayload).metadata()).toMatchObject({
+      width: 4096,
+      height: 1024,
+    });
+  });
+});
+
+describe('an attachment', () => {
+  test.each([
+    ['surat.pdf', pdfOf(1000), 'application/pdf', 'inline'],
+    ['surat.doc', docWith('WordDocument'), 'application/msword', 'attachment'],
+    [
+      'surat.docx',
+      docx(),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'attachment',
+    ],
+  ])('%s is kept byte for byte', async (nama, content, mime, way) => {
+    const kept = await keep(content, nama, { untuk: 'lampiran' });
+    expect(kept).toMatchObject({ nama, mime, ukuran: content.length, url_kecil: null });
+    const answer = await open(kept.url);
+    expect(answer.rawPayload.equals(content)).toBe(true);
+    expect(answer.headers['content-disposition']).toContain(`${way}; filename="${nama}"`);
+  });
+
+  test('2 MB is the limit, to the byte', async () => {
+    const most = 2 * 1024 * 1024;
+    expect((await send(pdfOf(most), 'a.pdf')).statusCode).toBe(201);
+    const answer = await send(pdfOf(most + 1), 'a.pdf');
+    expect(failureOf(answer)).toEqual([413, 'too_large']);
+    expect(answer.json().message).toContain('2 MB');
+  });
+
+  test('a picture as attachment has the limits of an attachment', async () => {
+    const noise = randomBytes(1100 * 800 * 3);
+    const heavy = await sharp(noise, { raw: { width: 1100, height: 800, channels: 3 } })
+      .png()
+      .toBuffer();
+    expect(heavy.length).toBeGreaterThan(2 * 1024 * 1024);
+    expect(failureOf(await send(heavy, 'a.png', { untuk: 'lampiran' }))).toEqual([413, 'too_large']);
+    expect((await send(heavy, 'a.png')).statusCode).toBe(201);
+  });
+});
+
+describe('refused, and nothing left behind', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const html = Buffer.from('<!doctype html><html><body><script>alert(1)</script></body></html>');
+
+  test.each([
+    ['SVG with a script', svg, 'gambar.svg', undefined],
+    ['SVG that says it is a PNG', svg, 'gambar.png', undefined],
+    ['HTML named .jpg', html, 'foto.jpg', undefined],
+    ['plain text', Buffer.from('halo'), 'a.txt', undefined],
+    ['a program', Buffer.from('MZ\x90\x00\x03'.padEnd(200, '\0'), 'latin1'), 'a.pdf', undefined],
+    ['an old Excel list', docWith('Workbook'), 'a.doc', undefined],
+    ['DOC with macros', docWith('WordDocument', '_VBA_PROJECT'), 'a.doc', undefined],
+    ['DOCX of the macro type', docx({ macroType: true }), 'a.docx', undefined],
+    ['DOCX with a hidden macro', docx({ vba: true }), 'a.docx', undefined],
+    ['PDF as a picture', pdfOf(1000), 'a.pdf', 'gambar'],
+    ['a damaged picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'a.png', undefined],
+  ])('%s: 415', async (_, content, nama, untuk) => {
+    const before = await filesOnDisk();
+    const answer = await send(content, nama, untuk ? { untuk } : {});
+    expect(failureOf(answer)).toEqual([415, 'unsupported_type']);
+    expect(await filesOnDisk()).toBe(before);
+  });
+
+  test('a picture cut off half-way: 415', async () => {
+    const whole = await photo(600, 600).png().toBuffer();
+    expect(failureOf(await send(whole.subarray(0, whole.length / 2), 'a.png'))).toEqual([
+      415,
+      'unsupported_type',
+    ]);
+  });
+
+  test('a PNG bomb of 50,000 x 50,000 pixels: 413, at once', async () => {
+    const bomb = pngBomb(50_000);
+    expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
+    const before = await filesOnDisk();
+    const start = performance.now();
+    const answer = await send(bomb, 'bom.png');
+    expect(failureOf(answer)).toEqual([413, 'too_large']);
+    expect(answer.json().message).toContain('megapiksel');
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(await filesOnDisk()).toBe(before);
+  });
+
+  test('more than 6 MB of anything: 413', async () => {
+    expect(failureOf(await send(pdfOf(6 * 1024 * 1024 + 1), 'a.pdf'))).toEqual([413, 'too_large']);
+  });
+
+  test('no file, an empty one, a wrong field, no multipart', async () => {
+    const headers = admin.headers;
+    expect(failureOf(await send(Buffer.alloc(0), 'a.png'))).toEqual([422, 'validation_failed']);
+    const other = multipart('foto', 'a.png', await photo(10, 10).png().toBuffer());
+    const post = (given: { payload?: Buffer | object; headers?: object }) =>
+      app.inject({ method: 'POST', url: '/api/berkas', ...given, headers: { ...headers, ...given.headers } });
+    expect(failureOf(await post(other))).toEqual([422, 'validation_failed']);
+    expect(failureOf(await post({ payload: { file: 'x' } }))).toEqual([415, 'unsupported_type']);
+    expect(failureOf(await post({}))).toEqual([415, 'unsupported_type']);
+    const elsewhere = multipart('file', 'a.png', Buffer.from('x'));
+    const json = await app.inject({
+      method: 'POST',
+      url: '/api/kategori',
+      payload: elsewhere.payload,
+      headers: { ...headers, ...elsewhere.headers },
+    });
+    expect(failureOf(json)).toEqual([415, 'unsupported_type']);
+  });
+});
+
+describe('names', () => {
+  test('with a path in them come without it, and never lead out of the store', async () => {
+    const kept = await keep(pdfOf(500), '../../../../etc/passwd');
+    expect(kept.nama).toBe('passwd.pdf');
+    expect((await open(kept.url)).statusCode).toBe(200);
+  });
+
+  test('two at the same moment with the same name stay two', async () => {
+    const [one, two] = await Promise.all([
+      keep(pdfOf(700), 'surat.pdf'),
+      keep(Buffer.concat([pdfOf(700), Buffer.from('lain')]), 'surat.pdf'),
+    ]);
+    expect(one.id).not.toBe(two.id);
+    expect((await open(one.url)).rawPayload.length).toBe(700);
+    expect((await open(two.url)).rawPayload.length).toBe(704);
+  });
+
+  test('of any script come through', async () => {
+    const kept = await keep(pdfOf(500), 'Berita acara – “ruang” 会议室.pdf');
+    expect(kept.nama).toBe('Berita acara – “ruang” 会议室.pdf');
+    const disposition = String((await open(kept.url)).headers['content-disposition']);
+    expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(kept.nama);
+  });
+});
+
+describe('signed addresses', () => {
+  let kept: Berkas;
+  beforeAll(async () => {
+    kept = await keep(await photo().png().toBuffer(), 'foto.png');
+  });
+
+  test('are needed, whole and unchanged', async () => {
+    const [path, query = ''] = kept.url.split('?');
+    const other = await keep(pdfOf(500), 'b.pdf');
+    const wrong = [
+      `/api/berkas/${other.id}/isi?${query}`,
+      `/api/berkas/${kept.id}/kecil?${query}`,
+      `${path}?${query.replace(/exp=\d+/, 'exp=9999999999')}`,
+      `${path}?${query.slice(0, -1)}${query.endsWith('A') ? 'B' : 'A'}`,
+    ];
+    for (const url of wrong) expect(failureOf(await open(url)), url).toEqual([403, 'forbidden']);
+    expect(failureOf(await open(`${path}`))).toEqual([422, 'validation_failed']);
+    expect((await open(kept.url)).statusCode).toBe(200);
+  });
+
+  test('hold for at most an hour, and stay the same for a while so that caches hit', async () => {
+    const exp = Number(/exp=(\d+)/.exec(kept.url)?.[1]);
+    const left = exp - Date.now() / 1000;
+    expect(left).toBeGreaterThan(15 * 60);
+    expect(left).toBeLessThanOrEqual(60 * 60);
+    const cache = String((await open(kept.url)).headers['cache-control']);
+    expect(cache).toMatch(/^private, max-age=\d+, immutable$/);
+  });
+
+  test('what they lead to can not run in the origin of the office', async () => {
+    const { headers } = await open(kept.url);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(headers['content-disposition']).toMatch(/^inline; filename="foto.png"/);
+  });
+});
+
+describe('files of a barang', () => {
+  test('are shown with addresses, must be of the right kind, and are seen by a user', async () => {
+    const gambar = await keep(await photo().jpeg().toBuffer(), 'foto.jpg');
+    const lampiran = await keep(pdfOf(500), 'nota.pdf');
+    await app.db.insertInto('kategori').values({ id: 1, nama_kategori: 'Alat' }).execute();
+    await app.db.insertInto('lokasi').values({ id: 1, lokasi: 'Aula' }).execute();
+    const body = {
+      nama_barang: 'Kamera',
+      kategori_id: 1,
+      lokasi_id: 1,
+      harga_barang: 1,
+      jumlah_barang: 1,
+      tahun: 2024,
+    };
+    const post = (more: object) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/barang',
+        headers: admin.headers,
+        payload: { ...body, ...more },
+      });
+    const wrong = await post({ gambar_id: lampiran.id });
+    expect(wrong.json().errors).toEqual({ gambar_id: ['Berkas ini bukan gambar. Pilih gambar.'] });
+    const { data } = (await post({ gambar_id: gambar.id, lampiran_id: lampiran.id })).json();
+    expect(data).toMatchObject({ gambar_id: gambar.id, gambar, lampiran });
+    const { headers } = await app.signIn('user');
+    const seen = (await app.inject({ method: 'GET', url: `/api/barang/${data.id}`, headers })).json().data;
+    expect((await open(seen.lampiran.url)).rawPayload.length).toBe(500);
+  });
+});

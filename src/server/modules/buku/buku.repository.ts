@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Buku, BukuInput } from '../../../shared/buku.ts';
+import type { Db, Trx } from '../../context.ts';
+import { jalurOf } from '../../db/jalur.ts';
+import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
+
+/** A buku as the database has it: its files without addresses yet. */
+export type BukuRow = Omit<Buku, 'gambar' | 'lampiran'> & {
+  gambar: BerkasRow | null;
+  lampiran: BerkasRow | null;
+};
+
+const personJson = (alias: 'pic' | 'pembuat') =>
+  sql<Buku['pengguna']>`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
+    'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'jabatan', ${sql.ref(`${alias}.jabatan`)}
+  ) end`;
+
+const selectBuku = (db: Db) =>
+  db
+    .selectFrom('buku')
+    .innerJoin('jenis', 'jenis.id', 'buku.jenis_id')
+    .innerJoin('lokasi', 'lokasi.id', 'buku.lokasi_id')
+    .leftJoin('pengguna as pic', 'pic.id', 'buku.pengguna_id')
+    .leftJoin('pengguna as pembuat', 'pembuat.id', 'buku.dibuat_oleh_id')
+    .select([
+      'buku.id',
+      'buku.kode_buku',
+      'buku.judul',
+      'buku.penulis',
+      'buku.penerbit',
+      'buku.tahun',
+      'buku.isbn',
+      sql<Buku['kondisi']>`buku.kondisi`.as('kondisi'),
+      'buku.jumlah',
+      'buku.jenis_id',
+      sql<Buku['jenis']>`json_build_object('id', jenis.id, 'jenis_buku', jenis.jenis_buku)`.as('jenis'),
+      'buku.pengguna_id',
+      personJson('pic').as('pengguna'),
+      'buku.lokasi_id',
+      sql<Buku['lokasi']>`json_build_object(
+        'id', lokasi.id, 'lokasi', lokasi.lokasi, 'jalur', ${jalurOf('buku.lokasi_id')}
+      )`.as('lokasi'),
+      'buku.harga',
+      'buku.gambar_id',
+      berkasJson('buku.gambar_id').as('gambar'),
+      'buku.lampiran_id',
+      berkasJson('buku.lampiran_id').as('lampiran'),
+      personJson('pembuat').as('dibuat_oleh'),
+      'buku.versi',
+      'buku.created_at',
+      'buku.updated_at',
+    ]);
+
+/** One buku with everything that its page shows. */
+export async function findBuku(db: Db, id: number): Promise<BukuRow | undefined> {
+  return selectBuku(db).where('buku.id', '=', id).executeTakeFirst();
+}
+
+/** Several buku in the order of the given ids; those that are gone are left out. */
+export async function findBukuOf(db: Db, ids: readonly number[]): Promise<BukuRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectBuku(db)
+    .where(sql<boolean>`buku.id = any(${[...ids]})`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Locks the row until the transaction ends: whoever comes second sees the first one's change. */
+export async function lockBuku(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('buku').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Makes a buku; the database gives it its id and its code. */
+export async function insertBuku(trx: Trx, input: BukuInput, dibuatOlehId: number): Promise<number> {
+  const { id } = await trx
+    .insertInto('buku')
+    .values({ ...input, dibuat_oleh_id: dibuatOlehId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateBuku(trx: Trx, id: number, input: BukuInput): Promise<void> {
+  await trx
+    .updateTable('buku')
+    .set({ ...input, versi: sql`versi + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes a buku: take a snapshot first. */
+export async function deleteBuku(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('buku').where('id', '=', id).execute();
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { bukuEndpoints } from '../../../shared/buku.ts';
+import { handle } from '../../endpoint.ts';
+import { changeBuku, createBuku, listBuku, readBuku, removeBuku } from './buku.service.ts';
+
+/** Buku: the books of the office. */
+export function bukuRoutes(app: FastifyInstance): void {
+  handle(app, bukuEndpoints.list, async ({ ctx, query }) => listBuku(ctx, query));
+
+  handle(app, bukuEndpoints.create, async ({ ctx, body }) => ({
+    data: await createBuku(ctx, body),
+    message: 'Buku sudah dibuat.',
+  }));
+
+  handle(app, bukuEndpoints.read, async ({ ctx, params }) => ({ data: await readBuku(ctx, params.id) }));
+
+  handle(app, bukuEndpoints.update, async ({ ctx, params, body }) => ({
+    data: await changeBuku(ctx, params.id, body),
+    message: 'Perubahan buku sudah disimpan.',
+  }));
+
+  handle(app, bukuEndpoints.remove, async ({ ctx, params, body }) => ({
+    data: await removeBuku(ctx, params.id, body),
+    message: 'Buku sudah dihapus dan dicatat di Riwayat Delete Barang.',
+  }));
+}

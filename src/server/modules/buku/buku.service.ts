@@ -1,0 +1,118 @@
+import type { Buku, BukuEdit, BukuInput, bukuEndpoints } from '../../../shared/buku.ts';
+import type { AnswerOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { HapusInput, LogDelete } from '../../../shared/logdeletebarang.ts';
+import type { Db, RequestContext, Trx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { AddressSigner } from '../../files/signed-address.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { assertVersi } from '../audit/versi.ts';
+import { activePerson } from '../barang-pengguna/holding-rules.ts';
+import { withAddress } from '../berkas/berkas-address.ts';
+import { assertBerkasOf } from '../berkas/berkas-reference.ts';
+import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
+import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
+import {
+  type BukuRow,
+  deleteBuku,
+  findBuku,
+  findBukuOf,
+  insertBuku,
+  lockBuku,
+  updateBuku,
+} from './buku.repository.ts';
+import { type BukuListQuery, pageOfBuku } from './buku-list.repository.ts';
+
+const jenis = 'buku';
+
+/** A buku as the API shows it: its files with addresses. */
+function shownBuku(signer: AddressSigner, row: BukuRow): Buku {
+  return { ...row, gambar: withAddress(signer, row.gambar), lampiran: withAddress(signer, row.lampiran) };
+}
+
+/** One page of buku; only its rows are joined with what they refer to. */
+export async function listBuku(
+  ctx: RequestContext,
+  query: BukuListQuery,
+): Promise<AnswerOf<typeof bukuEndpoints.list>> {
+  const { ids, total, mirip } = await pageOfBuku(ctx.db, query);
+  const [rows, signer] = await Promise.all([findBukuOf(ctx.db, ids), ctx.files.signer()]);
+  const { page, per_page } = query;
+  return {
+    data: rows.map((row) => shownBuku(signer, row)),
+    meta: { page, per_page, total, ...(mirip && { mirip }) },
+  };
+}
+
+/** One buku. @throws AppError not_found */
+export async function readBuku(ctx: RequestContext, id: number): Promise<Buku> {
+  return shownBuku(await ctx.files.signer(), await wholeBuku(ctx.db, id));
+}
+
+async function wholeBuku(db: Db, id: number): Promise<BukuRow> {
+  const found = await findBuku(db, id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Makes a buku. @throws AppError validation_failed (a jenis, lokasi, person or file that is not there) */
+export async function createBuku(ctx: RequestContext, input: BukuInput): Promise<Buku> {
+  return inTransaction(ctx.db, async (trx) => {
+    await assertReferences(trx, ctx, input);
+    const made = await wholeBuku(trx, await insertBuku(trx, input, ctx.actor.id));
+    await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+    return shownBuku(await ctx.files.signer(), made);
+  });
+}
+
+/** Changes a buku; its code stays. @throws AppError not_found, version_conflict, validation_failed */
+export async function changeBuku(
+  ctx: RequestContext,
+  id: number,
+  { versi, ...edit }: BukuEdit,
+): Promise<Buku> {
+  return inTransaction(ctx.db, async (trx) => {
+    await lockBuku(trx, id);
+    const before = await wholeBuku(trx, id);
+    await assertVersi(trx, { jenis, current: before, given: versi });
+    await assertReferences(trx, ctx, edit, before);
+    await updateBuku(trx, id, edit);
+    const after = await wholeBuku(trx, id);
+    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    return shownBuku(await ctx.files.signer(), after);
+  });
+}
+
+/** Deletes a buku into the delete log. @throws AppError not_found */
+export async function removeBuku(
+  ctx: RequestContext,
+  id: number,
+  { alasan }: HapusInput,
+): Promise<LogDelete> {
+  return inTransaction(ctx.db, async (trx) => {
+    await lockBuku(trx, id);
+    const before = await wholeBuku(trx, id);
+    const { jenis: golongan, pengguna, lokasi, gambar, lampiran, dibuat_oleh } = before;
+    const [logId = 0] = await insertSnapshots(trx, {
+      jenis,
+      records: [{ id, tampilan: { jenis: golongan, pengguna, lokasi, gambar, lampiran, dibuat_oleh } }],
+      alasan,
+      oleh_id: ctx.actor.id,
+    });
+    await deleteBuku(trx, id);
+    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'delete', sebelum: before });
+    return readLog({ ...ctx, db: trx }, logId);
+  });
+}
+
+/** Files and the person in charge may be named anew only when they are there; who was before may stay. */
+async function assertReferences(
+  trx: Trx,
+  ctx: RequestContext,
+  input: BukuInput,
+  before?: BukuRow,
+): Promise<void> {
+  await assertBerkasOf(trx, ctx, input, before);
+  const { pengguna_id } = input;
+  if (pengguna_id !== null && pengguna_id !== before?.pengguna_id) await activePerson(trx, pengguna_id);
+}

@@ -1,0 +1,78 @@
+import type { FormatEkspor } from '../../../shared/ekspor.ts';
+import type { HistoryRow } from '../../../shared/history.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import type { Column, Row } from '../../documents/table.ts';
+import type { HistoryFilters } from './history.repository.ts';
+
+/** The history's columns in each of its files. */
+export const kolomHistory: readonly Column[] = [
+  { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 15 },
+  { key: 'nama_barang', label: 'Nama barang', type: 'text', width: 30 },
+  { key: 'pengguna', label: 'Pengguna', type: 'text', width: 24 },
+  { key: 'jabatan', label: 'Jabatan', type: 'text', width: 20, notInPdf: true },
+  { key: 'jumlah', label: 'Jumlah', type: 'integer', width: 9 },
+  { key: 'tanggal_awal', label: 'Serah terima', type: 'date', width: 20 },
+  { key: 'tanggal_akhir', label: 'Kembali', type: 'date', width: 20 },
+  { key: 'status', label: 'Status', type: 'text', width: 17 },
+  { key: 'kondisi_awal', label: 'Kondisi awal', type: 'text', width: 14 },
+  { key: 'kondisi_akhir', label: 'Kondisi kembali', type: 'text', width: 14 },
+  { key: 'keterangan', label: 'Keterangan', type: 'text', width: 34 },
+  { key: 'alasan_koreksi', label: 'Alasan koreksi', type: 'text', width: 26, notInPdf: true },
+  { key: 'dicatat_oleh', label: 'Dicatat oleh', type: 'text', width: 24, notInPdf: true },
+  { key: 'created_at', label: 'Dicatat pada', type: 'moment', width: 20, notInPdf: true },
+];
+
+/** A history row as its cells; where the reason of a correction has no column, the note tells it. */
+export function cellsOf({ barang, pengguna, dicatat_oleh, ...row }: HistoryRow, format: FormatEkspor): Row {
+  const reason = format === 'pdf' && row.alasan_koreksi ? `Dikoreksi: ${row.alasan_koreksi}` : null;
+  return {
+    kode_barang: barang.kode_barang,
+    nama_barang: barang.nama_barang,
+    pengguna: pengguna.name,
+    jabatan: pengguna.jabatan,
+    jumlah: row.jumlah,
+    tanggal_awal: row.tanggal_awal,
+    tanggal_akhir: row.tanggal_akhir,
+    status: row.status,
+    kondisi_awal: row.kondisi_awal,
+    kondisi_akhir: row.kondisi_akhir,
+    keterangan: [reason, row.keterangan].filter(Boolean).join('\n') || null,
+    alasan_koreksi: row.alasan_koreksi,
+    dicatat_oleh: dicatat_oleh?.name ?? null,
+    created_at: row.created_at,
+  };
+}
+
+interface Names {
+  barang: { nama_barang: string; kode_barang: string } | null;
+  pengguna: string | null;
+}
+
+/** The filters as a person reads them, each with its label; none when the whole history is saved. */
+export function describeHistoryFilters(
+  { q, barang_id, pengguna_id, status, dari, sampai }: HistoryFilters,
+  { barang, pengguna }: Names,
+): [label: string, value: string][] {
+  const missing = (id: number) => `nomor ${id} (tidak ada)`;
+  const lines: [label: string, value: string | undefined][] = [
+    ['Kata kunci', q || undefined],
+    [
+      'Barang',
+      barang_id === undefined
+        ? undefined
+        : barang
+          ? `${barang.nama_barang} (${barang.kode_barang})`
+          : missing(barang_id),
+    ],
+    ['Pengguna', pengguna_id === undefined ? undefined : (pengguna ?? missing(pengguna_id))],
+    ['Status', status],
+    ['Kurun waktu', period(dari, sampai)],
+  ];
+  return lines.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]));
+}
+
+function period(from: string | undefined, to: string | undefined): string | undefined {
+  if (from && to) return `${formatTanggal(from)} sampai ${formatTanggal(to)}`;
+  if (from) return `sejak ${formatTanggal(from)}`;
+  return to ? `sampai ${formatTanggal(to)}` : undefined;
+}

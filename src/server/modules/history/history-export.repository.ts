@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { HistoryRow } from '../../../shared/history.ts';
+import type { Db, Trx } from '../../context.ts';
+import { sortOf } from '../../db/paging.ts';
+import { cursorOver } from '../../db/snapshot.ts';
+import {
+  type HistoryFilters,
+  type HistoryQuery,
+  historyMatching,
+  historyOrder,
+  selectHistory,
+} from './history.repository.ts';
+
+/** All rows that the filters let through, one by one, in the order of the screen. */
+export function allOfHistory(
+  trx: Trx,
+  filters: HistoryFilters,
+  sort: HistoryQuery['sort'],
+): AsyncGenerator<HistoryRow> {
+  const [field, direction] = sortOf(sort, '-tanggal_awal');
+  const rows = selectHistory(trx)
+    .where('bp.id', 'in', historyMatching(trx, filters))
+    .orderBy(historyOrder[field], direction)
+    .orderBy('bp.id', direction);
+  return cursorOver<HistoryRow>(trx, rows);
+}
+
+/** How many rows match, and how many pieces of them are held now. */
+export async function totalOfHistory(
+  db: Db,
+  filters: HistoryFilters,
+): Promise<{ baris: number; dipegang: number }> {
+  return db
+    .selectFrom('barang_pengguna')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('baris'),
+      sql<number>`coalesce(sum(jumlah) filter (where tanggal_akhir is null), 0)`.as('dipegang'),
+    ])
+    .where('id', 'in', historyMatching(db, filters))
+    .executeTakeFirstOrThrow();
+}
+
+/** What the ids among the filters stand for; what is not there any more has no name. */
+export async function namesOfHistoryFilters(
+  db: Db,
+  { barang_id, pengguna_id }: HistoryFilters,
+): Promise<{ barang: { nama_barang: string; kode_barang: string } | null; pengguna: string | null }> {
+  const [barang, pengguna] = await Promise.all([
+    db
+      .selectFrom('barang')
+      .select(['nama_barang', 'kode_barang'])
+      .where('id', '=', barang_id ?? 0)
+      .executeTakeFirst(),
+    db
+      .selectFrom('pengguna')
+      .select('name')
+      .where('id', '=', pengguna_id ?? 0)
+      .executeTakeFirst(),
+  ]);
+  return { barang: barang ?? null, pengguna: pengguna?.name ?? null };
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { entitasBarang } from './entitas-barang.ts';
+import { normalizeHeader } from './header-name.ts';
+import { headerGuesser } from './header-synonyms.ts';
+import { proposeColumns } from './propose-columns.ts';
+import { sinonimBarang } from './synonyms-barang.ts';
+
+const guess = headerGuesser(sinonimBarang);
+
+test.each([
+  ['THN', 'tahun'],
+  ['Thn Perolehan', 'tahun'],
+  ['Tahun Perolehan', 'tahun'],
+  ['TAHUN\nPEROLEHAN', 'tahun'],
+  ['Year', 'tahun'],
+  ['Purchase Date', 'tanggal_perolehan'],
+  ['purchase_date', 'tanggal_perolehan'],
+  ['PurchaseDate', 'tanggal_perolehan'],
+  ['Tgl Beli', 'tanggal_perolehan'],
+  ['Tgl. Perolehan', 'tanggal_perolehan'],
+  ['Harga Satuan', 'harga_barang'],
+  ['Harga Perolehan (Rp)', 'harga_barang'],
+  ['HARGA SATUAN (Rp.)', 'harga_barang'],
+  ['Unit Price', 'harga_barang'],
+  ['Hraga Satuan', 'harga_barang'],
+  ['Keadaan', 'kondisi'],
+  ['Kondisi Barang', 'kondisi'],
+  ['Condition', 'kondisi'],
+  ['Ruangan', 'lokasi_ruangan'],
+  ['Nama Ruang', 'lokasi_ruangan'],
+  ['Gedung', 'lokasi_gedung'],
+  ['Lt.', 'lokasi_lantai'],
+  ['Lokasi', 'lokasi'],
+  ['Merk/Type', 'merk'],
+  ['Merek / Tipe', 'merk'],
+  ['Merk/Model', 'merk'],
+  ['No. Seri', 'nomor_seri'],
+  ['S/N', 'nomor_seri'],
+  ['Serial Number', 'nomor_seri'],
+  ['Qty', 'jumlah_barang'],
+  ['Jml', 'jumlah_barang'],
+  ['Jumlah Barang', 'jumlah_barang'],
+  ['Asal Barang', 'sumber_perolehan'],
+  ['Asal-usul', 'sumber_perolehan'],
+  ['Satuan', 'satuan'],
+  ['Kode Barang', 'kode_lama'],
+  ['NUP', 'kode_lama'],
+  ['Asset Tag', 'kode_lama'],
+  ['Jenis Barang', 'kategori'],
+  ['Category', 'kategori'],
+  ['Nama Barang', 'nama_barang'],
+  ['Nama Brg', 'nama_barang'],
+  ['Barang Nama', 'nama_barang'],
+  ['Item Name', 'nama_barang'],
+  ['Spesifikasi', 'detail_barang'],
+  ['Ket.', 'detail_barang'],
+  ['No', 'abaikan'],
+  ['No.', 'abaikan'],
+  ['Jumlah Harga', 'abaikan'],
+  ['Total Harga (Rp)', 'abaikan'],
+  ['Nilai Buku', 'abaikan'],
+  ['Kode Ruangan', 'abaikan'],
+])('%s is %s', (header, bidang) => {
+  expect(guess(header)?.bidang).toBe(bidang);
+});
+
+test.each(['', '—', 'Kolom 7', 'Catu daya', 'xyz', 'Warna cat dinding luar gedung sebelah'])(
+  '%j is not guessed',
+  (header) => {
+    expect(guess(header)).toBeUndefined();
+  },
+);
+
+test('no name stands for two fields', () => {
+  const seen = new Map<string, string>();
+  for (const [bidang, names] of Object.entries(sinonimBarang)) {
+    for (const name of names) {
+      const normal = normalizeHeader(name);
+      expect(seen.get(normal) ?? bidang, name).toBe(bidang);
+      seen.set(normal, bidang);
+    }
+  }
+});
+
+const propose = (columns: string[], ...rows: string[][]) =>
+  proposeColumns(columns, rows, entitasBarang.bidang, guess);
+
+test('each field goes to its best column, and only details may come from several', () => {
+  expect(propose(['Nama', 'Nama Barang', 'Keterangan', 'Warna', 'Harga', 'Total'])).toEqual({
+    'Nama Barang': 'nama_barang',
+    Keterangan: 'detail_barang',
+    Warna: 'detail_barang',
+    Harga: 'harga_barang',
+  });
+});
+
+test('a name that is only similar needs fitting values', () => {
+  expect(propose(['Harga lelang'], ['mahal'], ['murah'])).toEqual({});
+  expect(propose(['Harga lelang'], ['1.000'], ['2.000'])).toEqual({ 'Harga lelang': 'harga_barang' });
+});
+
+test('a plain lokasi finds its place beside building and room', () => {
+  expect(propose(['Lokasi'])).toEqual({ Lokasi: 'lokasi' });
+  expect(propose(['Gedung', 'Lokasi'])).toEqual({ Gedung: 'lokasi_gedung', Lokasi: 'lokasi_ruangan' });
+  expect(propose(['Lokasi', 'Ruangan'])).toEqual({ Lokasi: 'lokasi_gedung', Ruangan: 'lokasi_ruangan' });
+  expect(propose(['Gedung', 'Ruangan', 'Lokasi'])).toMatchObject({ Lokasi: 'detail_lokasi' });
+});

@@ -1,0 +1,33 @@
+import type { BidangRencana } from './rencana.ts';
+
+/** Where the values of a field come from: the columns, and what to call them. */
+export interface Place {
+  columns: number[];
+  names: string[];
+  /** The columns' names, or the field's own where no column feeds it. */
+  name: string;
+}
+
+/** The places of the fields of a plan. */
+export class Places {
+  /** All columns that lead to the lokasi. */
+  readonly lokasi: Place;
+  private readonly fields: ReadonlyMap<string, Place>;
+
+  constructor(bidang: readonly BidangRencana[], kolom: readonly string[]) {
+    const place = (columns: number[], label: string): Place => {
+      const names = columns.map((index) => kolom[index] ?? '');
+      return { columns, names, name: names.length === 0 ? label : names.join(', ') };
+    };
+    this.fields = new Map(bidang.map((one) => [one.bidang.nama, place(one.kolom, one.bidang.label)]));
+    const parts = bidang.filter((one) => one.bidang.jenis.startsWith('lokasi'));
+    this.lokasi = place(
+      parts.flatMap((one) => one.kolom),
+      'Lokasi',
+    );
+  }
+
+  of(field: string): Place {
+    return this.fields.get(field) ?? { columns: [], names: [], name: field };
+  }
+}

@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import { AppError, type ErrorCode } from '../../../shared/errors.ts';
+import type { Impor } from '../../../shared/impor.ts';
+import { createTurns } from '../../documents/turns.ts';
+import { entitasDaftar } from './entitas-daftar.ts';
+import { type BarisTabel, type ReadOptions, readTable, type Tabel } from './read-table.ts';
+import { isZip } from './zip-entries.ts';
+
+/** What the thread is given. */
+export interface ReadJob {
+  bytes: Uint8Array;
+  jenis: Impor['jenis'];
+  options: ReadOptions;
+}
+
+/** What it sends back: rows in batches, then the rest of the table; or a failure with its sentence. */
+export type ReadMessage =
+  | { baris: BarisTabel[] }
+  | { tabel: Omit<Tabel, 'baris'> }
+  | { gagal: { code: ErrorCode; message: string; errors?: Record<string, string[]> } };
+
+/** A text of this size is read in less time than a thread needs to start. */
+const SMALL_BYTES = 256 * 1024;
+
+const AT_ONCE = 2;
+const MAX_HEAP_MB = 1024;
+const MAX_MS = 120_000;
+
+const turns = createTurns(AT_ONCE);
+
+/**
+ * Reads a list; all but small texts in a thread of its own, so that it delays no other request, and one that would eat
+ * all memory ends only its thread.
+ * @throws AppError as `readTable`, and too_large when memory or time run out
+ */
+export async function readList(job: ReadJob): Promise<Tabel> {
+  const { bytes, jenis, options } = job;
+  if (bytes.length <= SMALL_BYTES && !isZip(bytes)) return readTable(bytes, entitasDaftar[jenis], options);
+  const end = await turns.take();
+  try {
+    return await readInThread(job);
+  } finally {
+    end();
+  }
+}
+
+function readInThread(job: ReadJob): Promise<Tabel> {
+  const worker = startThread(job);
+  const baris: BarisTabel[] = [];
+  return new Promise<Tabel>((resolve, reject) => {
+    const timer = setTimeout(() => reject(tooHeavy('time')), MAX_MS);
+    worker.on('message', (message: ReadMessage) => {
+      if ('baris' in message) for (const row of message.baris) baris.push(row);
+      else if ('tabel' in message) resolve({ ...message.tabel, baris });
+      else reject(new AppError(message.gagal.code, message.gagal));
+    });
+    worker.once('error', (error: Error & { code?: string }) => {
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy(error) : error);
+    });
+    worker.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The reading thread ended early with code ${code}`));
+    });
+  }).finally(() => worker.terminate());
+}
+
+/** What is built runs as it is; sources (tests, tsx) need a loader in the new thread as well. */
+function startThread(workerData: ReadJob): Worker {
+  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } };
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./read-table.worker.js', import.meta.url), options);
+  }
+  const urls = [import.meta.resolve('tsx/esm/api'), new URL('./read-table.worker.ts', import.meta.url).href];
+  const [loader, source] = urls.map((url) => JSON.stringify(url));
+  const code = `import(${loader}).then(({ register }) => (register(), import(${source})))`;
+  return new Worker(code, { ...options, eval: true });
+}
+
+function tooHeavy(cause: unknown): AppError {
+  return new AppError('too_large', {
+    message:
+      'Berkas ini terlalu berat untuk dibaca. Salin daftarnya saja ke berkas baru, atau simpan sebagai .csv.',
+    cause,
+  });
+}

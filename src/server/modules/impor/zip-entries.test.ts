@@ -1,0 +1,84 @@
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { zipOf } from '../../../../test/fixtures/impor/xlsx.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { inflateEntries, zipNames } from './zip-entries.ts';
+
+const MB = 1024 * 1024;
+const all = () => true;
+
+/** A zip of one deflated entry whose directory may lie about the sizes. */
+function deflated(content: Buffer, { claimed = content.length, flags = 0 } = {}): Buffer {
+  const name = Buffer.from('xl/worksheets/sheet1.xml');
+  const packed = deflateRawSync(content);
+  const facts = Buffer.alloc(26);
+  facts.writeUInt16LE(20, 0);
+  facts.writeUInt16LE(flags, 2);
+  facts.writeUInt16LE(8, 4);
+  facts.writeUInt32LE(packed.length, 14);
+  facts.writeUInt32LE(claimed, 18);
+  facts.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, name, packed]);
+  const tail = Buffer.alloc(14);
+  const directory = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), facts, tail, name]);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, directory, end]);
+}
+
+const codeOf = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+  return 'none';
+};
+
+test('reads stored and deflated entries, only those that are wanted', () => {
+  const stored = zipOf({ 'a.xml': 'satu', 'b.xml': 'dua' });
+  expect(zipNames(stored)).toEqual(['a.xml', 'b.xml']);
+  const found = inflateEntries(stored, (name) => name === 'b.xml');
+  expect([...found].map(([name, content]) => [name, content.toString()])).toEqual([['b.xml', 'dua']]);
+  const content = Buffer.from('<x>isi</x>'.repeat(500));
+  expect(inflateEntries(deflated(content), all).get('xl/worksheets/sheet1.xml')).toEqual(content);
+});
+
+describe('what must not be inflated', () => {
+  test('an entry beyond the cap, also one that claims to be small', () => {
+    const bomb = Buffer.alloc(81 * MB);
+    expect(codeOf(() => inflateEntries(deflated(bomb), all))).toBe('too_large');
+    expect(codeOf(() => inflateEntries(deflated(bomb, { claimed: 100 }), all))).toBe('too_large');
+  });
+  test('an entry behind a password', () => {
+    expect(() => zipNames(deflated(Buffer.from('x'), { flags: 1 }))).toThrow(/kata sandi/);
+  });
+  test('two entries of the same name, which two readers could read differently', () => {
+    const twice = zipOf({ 'a.xml': 'satu', 'b.xml': 'dua' });
+    const same = Buffer.from(twice.toString('latin1').replaceAll('b.xml', 'a.xml'), 'latin1');
+    expect(codeOf(() => inflateEntries(same, all))).toBe('unsupported_type');
+  });
+  test('an archive that was cut short', () => {
+    const whole = zipOf({ 'a.xml': 'satu' });
+    expect(codeOf(() => inflateEntries(whole.subarray(0, whole.length - 30), all))).toBe('unsupported_type');
+  });
+});
+
+test('damage of any kind is refused in words, never with another failure', () => {
+  const whole = deflated(Buffer.from('<sheet/>'.repeat(50)));
+  const change = fc.record({ at: fc.nat(whole.length - 1), to: fc.nat(255) });
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
+      const bytes = Buffer.from(whole);
+      for (const { at, to } of changes) bytes[at] = to;
+      expect(['none', 'unsupported_type', 'too_large']).toContain(codeOf(() => inflateEntries(bytes, all)));
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '../../../shared/contract.ts';
+import type { LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
+import type { Db, Trx } from '../../context.ts';
+import { containing, type Page, paged } from '../../db/paging.ts';
+
+type ListQuery = QueryOf<typeof logdeletebarangEndpoints.list>;
+
+const personJson = (alias: 'oleh' | 'pemulih') =>
+  sql<LogDelete['oleh']>`json_build_object(
+    'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'jabatan', ${sql.ref(`${alias}.jabatan`)}
+  )`;
+
+const selectLog = (db: Db) =>
+  db
+    .selectFrom('logdeletebarang as log')
+    .innerJoin('pengguna as oleh', 'oleh.id', 'log.oleh_id')
+    .leftJoin('pengguna as pemulih', 'pemulih.id', 'log.dipulihkan_oleh_id')
+    .select([
+      'log.id',
+      sql<LogDelete['jenis']>`log.jenis`.as('jenis'),
+      'log.record_id',
+      'log.alasan',
+      personJson('oleh').as('oleh'),
+      'log.waktu',
+      'log.dipulihkan_pada',
+      sql<LogDelete['oleh'] | null>`case when pemulih.id is not null then ${personJson('pemulih')} end`.as(
+        'dipulihkan_oleh',
+      ),
+    ]);
+
+/** One page of the delete log, newest first; the history of use in the snapshots is left to the single record. */
+export async function listLog(db: Db, query: ListQuery): Promise<Page<LogDelete>> {
+  let filtered = selectLog(db).select([
+    sql<LogDelete['data']>`log.data - 'penggunaan'`.as('data'),
+    'log.kode',
+    'log.nama',
+    'oleh.name as oleh_name',
+  ]);
+  for (const word of (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
+    filtered = filtered.where('log.cari', 'like', containing(word));
+  }
+  if (query.jenis) filtered = filtered.where('log.jenis', '=', query.jenis);
+  // a date as a moment is its midnight in the time zone of the session, which is the office's
+  if (query.dari) filtered = filtered.where('log.waktu', '>=', sql<string>`${query.dari}::date`);
+  if (query.sampai) filtered = filtered.where('log.waktu', '<', sql<string>`${query.sampai}::date + 1`);
+  const { data, meta } = await paged(db, filtered, query, '-waktu', {
+    waktu: sql`waktu`,
+    jenis: sql`jenis`,
+    kode: sql`kode`,
+    nama: sql`lower(nama)`,
+    oleh: sql`lower(oleh_name)`,
+    alasan: sql`lower(alasan)`,
+    dipulihkan_pada: sql`dipulihkan_pada`,
+    id: sql`id`,
+  });
+  return { data: data.map(({ kode: _, nama: __, oleh_name: ___, ...row }) => row), meta };
+}
+
+/** One deletion with the whole snapshot. */
+export async function findLog(db: Db, id: number): Promise<LogDelete | undefined> {
+  return selectLog(db)
+    .select(sql<LogDelete['data']>`log.data`.as('data'))
+    .where('log.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Locks a deletion, so that it is restored once only. */
+export async function lockLog(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('logdeletebarang').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Marks a deletion as undone; what it referred to is held by the record itself again. */
+export async function markRestored(trx: Trx, id: number, olehId: number): Promise<void> {
+  await trx
+    .updateTable('logdeletebarang')
+    .set({ dipulihkan_pada: sql`now()`, dipulihkan_oleh_id: olehId })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('logdeletebarang_pengguna').where('log_id', '=', id).execute();
+  await trx.deleteFrom('logdeletebarang_berkas').where('log_id', '=', id).execute();
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { QueryOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { JenisLog, LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
+import type { Db, RequestContext, Trx } from '../../context.ts';
+import type { Page } from '../../db/paging.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { lockPengguna } from '../barang-pengguna/barang-pengguna.repository.ts';
+import { withSnapshotAddresses } from './log-address.ts';
+import { findLog, listLog, lockLog, markRestored } from './logdeletebarang.repository.ts';
+import { findRujukan, type Rujukan } from './rujukan.repository.ts';
+import { insertFromSnapshot } from './snapshot.repository.ts';
+
+/** One page of the delete log. */
+export async function listOfLog(
+  ctx: RequestContext,
+  query: QueryOf<typeof logdeletebarangEndpoints.list>,
+): Promise<Page<LogDelete>> {
+  const { data, meta } = await listLog(ctx.db, query);
+  const signer = await ctx.files.signer();
+  return { data: data.map((row) => withSnapshotAddresses(signer, row)), meta };
+}
+
+/** One deletion. @throws AppError not_found */
+export async function readLog(ctx: RequestContext, id: number): Promise<LogDelete> {
+  return withSnapshotAddresses(await ctx.files.signer(), await wholeLog(ctx.db, id));
+}
+
+async function wholeLog(db: Db, id: number): Promise<LogDelete> {
+  const found = await findLog(db, id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** What of a snapshot names master data, and how that is called in a sentence. */
+const references: Record<JenisLog, { field: Rujukan; label: string; name: string }[]> = {
+  barang: [
+    { field: 'kategori', label: 'Kategori', name: 'nama_kategori' },
+    { field: 'lokasi', label: 'Lokasi', name: 'jalur' },
+  ],
+  buku: [
+    { field: 'jenis', label: 'Jenis buku', name: 'jenis_buku' },
+    { field: 'lokasi', label: 'Lokasi', name: 'jalur' },
+  ],
+};
+
+/**
+ * Puts a deleted record back with the same id and code, its history of use too. A kategori, jenis or lokasi that is
+ * gone meanwhile is replaced by the one of the same name; who left is in charge of a buku no more.
+ * @throws AppError not_found, already_restored, conflict (a kategori, jenis or lokasi that is not there any more)
+ */
+export async function restoreLog(ctx: RequestContext, id: number): Promise<LogDelete> {
+  return inTransaction(ctx.db, async (trx) => {
+    await lockLog(trx, id);
+    const log = await wholeLog(trx, id);
+    if (log.dipulihkan_pada) throw new AppError('already_restored');
+    const changes = {
+      ...(await currentReferences(trx, log)),
+      ...(await currentPerson(trx, log)),
+      versi: Number(log.data.versi) + 1,
+    };
+    await insertFromSnapshot(trx, log.jenis, id, changes);
+    await markRestored(trx, id, ctx.actor.id);
+    const { penggunaan: _, ...row } = log.data;
+    await recordAudit(trx, ctx, {
+      jenis: log.jenis,
+      record_id: log.record_id,
+      aksi: 'restore',
+      sesudah: { ...row, ...changes },
+    });
+    return withSnapshotAddresses(await ctx.files.signer(), await wholeLog(trx, id));
+  });
+}
+
+const named = z.object({ id: z.int() }).catchall(z.unknown());
+
+async function currentReferences(trx: Trx, log: LogDelete): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const { field, label, name } of references[log.jenis]) {
+    const meant = named.parse(log.data[field]);
+    const text = String(meant[name]);
+    const id = await findRujukan(trx, field, { id: meant.id, name: text });
+    if (id === undefined) {
+      throw new AppError('conflict', {
+        message: `${label} "${text}" sudah dihapus. Buat kembali dengan nama itu, lalu pulihkan lagi.`,
+      });
+    }
+    found[`${field}_id`] = id;
+  }
+  return found;
+}
+
+/** Nobody who is inactive holds anything: such a PIC is left out. */
+async function currentPerson(trx: Trx, { jenis, data }: LogDelete) {
+  const { pengguna_id } = data;
+  if (jenis !== 'buku' || typeof pengguna_id !== 'number') return {};
+  const person = await lockPengguna(trx, pengguna_id);
+  return person?.aktif ? {} : { pengguna_id: null, pengguna: null };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../context.ts';
+
+/** Master data that a snapshot refers to. */
+export type Rujukan = 'kategori' | 'jenis' | 'lokasi';
+
+const names: Record<Rujukan, { table: string; column: string }> = {
+  kategori: { table: 'kategori', column: 'nama_kategori' },
+  jenis: { table: 'jenis', column: 'jenis_buku' },
+  lokasi: { table: 'lokasi_jalur', column: 'jalur' },
+};
+
+/** The record that a snapshot meant: by its id, or, when that is gone, the one of the same name. */
+export async function findRujukan(
+  trx: Trx,
+  which: Rujukan,
+  { id, name }: { id: number; name: string },
+): Promise<number | undefined> {
+  const { table, column } = names[which];
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)}
+    where id = ${id} or lower(${sql.ref(column)}) = lower(${name})
+    order by id = ${id} desc, id limit 1`.execute(trx);
+  return rows[0]?.id;
+}

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { JenisLog } from '../../../shared/logdeletebarang.ts';
+import type { Trx } from '../../context.ts';
+
+export interface Snapshots {
+  jenis: JenisLog;
+  /** The records, each with what a reader needs beside the row: names of what it refers to. */
+  records: { id: number; tampilan: object }[];
+  alasan: string;
+  oleh_id: number;
+}
+
+/**
+ * Writes records as they stand, with their whole history of use, into the delete log. People and files they name
+ * can't be deleted from then on, so that they can be restored. Returns the ids of the log rows.
+ */
+export async function insertSnapshots(trx: Trx, snapshots: Snapshots): Promise<number[]> {
+  const { jenis, records, alasan, oleh_id } = snapshots;
+  const { rows } = await sql<{ id: number }>`
+    insert into logdeletebarang (jenis, record_id, data, alasan, oleh_id)
+    select ${jenis}, asal.id,
+      (to_jsonb(asal) - 'cari') || pilih.tampilan || ${jenis === 'barang' ? penggunaan : sql`'{}'::jsonb`},
+      ${alasan}, ${oleh_id}
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as pilih (id bigint, tampilan jsonb)
+    join ${sql.table(jenis)} asal on asal.id = pilih.id
+    order by asal.id
+    returning id`.execute(trx);
+  if (rows.length !== records.length) throw new Error(`Not every ${jenis} to take a snapshot of is there`);
+  const ids = rows.map(({ id }) => id);
+  await keepReferences(trx, ids);
+  return ids;
+}
+
+const penggunaan = sql`jsonb_build_object('penggunaan', (
+  select coalesce(
+    jsonb_agg(
+      to_jsonb(pakai) || jsonb_build_object('pengguna', jsonb_build_object(
+        'id', pengguna.id, 'name', pengguna.name, 'jabatan', pengguna.jabatan
+      )) order by pakai.id
+    ), '[]'
+  )
+  from barang_pengguna pakai join pengguna on pengguna.id = pakai.pengguna_id
+  where pakai.barang_id = asal.id
+))`;
+
+async function keepReferences(trx: Trx, logIds: number[]): Promise<void> {
+  await sql`
+    insert into logdeletebarang_pengguna (log_id, pengguna_id)
+    select distinct log.id, isi.value::bigint
+    from logdeletebarang log
+    cross join lateral (
+      select key, value from jsonb_each_text(log.data - 'penggunaan')
+      union all
+      select pakai.key, pakai.value
+      from jsonb_array_elements(log.data -> 'penggunaan') baris, jsonb_each_text(baris) pakai
+    ) isi
+    where log.id = any(${logIds}) and isi.key ~ '(^|_)(pengguna|oleh)_id$' and isi.value is not null`.execute(
+    trx,
+  );
+  await sql`
+    insert into logdeletebarang_berkas (log_id, berkas_id)
+    select distinct log.id, isi.value::bigint
+    from logdeletebarang log cross join lateral jsonb_each_text(log.data) isi
+    where log.id = any(${logIds}) and isi.key in ('gambar_id', 'lampiran_id') and isi.value is not null`.execute(
+    trx,
+  );
+}
+
+/**
+ * Puts a record back from its snapshot, with the same id and code.
+ * @param changes columns that differ from the snapshot
+ */
+export async function insertFromSnapshot(
+  trx: Trx,
+  jenis: JenisLog,
+  logId: number,
+  changes: Record<string, number | null>,
+): Promise<void> {
+  const names = await columnsIn(trx, jenis, sql`(select data from logdeletebarang where id = ${logId})`);
+  await sql`
+    insert into ${sql.table(jenis)} (${listOf(names)})
+    select ${listOf(names, 'isi')} from logdeletebarang log
+    cross join lateral jsonb_populate_record(
+      null::${sql.table(jenis)},
+      log.data || ${JSON.stringify(changes)}::jsonb || jsonb_build_object('updated_at', now())
+    ) isi
+    where log.id = ${logId}`.execute(trx);
+  if (jenis === 'barang') await insertPenggunaan(trx, logId);
+}
+
+async function insertPenggunaan(trx: Trx, logId: number): Promise<void> {
+  const first = sql`(select data -> 'penggunaan' -> 0 from logdeletebarang where id = ${logId})`;
+  const names = await columnsIn(trx, 'barang_pengguna', first);
+  if (names.length === 0) return;
+  await sql`
+    insert into barang_pengguna (${listOf(names)})
+    select ${listOf(names, 'isi')} from logdeletebarang log
+    cross join lateral jsonb_populate_recordset(null::barang_pengguna, log.data -> 'penggunaan') isi
+    where log.id = ${logId}`.execute(trx);
+}
+
+/** The columns of a table that a snapshot has values for: one that came later keeps its default. */
+async function columnsIn(trx: Trx, table: string, json: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and ${json} ? attname
+    order by attnum`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+function listOf(names: readonly string[], alias?: string): RawBuilder<unknown> {
+  return sql.join(names.map((name) => sql.ref(alias ? `${alias}.${name}` : name)));
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { barangFilters } from './barang.ts';
+import { dataOf, defineEndpoint, id } from './contract.ts';
+import { clearableText, kondisi } from './fields.ts';
+import { hapusInput } from './logdeletebarang.ts';
+
+/** Barang that one request may change at once. */
+export const MAX_MASSAL = 10_000;
+
+/** Refused barang that the answer names; the count tells of the rest. */
+export const MAX_DITOLAK = 200;
+
+/** Which barang: by id, or all that match filters of the list. */
+const pilihan = {
+  ids: z.array(id).min(1).max(MAX_MASSAL).optional(),
+  filter: z
+    .strictObject({
+      q: z.string().trim().max(200).optional(),
+      ...barangFilters,
+      /** Forgives slips of the keys in `q`, as the list did when it said `mirip`. */
+      mirip: z.boolean().optional(),
+    })
+    .optional(),
+  /** How many the screen said that match; another number now is refused. */
+  total: z.int().min(1).optional(),
+};
+
+export const massalInput = z
+  .discriminatedUnion('aksi', [
+    z.strictObject({
+      aksi: z.literal('pindah_lokasi'),
+      ...pilihan,
+      lokasi_id: id,
+      detail_lokasi: clearableText(200),
+    }),
+    z.strictObject({ aksi: z.literal('ubah_kondisi'), ...pilihan, kondisi }),
+    z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...hapusInput.shape }),
+  ])
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    error: 'Pilih barang dengan ids atau dengan filter, salah satu.',
+    path: ['ids'],
+  });
+export type MassalInput = z.output<typeof massalInput>;
+
+export const hasilMassal = z.object({
+  /** Barang that were changed or deleted. */
+  diproses: z.int(),
+  /** Barang that were so already. */
+  tetap: z.int(),
+  ditolak: z.int(),
+  /** The first refused ones, each with its reason. */
+  daftar_ditolak: z.array(
+    z.object({
+      id: z.int(),
+      kode_barang: z.string().nullable(),
+      nama_barang: z.string().nullable(),
+      alasan: z.string(),
+    }),
+  ),
+});
+export type HasilMassal = z.infer<typeof hasilMassal>;
+
+export const barangMassalEndpoints = {
+  run: defineEndpoint({
+    method: 'POST',
+    path: '/api/barang/massal',
+    permission: 'barang:write',
+    tag: 'Barang',
+    summary: 'Memindahkan, mengubah kondisi atau menghapus banyak barang dalam satu transaksi',
+    body: massalInput,
+    answer: dataOf(hasilMassal),
+  }),
+};

@@ -1,0 +1,42 @@
+import { MAX_HARGA, MAX_JUMLAH } from './fields.ts';
+import type { Bidang } from './impor-bidang.ts';
+import { bidangLokasi } from './impor-bidang-lokasi.ts';
+
+/** What a list of buku can hold. Its old codes are left out: MANIS gives kode_buku itself, and a buku has no notes. */
+export const bidangBuku = [
+  { nama: 'judul', label: 'Judul', jenis: 'teks', wajib: true, maks: 300 },
+  { nama: 'penulis', label: 'Penulis', jenis: 'teks', wajib: true, maks: 200, bawaan: true },
+  { nama: 'penerbit', label: 'Penerbit', jenis: 'teks', wajib: true, maks: 200, bawaan: true },
+  { nama: 'tahun', label: 'Tahun terbit', jenis: 'tahun', wajib: true, bawaan: true },
+  {
+    nama: 'isbn',
+    label: 'ISBN',
+    jenis: 'isbn',
+    wajib: false,
+    keterangan: '10 atau 13 angka, boleh dengan tanda hubung',
+    pengganti: 'kosong',
+  },
+  { nama: 'jenis', label: 'Jenis buku', jenis: 'golongan', wajib: true, maks: 100, bawaan: true },
+  {
+    nama: 'harga',
+    label: 'Harga satuan',
+    jenis: 'rupiah',
+    wajib: true,
+    maks: MAX_HARGA,
+    keterangan: 'Rupiah bulat per eksemplar, bukan harga total',
+    bawaan: true,
+    pengganti: 'nilai',
+  },
+  {
+    nama: 'jumlah',
+    label: 'Jumlah eksemplar',
+    jenis: 'jumlah',
+    wajib: true,
+    maks: MAX_JUMLAH,
+    bawaan: true,
+  },
+  { nama: 'kondisi', label: 'Kondisi', jenis: 'kondisi', wajib: true, bawaan: true, pengganti: 'nilai' },
+  ...bidangLokasi,
+] as const satisfies readonly Bidang[];
+
+export type NamaBidangBuku = (typeof bidangBuku)[number]['nama'];

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatRupiah, parseRupiah } from './rupiah.ts';
+
+describe('formatRupiah', () => {
+  it.each([
+    [0, 'Rp0'],
+    [-0, 'Rp0'],
+    [1234567, 'Rp1.234.567'],
+    [-1500, '-Rp1.500'],
+    [10_000_000_000_000, 'Rp10.000.000.000.000'],
+    [1234.5, 'Rp1.234,50'],
+    [123456789012345678n, 'Rp123.456.789.012.345.678'],
+  ])('shows %s as %s', (amount, text) => {
+    expect(formatRupiah(amount)).toBe(text);
+  });
+
+  it('returns what is not a number unchanged', () => {
+    const thing = { a: 1 };
+    for (const value of ['abc', '1000', null, undefined, thing, true, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(formatRupiah<unknown>(value)).toBe(value);
+    }
+  });
+});
+
+describe('parseRupiah', () => {
+  it.each([
+    ['1.234.567,50', 1_234_568],
+    ['1.234.567,49', 1_234_567],
+    ['1234567', 1_234_567],
+    ['Rp 1.234.567', 1_234_567],
+    ['Rp1.234.567', 1_234_567],
+    ['Rp. 1.234.567', 1_234_567],
+    ['rp\u00a01.234.567', 1_234_567],
+    ['IDR 250000', 250_000],
+    ['  2.500  ', 2_500],
+    ['1.000.000,-', 1_000_000],
+    ['1,234,567', 1_234_567],
+    ['1,234,567.50', 1_234_568],
+    ['1234.5', 1_235],
+    ['1234,5', 1_235],
+    ['0,4', 0],
+    ['1 234 567', 1_234_567],
+    ['-1', -1],
+    ['Rp -1', -1],
+    ['-0', 0],
+    ['007', 7],
+    ['1.234.567,500', 1_234_568],
+  ])('reads %j as %d', (text, amount) => {
+    expect(parseRupiah(text)).toBe(amount);
+  });
+
+  it.each([
+    '',
+    '   ',
+    'Rp',
+    'abc',
+    '12abc',
+    '1.23.456',
+    '1..2',
+    '1,',
+    '.5',
+    '1,234',
+    '1.2345',
+    '1.234,567.8',
+    '--1',
+    '1e6',
+    '99999999999999999999',
+  ])('refuses %j', (text) => {
+    expect(parseRupiah(text)).toBeNull();
+  });
+
+  it('reads back every amount that it shows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e15, max: 1e15 }), (amount) => {
+        expect(parseRupiah(formatRupiah(amount))).toBe(amount);
+        expect(parseRupiah(String(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  it('answers a safe whole number or null for any text', () => {
+    const marks = fc.string({ unit: fc.constantFrom(...'0123456789., -Rp'), maxLength: 20 });
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), marks), (text) => {
+        const amount = parseRupiah(text);
+        expect(amount === null || Number.isSafeInteger(amount)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatBulan, formatTanggal, formatWaktu, namaBulan } from './tanggal.ts';
+
+describe('formatTanggal', () => {
+  it.each([
+    ['2026-11-21', '21 November 2026'],
+    ['2024-02-09', '9 Februari 2024'],
+    ['1901-01-01', '1 Januari 1901'],
+  ])('shows %s as %s', (date, text) => {
+    expect(formatTanggal(date)).toBe(text);
+  });
+
+  it('shows nothing for nothing, and what is no date unchanged', () => {
+    expect(formatTanggal(null)).toBe('');
+    expect(formatTanggal(undefined)).toBe('');
+    expect(formatTanggal('kemarin')).toBe('kemarin');
+    expect(formatTanggal('2026-13-01')).toBe('2026-13-01');
+  });
+
+  it('keeps the day in every time zone', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1901-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        (date) => {
+          const text = date.toISOString().slice(0, 10);
+          const words = `${date.getUTCDate()} ${namaBulan[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+          expect(formatTanggal(text)).toBe(words);
+        },
+      ),
+    );
+  });
+});
+
+it('formatBulan names month and year', () => {
+  expect(formatBulan('2026-11')).toBe('November 2026');
+  expect(formatBulan('2026')).toBe('2026');
+});
+
+describe('formatWaktu', () => {
+  it('shows the moment in the given zone', () => {
+    expect(formatWaktu('2026-11-20T22:05:00Z', 'Asia/Jakarta')).toBe('21 November 2026 05.05');
+    expect(formatWaktu('2026-11-20T17:00:00+00:00', 'Asia/Jakarta')).toBe('21 November 2026 00.00');
+    expect(formatWaktu('2026-11-20T22:05:00Z', 'UTC')).toBe('20 November 2026 22.05');
+  });
+
+  it('shows nothing for nothing, and what is no moment unchanged', () => {
+    expect(formatWaktu(null)).toBe('');
+    expect(formatWaktu('nanti')).toBe('nanti');
+  });
+});

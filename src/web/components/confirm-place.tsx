@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { getConfirmRequest, subscribeConfirm } from './confirm-store.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+
+/** Where questions appear; stands once in the shell. The dialog is fetched with the first question, not before. */
+export function ConfirmPlace() {
+  const asked = useSyncExternalStore(subscribeConfirm, getConfirmRequest, getConfirmRequest) !== null;
+  const [needed, setNeeded] = useState(asked);
+  useEffect(() => {
+    if (asked) setNeeded(true);
+  }, [asked]);
+  if (!needed) return null;
+  return (
+    <Suspense>
+      <ConfirmDialog />
+    </Suspense>
+  );
+}

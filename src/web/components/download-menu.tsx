@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconDownload, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../api/api-error.ts';
+import type { DownloadProgress } from '../api/download.ts';
+import { formatSize } from './file-size.ts';
+import { Menu } from './menu.tsx';
+import { MenuItem } from './menu-item.tsx';
+import { showToast } from './toast-store.ts';
+
+interface Format {
+  /** "Excel", "PDF" … */
+  label: string;
+  /** Fetches and saves the file: `(options) => download(endpoint, { query, ...options })`. */
+  fetchFile: (options: {
+    onProgress: (progress: DownloadProgress) => void;
+    signal: AbortSignal;
+  }) => Promise<void>;
+}
+
+/** Saves what is on screen in a format of choice; meanwhile it shows how much has come, and a press cancels. */
+export function DownloadMenu({ formats, disabled = false }: { formats: Format[]; disabled?: boolean }) {
+  const [received, setReceived] = useState<number | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const start = async ({ fetchFile }: Format) => {
+    const mine = new AbortController();
+    controller.current = mine;
+    setReceived(0);
+    try {
+      await fetchFile({ onProgress: (progress) => setReceived(progress.received), signal: mine.signal });
+    } catch (error) {
+      if (!mine.signal.aborted) showToast({ kind: 'error', message: sentenceOf(error) });
+    } finally {
+      setReceived(null);
+    }
+  };
+  if (received !== null) {
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconX size={16} />}
+        onClick={() => controller.current?.abort()}
+        aria-live="polite"
+      >
+        Batalkan ({received === 0 ? 'menyiapkan…' : formatSize(received)})
+      </Button>
+    );
+  }
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="default"
+          disabled={disabled}
+          leftSection={<IconDownload size={16} />}
+          rightSection={<IconChevronDown size={14} />}
+        >
+          Unduh
+        </Button>
+      }
+    >
+      {formats.map((format) => (
+        <MenuItem key={format.label} onClick={() => void start(format)}>
+          {format.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

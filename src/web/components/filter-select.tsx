@@ -1,0 +1,35 @@
+import { NativeSelect } from '@mantine/core';
+
+interface FilterSelectProps<V extends string> {
+  'aria-label': string;
+  /** What it says while it filters nothing: "Semua sifat". */
+  placeholder: string;
+  data: readonly (V | { value: V; label: string })[];
+  value: V | null;
+  onChange: (value: V | null) => void;
+  /** Width in px. */
+  w?: number;
+}
+
+/** One of a few values to filter a list by; the browser's own select, which every device knows best. */
+export function FilterSelect<V extends string>({
+  placeholder,
+  data,
+  value,
+  onChange,
+  ...rest
+}: FilterSelectProps<V>) {
+  const options = data.map((one) => (typeof one === 'string' ? { value: one, label: one } : one));
+  return (
+    <NativeSelect
+      {...rest}
+      data={[{ value: '', label: placeholder }, ...options]}
+      value={value ?? ''}
+      data-unset={value === null ? true : undefined}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        onChange(options.find((one) => one.value === chosen)?.value ?? null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import classes from './floating.module.css';
+import { MenuContext } from './menu-context.ts';
+import { type Align, useFloating } from './use-floating.ts';
+
+interface MenuProps {
+  /** The button that opens it: a Button or an ActionIcon with its `aria-label`. */
+  trigger: ReactElement<Record<string, unknown>>;
+  align?: Align;
+  /** Stays open after a choice, e.g. for check marks. */
+  keepOpen?: boolean;
+  /** MenuItem and MenuDivider. */
+  children: ReactNode;
+}
+
+/** A menu that hangs from a button; arrow keys, Home, End, first letters and Escape work as menus have it. */
+export function Menu({ trigger, align = 'end', keepOpen = false, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const menuId = useId();
+  const { anchor, panel } = useFloating<HTMLSpanElement, HTMLDivElement>(open, { align });
+
+  const close = (refocus: boolean) => {
+    setOpen(false);
+    if (refocus) anchor.current?.querySelector<HTMLElement>('button, a')?.focus();
+  };
+  useEffect(() => {
+    if (!open) return;
+    itemsOf(panel.current)[0]?.focus();
+    const onPointerDown = (event: PointerEvent) => {
+      if (!anchor.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [open, panel, anchor]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      close(event.key === 'Escape');
+      // a modal around it stays open
+      if (event.key === 'Escape') event.stopPropagation();
+      return;
+    }
+    const target = nextItem(itemsOf(panel.current), event.key);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+  return (
+    <span ref={anchor} className={classes.anchor}>
+      {cloneElement(trigger, {
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? menuId : undefined,
+        onClick: () => setOpen(!open),
+      })}
+      {open && (
+        <div
+          ref={panel}
+          id={menuId}
+          popover="manual"
+          role="menu"
+          tabIndex={-1}
+          className={`${classes.panel} ${classes.menu}`}
+          onKeyDown={onKeyDown}
+        >
+          <MenuContext value={() => !keepOpen && close(true)}>{children}</MenuContext>
+        </div>
+      )}
+    </span>
+  );
+}
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? [])];
+}
+
+/** The item that a key leads to from the focused one. */
+function nextItem(items: HTMLElement[], key: string): HTMLElement | undefined {
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  if (key === 'ArrowDown') return items[(at + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1);
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  const after = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return after.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
+}

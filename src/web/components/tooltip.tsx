@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './floating.module.css';
+import { useFloating } from './use-floating.ts';
+
+/** A tooltip waits 50 ms before it shows and before it hides (seed section 9). */
+export const TOOLTIP_DELAY = 50;
+
+interface TooltipProps {
+  label: string;
+  /** One control with an accessible name of its own: the tooltip is for the eyes. */
+  children: ReactNode;
+}
+
+/** Words for a control that shows none, while the pointer or the keyboard's focus is on it; Escape takes them away. */
+export function Tooltip({ label, children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { anchor, panel } = useFloating<HTMLSpanElement, HTMLDivElement>(open, {
+    side: 'top',
+    align: 'center',
+  });
+
+  const soon = (next: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), TOOLTIP_DELAY);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
+    <span
+      ref={anchor}
+      className={classes.anchor}
+      onMouseEnter={() => soon(true)}
+      onMouseLeave={() => soon(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && soon(true)}
+      onBlur={() => soon(false)}
+      onClick={() => soon(false)}
+      onKeyDown={(event) => event.key === 'Escape' && soon(false)}
+    >
+      {children}
+      {open && (
+        <div
+          ref={panel}
+          popover="manual"
+          className={`${classes.panel} ${classes.tip}`}
+          role="tooltip"
+          aria-hidden="true"
+        >
+          {label}
+        </div>
+      )}
+    </span>
+  );
+}

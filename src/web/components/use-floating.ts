@@ -1,0 +1,81 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Room between a panel and what it belongs to, and between a panel and the edge of the window, in px. */
+const GAP = 6;
+const EDGE = 8;
+
+export type Align = 'start' | 'center' | 'end';
+
+interface FloatingOptions {
+  side?: 'top' | 'bottom';
+  align?: Align;
+  /** The panel gets at least the width of its anchor. */
+  matchWidth?: boolean;
+}
+
+/**
+ * Shows a panel beside its anchor, in the browser's top layer (the popover API), so that nothing clips it and it stays
+ * where it stands in the page for keyboard and screen reader. The panel element carries `popover="manual"` and stands
+ * in the page only while it is open.
+ */
+export function useFloating<A extends HTMLElement, P extends HTMLElement>(
+  open: boolean,
+  { side = 'bottom', align = 'start', matchWidth = false }: FloatingOptions = {},
+): { anchor: RefObject<A | null>; panel: RefObject<P | null> } {
+  const anchor = useRef<A>(null);
+  const panel = useRef<P>(null);
+
+  useLayoutEffect(() => {
+    const floating = panel.current;
+    const fixed = anchor.current;
+    if (!open || !floating || !fixed) return;
+    floating.showPopover?.();
+    const move = () => {
+      const box = fixed.getBoundingClientRect();
+      if (matchWidth) floating.style.minWidth = `${box.width}px`;
+      const { left, top } = placeBeside(box, floating.getBoundingClientRect(), side, align);
+      floating.style.left = `${left}px`;
+      floating.style.top = `${top}px`;
+    };
+    move();
+    const resized = new ResizeObserver(move);
+    resized.observe(floating);
+    window.addEventListener('resize', move);
+    window.addEventListener('scroll', move, { capture: true, passive: true });
+    return () => {
+      resized.disconnect();
+      window.removeEventListener('resize', move);
+      window.removeEventListener('scroll', move, { capture: true });
+    };
+  }, [open, side, align, matchWidth]);
+
+  return { anchor, panel };
+}
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Where the panel goes: on the wanted side, or the other one when there is more room; never out of the window. */
+export function placeBeside(
+  anchor: Box,
+  panel: Pick<Box, 'width' | 'height'>,
+  side: 'top' | 'bottom',
+  align: Align,
+  view = { width: window.innerWidth, height: window.innerHeight },
+): { left: number; top: number } {
+  const above = anchor.top - GAP - panel.height;
+  const below = anchor.top + anchor.height + GAP;
+  const fitsAbove = above >= EDGE;
+  const fitsBelow = below + panel.height <= view.height - EDGE;
+  const goesUp = side === 'top' ? fitsAbove || !fitsBelow : !fitsBelow && fitsAbove;
+
+  const shift = { start: 0, center: (anchor.width - panel.width) / 2, end: anchor.width - panel.width }[
+    align
+  ];
+  const left = Math.max(EDGE, Math.min(anchor.left + shift, view.width - panel.width - EDGE));
+  return { left, top: Math.max(EDGE, goesUp ? above : below) };
+}

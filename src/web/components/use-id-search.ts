@@ -1,0 +1,9 @@
+import { useSearch } from '@tanstack/react-router';
+import type { SearchText } from '../search-text.ts';
+
+/** An id in the query string (`?barang=7`); undefined when there is none, or what stands there is no id. */
+export function useIdSearch(name: string): number | undefined {
+  const search = useSearch({ strict: false }) as SearchText;
+  const value = Number(search[name]);
+  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}

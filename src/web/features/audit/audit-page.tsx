@@ -1,0 +1,100 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { auditAksiValues, auditEndpoints, auditJenisValues } from '../../../shared/audit.ts';
+import type { AnswerOf } from '../../../shared/contract.ts';
+import { auditList } from '../../api/audit.queries.ts';
+import { penggunaChoice } from '../../api/choices.ts';
+import { AsyncSelect } from '../../components/async-select.tsx';
+import { aksiWords } from '../../components/change-entry.tsx';
+import { ChangeHistory } from '../../components/change-history.tsx';
+import type { TableState } from '../../components/data-table.types.ts';
+import { TableFooter } from '../../components/data-table-footer.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { useListState } from '../../components/list-state.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PeriodFilter } from '../../components/period-filter.tsx';
+import { jenisLabels, subjectOf } from './audit-subject.ts';
+
+const jenisChoices = auditJenisValues.map((value) => ({ value, label: jenisLabels[value] }));
+const aksiChoices = auditAksiValues.map((value) => ({ value, label: aksiWords[value].label }));
+
+/** `/audit`: every change of every record, for admins. */
+export function AuditPage() {
+  const list = useListState(auditEndpoints.list.query);
+  const query = useQuery(auditList(list.query));
+  const { jenis, aksi, pengguna_id, dari, sampai } = list.query;
+  return (
+    <>
+      <PageHeader
+        title="Riwayat Perubahan"
+        subtitle="Siapa mengubah apa dan kapan. Catatan ini tidak dapat diubah atau dihapus."
+      />
+      <FilterBar searchLabel="Cari nomor permintaan" state={list}>
+        <FilterSelect
+          aria-label="Jenis data"
+          placeholder="Semua data"
+          w={170}
+          data={jenisChoices}
+          value={jenis ?? null}
+          onChange={(value) =>
+            list.set({ jenis: auditJenisValues.find((one) => one === value), record_id: null })
+          }
+        />
+        <FilterSelect
+          aria-label="Perubahan"
+          placeholder="Semua perubahan"
+          w={170}
+          data={aksiChoices}
+          value={aksi ?? null}
+          onChange={(value) => list.set({ aksi: auditAksiValues.find((one) => one === value) })}
+        />
+        <AsyncSelect
+          aria-label="Diubah oleh"
+          placeholder="Siapa pun"
+          {...penggunaChoice}
+          value={pengguna_id}
+          onChange={(id) => list.set({ pengguna_id: id })}
+        />
+        <PeriodFilter label="Perubahan" from={dari} to={sampai} onChange={list.set} />
+      </FilterBar>
+      <AuditEntries query={query} list={list} />
+    </>
+  );
+}
+
+interface AuditEntriesProps {
+  query: UseQueryResult<AnswerOf<typeof auditEndpoints.list>>;
+  list: TableState;
+}
+
+function AuditEntries({ query, list }: AuditEntriesProps) {
+  const { data, error, isPlaceholderData, refetch } = query;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ChangesPending />;
+  if (data.meta.total === 0) {
+    return list.activeFilters > 0 ? (
+      <EmptyState title="Tidak ada yang cocok" text="Ubah atau hapus filternya." />
+    ) : (
+      <EmptyState title="Belum ada perubahan" text="Setiap perubahan data akan tercatat di sini." />
+    );
+  }
+  return (
+    <section aria-label="Riwayat perubahan" aria-busy={isPlaceholderData}>
+      <ChangeHistory entries={data.data} subjectOf={subjectOf} headingLevel={2} />
+      <TableFooter meta={data.meta} state={list} label="Riwayat perubahan" />
+    </section>
+  );
+}
+
+function ChangesPending() {
+  return (
+    <Stack gap={18} aria-busy="true" aria-label="Memuat">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} height={18} />
+      ))}
+    </Stack>
+  );
+}

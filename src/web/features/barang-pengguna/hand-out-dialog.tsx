@@ -1,0 +1,69 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
+import type { Kondisi } from '../../../shared/fields.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
+import { call } from '../../api/client.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { type Entered, entered } from './form-values.ts';
+import { CountField, DayField, KondisiField, NoteField, PersonField } from './holding-fields.tsx';
+import { useFreshAfter } from './use-fresh-after.ts';
+
+interface Values extends Record<string, unknown> {
+  pengguna_id: number | null;
+  jumlah: Entered;
+  tanggal_awal: string;
+  kondisi_awal: Kondisi;
+  keterangan: string;
+}
+
+/** "Serahkan": pieces go from the stock to a person. */
+export function HandOutDialog({ open, onClose, barang, left }: DialogProps & { left: number }) {
+  const freshAfter = useFreshAfter();
+  const state = useRecordForm<Values, { data: { jumlah: number; pengguna: { name: string } } }>({
+    name: `barang/${barang.id}/serahkan`,
+    initial: {
+      pengguna_id: null,
+      jumlah: 1,
+      tanggal_awal: hariIni(),
+      kondisi_awal: barang.kondisi,
+      keterangan: '',
+    },
+    save: (values, { idempotencyKey }) =>
+      freshAfter(
+        call(barangPenggunaEndpoints.handOut, {
+          params: { id: barang.id },
+          body: { ...values, pengguna_id: entered(values.pengguna_id), jumlah: entered(values.jumlah) },
+          idempotencyKey,
+        }),
+      ),
+    onSaved: ({ data }) => {
+      onClose();
+      showToast({
+        message: `${formatAngka(data.jumlah)} ${barang.nama_barang} diserahkan kepada ${data.pengguna.name}.`,
+      });
+    },
+  });
+  const field = state.form.getInputProps;
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={`Serahkan ${barang.nama_barang}`}
+      state={state}
+      submitLabel="Serahkan"
+    >
+      <PersonField label="Kepada" bound={field('pengguna_id')} />
+      <CountField
+        label="Jumlah"
+        description={`Sisa ${formatAngka(left)} dari ${formatAngka(barang.jumlah_barang)}`}
+        bound={field('jumlah')}
+      />
+      <DayField label="Tanggal serah terima" bound={field('tanggal_awal')} />
+      <KondisiField label="Kondisi saat diserahkan" bound={field('kondisi_awal')} />
+      <NoteField label="Keterangan" bound={field('keterangan')} placeholder="Misalnya untuk keperluan apa" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowBackUp, IconArrowsExchange, IconDots, IconHistory, IconPencil } from '@tabler/icons-react';
+import type { Holding } from '../../../shared/history.ts';
+import { Menu } from '../../components/menu.tsx';
+import { MenuItem } from '../../components/menu-item.tsx';
+
+/** What can be done with one holding. */
+export type HoldingAction = 'tarik' | 'pindahkan' | 'koreksi';
+
+interface HoldingActionsProps {
+  holding: Holding;
+  onAction: (action: HoldingAction, holding: Holding) => void;
+}
+
+/** Room that the buttons of a row that goes on take, in px; a phone has them all in the menu. */
+export const ACTIVE_ACTIONS_WIDTH = 244;
+
+/** The buttons at the end of a holding's row. */
+export function HoldingActions({ holding, onAction }: HoldingActionsProps) {
+  const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
+  const { name } = holding.pengguna;
+  const active = holding.tanggal_akhir === null;
+  const act = (action: HoldingAction) => () => onAction(action, holding);
+  return (
+    <Group gap={6} justify="flex-end" wrap="nowrap">
+      {active && !phone && (
+        <>
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={act('tarik')}
+            aria-label={`Tarik kembali dari ${name}`}
+          >
+            Tarik kembali
+          </Button>
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={act('pindahkan')}
+            aria-label={`Pindahkan dari ${name}`}
+          >
+            Pindahkan
+          </Button>
+        </>
+      )}
+      <Menu
+        trigger={
+          <ActionIcon variant="subtle" color="gray" aria-label={`Tindakan lain untuk catatan ${name}`}>
+            <IconDots size={16} />
+          </ActionIcon>
+        }
+      >
+        {active && phone && (
+          <>
+            <MenuItem icon={<IconArrowBackUp size={16} />} onClick={act('tarik')}>
+              Tarik kembali
+            </MenuItem>
+            <MenuItem icon={<IconArrowsExchange size={16} />} onClick={act('pindahkan')}>
+              Pindahkan
+            </MenuItem>
+          </>
+        )}
+        {holding.dikoreksi_pada === null && (
+          <MenuItem icon={<IconPencil size={16} />} onClick={act('koreksi')}>
+            Koreksi
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<IconHistory size={16} />}
+          link={{
+            to: '/history/detail/',
+            search: { barang: String(holding.barang_id), catatan: String(holding.id) },
+          }}
+        >
+          Lihat di riwayat
+        </MenuItem>
+      </Menu>
+    </Group>
+  );
+}

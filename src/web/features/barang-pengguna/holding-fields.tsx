@@ -1,0 +1,100 @@
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { MAX_JUMLAH } from '../../../shared/fields.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { activePenggunaChoice } from '../../api/choices.ts';
+import { AsyncSelect } from '../../components/async-select.tsx';
+import { kondisiChoices } from './form-values.ts';
+
+/** Mantine's `form.getInputProps(name)`. */
+interface Bound {
+  // biome-ignore lint/suspicious/noExplicitAny: the library's own type
+  [prop: string]: any;
+}
+
+interface FieldProps {
+  bound: Bound;
+  label: string;
+  description?: ReactNode;
+}
+
+/** Who is given something: searched among the active people. */
+export function PersonField({ bound, label }: FieldProps) {
+  return (
+    <AsyncSelect
+      label={label}
+      placeholder="Cari nama atau jabatan"
+      required
+      data-wide
+      data-autofocus
+      {...activePenggunaChoice}
+      value={bound.value}
+      onChange={bound.onChange}
+      error={bound.error}
+      data-path={bound['data-path']}
+    />
+  );
+}
+
+/** How many pieces. What is too much is refused by the server, not changed silently. */
+export function CountField({ bound, label, description }: FieldProps) {
+  return (
+    <NumberInput
+      label={label}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      required
+      min={1}
+      max={MAX_JUMLAH}
+      clampBehavior="none"
+      allowDecimal={false}
+      allowNegative={false}
+      thousandSeparator="."
+      decimalSeparator=","
+      {...bound}
+    />
+  );
+}
+
+/** A day of the past or today; in words beneath, as browsers write the numbers in the order of their own language. */
+export function DayField({ bound, label, description }: FieldProps) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      description={description ?? formatTanggal(bound.value)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      max={hariIni()}
+      {...bound}
+    />
+  );
+}
+
+export function KondisiField({
+  bound,
+  label,
+  choices = kondisiChoices,
+}: FieldProps & { choices?: (string | { value: string; label: string })[] }) {
+  return <NativeSelect label={label} data={choices} {...bound} />;
+}
+
+export function NoteField({
+  bound,
+  label,
+  required = false,
+  placeholder,
+}: FieldProps & { required?: boolean; placeholder?: string }) {
+  return (
+    <Textarea
+      label={label}
+      data-wide
+      autosize
+      minRows={2}
+      maxRows={6}
+      required={required}
+      placeholder={placeholder}
+      {...bound}
+    />
+  );
+}

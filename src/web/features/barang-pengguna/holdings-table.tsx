@@ -1,0 +1,129 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
+import type { Holding } from '../../../shared/history.ts';
+import { formatLama } from '../../../shared/lama.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import type { Column } from '../../components/data-table.types.ts';
+import { KondisiBadge } from '../../components/kondisi-badge.tsx';
+import { PlainTable } from '../../components/plain-table.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+
+import { ACTIVE_ACTIONS_WIDTH, type HoldingAction, HoldingActions } from './holding-actions.tsx';
+import classes from './holdings-table.module.css';
+
+interface HoldingsTableProps {
+  rows: Holding[];
+  onAction: (action: HoldingAction, holding: Holding) => void;
+}
+
+const person: Column<Holding> = {
+  key: 'pengguna',
+  header: 'Pengguna',
+  wrap: true,
+  cell: ({ pengguna, dikoreksi_pada }) => (
+    <span className={classes.person}>
+      {dikoreksi_pada ? <del>{pengguna.name}</del> : <strong>{pengguna.name}</strong>}
+      {pengguna.jabatan && <small>{pengguna.jabatan}</small>}
+    </span>
+  ),
+};
+
+const count: Column<Holding> = {
+  key: 'jumlah',
+  header: 'Jumlah',
+  align: 'end',
+  width: '84px',
+  cell: ({ jumlah }) => formatAngka(jumlah),
+};
+
+const note: Column<Holding> = {
+  key: 'keterangan',
+  header: 'Keterangan',
+  cell: ({ keterangan, alasan_koreksi }) => {
+    const text = alasan_koreksi ? `Dikoreksi: ${alasan_koreksi}` : keterangan;
+    return text ? <span title={text}>{text}</span> : null;
+  },
+};
+
+const activeColumns: Column<Holding>[] = [
+  person,
+  count,
+  {
+    key: 'sejak',
+    header: 'Sejak',
+    width: '250px',
+    cell: ({ tanggal_awal }) => (
+      <>
+        {formatTanggal(tanggal_awal)}{' '}
+        <small className={classes.soft}>{formatLama(tanggal_awal, hariIni())}</small>
+      </>
+    ),
+  },
+  {
+    key: 'kondisi',
+    header: 'Kondisi',
+    width: '130px',
+    cell: ({ kondisi_awal }) => kondisi_awal && <KondisiBadge kondisi={kondisi_awal} />,
+  },
+  note,
+];
+
+const endedColumns: Column<Holding>[] = [
+  person,
+  count,
+  {
+    key: 'masa',
+    header: 'Masa pegang',
+    width: '270px',
+    cell: ({ tanggal_awal, tanggal_akhir }) => (
+      <span title={formatLama(tanggal_awal, tanggal_akhir ?? tanggal_awal)}>
+        {formatTanggal(tanggal_awal)} – {formatTanggal(tanggal_akhir)}
+      </span>
+    ),
+  },
+  {
+    key: 'kondisi',
+    header: 'Kondisi kembali',
+    width: '130px',
+    cell: ({ kondisi_akhir, dikoreksi_pada }) =>
+      dikoreksi_pada ? (
+        <StatusBadge tone="quiet">Dikoreksi</StatusBadge>
+      ) : (
+        kondisi_akhir && <KondisiBadge kondisi={kondisi_akhir} />
+      ),
+  },
+  note,
+];
+
+const rowId = ({ id }: Holding) => id;
+const rowName = ({ pengguna }: Holding) => pengguna.name;
+
+/** Who holds it now. */
+export function ActiveHoldings({ rows, onAction }: HoldingsTableProps) {
+  return (
+    <PlainTable
+      label="Tabel yang sedang memegang"
+      columns={activeColumns}
+      rows={rows}
+      rowId={rowId}
+      rowName={rowName}
+      rowActions={(row) => <HoldingActions holding={row} onAction={onAction} />}
+      actionsWidth={ACTIVE_ACTIONS_WIDTH}
+    />
+  );
+}
+
+/** Who held it before, and rows that were put right. */
+export function EndedHoldings({ rows, onAction }: HoldingsTableProps) {
+  return (
+    <PlainTable
+      label="Tabel yang pernah memegang"
+      columns={endedColumns}
+      rows={rows}
+      rowId={rowId}
+      rowName={rowName}
+      rowActions={(row) => <HoldingActions holding={row} onAction={onAction} />}
+      actionsWidth={60}
+    />
+  );
+}

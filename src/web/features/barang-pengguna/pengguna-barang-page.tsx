@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { IconHistory, IconUserPlus } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Barang } from '../../../shared/barang.ts';
+import type { Holding } from '../../../shared/history.ts';
+import { barangOfHoldings, holdingsOfBarang } from '../../api/holdings.queries.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageSection } from '../../components/page-section.tsx';
+import { StockBar } from '../../components/stock-bar.tsx';
+import { useDialog } from '../../components/use-dialog.ts';
+import { useIdParam } from '../../components/use-id-param.ts';
+import type { HoldingAction } from './holding-actions.tsx';
+import { HoldingDialogs, type HoldingSubject } from './holding-dialogs.tsx';
+import { ActiveHoldings, EndedHoldings } from './holdings-table.tsx';
+import classes from './pengguna-barang-page.module.css';
+
+/** `/barang/pengguna_barang/{id}`: who holds how many of a barang, with everything that changes it. */
+export function PenggunaBarangPage() {
+  const id = useIdParam();
+  const [barang, holdings] = useQueries({ queries: [barangOfHoldings(id), holdingsOfBarang(id)] });
+  return (
+    <Loaded query={barang}>
+      {(found) => (
+        <Loaded query={holdings}>
+          {({ data, meta }) => <Holdings barang={found} rows={data} {...meta} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface HoldingsProps {
+  barang: Barang;
+  rows: Holding[];
+  jumlah_barang: number;
+  sisa: number;
+}
+
+function Holdings({ barang, rows, jumlah_barang: total, sisa: left }: HoldingsProps) {
+  const dialog = useDialog<HoldingSubject>();
+  const active = rows.filter(({ tanggal_akhir }) => tanggal_akhir === null);
+  const ended = rows.filter(({ tanggal_akhir }) => tanggal_akhir !== null);
+  const handOut = (
+    <Button
+      leftSection={<IconUserPlus size={16} />}
+      disabled={left === 0}
+      onClick={() => dialog.show({ action: 'serahkan' })}
+    >
+      Serahkan
+    </Button>
+  );
+  const act = (action: HoldingAction, holding: Holding) => dialog.show({ action, holding });
+  return (
+    <>
+      <PageHeader
+        title={`Pengguna ${barang.nama_barang}`}
+        crumbs={[
+          { label: 'Daftar Barang', link: { to: '/barang' } },
+          {
+            label: barang.nama_barang,
+            link: { to: '/barang/detail/$id', params: { id: String(barang.id) } },
+          },
+        ]}
+        subtitle={
+          <>
+            <span className="angka">{barang.kode_barang}</span> · {barang.lokasi.jalur}
+          </>
+        }
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconHistory size={16} />}
+              renderRoot={(props) => (
+                <Link to="/history/detail/" search={{ barang: String(barang.id) }} {...props} />
+              )}
+            >
+              Riwayat
+            </Button>
+            {rows.length > 0 && handOut}
+          </>
+        }
+      />
+      <div className={classes.stock}>
+        <StockBar
+          total={total}
+          parts={active.map((row) => ({ key: row.id, label: row.pengguna.name, count: row.jumlah }))}
+        />
+        {left === 0 && (
+          <p className={classes.allOut}>
+            Semuanya sedang dipegang. Tarik kembali atau pindahkan untuk menyerahkannya kepada orang lain.
+          </p>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState
+          title="Belum dipegang siapa pun"
+          text="Serahkan barang ini kepada pengguna; serah terimanya tercatat di riwayat."
+          action={handOut}
+        />
+      ) : (
+        <>
+          <PageSection title="Sedang memegang">
+            {active.length > 0 ? (
+              <ActiveHoldings rows={active} onAction={act} />
+            ) : (
+              <p className={classes.none}>Semuanya ada di stok.</p>
+            )}
+          </PageSection>
+          {ended.length > 0 && (
+            <PageSection title="Pernah memegang">
+              <EndedHoldings rows={ended} onAction={act} />
+            </PageSection>
+          )}
+        </>
+      )}
+      <HoldingDialogs dialog={dialog} barang={barang} left={left} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Barang } from '../../../shared/barang.ts';
+import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
+import type { Kondisi } from '../../../shared/fields.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
+import type { Holding } from '../../../shared/history.ts';
+import { call } from '../../api/client.ts';
+import { FormSection, RecordForm } from '../../components/record-form.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import { type Entered, entered } from './form-values.ts';
+import { CountField, DayField, KondisiField, NoteField, PersonField } from './holding-fields.tsx';
+import { RelasiSource, STOCK } from './relasi-source.tsx';
+import { staysWith } from './take-back-dialog.tsx';
+import { useFreshAfter } from './use-fresh-after.ts';
+
+interface Values extends Record<string, unknown> {
+  dari_id: string;
+  pengguna_id: number | null;
+  jumlah: Entered;
+  tanggal: string;
+  kondisi: Kondisi;
+  keterangan: string;
+}
+
+/** What changed hands: the new holding, and whose the pieces were before; null for the stock. */
+export interface Relasi {
+  holding: Holding;
+  from: string | null;
+}
+
+interface RelasiFormProps {
+  barang: Barang;
+  /** Those that go on. */
+  holdings: Holding[];
+  left: number;
+  /** The holding that the address names. */
+  wanted: number | undefined;
+  onDone: (relasi: Relasi) => void;
+}
+
+/** From whom, to whom, how many and why; for a barang that is chosen. */
+export function RelasiForm({ barang, holdings, left, wanted, onDone }: RelasiFormProps) {
+  const freshAfter = useFreshAfter();
+  const holdingOf = (dari: string) => holdings.find(({ id }) => String(id) === dari);
+  const first = holdingOf(String(wanted)) ?? (left === 0 ? holdings[0] : undefined);
+  const state = useRecordForm<Values, { data: Holding }>({
+    name: `barang/${barang.id}/relasi`,
+    initial: {
+      dari_id: first ? String(first.id) : STOCK,
+      pengguna_id: null,
+      jumlah: first?.jumlah ?? 1,
+      tanggal: hariIni(),
+      kondisi: first?.kondisi_awal ?? barang.kondisi,
+      keterangan: '',
+    },
+    save: ({ dari_id, ...values }, { idempotencyKey }) =>
+      freshAfter(
+        call(barangPenggunaEndpoints.transfer, {
+          params: { id: barang.id },
+          body: {
+            ...values,
+            dari_id: dari_id === STOCK ? null : Number(dari_id),
+            pengguna_id: entered(values.pengguna_id),
+            jumlah: entered(values.jumlah),
+          },
+          idempotencyKey,
+        }),
+      ),
+    onSaved: ({ data }, { dari_id }) => {
+      onDone({ holding: data, from: holdingOf(dari_id)?.pengguna.name ?? null });
+      showToast({ message: 'Pengguna barang sudah diganti.' });
+    },
+  });
+  const { form } = state;
+  const field = form.getInputProps;
+  const from = holdingOf(form.values.dari_id);
+  const takeFrom = (dari_id: string) => {
+    const chosen = holdingOf(dari_id);
+    form.setFieldValue('dari_id', dari_id);
+    form.setFieldValue('jumlah', chosen?.jumlah ?? 1);
+    form.setFieldValue('kondisi', chosen?.kondisi_awal ?? barang.kondisi);
+  };
+  return (
+    <RecordForm state={state} submitLabel="Ganti pengguna">
+      <FormSection>
+        <RelasiSource
+          holdings={holdings}
+          left={left}
+          value={form.values.dari_id}
+          onChange={takeFrom}
+          error={form.errors.dari_id}
+        />
+        <PersonField label="Kepada" bound={field('pengguna_id')} />
+        <CountField
+          label="Jumlah"
+          description={
+            from
+              ? staysWith(from.pengguna.name, from.jumlah, form.values.jumlah)
+              : `Sisa ${formatAngka(left)} di stok`
+          }
+          bound={field('jumlah')}
+        />
+        <DayField label="Tanggal" bound={field('tanggal')} />
+        <KondisiField label="Kondisi saat diserahkan" bound={field('kondisi')} />
+        <NoteField label="Keterangan" placeholder="Mengapa diganti" bound={field('keterangan')} />
+      </FormSection>
+    </RecordForm>
+  );
+}

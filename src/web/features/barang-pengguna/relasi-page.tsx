@@ -1,0 +1,89 @@
+import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Barang } from '../../../shared/barang.ts';
+import type { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
+import type { AnswerOf } from '../../../shared/contract.ts';
+import { barangChoice } from '../../api/choices.ts';
+import { barangOfHoldings, holdingsOfBarang } from '../../api/holdings.queries.ts';
+import { AsyncSelect } from '../../components/async-select.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { StockBar } from '../../components/stock-bar.tsx';
+import { useIdSearch } from '../../components/use-id-search.ts';
+import classes from './relasi.module.css';
+import { type Relasi, RelasiForm } from './relasi-form.tsx';
+import { RelasiResult } from './relasi-result.tsx';
+
+/** `/barang/relasi`: pieces of a barang change hands. The address may name the barang (`?barang=`) and a holding (`&dari=`). */
+export function RelasiPage() {
+  const navigate = useNavigate();
+  const barangId = useIdSearch('barang');
+  const wanted = useIdSearch('dari');
+  return (
+    <>
+      <PageHeader
+        title="Ganti Pengguna Barang"
+        crumbs={[{ label: 'Daftar Barang', link: { to: '/barang' } }]}
+        subtitle="Pindahkan barang dari pemegangnya, atau dari stok, kepada orang lain."
+      />
+      <div className={classes.pick}>
+        <AsyncSelect
+          label="Barang"
+          placeholder="Cari nama, kode, merk, atau nomor seri"
+          required
+          data-autofocus
+          {...barangChoice}
+          value={barangId}
+          onChange={(id) =>
+            void navigate({ to: '.', search: id === null ? {} : { barang: String(id) }, replace: true })
+          }
+        />
+      </div>
+      {barangId ? (
+        <ChosenBarang key={barangId} id={barangId} wanted={wanted} />
+      ) : (
+        <p className={classes.hint}>Pilih barang untuk melihat siapa yang memegangnya.</p>
+      )}
+    </>
+  );
+}
+
+function ChosenBarang({ id, wanted }: { id: number; wanted: number | undefined }) {
+  const [barang, holdings] = useQueries({ queries: [barangOfHoldings(id), holdingsOfBarang(id)] });
+  return (
+    <Loaded query={barang}>
+      {(found) => (
+        <Loaded query={holdings}>{(all) => <Handing barang={found} holdings={all} wanted={wanted} />}</Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface HandingProps {
+  barang: Barang;
+  holdings: AnswerOf<typeof barangPenggunaEndpoints.list>;
+  wanted: number | undefined;
+}
+
+function Handing({ barang, holdings, wanted }: HandingProps) {
+  const [done, setDone] = useState<Relasi | null>(null);
+  const { data, meta } = holdings;
+  const active = data.filter(({ tanggal_akhir }) => tanggal_akhir === null);
+  return (
+    <>
+      <div className={classes.stock}>
+        <StockBar
+          compact
+          total={meta.jumlah_barang}
+          parts={active.map((row) => ({ key: row.id, label: row.pengguna.name, count: row.jumlah }))}
+        />
+      </div>
+      {done ? (
+        <RelasiResult barang={barang} relasi={done} onAgain={() => setDone(null)} />
+      ) : (
+        <RelasiForm barang={barang} holdings={active} left={meta.sisa} wanted={wanted} onDone={setDone} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Barang } from '../../../shared/barang.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import classes from './relasi.module.css';
+import type { Relasi } from './relasi-form.tsx';
+
+interface RelasiResultProps {
+  barang: Barang;
+  relasi: Relasi;
+  onAgain: () => void;
+}
+
+/** What came of it, and the ways on. */
+export function RelasiResult({ barang, relasi, onAgain }: RelasiResultProps) {
+  const { holding, from } = relasi;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const id = String(barang.id);
+  return (
+    <section className={classes.result}>
+      <span className={classes.check} aria-hidden="true">
+        <IconCheck size={20} stroke={2} />
+      </span>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={classes.resultTitle}>
+          Pengguna barang sudah diganti
+        </h2>
+        <p className={classes.resultText}>
+          <strong>{formatAngka(holding.jumlah)}</strong> {barang.nama_barang} berpindah dari{' '}
+          <strong>{from ?? 'stok'}</strong> kepada <strong>{holding.pengguna.name}</strong> pada{' '}
+          {formatTanggal(holding.tanggal_awal)}.
+        </p>
+        <div className={classes.ways}>
+          <Button
+            renderRoot={(props) => (
+              <Link to="/history/detail/" search={{ barang: id, catatan: String(holding.id) }} {...props} />
+            )}
+          >
+            Lihat riwayat
+          </Button>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/barang/pengguna_barang/$id" params={{ id }} {...props} />}
+          >
+            Pengguna barang ini
+          </Button>
+          <Button variant="subtle" onClick={onAgain}>
+            Ganti lagi
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

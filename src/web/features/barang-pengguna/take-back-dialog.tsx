@@ -1,0 +1,82 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
+import type { Kondisi } from '../../../shared/fields.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { call } from '../../api/client.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import type { HoldingDialogProps } from './dialog-props.ts';
+import { type Entered, entered } from './form-values.ts';
+import { CountField, DayField, KondisiField, NoteField } from './holding-fields.tsx';
+import { useFreshAfter } from './use-fresh-after.ts';
+
+interface Values extends Record<string, unknown> {
+  jumlah: Entered;
+  tanggal_akhir: string;
+  kondisi_akhir: Kondisi;
+  keterangan: string;
+}
+
+/** "Tarik kembali": all or some of the pieces go back to the stock. */
+export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialogProps) {
+  const freshAfter = useFreshAfter();
+  const { name } = holding.pengguna;
+  const state = useRecordForm<Values, { data: { jumlah: number } }>({
+    name: `penggunaan/${holding.id}/kembali`,
+    initial: {
+      jumlah: holding.jumlah,
+      tanggal_akhir: hariIni(),
+      kondisi_akhir: holding.kondisi_awal ?? barang.kondisi,
+      keterangan: '',
+    },
+    save: (values, { idempotencyKey }) =>
+      freshAfter(
+        call(barangPenggunaEndpoints.takeBack, {
+          params: { id: barang.id, holdingId: holding.id },
+          body: { ...values, jumlah: entered(values.jumlah) },
+          idempotencyKey,
+        }),
+      ),
+    onSaved: ({ data }) => {
+      onClose();
+      showToast({
+        message: `${formatAngka(data.jumlah)} ${barang.nama_barang} ditarik kembali dari ${name}.`,
+      });
+    },
+  });
+  const field = state.form.getInputProps;
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={`Tarik kembali dari ${name}`}
+      state={state}
+      submitLabel="Tarik kembali"
+      intro={
+        <>
+          {name} memegang <strong>{formatAngka(holding.jumlah)}</strong> {barang.nama_barang} sejak{' '}
+          {formatTanggal(holding.tanggal_awal)}.
+        </>
+      }
+    >
+      <CountField
+        label="Jumlah"
+        description={staysWith(name, holding.jumlah, state.form.values.jumlah)}
+        bound={field('jumlah')}
+      />
+      <DayField label="Tanggal kembali" bound={field('tanggal_akhir')} />
+      <KondisiField label="Kondisi saat kembali" bound={field('kondisi_akhir')} />
+      <NoteField label="Keterangan" bound={field('keterangan')} />
+    </FormDialog>
+  );
+}
+
+/** What giving up so many leaves with the holder. */
+export function staysWith(name: string, held: number, asked: Entered): string {
+  const count = entered(asked);
+  if (count === held) return 'Semuanya';
+  if (count > 0 && count < held) return `${formatAngka(held - count)} tetap dipegang ${name}`;
+  return `Paling banyak ${formatAngka(held)}`;
+}

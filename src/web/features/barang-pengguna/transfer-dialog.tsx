@@ -1,0 +1,83 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
+import type { Kondisi } from '../../../shared/fields.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { call } from '../../api/client.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import type { HoldingDialogProps } from './dialog-props.ts';
+import { type Entered, entered } from './form-values.ts';
+import { CountField, DayField, KondisiField, NoteField, PersonField } from './holding-fields.tsx';
+import { staysWith } from './take-back-dialog.tsx';
+import { useFreshAfter } from './use-fresh-after.ts';
+
+interface Values extends Record<string, unknown> {
+  pengguna_id: number | null;
+  jumlah: Entered;
+  tanggal: string;
+  kondisi: Kondisi;
+  keterangan: string;
+}
+
+/** "Pindahkan": all or some of the pieces go from their holder to somebody else. */
+export function TransferDialog({ open, onClose, barang, holding }: HoldingDialogProps) {
+  const freshAfter = useFreshAfter();
+  const { name } = holding.pengguna;
+  const state = useRecordForm<Values, { data: { jumlah: number; pengguna: { name: string } } }>({
+    name: `penggunaan/${holding.id}/pindahkan`,
+    initial: {
+      pengguna_id: null,
+      jumlah: holding.jumlah,
+      tanggal: hariIni(),
+      kondisi: holding.kondisi_awal ?? barang.kondisi,
+      keterangan: '',
+    },
+    save: (values, { idempotencyKey }) =>
+      freshAfter(
+        call(barangPenggunaEndpoints.transfer, {
+          params: { id: barang.id },
+          body: {
+            ...values,
+            dari_id: holding.id,
+            pengguna_id: entered(values.pengguna_id),
+            jumlah: entered(values.jumlah),
+          },
+          idempotencyKey,
+        }),
+      ),
+    onSaved: ({ data }) => {
+      onClose();
+      showToast({
+        message: `${formatAngka(data.jumlah)} ${barang.nama_barang} berpindah dari ${name} kepada ${data.pengguna.name}.`,
+      });
+    },
+  });
+  const field = state.form.getInputProps;
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={`Pindahkan dari ${name}`}
+      state={state}
+      submitLabel="Pindahkan"
+      intro={
+        <>
+          {name} memegang <strong>{formatAngka(holding.jumlah)}</strong> {barang.nama_barang} sejak{' '}
+          {formatTanggal(holding.tanggal_awal)}.
+        </>
+      }
+    >
+      <PersonField label="Kepada" bound={field('pengguna_id')} />
+      <CountField
+        label="Jumlah"
+        description={staysWith(name, holding.jumlah, state.form.values.jumlah)}
+        bound={field('jumlah')}
+      />
+      <DayField label="Tanggal" bound={field('tanggal')} />
+      <KondisiField label="Kondisi saat dipindahkan" bound={field('kondisi')} />
+      <NoteField label="Keterangan" bound={field('keterangan')} placeholder="Mengapa dipindahkan" />
+    </FormDialog>
+  );
+}

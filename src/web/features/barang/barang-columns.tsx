@@ -1,0 +1,125 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Barang } from '../../../shared/barang.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import type { Column } from '../../components/data-table.types.ts';
+import { KondisiBadge } from '../../components/kondisi-badge.tsx';
+import classes from './barang-list.module.css';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** Every column that the list can show; which ones it shows is up to the person. */
+export const barangColumns: (Column<Barang> & { standard?: true })[] = [
+  {
+    key: 'nama_barang',
+    header: 'Nama barang',
+    sort: 'nama_barang',
+    standard: true,
+    cell: (row) => (
+      <span className={classes.name}>
+        <Thumbnail berkas={row.gambar} />
+        <span>{row.nama_barang}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'kode_barang',
+    header: 'Kode',
+    sort: 'kode_barang',
+    width: '128px',
+    standard: true,
+    cell: (row) => <span className="angka">{row.kode_barang}</span>,
+  },
+  { key: 'merk', header: 'Merk', sort: 'merk', width: '130px', cell: (row) => row.merk },
+  {
+    key: 'nomor_seri',
+    header: 'Nomor seri',
+    sort: 'nomor_seri',
+    width: '150px',
+    cell: (row) => row.nomor_seri,
+  },
+  {
+    key: 'kategori',
+    header: 'Kategori',
+    sort: 'kategori',
+    width: '150px',
+    standard: true,
+    card: 'hidden',
+    cell: (row) => row.kategori.nama_kategori,
+  },
+  { key: 'lokasi', header: 'Lokasi', sort: 'lokasi', standard: true, cell: (row) => <Place barang={row} /> },
+  {
+    key: 'kondisi',
+    header: 'Kondisi',
+    sort: 'kondisi',
+    width: '126px',
+    standard: true,
+    cell: (row) => <KondisiBadge kondisi={row.kondisi} />,
+  },
+  {
+    key: 'jumlah_barang',
+    header: 'Jumlah',
+    sort: 'jumlah_barang',
+    align: 'end',
+    width: '88px',
+    standard: true,
+    cell: (row) => formatAngka(row.jumlah_barang),
+  },
+  {
+    key: 'sisa',
+    header: 'Sisa',
+    sort: 'sisa',
+    align: 'end',
+    width: '70px',
+    standard: true,
+    cell: (row) => <span data-none={row.sisa === 0 || undefined}>{formatAngka(row.sisa)}</span>,
+  },
+  { key: 'satuan', header: 'Satuan', sort: 'satuan', width: '90px', cell: (row) => row.satuan },
+  {
+    key: 'harga_barang',
+    header: 'Harga satuan',
+    sort: 'harga_barang',
+    align: 'end',
+    width: '138px',
+    standard: true,
+    cell: (row) => formatRupiah(row.harga_barang),
+  },
+  { key: 'tahun', header: 'Tahun', sort: 'tahun', align: 'end', width: '78px', cell: (row) => row.tahun },
+  {
+    key: 'tanggal_perolehan',
+    header: 'Tanggal perolehan',
+    sort: 'tanggal_perolehan',
+    width: '164px',
+    cell: (row) => formatTanggal(row.tanggal_perolehan),
+  },
+  {
+    key: 'sumber_perolehan',
+    header: 'Sumber perolehan',
+    sort: 'sumber_perolehan',
+    width: '160px',
+    cell: (row) => row.sumber_perolehan,
+  },
+  {
+    key: 'created_at',
+    header: 'Dibuat',
+    sort: 'created_at',
+    width: '190px',
+    cell: (row) => formatWaktu(row.created_at),
+  },
+  {
+    key: 'updated_at',
+    header: 'Diubah',
+    sort: 'updated_at',
+    width: '190px',
+    cell: (row) => formatWaktu(row.updated_at),
+  },
+];
+
+/** The room first, then the way there: of a long way the end is what matters. */
+function Place({ barang: { lokasi } }: { barang: Barang }) {
+  const way = lokasi.jalur.slice(0, -lokasi.lokasi.length).replace(/ \/ $/, '');
+  return (
+    <span title={lokasi.jalur}>
+      {lokasi.lokasi} {way && <small className={classes.way}>{way}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Barang } from '../../../shared/barang.ts';
+import { can } from '../../../shared/permissions.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { DefinitionList } from '../../components/definition-list.tsx';
+import { KondisiBadge } from '../../components/kondisi-badge.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useIdParam } from '../../components/use-id-param.ts';
+import { barangDetail } from './barang.queries.ts';
+import { BarangActions } from './barang-actions.tsx';
+import classes from './barang-detail.module.css';
+import { BarangPhoto } from './barang-photo.tsx';
+import { BarangTabs } from './barang-tabs.tsx';
+import { LampiranLink } from './lampiran-link.tsx';
+
+/** `/barang/detail/{id}`: one barang, for everybody. */
+export function BarangDetailPage() {
+  const id = useIdParam();
+  const query = useQuery(barangDetail(id));
+  return <Loaded query={query}>{(barang) => <BarangDetail key={id} barang={barang} />}</Loaded>;
+}
+
+function BarangDetail({ barang }: { barang: Barang }) {
+  const { user } = useSession();
+  const mayWrite = can(rolesOf(user), 'barang:write');
+  return (
+    <>
+      <PageHeader
+        title={barang.nama_barang}
+        crumbs={mayWrite ? [{ label: 'Daftar Barang', link: { to: '/barang' } }] : []}
+        badge={<KondisiBadge kondisi={barang.kondisi} />}
+        subtitle={
+          <>
+            <span className="angka">{barang.kode_barang}</span> · {barang.lokasi.jalur}
+          </>
+        }
+        actions={mayWrite && <BarangActions barang={barang} />}
+      />
+      <div className={classes.layout}>
+        <BarangPhoto gambar={barang.gambar} name={barang.nama_barang} />
+        <div>
+          <Figures barang={barang} />
+          <Fields barang={barang} />
+        </div>
+      </div>
+      <BarangTabs barang={barang} mayWrite={mayWrite} />
+    </>
+  );
+}
+
+/** What one asks first: how much it is worth. */
+function Figures({ barang: { harga_barang, jumlah_barang, satuan } }: { barang: Barang }) {
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>Nilai</dt>
+        <dd>{formatRupiah(harga_barang * jumlah_barang)}</dd>
+      </div>
+      <div>
+        <dt>Harga satuan</dt>
+        <dd>{formatRupiah(harga_barang)}</dd>
+      </div>
+      <div>
+        <dt>Jumlah</dt>
+        <dd>
+          {formatAngka(jumlah_barang)} {satuan && <small>{satuan}</small>}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Fields({ barang }: { barang: Barang }) {
+  return (
+    <DefinitionList
+      items={[
+        { label: 'Kategori', value: barang.kategori.nama_kategori },
+        { label: 'Merk', value: barang.merk },
+        { label: 'Nomor seri', value: barang.nomor_seri },
+        { label: 'Fungsi', value: barang.fungsi },
+        { label: 'Lokasi', value: barang.lokasi.jalur },
+        { label: 'Detail lokasi', value: barang.detail_lokasi },
+        { label: 'Tahun perolehan', value: String(barang.tahun) },
+        { label: 'Tanggal perolehan', value: formatTanggal(barang.tanggal_perolehan) },
+        { label: 'Sumber perolehan', value: barang.sumber_perolehan },
+        { label: 'Lampiran', value: barang.lampiran && <LampiranLink berkas={barang.lampiran} /> },
+        { label: 'Dibuat', value: madeIn(barang) },
+        { label: 'Terakhir diubah', value: formatWaktu(barang.updated_at) },
+        { label: 'Detail barang', value: barang.detail_barang, wide: true },
+      ]}
+    />
+  );
+}
+
+function madeIn({ created_at, dibuat_oleh }: Barang): string {
+  return dibuat_oleh ? `${formatWaktu(created_at)} oleh ${dibuat_oleh.name}` : formatWaktu(created_at);
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
+import { call } from '../../api/client.ts';
+import { RecordForm } from '../../components/record-form.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import { barangDetail, barangKeys } from './barang.queries.ts';
+import { BarangConflict } from './barang-conflict.tsx';
+import { BerkasSection, IdentitasSection, PerolehanSection, TempatSection } from './barang-form-sections.tsx';
+import { bodyOf, valuesOf } from './barang-form-values.ts';
+
+/** The fields of a barang, for a new one or an existing one. */
+export function BarangForm({ barang }: { barang?: Barang }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const state = useRecordForm({
+    name: barang ? `barang/${barang.id}` : 'barang/baru',
+    initial: valuesOf(barang),
+    save: (values, { idempotencyKey }) =>
+      barang
+        ? call(barangEndpoints.update, {
+            params: { id: barang.id },
+            body: { ...bodyOf(values), versi: values.versi },
+          })
+        : call(barangEndpoints.create, { body: bodyOf(values), idempotencyKey }),
+    onSaved: ({ data, message }) => {
+      void queryClient.invalidateQueries({ queryKey: barangKeys.all });
+      queryClient.setQueryData(barangDetail(data.id).queryKey, data);
+      showToast({ message: message ?? 'Barang sudah disimpan.' });
+      void navigate({ to: '/barang/detail/$id', params: { id: String(data.id) } });
+    },
+  });
+  const fields = { form: state.form, barang };
+  return (
+    <>
+      {barang && <BarangConflict state={state} barang={barang} />}
+      <RecordForm state={state} submitLabel="Simpan barang">
+        <IdentitasSection {...fields} />
+        <PerolehanSection {...fields} />
+        <TempatSection {...fields} />
+        <BerkasSection {...fields} />
+      </RecordForm>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconFileImport, IconPlus, IconReportAnalytics } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { barangEndpoints } from '../../../shared/barang.ts';
+import { BarangFilterBar } from '../../components/barang-filter-bar.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useListState } from '../../components/list-state.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useDialog } from '../../components/use-dialog.ts';
+import { useSelection } from '../../components/use-selection.ts';
+import { barangList } from './barang.queries.ts';
+import { barangColumns } from './barang-columns.tsx';
+import classes from './barang-list.module.css';
+import { BarangRowMenu } from './barang-row-menu.tsx';
+import { BulkButtons, chosenOf } from './bulk-buttons.tsx';
+import { BulkDialogs, type BulkSubject } from './bulk-dialogs.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import { useShownColumns } from './shown-columns.ts';
+
+const standardColumns = barangColumns.filter(({ standard }) => standard).map(({ key }) => key);
+
+/** `/barang`: the inventory, for admins. */
+export function BarangListPage() {
+  const list = useListState(barangEndpoints.list.query);
+  const query = useQuery(barangList(list.query));
+  const [chosen, setChosen] = useShownColumns();
+  const shown = chosen ?? standardColumns;
+  const { page: _, per_page: __, sort: ___, ...filters } = list.query;
+  const selection = useSelection(query.data?.meta.total ?? 0, JSON.stringify(filters));
+  const mirip = query.data?.meta.mirip === true && !query.isPlaceholderData;
+  const matching = { ...filters, ...(mirip && { mirip }) };
+  const dialog = useDialog<BulkSubject>();
+  const add = (
+    <LinkButton link={{ to: '/barang/create' }} leftSection={<IconPlus size={16} aria-hidden />}>
+      Tambah Barang
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title="Daftar Barang" actions={<PageActions filters={filters} add={add} />} />
+      <BarangFilterBar state={list}>
+        <ColumnMenu columns={barangColumns} shown={shown} onChange={setChosen} />
+      </BarangFilterBar>
+      {mirip && (
+        <p className={classes.notice} role="status">
+          Tidak ada yang memuat "{list.query.q}". Ini yang paling mirip.
+        </p>
+      )}
+      <DataTable
+        label="Daftar barang"
+        columns={barangColumns.filter(({ key }) => shown.includes(key))}
+        query={query}
+        state={list}
+        rowId={(row) => row.id}
+        rowName={(row) => row.nama_barang}
+        rowLink={(row) => ({ to: '/barang/detail/$id', params: { id: String(row.id) } })}
+        rowActions={(row) => <BarangRowMenu barang={row} />}
+        actionsWidth={52}
+        selection={selection}
+        bulkActions={
+          <BulkButtons onChoose={(aksi) => dialog.show({ aksi, ...chosenOf(selection, matching) })} />
+        }
+        empty={{
+          title: 'Belum ada barang',
+          text: 'Tambahkan satu per satu, atau bawa daftar yang sudah ada dari Excel atau CSV.',
+          action: add,
+        }}
+      />
+      <BulkDialogs dialog={dialog} onDone={selection.clear} />
+    </>
+  );
+}
+
+/** The report of the same filters is where PDF, Excel and CSV come from. */
+function PageActions({ filters, add }: { filters: object; add: React.ReactNode }) {
+  const search = Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  return (
+    <>
+      <LinkButton
+        link={{ to: '/laporan/barang', search }}
+        variant="default"
+        leftSection={<IconReportAnalytics size={16} aria-hidden />}
+      >
+        Laporan dan ekspor
+      </LinkButton>
+      <LinkButton
+        link={{ to: '/impor' }}
+        variant="default"
+        leftSection={<IconFileImport size={16} aria-hidden />}
+      >
+        Impor
+      </LinkButton>
+      {add}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HasilMassal } from '../../../shared/barang-massal.ts';
+import { showToast } from '../../components/toast-store.ts';
+import type { Dialog } from '../../components/use-dialog.ts';
+import { barangKeys } from './barang.queries.ts';
+import type { MassalAksi, MassalChoice } from './bulk-buttons.tsx';
+import { BulkHapusDialog } from './bulk-hapus-dialog.tsx';
+import { BulkKondisiDialog } from './bulk-kondisi-dialog.tsx';
+import { BulkPindahDialog } from './bulk-pindah-dialog.tsx';
+import { RefusedDialog } from './refused-dialog.tsx';
+
+/** What is to be done, with which barang. */
+export interface BulkSubject {
+  aksi: MassalAksi;
+  count: number;
+  choice: MassalChoice;
+}
+
+/** What each of the dialogs needs. */
+export interface BulkDialogProps {
+  subject: BulkSubject;
+  open: boolean;
+  onClose: () => void;
+  onDone: (result: HasilMassal, message: string | undefined) => void;
+}
+
+const dialogs = {
+  pindah_lokasi: BulkPindahDialog,
+  ubah_kondisi: BulkKondisiDialog,
+  hapus: BulkHapusDialog,
+} satisfies Record<MassalAksi, React.ComponentType<BulkDialogProps>>;
+
+/** The dialog of whatever was chosen, and what was refused afterwards. */
+export function BulkDialogs({ dialog, onDone }: { dialog: Dialog<BulkSubject>; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const [refused, setRefused] = useState<HasilMassal | null>(null);
+  const { subject } = dialog;
+  const Chosen = subject && dialogs[subject.aksi];
+  const done = (result: HasilMassal, message = '') => {
+    dialog.hide();
+    onDone();
+    void queryClient.invalidateQueries({ queryKey: barangKeys.all });
+    void queryClient.invalidateQueries({ queryKey: ['logdeletebarang'] });
+    if (result.ditolak > 0) setRefused(result);
+    else showToast({ message });
+  };
+  return (
+    <>
+      {Chosen && (
+        <Chosen
+          key={dialog.serial}
+          subject={subject}
+          open={dialog.open}
+          onClose={dialog.hide}
+          onDone={done}
+        />
+      )}
+      <RefusedDialog result={refused} onClose={() => setRefused(null)} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Checkbox, Textarea } from '@mantine/core';
+import { formatAngka } from '../../../shared/angka.ts';
+import { barangMassalEndpoints } from '../../../shared/barang-massal.ts';
+import { call } from '../../api/client.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import type { BulkDialogProps } from './bulk-dialogs.tsx';
+
+const initial = { alasan: '', tarik_semua: false };
+
+/** Deletes the selected barang with one reason. */
+export function BulkHapusDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
+  const state = useRecordForm({
+    name: 'barang/massal/hapus',
+    initial,
+    save: (values, { idempotencyKey }) =>
+      call(barangMassalEndpoints.run, {
+        body: { aksi: 'hapus', ...subject.choice, ...values },
+        idempotencyKey,
+      }),
+    onSaved: ({ data, message }) => onDone(data, message),
+  });
+  const { form } = state;
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={`Hapus ${formatAngka(subject.count)} barang?`}
+      state={state}
+      submitLabel="Hapus"
+      intro="Semuanya dicatat di Riwayat Delete Barang dan dapat dipulihkan dari sana."
+    >
+      <Textarea
+        label="Alasan"
+        required
+        rows={3}
+        maxLength={1000}
+        data-wide
+        data-autofocus
+        {...form.getInputProps('alasan')}
+      />
+      <Checkbox
+        label="Tarik kembali dahulu yang masih dipegang"
+        description="Tanpa ini, barang yang masih dipegang tidak ikut dihapus."
+        data-wide
+        {...form.getInputProps('tarik_semua', { type: 'checkbox' })}
+      />
+    </FormDialog>
+  );
+}

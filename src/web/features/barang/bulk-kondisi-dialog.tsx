@@ -1,0 +1,47 @@
+import { NativeSelect } from '@mantine/core';
+import { formatAngka } from '../../../shared/angka.ts';
+import { barangMassalEndpoints } from '../../../shared/barang-massal.ts';
+import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
+import { call } from '../../api/client.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import type { BulkDialogProps } from './bulk-dialogs.tsx';
+
+interface Values extends Record<string, unknown> {
+  kondisi: Kondisi | '';
+}
+
+const initial: Values = { kondisi: '' };
+
+/** Gives the selected barang one kondisi. */
+export function BulkKondisiDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
+  const state = useRecordForm({
+    name: 'barang/massal/kondisi',
+    initial,
+    save: ({ kondisi }, { idempotencyKey }) =>
+      call(barangMassalEndpoints.run, {
+        // an empty choice is refused by the server with a sentence at the field
+        body: { aksi: 'ubah_kondisi', ...subject.choice, kondisi: kondisi as Kondisi },
+        idempotencyKey,
+      }),
+    onSaved: ({ data, message }) => onDone(data, message),
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={`Ubah kondisi ${formatAngka(subject.count)} barang`}
+      state={state}
+      submitLabel="Ubah kondisi"
+    >
+      <NativeSelect
+        label="Kondisi baru"
+        required
+        data-wide
+        data-autofocus
+        data={[{ value: '', label: 'Pilih kondisi' }, ...kondisiValues]}
+        {...state.form.getInputProps('kondisi')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core';
+import { formatAngka } from '../../../shared/angka.ts';
+import { barangMassalEndpoints } from '../../../shared/barang-massal.ts';
+import { lokasiChoice } from '../../api/choices.ts';
+import { call } from '../../api/client.ts';
+import { AsyncSelect } from '../../components/async-select.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import type { BulkDialogProps } from './bulk-dialogs.tsx';
+
+interface Values extends Record<string, unknown> {
+  lokasi_id: number | null;
+  detail_lokasi: string;
+}
+
+const initial: Values = { lokasi_id: null, detail_lokasi: '' };
+
+/** Puts the selected barang somewhere else. */
+export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
+  const state = useRecordForm({
+    name: 'barang/massal/lokasi',
+    initial,
+    save: ({ lokasi_id, detail_lokasi }, { idempotencyKey }) =>
+      call(barangMassalEndpoints.run, {
+        // an empty choice is refused by the server with a sentence at the field
+        body: { aksi: 'pindah_lokasi', ...subject.choice, lokasi_id: lokasi_id as number, detail_lokasi },
+        idempotencyKey,
+      }),
+    onSaved: ({ data, message }) => onDone(data, message),
+  });
+  const { form } = state;
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={`Pindahkan ${formatAngka(subject.count)} barang`}
+      state={state}
+      submitLabel="Pindahkan"
+    >
+      <AsyncSelect
+        label="Lokasi baru"
+        placeholder="Cari gedung, lantai, atau ruangan"
+        required
+        data-wide
+        data-autofocus
+        {...lokasiChoice}
+        value={form.values.lokasi_id}
+        onChange={(lokasi_id) => form.setFieldValue('lokasi_id', lokasi_id)}
+        error={form.errors.lokasi_id}
+        data-path="lokasi_id"
+      />
+      <TextInput
+        label="Detail lokasi"
+        description="Misalnya Rak 3. Detail lokasi yang lama diganti dengan isian ini."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={200}
+        data-wide
+        {...form.getInputProps('detail_lokasi')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { confirm } from '../../components/confirm-store.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { barangKeys } from './barang.queries.ts';
+
+const heldDetails = z.object({ pemegang: z.array(z.object({ name: z.string(), jumlah: z.number() })) });
+type Holders = z.infer<typeof heldDetails>['pemegang'];
+
+type Subject = Pick<Barang, 'id' | 'nama_barang' | 'kode_barang'>;
+
+/**
+ * Asks why, deletes and says where it is kept; what somebody holds is taken back first when the person wants that.
+ * @param openLog leads to the delete log
+ * @returns whether the barang is gone
+ */
+export async function removeBarang(barang: Subject, openLog: (logId: number) => void): Promise<boolean> {
+  const { id, nama_barang, kode_barang } = barang;
+  let holders: Holders | null = null;
+  let logId = 0;
+  const remove = async (alasan: string, tarik_semua: boolean) => {
+    const answer = await call(barangEndpoints.remove, { params: { id }, body: { alasan, tarik_semua } });
+    logId = answer.data.id;
+  };
+  const asked = await confirm({
+    title: `Hapus barang "${nama_barang}"?`,
+    text: `${kode_barang} beserta riwayatnya dicatat di Riwayat Delete Barang dan dapat dipulihkan dari sana.`,
+    confirmLabel: 'Hapus',
+    tone: 'danger',
+    reason: { label: 'Alasan', required: true, maxLength: 1000 },
+    run: (alasan) =>
+      remove(alasan, false).catch((error: unknown) => {
+        holders = holdersOf(error);
+        if (!holders) throw error;
+      }),
+  });
+  if (!asked) return false;
+  if (holders && !(await takeAllBack(barang, holders, () => remove(asked.reason, true)))) return false;
+  await queryClient.invalidateQueries({ queryKey: [...barangKeys.all, 'list'] });
+  void queryClient.invalidateQueries({ queryKey: ['logdeletebarang'] });
+  showToast({
+    message: `Barang "${nama_barang}" sudah dihapus.`,
+    action: { label: 'Lihat catatannya', run: () => openLog(logId) },
+  });
+  return true;
+}
+
+function holdersOf(error: unknown): Holders | null {
+  if (!(error instanceof ApiError) || error.code !== 'still_held') return null;
+  return heldDetails.safeParse(error.details).data?.pemegang ?? null;
+}
+
+async function takeAllBack(
+  { nama_barang }: Subject,
+  holders: Holders,
+  run: () => Promise<void>,
+): Promise<boolean> {
+  const answer = await confirm({
+    title: `Tarik semua dan hapus "${nama_barang}"?`,
+    text: (
+      <>
+        Barang ini masih dipegang. Bila dilanjutkan, semuanya ditarik kembali hari ini, lalu dihapus:
+        <ul>
+          {holders.map(({ name, jumlah }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, and one person may stand in it twice
+            <li key={index}>
+              {name} ({formatAngka(jumlah)})
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+    confirmLabel: 'Tarik semua dan hapus',
+    tone: 'danger',
+    run,
+  });
+  return answer !== null;
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type HistoryRow, historyEndpoints, statusHistoryValues } from '../../../shared/history.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { barangChoice, penggunaChoice } from '../../api/choices.ts';
+import { AsyncSelect } from '../../components/async-select.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import type { Column } from '../../components/data-table.types.ts';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { KondisiBadge } from '../../components/kondisi-badge.tsx';
+import { useListState } from '../../components/list-state.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PeriodFilter } from '../../components/period-filter.tsx';
+import { historyList } from './history.queries.ts';
+import { HistoryDownload } from './history-download.tsx';
+import classes from './history-list.module.css';
+import { StatusHolding } from './status-holding.tsx';
+
+const columns: Column<HistoryRow>[] = [
+  {
+    key: 'barang',
+    header: 'Barang',
+    sort: 'nama_barang',
+    cell: ({ barang }) => (
+      <>
+        {barang.nama_barang} <small className={classes.code}>{barang.kode_barang}</small>
+      </>
+    ),
+  },
+  {
+    key: 'pengguna',
+    header: 'Pengguna',
+    sort: 'pengguna',
+    width: '184px',
+    cell: ({ pengguna, status }) => (status === 'Dikoreksi' ? <del>{pengguna.name}</del> : pengguna.name),
+  },
+  {
+    key: 'jumlah',
+    header: 'Jumlah',
+    sort: 'jumlah',
+    align: 'end',
+    width: '84px',
+    cell: ({ jumlah }) => formatAngka(jumlah),
+  },
+  {
+    key: 'tanggal_awal',
+    header: 'Serah terima',
+    sort: 'tanggal_awal',
+    width: '150px',
+    cell: ({ tanggal_awal }) => formatTanggal(tanggal_awal),
+  },
+  {
+    key: 'tanggal_akhir',
+    header: 'Kembali',
+    sort: 'tanggal_akhir',
+    width: '150px',
+    cell: ({ tanggal_akhir }) => tanggal_akhir && formatTanggal(tanggal_akhir),
+  },
+  {
+    key: 'kondisi',
+    header: 'Kondisi',
+    width: '130px',
+    // the last one known; the timeline tells how it came to that
+    cell: ({ kondisi_awal, kondisi_akhir }) => {
+      const kondisi = kondisi_akhir ?? kondisi_awal;
+      return kondisi && <KondisiBadge kondisi={kondisi} />;
+    },
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: '150px',
+    cell: ({ status }) => <StatusHolding status={status} />,
+  },
+];
+
+/** `/history`: who held what, from the first hand-over on. */
+export function HistoryListPage() {
+  const list = useListState(historyEndpoints.list.query);
+  const query = useQuery(historyList(list.query));
+  const { barang_id, pengguna_id, status, dari, sampai } = list.query;
+  return (
+    <>
+      <PageHeader
+        title="Riwayat Penggunaan Barang"
+        actions={<HistoryDownload query={list.query} disabled={query.data?.meta.total === 0} />}
+      />
+      <FilterBar searchLabel="Cari barang atau pengguna" state={list}>
+        <AsyncSelect
+          aria-label="Barang"
+          placeholder="Semua barang"
+          {...barangChoice}
+          value={barang_id}
+          onChange={(id) => list.set({ barang_id: id })}
+        />
+        <AsyncSelect
+          aria-label="Pengguna"
+          placeholder="Semua pengguna"
+          {...penggunaChoice}
+          value={pengguna_id}
+          onChange={(id) => list.set({ pengguna_id: id })}
+        />
+        <FilterSelect
+          aria-label="Status"
+          placeholder="Semua status"
+          w={170}
+          data={[...statusHistoryValues]}
+          value={status ?? null}
+          onChange={(value) => list.set({ status: statusHistoryValues.find((one) => one === value) })}
+        />
+        <PeriodFilter label="Penggunaan" from={dari} to={sampai} onChange={list.set} />
+      </FilterBar>
+      <DataTable
+        label="Riwayat penggunaan barang"
+        columns={columns}
+        query={query}
+        state={list}
+        rowId={(row) => row.id}
+        rowName={(row) => `${row.barang.nama_barang} oleh ${row.pengguna.name}`}
+        rowLink={(row) => ({
+          to: '/history/detail/',
+          search: { barang: String(row.barang_id), catatan: String(row.id) },
+        })}
+        empty={{
+          title: 'Belum ada riwayat',
+          text: 'Setiap serah terima barang tercatat di sini sejak barang pertama diserahkan.',
+        }}
+      />
+    </>
+  );
+}

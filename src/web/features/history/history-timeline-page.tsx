@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { Barang } from '../../../shared/barang.ts';
+import type { Holding } from '../../../shared/history.ts';
+import { can } from '../../../shared/permissions.ts';
+import { barangChoice } from '../../api/choices.ts';
+import { barangOfHoldings, holdingsOfBarang } from '../../api/holdings.queries.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { AsyncSelect } from '../../components/async-select.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { type Crumb, PageHeader } from '../../components/page-header.tsx';
+import { StockBar } from '../../components/stock-bar.tsx';
+import { useIdSearch } from '../../components/use-id-search.ts';
+import { HistoryDownload } from './history-download.tsx';
+import classes from './history-timeline.module.css';
+import { Timeline } from './timeline.tsx';
+import { TimelineLanes } from './timeline-lanes.tsx';
+
+const crumbs: Crumb[] = [{ label: 'Riwayat Penggunaan Barang', link: { to: '/history' } }];
+
+/** `/history/detail/?barang=ID`: one barang's story; `&catatan=` marks one row of it. */
+export function HistoryTimelinePage() {
+  const barangId = useIdSearch('barang');
+  const current = useIdSearch('catatan');
+  if (barangId === undefined) return <PickBarang />;
+  return <OfBarang key={barangId} id={barangId} current={current} />;
+}
+
+function PickBarang() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader
+        title="Riwayat satu barang"
+        crumbs={crumbs}
+        subtitle="Pilih barang untuk melihat siapa saja yang pernah memegangnya."
+      />
+      <AsyncSelect
+        className={classes.pick}
+        label="Barang"
+        placeholder="Cari nama, kode, merk, atau nomor seri"
+        {...barangChoice}
+        value={null}
+        onChange={(id) => id !== null && void navigate({ to: '.', search: { barang: String(id) } })}
+      />
+    </>
+  );
+}
+
+function OfBarang({ id, current }: { id: number; current: number | undefined }) {
+  const [barang, holdings] = useQueries({ queries: [barangOfHoldings(id), holdingsOfBarang(id)] });
+  return (
+    <Loaded query={barang}>
+      {(found) => (
+        <Loaded query={holdings}>
+          {({ data, meta }) => (
+            <Story barang={found} rows={data} total={meta.jumlah_barang} current={current} />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface StoryProps {
+  barang: Barang;
+  rows: Holding[];
+  total: number;
+  current: number | undefined;
+}
+
+function Story({ barang, rows, total, current }: StoryProps) {
+  const { user } = useSession();
+  const id = String(barang.id);
+  const active = rows.filter(({ tanggal_akhir }) => tanggal_akhir === null);
+  return (
+    <>
+      <PageHeader
+        title={`Riwayat ${barang.nama_barang}`}
+        crumbs={crumbs}
+        subtitle={
+          <Link to="/barang/detail/$id" params={{ id }} className="angka">
+            {barang.kode_barang}
+          </Link>
+        }
+        actions={
+          <>
+            <HistoryDownload query={{ barang_id: barang.id }} disabled={rows.length === 0} />
+            {can(rolesOf(user), 'barang:write') && (
+              <Button
+                variant="default"
+                leftSection={<IconUsers size={16} />}
+                renderRoot={(props) => <Link to="/barang/pengguna_barang/$id" params={{ id }} {...props} />}
+              >
+                Pengguna barang
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={classes.stock}>
+        <StockBar
+          compact
+          total={total}
+          parts={active.map((row) => ({ key: row.id, label: row.pengguna.name, count: row.jumlah }))}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title="Belum pernah digunakan" text="Belum ada yang pernah memegang barang ini." />
+      ) : (
+        <>
+          <TimelineLanes rows={rows} />
+          <Timeline rows={rows} unit={barang.satuan ?? 'buah'} current={current} />
+        </>
+      )}
+    </>
+  );
+}

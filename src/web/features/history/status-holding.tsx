@@ -1,0 +1,13 @@
+import type { StatusHistory } from '../../../shared/history.ts';
+import { StatusBadge, type Tone } from '../../components/status-badge.tsx';
+
+const tones: Record<StatusHistory, Tone> = {
+  'Masih Digunakan': 'good',
+  'Tidak Digunakan': 'quiet',
+  Dikoreksi: 'warn',
+};
+
+/** Whether a holding goes on, in colour and in words. */
+export function StatusHolding({ status }: { status: StatusHistory }) {
+  return <StatusBadge tone={tones[status]}>{status}</StatusBadge>;
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
+import type { Holding } from '../../../shared/history.ts';
+import { formatLama } from '../../../shared/lama.ts';
+import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import { KondisiChange } from './kondisi-change.tsx';
+import { StatusHolding } from './status-holding.tsx';
+import type { TimelineItem } from './story.ts';
+import classes from './timeline.module.css';
+import { TimelineLink } from './timeline-link.tsx';
+
+interface TimelineEntryProps {
+  item: TimelineItem;
+  /** What one piece is called. */
+  unit: string;
+  /** Whether the address names it. */
+  current: boolean;
+}
+
+/** One holding of the timeline: who, how many, from when to when, in which condition, and what it hangs together with. */
+export function TimelineEntry({ item, unit, current }: TimelineEntryProps) {
+  const { row } = item;
+  const ref = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!current) return;
+    // a link from another row leads here: keyboard and screen reader go on from here
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'center' });
+  }, [current]);
+  const corrected = row.dikoreksi_pada !== null;
+  const state = corrected ? 'corrected' : row.tanggal_akhir === null ? 'active' : 'ended';
+  const Struck = corrected ? 'del' : 'span';
+  return (
+    <li
+      ref={ref}
+      tabIndex={current ? -1 : undefined}
+      id={`catatan-${row.id}`}
+      className={classes.entry}
+      data-state={state}
+      data-current={current || undefined}
+    >
+      <div className={classes.head}>
+        <Struck className={classes.who}>
+          <strong>{row.pengguna.name}</strong>
+          {row.pengguna.jabatan && <small>{row.pengguna.jabatan}</small>}
+        </Struck>
+        <Struck className={classes.count}>
+          {formatAngka(row.jumlah)} <small>{unit}</small>
+        </Struck>
+      </div>
+      <p className={classes.period}>
+        <Struck>
+          {formatTanggal(row.tanggal_awal)} –{' '}
+          {row.tanggal_akhir ? formatTanggal(row.tanggal_akhir) : 'sekarang'}
+        </Struck>
+        {!corrected && <span className={classes.soft}>{lastedUntil(row)}</span>}
+      </p>
+      <div className={classes.badges}>
+        <StatusHolding status={row.status} />
+        {!corrected && <KondisiChange holding={row} />}
+      </div>
+      {row.keterangan && <p className={classes.note}>{row.keterangan}</p>}
+      <ul className={classes.facts}>
+        {factsOf(item).map(([key, fact]) => (
+          <li key={key}>{fact}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function lastedUntil({ tanggal_awal, tanggal_akhir }: Holding): string {
+  return formatLama(tanggal_awal, tanggal_akhir ?? hariIni());
+}
+
+/** Where the pieces came from and went to, and what was put right. */
+function factsOf({ row, from, partOf, to, correctedBy, corrects }: TimelineItem): [key: string, ReactNode][] {
+  const facts: [string, ReactNode][] = [];
+  if (from)
+    facts.push([
+      'from',
+      <>
+        Diterima dari <TimelineLink to={from}>{from.pengguna.name}</TimelineLink>
+      </>,
+    ]);
+  if (partOf) {
+    facts.push([
+      'part',
+      <>
+        Sebagian dari{' '}
+        <TimelineLink to={partOf}>yang dipegang sejak {formatTanggal(partOf.tanggal_awal)}</TimelineLink>
+      </>,
+    ]);
+  }
+  for (const next of to) {
+    facts.push([
+      `to-${next.id}`,
+      <>
+        Dipindahkan kepada <TimelineLink to={next}>{next.pengguna.name}</TimelineLink>
+      </>,
+    ]);
+  }
+  if (row.dikoreksi_pada === null && row.tanggal_akhir && to.length === 0)
+    facts.push(['stock', 'Kembali ke stok']);
+  if (corrects) {
+    facts.push([
+      'corrects',
+      <>
+        Menggantikan <TimelineLink to={corrects}>catatan yang dikoreksi</TimelineLink>
+      </>,
+    ]);
+  }
+  if (row.dikoreksi_pada) {
+    facts.push([
+      'corrected',
+      <>
+        Dikoreksi {formatWaktu(row.dikoreksi_pada)}: {row.alasan_koreksi}
+      </>,
+    ]);
+  }
+  if (correctedBy)
+    facts.push([
+      'by',
+      <TimelineLink key="by" to={correctedBy}>
+        Lihat penggantinya
+      </TimelineLink>,
+    ]);
+  if (row.dicatat_oleh)
+    facts.push(['recorder', `Dicatat oleh ${row.dicatat_oleh.name}, ${formatWaktu(row.created_at)}`]);
+  return facts;
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
+import type { Holding } from '../../../shared/history.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { lanesOf } from './lanes.ts';
+import classes from './timeline-lanes.module.css';
+
+/** People that the picture still has room for. */
+const MOST_LANES = 14;
+
+/** Height of a bar with the gap below it, and what a lane keeps free around all, in px. */
+const LEVEL = 20;
+const GAP = 9;
+
+/**
+ * Who held it when, at a glance: a lane for each person, a bar for each holding. A picture of what the list beneath
+ * tells, and therefore silent for screen readers.
+ */
+export function TimelineLanes({ rows }: { rows: Holding[] }) {
+  const picture = useMemo(() => lanesOf(rows, hariIni()), [rows]);
+  if (!picture || picture.lanes.length > MOST_LANES) return null;
+  return (
+    <div className={classes.root} aria-hidden="true">
+      {picture.lanes.map(({ id, name, bars, levels }) => (
+        <div key={id} className={classes.lane}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.track} style={{ height: levels * LEVEL + GAP }}>
+            {picture.years.map(({ year, at }) => (
+              <span key={year} className={classes.tick} style={{ insetInlineStart: percent(at) }} />
+            ))}
+            {bars.map(({ row, from, to, level }) => (
+              <Link
+                key={row.id}
+                tabIndex={-1}
+                to="/history/detail/"
+                search={{ barang: String(row.barang_id), catatan: String(row.id) }}
+                resetScroll={false}
+                className={classes.bar}
+                data-active={row.tanggal_akhir === null || undefined}
+                style={{
+                  insetInlineStart: percent(from),
+                  top: level * LEVEL + GAP / 2,
+                  width: percent(to - from),
+                }}
+                title={titleOf(row)}
+              >
+                {formatAngka(row.jumlah)}
+              </Link>
+            ))}
+          </span>
+        </div>
+      ))}
+      <div className={classes.axis}>
+        <span className={classes.track}>
+          {picture.years.map(({ year, at }) => (
+            <span key={year} style={{ insetInlineStart: percent(at) }}>
+              {year}
+            </span>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+function titleOf({ pengguna, jumlah, tanggal_awal, tanggal_akhir }: Holding): string {
+  const until = tanggal_akhir ? formatTanggal(tanggal_akhir) : 'sekarang';
+  return `${pengguna.name}: ${formatAngka(jumlah)}, ${formatTanggal(tanggal_awal)} – ${until}`;
+}

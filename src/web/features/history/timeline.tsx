@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { Holding } from '../../../shared/history.ts';
+import { timelineOf } from './story.ts';
+import classes from './timeline.module.css';
+import { TimelineEntry } from './timeline-entry.tsx';
+
+interface TimelineProps {
+  rows: Holding[];
+  /** What one piece is called. */
+  unit: string;
+  current: number | undefined;
+}
+
+/** All holdings of a barang, the latest at the top. */
+export function Timeline({ rows, unit, current }: TimelineProps) {
+  const years = useMemo(() => timelineOf(rows), [rows]);
+  return (
+    <div className={classes.years}>
+      {years.map(({ year, items }) => (
+        <section key={year} className={classes.year} aria-label={`Tahun ${year}`}>
+          <h2 className={classes.yearName}>{year}</h2>
+          <ol className={classes.entries}>
+            {items.map((item) => (
+              <TimelineEntry key={item.row.id} item={item} unit={unit} current={item.row.id === current} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, Checkbox } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
+import { ApiError, sentenceOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import classes from './apply-panel.module.css';
+import { applyKey, imporKeys } from './impor.queries.ts';
+
+/** What has to be agreed to, and the button that makes barang of the accepted rows. */
+export function ApplyPanel({ impor }: { impor: Impor }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [skip, setSkip] = useState(false);
+  const [again, setAgain] = useState(false);
+  const { diterima = 0, ditolak = 0 } = impor.pemeriksaan ?? {};
+  const isRepeat = impor.terdahulu.length > 0;
+  const apply = useMutation({
+    mutationKey: applyKey(impor.id),
+    mutationFn: () =>
+      call(imporEndpoints.terapkan, {
+        params: { id: impor.id },
+        body: { lewati_galat: skip, ulangi: again },
+      }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries();
+      void navigate({ to: '/impor/$id/hasil', params: { id: String(impor.id) }, replace: true });
+    },
+    onError: async (error) => {
+      if (isCancelled(error)) showToast({ kind: 'info', message: sentenceOf(error) });
+      await queryClient.invalidateQueries({ queryKey: imporKeys.all });
+    },
+  });
+  const agreed = (ditolak === 0 || skip) && (!isRepeat || again);
+  return (
+    <div className={classes.panel}>
+      {apply.error && !isCancelled(apply.error) && (
+        <Alert color="red" role="alert" className={classes.wide}>
+          {sentenceOf(apply.error)}
+        </Alert>
+      )}
+      <div className={classes.consent}>
+        {ditolak > 0 && (
+          <Checkbox
+            label={`Lewati ${formatAngka(ditolak)} baris yang ditolak`}
+            checked={skip}
+            onChange={(event) => setSkip(event.currentTarget.checked)}
+          />
+        )}
+        {isRepeat && (
+          <Checkbox
+            label="Impor lagi walaupun berkas ini sudah pernah diimpor"
+            checked={again}
+            onChange={(event) => setAgain(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+      <LinkButton link={{ to: '/impor/$id', params: { id: String(impor.id) } }} variant="default">
+        Kembali
+      </LinkButton>
+      <Button disabled={!agreed || diterima === 0} loading={apply.isPending} onClick={() => apply.mutate()}>
+        Impor {formatAngka(diterima)} barang
+      </Button>
+    </div>
+  );
+}
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'import_cancelled';
+}

@@ -1,0 +1,85 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type BarisImpor, type Impor, imporEndpoints, type MasalahImpor } from '../../../shared/impor.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import type { Column } from '../../components/data-table.types.ts';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { useListState } from '../../components/list-state.ts';
+import { StatusBadge, type Tone } from '../../components/status-badge.tsx';
+import classes from './checked-rows.module.css';
+import { imporBaris } from './impor.queries.ts';
+
+const statuses: Record<BarisImpor['status'], { tone: Tone; label: string }> = {
+  diterima: { tone: 'good', label: 'Diterima' },
+  diperingatkan: { tone: 'warn', label: 'Dengan catatan' },
+  ditolak: { tone: 'bad', label: 'Ditolak' },
+};
+
+/** The rows of the file with the check's verdict, to be searched and filtered. */
+export function CheckedRows({ impor }: { impor: Impor }) {
+  const list = useListState(imporEndpoints.baris.query);
+  const query = useQuery(imporBaris(impor.id, list.query));
+  const nameColumn = impor.kolom.findIndex((column) => impor.pengaturan?.pemetaan[column] === 'nama_barang');
+  const columns: Column<BarisImpor>[] = [
+    { key: 'nomor', header: 'Baris', cell: ({ nomor }) => nomor, sort: 'nomor', align: 'end', width: '80px' },
+    {
+      key: 'nama',
+      header: 'Nama barang',
+      cell: ({ sel }) => sel[nameColumn] || '–',
+      width: '220px',
+      card: 'title',
+      wrap: true,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status }) => <StatusBadge tone={statuses[status].tone}>{statuses[status].label}</StatusBadge>,
+      width: '150px',
+    },
+    {
+      key: 'masalah',
+      header: 'Keterangan',
+      cell: ({ masalah }) => <Remarks masalah={masalah} />,
+      wrap: true,
+    },
+  ];
+  return (
+    <>
+      <FilterBar searchLabel="Cari isi atau alasan" state={list}>
+        <NativeSelect
+          aria-label="Status"
+          data={[
+            { value: '', label: 'Semua status' },
+            ...Object.entries(statuses).map(([value, { label }]) => ({ value, label })),
+          ]}
+          value={list.query.status ?? ''}
+          onChange={(event) => list.set({ status: event.currentTarget.value as BarisImpor['status'] })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Baris yang diperiksa"
+        columns={columns}
+        query={query}
+        state={list}
+        rowId={({ nomor }) => nomor}
+        rowName={({ nomor }) => `Baris ${nomor}`}
+        empty={{ title: 'Tidak ada baris', text: 'Unggahan ini sudah dihapus barisnya.' }}
+      />
+    </>
+  );
+}
+
+function Remarks({ masalah }: { masalah: MasalahImpor[] }) {
+  if (masalah.length === 0) return <span className={classes.none}>–</span>;
+  return (
+    <ul className={classes.remarks}>
+      {masalah.map(({ kolom, nilai, pesan, berat }) => (
+        <li key={`${kolom} ${pesan}`} data-berat={berat}>
+          {kolom !== null && <strong>{kolom}</strong>}
+          {nilai !== null && <q>{nilai}</q>}
+          <span>{pesan}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { NativeSelect } from '@mantine/core';
+import type { Impor } from '../../../shared/impor.ts';
+import type { Bidang } from '../../../shared/impor-bidang.ts';
+import classes from './column-mapping.module.css';
+
+interface ColumnMappingProps {
+  impor: Impor;
+  fields: readonly Bidang[];
+  pemetaan: Record<string, string>;
+  onChange: (column: string, field: Bidang | undefined) => void;
+  /** Sentences of the API by column. */
+  errors: Record<string, string | undefined>;
+}
+
+const SAMPLES = 3;
+
+/** Each column of the file with its first values and what it is taken for. */
+export function ColumnMapping({ impor, fields, pemetaan, onChange, errors }: ColumnMappingProps) {
+  const isLokasi = ({ jenis }: Bidang) => jenis.startsWith('lokasi');
+  const optionsOf = (group: readonly Bidang[]) =>
+    group.map(({ nama, label, wajib }) => ({ value: nama, label: wajib ? `${label} (wajib)` : label }));
+  const data = [
+    { value: '', label: 'Tidak diimpor' },
+    { group: 'Barang', items: optionsOf(fields.filter((field) => !isLokasi(field))) },
+    { group: 'Lokasi', items: optionsOf(fields.filter(isLokasi)) },
+  ];
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Kolom di berkas</th>
+          <th scope="col">Contoh isi</th>
+          <th scope="col">Menjadi</th>
+        </tr>
+      </thead>
+      <tbody>
+        {impor.kolom.map((column, index) => {
+          const field = fields.find(({ nama }) => nama === pemetaan[column]);
+          return (
+            <tr key={column} data-unused={field ? undefined : true}>
+              <th scope="row">{column}</th>
+              <td className={classes.samples}>{samplesOf(impor, index) || <span>kosong</span>}</td>
+              <td>
+                <NativeSelect
+                  aria-label={`Kolom ${column} menjadi`}
+                  data={data}
+                  value={field?.nama ?? ''}
+                  error={errors[column]}
+                  description={field?.keterangan}
+                  inputWrapperOrder={['input', 'description', 'error']}
+                  onChange={(event) =>
+                    onChange(
+                      column,
+                      fields.find(({ nama }) => nama === event.currentTarget.value),
+                    )
+                  }
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function samplesOf({ contoh }: Impor, index: number): string {
+  const texts = new Set(contoh.map((row) => row[index]?.trim() ?? '').filter((text) => text !== ''));
+  return [...texts].slice(0, SAMPLES).join(' · ');
+}

@@ -1,0 +1,67 @@
+import { Button, Progress } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import type { Upload } from '../../components/use-upload.ts';
+import classes from './file-drop.module.css';
+
+/** A large place to drop a list on, or to choose one with a button. */
+export function FileDrop({ upload, hint }: { upload: Upload; hint: string }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) void upload.start(file);
+    // the same file may be chosen again after it was put right
+    if (picker.current) picker.current.value = '';
+  };
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files);
+    },
+  };
+  return (
+    <div className={classes.drop} data-over={over || undefined} {...drag}>
+      <input
+        ref={picker}
+        type="file"
+        accept=".xlsx,.csv,.txt,.tsv"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="Berkas daftar"
+        onChange={(event) => take(event.currentTarget.files)}
+      />
+      {upload.progress === null ? (
+        <>
+          <IconFileSpreadsheet size={40} stroke={1.25} aria-hidden className={classes.icon} />
+          <p className={classes.lead}>Letakkan berkas daftar di sini, atau</p>
+          <Button onClick={() => picker.current?.click()}>Pilih berkas</Button>
+          <p className={classes.hint}>{hint}</p>
+        </>
+      ) : (
+        <Sending upload={upload} share={upload.progress} />
+      )}
+    </div>
+  );
+}
+
+function Sending({ upload, share }: { upload: Upload; share: number }) {
+  const sent = share >= 1;
+  return (
+    <div className={classes.sending} role="status">
+      <p className={classes.lead}>
+        {sent ? `Membaca ${upload.name ?? ''} …` : `Mengirim ${upload.name ?? ''} …`}
+      </p>
+      <Progress value={share * 100} animated={sent} aria-label="Kemajuan pengiriman" />
+      <Button variant="default" size="xs" onClick={upload.cancel}>
+        Batalkan
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { HasilImpor, Impor } from '../../../shared/impor.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import { DefinitionList } from '../../components/definition-list.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { useIdParam } from '../../components/use-id-param.ts';
+import { imporDetail } from './impor.queries.ts';
+import classes from './impor-hasil-page.module.css';
+import { ImporHeader } from './impor-header.tsx';
+import { RefusedDownload } from './refused-download.tsx';
+
+/** `/impor/$id/hasil`: what the import made, and where to go from here. */
+export function ImporHasilPage() {
+  const id = useIdParam();
+  const query = useQuery(imporDetail(id));
+  return (
+    <Loaded query={query}>
+      {(impor) =>
+        impor.hasil ? (
+          <Result impor={impor} hasil={impor.hasil} />
+        ) : (
+          <Navigate to="/impor/$id/periksa" params={{ id: String(id) }} replace />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Result({ impor, hasil }: { impor: Impor; hasil: HasilImpor }) {
+  // rows of an upload are kept for a day; then nothing is left to save
+  const hasRows = impor.contoh.length > 0;
+  return (
+    <>
+      <ImporHeader impor={impor} step={4} />
+      <div className={classes.result}>
+        <span className={classes.check}>
+          <IconCheck size={20} aria-hidden />
+        </span>
+        <div>
+          <h2 className={classes.title}>{formatAngka(hasil.diterima)} barang sudah diimpor</h2>
+          <DefinitionList
+            items={[
+              { label: 'Baris ditolak', value: formatAngka(hasil.ditolak) },
+              { label: 'Nilai yang diimpor', value: hasil.nilai === null ? null : formatRupiah(hasil.nilai) },
+              { label: 'Kategori dibuat', value: formatAngka(hasil.kategori_dibuat) },
+              { label: 'Lokasi dibuat', value: formatAngka(hasil.lokasi_dibuat) },
+              { label: 'Selesai', value: formatWaktu(impor.selesai_pada) },
+              { label: 'Oleh', value: impor.oleh.name },
+            ]}
+          />
+          <div className={classes.ways}>
+            <LinkButton link={{ to: '/barang', search: { sort: '-created_at' } }}>
+              Lihat daftar barang
+            </LinkButton>
+            <LinkButton link={{ to: '/laporan/barang' }} variant="default">
+              Lihat laporan
+            </LinkButton>
+            {hasil.ditolak > 0 && hasRows && (
+              <RefusedDownload id={impor.id}>Unduh baris yang ditolak</RefusedDownload>
+            )}
+            <LinkButton link={{ to: '/impor' }} variant="subtle">
+              Impor berkas lain
+            </LinkButton>
+          </div>
+          {hasil.ditolak > 0 && hasRows && (
+            <p className={classes.hint}>
+              Perbaiki baris yang ditolak di berkas unduhan, lalu impor berkas itu saja. Unduhan tersedia
+              sampai besok.
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

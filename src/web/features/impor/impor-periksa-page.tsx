@@ -1,0 +1,71 @@
+import { Alert } from '@mantine/core';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import type { Impor } from '../../../shared/impor.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageSection } from '../../components/page-section.tsx';
+import { useIdParam } from '../../components/use-id-param.ts';
+import { ApplyPanel } from './apply-panel.tsx';
+import { CheckSummary } from './check-summary.tsx';
+import { CheckedRows } from './checked-rows.tsx';
+import { applyKey, imporDetail, POLL_MS } from './impor.queries.ts';
+import { ImporHeader } from './impor-header.tsx';
+import { NewRecords } from './new-records.tsx';
+import { Reasons } from './reasons.tsx';
+import { RefusedDownload } from './refused-download.tsx';
+import { RunningImport } from './running-import.tsx';
+
+/** `/impor/$id/periksa`: what will become of each row; then the import itself. */
+export function ImporPeriksaPage() {
+  const id = useIdParam();
+  const applying = useIsMutating({ mutationKey: applyKey(id) }) > 0;
+  const query = useQuery({ ...imporDetail(id), ...(applying && { refetchInterval: POLL_MS }) });
+  return (
+    <Loaded query={query}>
+      {(impor) => {
+        const params = { id: String(id) };
+        if (impor.status === 'selesai') return <Navigate to="/impor/$id/hasil" params={params} replace />;
+        const running = applying || impor.status === 'berjalan';
+        if (!impor.pemeriksaan) return <Navigate to="/impor/$id" params={params} replace />;
+        return (
+          <>
+            <ImporHeader impor={impor} step={3} />
+            {running && <RunningImport impor={impor} />}
+            {/* kept while it runs: it waits for the answer */}
+            <div hidden={running}>
+              <Checked impor={impor} pemeriksaan={impor.pemeriksaan} />
+            </div>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Checked({ impor, pemeriksaan }: { impor: Impor; pemeriksaan: NonNullable<Impor['pemeriksaan']> }) {
+  return (
+    <>
+      {impor.status === 'gagal' && (
+        <Alert color="red" variant="light" mb="md">
+          Impor sebelumnya terhenti dan tidak menyimpan apa pun. Anda dapat mengulanginya.
+        </Alert>
+      )}
+      <CheckSummary pemeriksaan={pemeriksaan} />
+      <NewRecords pemeriksaan={pemeriksaan} />
+      {pemeriksaan.alasan.length > 0 && (
+        <PageSection title="Alasan">
+          <Reasons alasan={pemeriksaan.alasan} />
+        </PageSection>
+      )}
+      <PageSection
+        title="Baris"
+        actions={
+          pemeriksaan.ditolak > 0 && <RefusedDownload id={impor.id}>Unduh yang ditolak (CSV)</RefusedDownload>
+        }
+      >
+        <CheckedRows impor={impor} />
+      </PageSection>
+      <ApplyPanel impor={impor} />
+    </>
+  );
+}

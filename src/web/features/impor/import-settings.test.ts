@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Impor } from '../../../shared/impor.ts';
+import { bidangBarang } from '../../../shared/impor-bidang.ts';
+import { bodyOf, initialSettings, KOSONGKAN, missingFields, withMapping } from './import-settings.ts';
+
+const fresh = {
+  kolom: ['Nama', 'Harga', 'Ket', 'Warna', 'Ruang'],
+  usulan: { Nama: 'nama_barang', Harga: 'harga_barang', Ket: 'detail_barang' },
+  pengaturan: null,
+} as unknown as Impor;
+const field = (nama: string) => bidangBarang.find((one) => one.nama === nama);
+
+test('a fresh upload begins with the proposal, a checked one with what was chosen', () => {
+  const settings = initialSettings(fresh);
+  expect(settings.pemetaan).toEqual({
+    Nama: 'nama_barang',
+    Harga: 'harga_barang',
+    Ket: 'detail_barang',
+    Warna: '',
+    Ruang: '',
+  });
+  const chosen = {
+    ...settings,
+    bawaan: { harga_barang: '0', kondisi: '' },
+    pengganti: { tanggal_perolehan: KOSONGKAN, kondisi: 'Baik' },
+    buatLokasi: false,
+  };
+  const body = bodyOf(chosen);
+  expect(body).toEqual({
+    pemetaan: fresh.usulan,
+    default: { harga_barang: '0' },
+    pengganti: { tanggal_perolehan: null, kondisi: 'Baik' },
+    tahun_dari_tanggal: false,
+    buat_kategori: true,
+    buat_lokasi: false,
+  });
+  const again = initialSettings({ ...fresh, pengaturan: body as Impor['pengaturan'] });
+  expect(bodyOf(again)).toEqual(body);
+});
+
+test('a field moves to the column that it is chosen for, but details may come from several', () => {
+  const settings = initialSettings(fresh);
+  expect(withMapping(settings, 'Warna', field('nama_barang')).pemetaan).toMatchObject({
+    Nama: '',
+    Warna: 'nama_barang',
+  });
+  expect(withMapping(settings, 'Warna', field('detail_barang')).pemetaan).toMatchObject({
+    Ket: 'detail_barang',
+    Warna: 'detail_barang',
+  });
+  expect(withMapping(settings, 'Nama', undefined).pemetaan.Nama).toBe('');
+});
+
+test('what every row needs is missed until a column or a value gives it', () => {
+  const settings = initialSettings(fresh);
+  expect(missingFields(settings, bidangBarang)).toEqual([
+    'Kategori',
+    'Jumlah',
+    'Tahun perolehan',
+    'Kondisi',
+    'Lokasi',
+  ]);
+  const helped = {
+    ...withMapping(
+      withMapping(settings, 'Ruang', field('lokasi_ruangan')),
+      'Warna',
+      field('tanggal_perolehan'),
+    ),
+    bawaan: { kategori: 'Mebel', jumlah_barang: '1', kondisi: 'Baik' },
+    tahunDariTanggal: true,
+  };
+  expect(missingFields(helped, bidangBarang)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import type { BodyInput } from '../../../shared/contract.ts';
+import type { Impor, imporEndpoints } from '../../../shared/impor.ts';
+import type { Bidang } from '../../../shared/impor-bidang.ts';
+
+/** What stands for "leave the field empty" among the values for unreadable cells. */
+export const KOSONGKAN = '(kosongkan)';
+
+/** The mapping page's choices; '' means that nothing was chosen. */
+export interface ImportSettings {
+  pemetaan: Record<string, string>;
+  bawaan: Record<string, string>;
+  pengganti: Record<string, string>;
+  tahunDariTanggal: boolean;
+  buatKategori: boolean;
+  buatLokasi: boolean;
+}
+
+/** What was chosen before, or the proposal for a fresh upload. */
+export function initialSettings({ pengaturan, usulan, kolom }: Impor): ImportSettings {
+  const pemetaan = pengaturan?.pemetaan ?? usulan;
+  const texts = (given: Record<string, string | number | null> | undefined, empty: string) =>
+    Object.fromEntries(
+      Object.entries(given ?? {}).map(([field, value]) => [field, value === null ? empty : String(value)]),
+    );
+  return {
+    pemetaan: Object.fromEntries(kolom.map((column) => [column, pemetaan[column] ?? ''])),
+    bawaan: texts(pengaturan?.default, ''),
+    pengganti: texts(pengaturan?.pengganti, KOSONGKAN),
+    tahunDariTanggal: pengaturan?.tahun_dari_tanggal ?? false,
+    buatKategori: pengaturan?.buat_kategori ?? true,
+    buatLokasi: pengaturan?.buat_lokasi ?? true,
+  };
+}
+
+/** The body of a check. */
+export function bodyOf(settings: ImportSettings): BodyInput<typeof imporEndpoints.periksa> {
+  const filled = (values: Record<string, string>) =>
+    Object.entries(values).filter(([, value]) => value.trim() !== '');
+  return {
+    pemetaan: Object.fromEntries(filled(settings.pemetaan)),
+    default: Object.fromEntries(filled(settings.bawaan)),
+    pengganti: Object.fromEntries(
+      filled(settings.pengganti).map(([field, value]) => [field, value === KOSONGKAN ? null : value]),
+    ),
+    tahun_dari_tanggal: settings.tahunDariTanggal,
+    buat_kategori: settings.buatKategori,
+    buat_lokasi: settings.buatLokasi,
+  };
+}
+
+/** Takes a column for a field; a field that only one column may feed leaves the column it had. */
+export function withMapping(
+  settings: ImportSettings,
+  column: string,
+  field: Bidang | undefined,
+): ImportSettings {
+  const pemetaan = { ...settings.pemetaan };
+  if (field && !field.banyak) {
+    for (const [other, nama] of Object.entries(pemetaan)) if (nama === field.nama) pemetaan[other] = '';
+  }
+  pemetaan[column] = field?.nama ?? '';
+  return { ...settings, pemetaan };
+}
+
+const isLokasi = ({ jenis }: Bidang) => jenis === 'lokasi' || jenis === 'lokasi_bagian';
+
+/** Labels of what every row needs and neither a column nor a picked value gives. */
+export function missingFields(settings: ImportSettings, fields: readonly Bidang[]): string[] {
+  const mapped = new Set(Object.values(settings.pemetaan));
+  const has = ({ nama }: Bidang) => mapped.has(nama) || Boolean(settings.bawaan[nama]?.trim());
+  const fromDate = settings.tahunDariTanggal && mapped.has('tanggal_perolehan');
+  const missing = fields.filter(
+    (field) => field.wajib && !has(field) && !(field.nama === 'tahun' && fromDate),
+  );
+  const labels = missing.map(({ label }) => label);
+  return fields.some((field) => isLokasi(field) && has(field)) ? labels : [...labels, 'Lokasi'];
+}

@@ -1,0 +1,96 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import type { Bidang } from '../../../shared/impor-bidang.ts';
+import { FormSection } from '../../components/record-form.tsx';
+import { type ImportSettings, KOSONGKAN } from './import-settings.ts';
+import { ValueField } from './value-field.tsx';
+
+interface PickedValuesProps {
+  fields: readonly Bidang[];
+  settings: ImportSettings;
+  onChange: (settings: ImportSettings) => void;
+  /** Sentences of the API by place, e.g. `default.harga_barang`. */
+  errors: Record<string, string | undefined>;
+}
+
+/** Every value that the file itself doesn't give: nothing is filled in unless somebody chose it here. */
+export function PickedValues({ fields, settings, onChange, errors }: PickedValuesProps) {
+  const { bawaan, pengganti } = settings;
+  const hasDate = Object.values(settings.pemetaan).includes('tanggal_perolehan');
+  return (
+    <>
+      <FormSection
+        title="Bila selnya kosong"
+        text="Nilai ini dipakai untuk sel kosong, atau untuk semua baris bila tidak ada kolomnya."
+      >
+        {fields
+          .filter(({ bawaan: offered }) => offered)
+          .map((field) => (
+            <ValueField
+              key={field.nama}
+              field={field}
+              label={field.jenis === 'lokasi' ? 'Lokasi' : field.label}
+              placeholder={field.wajib || field.jenis === 'lokasi' ? 'Tolak barisnya' : 'Biarkan kosong'}
+              value={bawaan[field.nama] ?? ''}
+              onChange={(value) => onChange({ ...settings, bawaan: { ...bawaan, [field.nama]: value } })}
+              error={errors[`default.${field.nama}`]}
+            />
+          ))}
+        {hasDate && (
+          <Checkbox
+            data-wide
+            label="Bila tahun kosong, ambil dari tanggal perolehan"
+            checked={settings.tahunDariTanggal}
+            onChange={(event) => onChange({ ...settings, tahunDariTanggal: event.currentTarget.checked })}
+          />
+        )}
+      </FormSection>
+      <FormSection
+        title="Bila isinya tidak terbaca"
+        text="Misalnya kondisi “Baik / 4 R” atau harga -1. Tanpa pilihan, barisnya ditolak dengan alasannya."
+      >
+        {fields
+          .filter((field) => field.pengganti)
+          .map((field) => {
+            const set = (value: string) =>
+              onChange({ ...settings, pengganti: { ...pengganti, [field.nama]: value } });
+            const shared = {
+              label: field.label,
+              value: pengganti[field.nama] ?? '',
+              error: errors[`pengganti.${field.nama}`],
+            };
+            return field.pengganti === 'kosong' ? (
+              <NativeSelect
+                key={field.nama}
+                {...shared}
+                data={[
+                  { value: '', label: 'Tolak barisnya' },
+                  { value: KOSONGKAN, label: 'Kosongkan' },
+                ]}
+                onChange={(event) => set(event.currentTarget.value)}
+              />
+            ) : (
+              <ValueField
+                key={field.nama}
+                {...shared}
+                field={field}
+                placeholder="Tolak barisnya"
+                onChange={set}
+              />
+            );
+          })}
+      </FormSection>
+      <FormSection title="Kategori dan lokasi yang belum ada">
+        <Checkbox
+          label="Buat kategori yang belum ada"
+          checked={settings.buatKategori}
+          onChange={(event) => onChange({ ...settings, buatKategori: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label="Buat lokasi yang belum ada"
+          checked={settings.buatLokasi}
+          onChange={(event) => onChange({ ...settings, buatLokasi: event.currentTarget.checked })}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Alert, Button, NativeSelect, NumberInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type BacaanImpor, type Impor, imporEndpoints } from '../../../shared/impor.ts';
+import { sentenceOf } from '../../api/api-error.ts';
+import { upload } from '../../api/upload.ts';
+import { useUpload } from '../../components/use-upload.ts';
+import { imporDetail } from './impor.queries.ts';
+import classes from './reading-facts.module.css';
+import { fileOf, rememberFile } from './selected-file.ts';
+
+/** How the file was read, in one line, with a way to have it read otherwise. */
+export function ReadingFacts({ impor }: { impor: Impor }) {
+  const [open, setOpen] = useState(false);
+  const file = fileOf(impor.id);
+  return (
+    <div className={classes.facts}>
+      <p>
+        {factsOf(impor.bacaan).join(' · ')}
+        {file && (
+          <Button variant="subtle" size="compact-xs" aria-expanded={open} onClick={() => setOpen(!open)}>
+            Baca dengan cara lain
+          </Button>
+        )}
+      </p>
+      {open && file && <ReadAgain impor={impor} file={file} />}
+    </div>
+  );
+}
+
+function factsOf(bacaan: BacaanImpor): string[] {
+  const { bentuk, pengodean, pemisah, lembar, nomor_judul, baris_data, baris_kosong } = bacaan;
+  return [
+    bentuk === 'xlsx' ? `Excel, lembar “${lembar}”` : `CSV, pemisah ${pemisah}, ${pengodean}`,
+    nomor_judul === null ? 'tanpa judul kolom' : `judul kolom di baris ${formatAngka(nomor_judul)}`,
+    `${formatAngka(baris_data)} baris data`,
+    ...(baris_kosong > 0 ? [`${formatAngka(baris_kosong)} baris kosong`] : []),
+  ];
+}
+
+/** Sends the same file once more with another sheet or header row. */
+function ReadAgain({ impor, file }: { impor: Impor; file: File }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { lembar, lembar_lain, nomor_judul } = impor.bacaan;
+  const [sheet, setSheet] = useState(lembar ?? '');
+  const [header, setHeader] = useState<string | number>(nomor_judul ?? 0);
+  const sending = useUpload<Impor>(
+    async (again, options) => {
+      const query = { ...(sheet !== '' && { lembar: sheet }), ...(header !== '' && { baris_judul: header }) };
+      return (await upload(imporEndpoints.uploadBarang, again, { ...options, query })).data;
+    },
+    (fresh) => {
+      rememberFile(fresh.id, file);
+      queryClient.setQueryData(imporDetail(fresh.id).queryKey, fresh);
+      void navigate({ to: '/impor/$id', params: { id: String(fresh.id) }, replace: true });
+    },
+  );
+  return (
+    <div className={classes.again}>
+      {lembar_lain.length > 0 && (
+        <NativeSelect
+          label="Lembar"
+          data={[lembar ?? '', ...lembar_lain]}
+          value={sheet}
+          onChange={(event) => {
+            setSheet(event.currentTarget.value);
+            setHeader('');
+          }}
+        />
+      )}
+      <NumberInput
+        label="Nomor baris judul kolom"
+        description="0 bila tidak ada; kosong: dicari sendiri"
+        inputWrapperOrder={['label', 'input', 'description']}
+        min={0}
+        allowDecimal={false}
+        allowNegative={false}
+        value={header}
+        onChange={setHeader}
+      />
+      <Button variant="default" loading={sending.progress !== null} onClick={() => void sending.start(file)}>
+        Baca ulang
+      </Button>
+      {sending.failure !== null && (
+        <Alert color="red" role="alert" className={classes.failure}>
+          {sentenceOf(sending.failure)}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { PemeriksaanImpor } from '../../../shared/impor.ts';
+import { PlainTable } from '../../components/plain-table.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+
+type Alasan = PemeriksaanImpor['alasan'][number];
+
+/** More would push the rows themselves off the screen. */
+const FIRST = 6;
+
+/** Why rows are refused or remarked on, most frequent first. */
+export function Reasons({ alasan }: { alasan: Alasan[] }) {
+  const [all, setAll] = useState(false);
+  const isLong = alasan.length > FIRST + 1;
+  return (
+    <>
+      <ReasonTable alasan={isLong && !all ? alasan.slice(0, FIRST) : alasan} />
+      {isLong && !all && (
+        <Button variant="subtle" mt="xs" onClick={() => setAll(true)}>
+          Tampilkan {formatAngka(alasan.length)} alasan
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ReasonTable({ alasan }: { alasan: Alasan[] }) {
+  const keyOf = ({ berat, kolom, pesan }: Alasan) => `${berat} ${kolom ?? ''} ${pesan}`;
+  return (
+    <PlainTable
+      label="Alasan menurut kolom"
+      rows={alasan}
+      rowId={keyOf}
+      rowName={({ pesan }) => pesan}
+      columns={[
+        {
+          key: 'berat',
+          header: 'Akibat',
+          cell: ({ berat }) =>
+            berat === 'galat' ? (
+              <StatusBadge tone="bad">Ditolak</StatusBadge>
+            ) : (
+              <StatusBadge tone="warn">Catatan</StatusBadge>
+            ),
+          width: '110px',
+        },
+        {
+          key: 'kolom',
+          header: 'Kolom',
+          cell: ({ kolom }) => kolom ?? 'Seluruh baris',
+          width: '200px',
+          card: 'title',
+        },
+        { key: 'pesan', header: 'Alasan', cell: ({ pesan }) => pesan, wrap: true },
+        {
+          key: 'jumlah',
+          header: 'Baris',
+          cell: ({ jumlah }) => formatAngka(jumlah),
+          align: 'end',
+          width: '90px',
+        },
+      ]}
+    />
+  );
+}

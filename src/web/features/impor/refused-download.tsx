@@ -1,0 +1,12 @@
+import { imporEndpoints } from '../../../shared/impor.ts';
+import { download } from '../../api/download.ts';
+import { DownloadButton } from '../../components/download-button.tsx';
+
+/** Saves the refused rows with their reasons. */
+export function RefusedDownload({ id, children }: { id: number; children: string }) {
+  return (
+    <DownloadButton fetchFile={(options) => download(imporEndpoints.ditolak, { params: { id }, ...options })}>
+      {children}
+    </DownloadButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Progress } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
+import { sentenceOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { imporKeys } from './impor.queries.ts';
+import classes from './running-import.module.css';
+
+/** How far a running import is, with the way to cancel it. */
+export function RunningImport({ impor }: { impor: Impor }) {
+  const queryClient = useQueryClient();
+  const total = impor.pemeriksaan?.diterima ?? 0;
+  const share = total === 0 ? 0 : (impor.diproses / total) * 100;
+  const cancel = useMutation({
+    mutationFn: () => call(imporEndpoints.batal, { params: { id: impor.id } }),
+    onError: (error) => showToast({ kind: 'error', message: sentenceOf(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: imporKeys.all }),
+  });
+  return (
+    <section className={classes.box} aria-label="Impor berjalan">
+      <p role="status" className={classes.lead}>
+        Menyimpan {formatAngka(impor.diproses)} dari {formatAngka(total)} barang …
+      </p>
+      <Progress value={share} animated aria-label="Kemajuan impor" size="lg" />
+      <p className={classes.text}>
+        Anda boleh meninggalkan halaman ini; impor tetap berjalan. Bila dibatalkan, tidak ada satu baris pun
+        yang tersimpan.
+      </p>
+      <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        Batalkan impor
+      </Button>
+    </section>
+  );
+}

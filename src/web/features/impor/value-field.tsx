@@ -1,0 +1,76 @@
+import { Autocomplete, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { kondisiValues } from '../../../shared/fields.ts';
+import type { Bidang } from '../../../shared/impor-bidang.ts';
+import { kategoriChoice, lokasiChoice } from '../../api/choices.ts';
+import { RupiahField } from '../../components/rupiah-field.tsx';
+
+interface ValueFieldProps {
+  field: Bidang;
+  label: string;
+  /** What happens while nothing is chosen. */
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/** A value that somebody picks for a field, in the control that suits its kind; '' for none. */
+export function ValueField({ field, value, onChange, ...rest }: ValueFieldProps) {
+  switch (field.jenis) {
+    case 'rupiah':
+      return (
+        <RupiahField
+          {...rest}
+          value={value === '' ? null : Number(value)}
+          onChange={(amount) => onChange(amount === null ? '' : String(amount))}
+        />
+      );
+    case 'jumlah':
+    case 'tahun':
+      return (
+        <NumberInput
+          {...rest}
+          allowDecimal={false}
+          allowNegative={false}
+          {...(field.jenis === 'jumlah' && { thousandSeparator: '.', decimalSeparator: ',' })}
+          value={value}
+          onChange={(number) => onChange(String(number))}
+        />
+      );
+    case 'kondisi':
+      return (
+        <NativeSelect
+          label={rest.label}
+          error={rest.error}
+          data={[{ value: '', label: rest.placeholder }, ...kondisiValues]}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'golongan':
+      return <NameField {...rest} choice={kategoriChoice} value={value} onChange={onChange} />;
+    case 'lokasi':
+      return <NameField {...rest} choice={lokasiChoice} value={value} onChange={onChange} />;
+    default:
+      return <TextInput {...rest} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
+  }
+}
+
+interface NameFieldProps extends Omit<ValueFieldProps, 'field'> {
+  choice: typeof kategoriChoice | typeof lokasiChoice;
+}
+
+/** The name of a record that is there, offered while typing, or of one that the import is to make. */
+function NameField({ choice, value, ...rest }: NameFieldProps) {
+  const [q] = useDebouncedValue(value.trim(), 250);
+  const found = useQuery({
+    queryKey: [...choice.queryKey, q],
+    queryFn: ({ signal }) => choice.load(q, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  const names = [...new Set((found.data ?? []).map(({ label }) => label))];
+  return <Autocomplete {...rest} data={names} filter={({ options }) => options} value={value} />;
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useIdParam } from '../../components/use-id-param.ts';
+import { jenisDetail } from './jenis.queries.ts';
+import { JenisForm } from './jenis-form.tsx';
+
+/** `/jenis/edit/{id}` */
+export function JenisEditPage() {
+  const id = useIdParam();
+  const query = useQuery(jenisDetail(id));
+  return (
+    <Loaded query={query}>
+      {(jenis) => (
+        <>
+          <PageHeader
+            title={`Ubah ${jenis.jenis_buku}`}
+            crumbs={[{ label: 'Jenis Buku', link: { to: '/jenis' } }]}
+          />
+          <JenisForm key={id} jenis={jenis} />
+        </>
+      )}
+    </Loaded>
+  );
+}

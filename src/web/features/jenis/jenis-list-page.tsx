@@ -1,0 +1,66 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type Jenis, jenisEndpoints } from '../../../shared/jenis.ts';
+import { can } from '../../../shared/permissions.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import type { Column } from '../../components/data-table.types.ts';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useListState } from '../../components/list-state.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RowActions } from '../../components/row-actions.tsx';
+import { jenisList } from './jenis.queries.ts';
+import { removeJenis } from './remove-jenis.ts';
+
+const columns: Column<Jenis>[] = [
+  { key: 'jenis', header: 'Jenis buku', cell: (row) => row.jenis_buku, sort: 'jenis_buku' },
+  {
+    key: 'jumlah',
+    header: 'Buku',
+    cell: (row) => formatAngka(row.jumlah),
+    sort: 'jumlah',
+    align: 'end',
+    width: '120px',
+  },
+];
+
+/** `/jenis`: all jenis buku. */
+export function JenisListPage() {
+  const list = useListState(jenisEndpoints.list.query);
+  const query = useQuery(jenisList(list.query));
+  const { user } = useSession();
+  const mayWrite = can(rolesOf(user), 'jenis:write');
+  const editOf = (row: Jenis) => ({ to: '/jenis/edit/$id', params: { id: String(row.id) } }) as const;
+  const add = mayWrite && (
+    <LinkButton link={{ to: '/jenis/create' }} leftSection={<IconPlus size={16} />}>
+      Tambah jenis
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title="Jenis Buku" actions={add} />
+      <FilterBar searchLabel="Cari jenis buku" state={list} />
+      <DataTable
+        label="Daftar jenis buku"
+        columns={columns}
+        query={query}
+        state={list}
+        rowId={(row) => row.id}
+        rowName={(row) => row.jenis_buku}
+        {...(mayWrite && {
+          rowLink: editOf,
+          rowActions: (row: Jenis) => (
+            <RowActions name={row.jenis_buku} edit={editOf(row)} onRemove={() => void removeJenis(row)} />
+          ),
+        })}
+        empty={{
+          title: 'Belum ada jenis buku',
+          text: 'Jenis mengelompokkan buku, misalnya Novel atau Kamus.',
+          action: add,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type Jenis, jenisEndpoints } from '../../../shared/jenis.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { confirm } from '../../components/confirm-store.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { jenisKeys } from './jenis.queries.ts';
+
+/** Asks, deletes and says so. */
+export async function removeJenis({ id, jenis_buku }: Jenis): Promise<void> {
+  const gone = await confirm({
+    title: `Hapus jenis "${jenis_buku}"?`,
+    text: 'Hanya jenis yang tidak dipakai buku apa pun dapat dihapus. Tindakan ini tidak dapat diurungkan.',
+    confirmLabel: 'Hapus',
+    tone: 'danger',
+    run: () => call(jenisEndpoints.remove, { params: { id } }),
+  });
+  if (!gone) return;
+  showToast({ message: `Jenis "${jenis_buku}" sudah dihapus.` });
+  void queryClient.invalidateQueries({ queryKey: [...jenisKeys.all, 'list'] });
+}

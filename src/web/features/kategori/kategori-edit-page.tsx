@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useIdParam } from '../../components/use-id-param.ts';
+import { kategoriDetail } from './kategori.queries.ts';
+import { KategoriForm } from './kategori-form.tsx';
+
+/** `/kategori/edit/{id}` */
+export function KategoriEditPage() {
+  const id = useIdParam();
+  const query = useQuery(kategoriDetail(id));
+  return (
+    <Loaded query={query}>
+      {(kategori) => (
+        <>
+          <PageHeader
+            title={`Ubah ${kategori.nama_kategori}`}
+            crumbs={[{ label: 'Kategori Barang', link: { to: '/kategori' } }]}
+          />
+          <KategoriForm key={id} kategori={kategori} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,86 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type Kategori, kategoriEndpoints, sifatValues } from '../../../shared/kategori.ts';
+import { can } from '../../../shared/permissions.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import type { Column } from '../../components/data-table.types.ts';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useListState } from '../../components/list-state.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RowActions } from '../../components/row-actions.tsx';
+import { kategoriList } from './kategori.queries.ts';
+import { penyusutanInWords } from './penyusutan-words.ts';
+import { removeKategori } from './remove-kategori.ts';
+
+const columns: Column<Kategori>[] = [
+  { key: 'nama', header: 'Nama kategori', cell: (row) => row.nama_kategori, sort: 'nama_kategori' },
+  { key: 'sifat', header: 'Sifat', cell: (row) => row.sifat, sort: 'sifat', width: '150px' },
+  {
+    key: 'penyusutan',
+    header: 'Penyusutan',
+    cell: (row) => penyusutanInWords(row.penyusutan),
+    width: '350px',
+  },
+  {
+    key: 'jumlah',
+    header: 'Barang',
+    cell: (row) => formatAngka(row.jumlah),
+    sort: 'jumlah',
+    align: 'end',
+    width: '110px',
+  },
+];
+
+/** `/kategori`: all kategori. */
+export function KategoriListPage() {
+  const list = useListState(kategoriEndpoints.list.query);
+  const query = useQuery(kategoriList(list.query));
+  const { user } = useSession();
+  const mayWrite = can(rolesOf(user), 'kategori:write');
+  const add = mayWrite && (
+    <LinkButton link={{ to: '/kategori/create' }} leftSection={<IconPlus size={16} />}>
+      Tambah kategori
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title="Kategori Barang" actions={add} />
+      <FilterBar searchLabel="Cari nama kategori" state={list}>
+        <FilterSelect
+          aria-label="Sifat"
+          placeholder="Semua sifat"
+          data={[...sifatValues]}
+          value={list.query.sifat ?? null}
+          onChange={(sifat) => list.set({ sifat })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Daftar kategori"
+        columns={columns}
+        query={query}
+        state={list}
+        rowId={(row) => row.id}
+        rowName={(row) => row.nama_kategori}
+        rowLink={(row) => ({ to: '/kategori/detail/$id', params: { id: String(row.id) } })}
+        {...(mayWrite && {
+          rowActions: (row: Kategori) => (
+            <RowActions
+              name={row.nama_kategori}
+              edit={{ to: '/kategori/edit/$id', params: { id: String(row.id) } }}
+              onRemove={() => void removeKategori(row)}
+            />
+          ),
+        })}
+        empty={{
+          title: 'Belum ada kategori',
+          text: 'Kategori mengelompokkan barang dan menentukan cara penyusutannya.',
+          action: add,
+        }}
+      />
+    </>
+  );
+}

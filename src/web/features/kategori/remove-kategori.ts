@@ -1,0 +1,21 @@
+import { type Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { confirm } from '../../components/confirm-store.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { kategoriKeys } from './kategori.queries.ts';
+
+/** Asks, deletes and says so; answers whether the kategori is gone. */
+export async function removeKategori({ id, nama_kategori }: Kategori): Promise<boolean> {
+  const gone = await confirm({
+    title: `Hapus kategori "${nama_kategori}"?`,
+    text: 'Hanya kategori yang tidak dipakai barang apa pun dapat dihapus. Tindakan ini tidak dapat diurungkan.',
+    confirmLabel: 'Hapus',
+    tone: 'danger',
+    run: () => call(kategoriEndpoints.remove, { params: { id } }),
+  });
+  if (!gone) return false;
+  showToast({ message: `Kategori "${nama_kategori}" sudah dihapus.` });
+  void queryClient.invalidateQueries({ queryKey: [...kategoriKeys.all, 'list'] });
+  return true;
+}

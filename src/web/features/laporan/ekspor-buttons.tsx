@@ -1,0 +1,93 @@
+import { Button, Group, Progress } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileText, IconFileTypeCsv, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import { sentenceOf } from '../../api/api-error.ts';
+import type { DownloadProgress } from '../../api/download.ts';
+import { showToast } from '../../components/toast-store.ts';
+import classes from './laporan.module.css';
+
+const formats = [
+  { format: 'xlsx', label: 'Excel', icon: IconFileSpreadsheet },
+  { format: 'csv', label: 'CSV', icon: IconFileTypeCsv },
+  { format: 'pdf', label: 'PDF', icon: IconFileText },
+] as const;
+type Format = (typeof formats)[number]['format'];
+
+interface EksporButtonsProps {
+  /** Fetches and saves the report in a format. */
+  fetchFile: (
+    format: Format,
+    options: { onProgress: (progress: DownloadProgress) => void; signal: AbortSignal },
+  ) => Promise<void>;
+  disabled?: boolean;
+}
+
+/** Saves the report as a file of choice; while it comes, how far it is and a way to cancel. */
+export function EksporButtons({ fetchFile, disabled = false }: EksporButtonsProps) {
+  const [running, setRunning] = useState<{ label: string; progress: DownloadProgress | null } | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const start = async (format: Format, label: string) => {
+    const mine = new AbortController();
+    controller.current = mine;
+    setRunning({ label, progress: null });
+    try {
+      const onProgress = (progress: DownloadProgress) => setRunning({ label, progress });
+      await fetchFile(format, { onProgress, signal: mine.signal });
+    } catch (error) {
+      if (!mine.signal.aborted) showToast({ kind: 'error', message: sentenceOf(error) });
+    } finally {
+      setRunning(null);
+    }
+  };
+
+  if (running) return <Running {...running} onCancel={() => controller.current?.abort()} />;
+  return (
+    <Group gap={8} className={classes.screenOnly}>
+      {formats.map(({ format, label, icon: Icon }) => (
+        <Button
+          key={format}
+          variant="default"
+          disabled={disabled}
+          leftSection={<Icon size={16} />}
+          onClick={() => void start(format, label)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+function Running({
+  label,
+  progress,
+  onCancel,
+}: {
+  label: string;
+  progress: DownloadProgress | null;
+  onCancel: () => void;
+}) {
+  const percent = progress?.share ? Math.round(progress.share * 100) : null;
+  const rows = progress?.rows ? ` dari ${formatAngka(progress.rows)} baris` : '';
+  return (
+    <div className={classes.running}>
+      <div className={classes.runningWords}>
+        <span role="status">{percent === null ? `Menyiapkan ${label}…` : `Mengunduh ${label}…`}</span>
+        <span className="angka">{percent === null ? '' : `${percent}%${rows}`}</span>
+      </div>
+      <Progress.Root size="sm" className={classes.runningBar}>
+        <Progress.Section
+          value={percent ?? 100}
+          animated={percent === null}
+          aria-label={`Unduhan ${label}`}
+        />
+      </Progress.Root>
+      <Button variant="default" size="compact-sm" leftSection={<IconX size={14} />} onClick={onCancel}>
+        Batalkan
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import '@mantine/charts/styles.css';
+import { BarChart } from '@mantine/charts';
+import { Rectangle, type RectangleProps } from 'recharts';
+import { type Batang, formatNilai, formatRingkas } from './kelompok.ts';
+
+export interface KelompokChartProps {
+  bars: Batang[];
+  /** Names at the left with bars to the right, or years below with bars upwards. */
+  across: boolean;
+  onPick: (id: number) => void;
+}
+
+const ROW = 34;
+const UPRIGHT_HEIGHT = 280;
+/** Two lines of a label. */
+const LONGEST_NAME = 46;
+
+const shortened = (name: string) =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+
+/** A bar; the rest of the groups together is grey, because it is no group of its own. */
+function Bar(props: RectangleProps & { payload?: Batang }) {
+  const { payload, ...rectangle } = props;
+  const fill = payload?.id === null ? 'var(--ink-faint)' : 'var(--action-text)';
+  return <Rectangle {...rectangle} radius={3} fill={fill} />;
+}
+
+/** The bars of a report's groups. Comes in a chunk of its own, because the charts are as large as the whole shell. */
+export default function KelompokChart({ bars, across, onPick }: KelompokChartProps) {
+  const common = {
+    data: bars,
+    dataKey: 'nama',
+    series: [{ name: 'nilai', label: 'Nilai', color: 'var(--action-text)' }],
+    textColor: 'var(--ink-soft)',
+    gridColor: 'var(--line)',
+    cursorFill: 'var(--hover)',
+    valueFormatter: formatNilai,
+    // the picture is described as a whole, and a table stands beside it
+    barChartProps: { accessibilityLayer: false },
+    barProps: {
+      shape: Bar,
+      isAnimationActive: false,
+      cursor: 'pointer',
+      onClick: (bar: { payload?: unknown }) => {
+        const { id } = bar.payload as Batang;
+        if (id !== null) onPick(id);
+      },
+    },
+  };
+  if (!across) {
+    return (
+      <BarChart
+        {...common}
+        h={UPRIGHT_HEIGHT}
+        maxBarWidth={36}
+        yAxisProps={{ width: 72, tickFormatter: formatRingkas }}
+      />
+    );
+  }
+  return (
+    <BarChart
+      {...common}
+      h={bars.length * ROW + 40}
+      orientation="vertical"
+      maxBarWidth={18}
+      gridAxis="y"
+      xAxisProps={{ tickFormatter: formatRingkas, tickCount: 4 }}
+      yAxisProps={{ width: 170, tickFormatter: shortened, interval: 0 }}
+    />
+  );
+}

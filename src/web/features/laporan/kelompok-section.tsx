@@ -1,0 +1,55 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { barsOf, describeBars, type Kelompok } from './kelompok.ts';
+import { KelompokTable } from './kelompok-table.tsx';
+import classes from './laporan.module.css';
+
+const KelompokChart = lazy(() => import('./kelompok-chart.tsx'));
+
+interface KelompokSectionProps {
+  title: string;
+  /** What the groups are, for the head of the table: "Lokasi". */
+  name: string;
+  groups: Kelompok[];
+  /** Names at the left and the largest first, or in their order along the bottom. */
+  across?: boolean;
+  /** Narrows the report to one group. */
+  onPick: (id: number) => void;
+}
+
+/** The groups of a report as a picture, or as a table for those who want each number. */
+export function KelompokSection({ title, name, groups, across = false, onPick }: KelompokSectionProps) {
+  const titleId = useId();
+  const [asTable, setAsTable] = useState(false);
+  const bars = across ? barsOf(groups) : groups.map((group) => ({ ...group, nilai: Number(group.nilai) }));
+  return (
+    <section className={classes.chart} aria-labelledby={titleId}>
+      <div className={classes.chartHead}>
+        <h2 id={titleId}>{title}</h2>
+        <Button
+          className={classes.screenOnly}
+          size="compact-sm"
+          variant="subtle"
+          leftSection={asTable ? <IconChartBar size={14} /> : <IconTable size={14} />}
+          onClick={() => setAsTable(!asTable)}
+          aria-label={`${asTable ? 'Diagram' : 'Tabel'} ${title.toLowerCase()}`}
+        >
+          {asTable ? 'Diagram' : 'Tabel'}
+        </Button>
+      </div>
+      {asTable ? (
+        <KelompokTable label={title} name={name} groups={groups} onPick={onPick} />
+      ) : (
+        <div role="img" aria-label={describeBars(title, across ? bars : bars.toReversed())}>
+          <ErrorBoundary>
+            <Suspense fallback={<Skeleton height={280} />}>
+              <KelompokChart bars={bars} across={across} onPick={onPick} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { jenisLogValues, type LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
+import { can } from '../../../shared/permissions.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import type { Column } from '../../components/data-table.types.ts';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { useListState } from '../../components/list-state.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PeriodFilter } from '../../components/period-filter.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { useIdSearch } from '../../components/use-id-search.ts';
+import type { SearchText } from '../../search-text.ts';
+import { LogDrawer } from './log-drawer.tsx';
+import { logList } from './logdeletebarang.queries.ts';
+import { restoreLog } from './restore-log.ts';
+import { snapshotOf } from './snapshot.ts';
+
+const jenisWords = { barang: 'Barang', buku: 'Buku' } as const;
+
+const columns: Column<LogDelete>[] = [
+  { key: 'nama', header: 'Nama', sort: 'nama', cell: (row) => snapshotOf(row).nama },
+  {
+    key: 'kode',
+    header: 'Kode',
+    sort: 'kode',
+    width: '132px',
+    cell: (row) => <span className="angka">{snapshotOf(row).kode}</span>,
+  },
+  { key: 'jenis', header: 'Jenis', sort: 'jenis', width: '84px', cell: (row) => jenisWords[row.jenis] },
+  { key: 'alasan', header: 'Alasan', sort: 'alasan', cell: (row) => row.alasan },
+  { key: 'oleh', header: 'Dihapus oleh', sort: 'oleh', width: '160px', cell: (row) => row.oleh.name },
+  {
+    key: 'waktu',
+    header: 'Waktu',
+    sort: 'waktu',
+    width: '194px',
+    cell: (row) => formatWaktu(row.waktu),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'dipulihkan_pada',
+    width: '118px',
+    cell: (row) =>
+      row.dipulihkan_pada ? (
+        <StatusBadge tone="good">Dipulihkan</StatusBadge>
+      ) : (
+        <StatusBadge tone="quiet">Terhapus</StatusBadge>
+      ),
+  },
+];
+
+/** `/logdeletebarang`: what was deleted, by whom, why, and the way back. */
+export function LogdeletebarangPage() {
+  const list = useListState(logdeletebarangEndpoints.list.query);
+  const query = useQuery(logList(list.query));
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as SearchText;
+  const openId = useIdSearch('catatan');
+  const mayRestore = can(rolesOf(user), 'logdeletebarang:restore');
+  const { jenis, dari, sampai } = list.query;
+  const close = () =>
+    void navigate({ to: '.', search: { ...search, catatan: undefined }, resetScroll: false });
+  return (
+    <>
+      <PageHeader title="Riwayat Delete Barang" />
+      <FilterBar searchLabel="Cari nama, kode, atau alasan" state={list}>
+        <FilterSelect
+          aria-label="Jenis"
+          placeholder="Barang dan buku"
+          w={170}
+          data={jenisLogValues.map((value) => ({ value, label: jenisWords[value] }))}
+          value={jenis ?? null}
+          onChange={(value) => list.set({ jenis: jenisLogValues.find((one) => one === value) })}
+        />
+        <PeriodFilter label="Penghapusan" from={dari} to={sampai} onChange={list.set} />
+      </FilterBar>
+      <DataTable
+        label="Riwayat delete barang"
+        columns={columns}
+        query={query}
+        state={list}
+        rowId={(row) => row.id}
+        rowName={(row) => snapshotOf(row).nama}
+        rowLink={(row) => ({ to: '/logdeletebarang', search: { ...search, catatan: String(row.id) } })}
+        {...(mayRestore && {
+          rowActions: (row: LogDelete) => !row.dipulihkan_pada && <RestoreButton log={row} />,
+          actionsWidth: 52,
+        })}
+        empty={{
+          title: 'Belum ada yang dihapus',
+          text: 'Barang dan buku yang dihapus tercatat di sini dan dapat dipulihkan.',
+        }}
+      />
+      <LogDrawer id={openId} onClose={close} />
+    </>
+  );
+}
+
+function RestoreButton({ log }: { log: LogDelete }) {
+  return (
+    <Tooltip label="Pulihkan">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Pulihkan ${snapshotOf(log).nama}`}
+        onClick={() => void restoreLog(log)}
+      >
+        <IconArrowBackUp size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,23 @@
+import { type LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { confirm } from '../../components/confirm-store.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { logKeys } from './logdeletebarang.queries.ts';
+import { snapshotOf } from './snapshot.ts';
+
+/** Asks, brings the record back and says so. */
+export async function restoreLog(log: LogDelete): Promise<boolean> {
+  const { nama, kode } = snapshotOf(log);
+  const restored = await confirm({
+    title: `Pulihkan ${log.jenis} "${nama}"?`,
+    text: `${kode} kembali dengan id dan kode yang sama, beserta riwayatnya.`,
+    confirmLabel: 'Pulihkan',
+    run: () => call(logdeletebarangEndpoints.pulihkan, { params: { id: log.id } }),
+  });
+  if (!restored) return false;
+  showToast({ message: `"${nama}" sudah dipulihkan.` });
+  void queryClient.invalidateQueries({ queryKey: logKeys.all });
+  void queryClient.invalidateQueries({ queryKey: [log.jenis] });
+  return true;
+}

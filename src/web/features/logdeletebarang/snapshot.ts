@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { kondisi } from '../../../shared/fields.ts';
+import type { LogDelete } from '../../../shared/logdeletebarang.ts';
+
+const file = z.object({ nama: z.string(), url: z.string(), url_kecil: z.string().nullable() });
+
+/** What the pages read of a snapshot; it may be older than this program, so anything may be missing. */
+const snapshot = z.object({
+  kode: z.string().catch(''),
+  nama: z.string().catch(''),
+  kondisi: kondisi.nullable().catch(null),
+  gambar: file.nullable().catch(null),
+  lampiran: file.nullable().catch(null),
+  penggunaan: z
+    .array(
+      z.object({
+        id: z.number(),
+        jumlah: z.number(),
+        tanggal_awal: z.string(),
+        tanggal_akhir: z.string().nullable(),
+        pengguna: z.object({ name: z.string() }),
+      }),
+    )
+    .catch([]),
+});
+export type Snapshot = z.infer<typeof snapshot>;
+
+/** The parts of a deleted record that have a place of their own on the page. */
+export function snapshotOf({ jenis, data }: LogDelete): Snapshot {
+  const [kode, nama] =
+    jenis === 'barang' ? [data.kode_barang, data.nama_barang] : [data.kode_buku, data.judul];
+  return snapshot.parse({ ...data, kode, nama });
+}
+
+/** Shown elsewhere on the page, or of no use to a reader. */
+const elsewhere = new Set(['penggunaan', 'gambar', 'gambar_id', 'lampiran', 'lampiran_id', 'updated_at']);
+
+/** The plain fields of the record as it was. */
+export function fieldsOf({ data }: LogDelete): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !elsewhere.has(name)));
+}

@@ -1,0 +1,18 @@
+import { useSearch } from '@tanstack/react-router';
+import { PageHeader } from '../../components/page-header.tsx';
+import { LokasiForm } from './lokasi-form.tsx';
+
+/** `/lokasi/create`; `?induk=` names the lokasi to put it into. */
+export function LokasiCreatePage() {
+  const { induk } = useSearch({ strict: false });
+  const indukId = Number(induk);
+  return (
+    <>
+      <PageHeader
+        title="Tambah Lokasi"
+        crumbs={[{ label: 'Lokasi Barang dan Buku', link: { to: '/lokasi' } }]}
+      />
+      <LokasiForm indukId={Number.isSafeInteger(indukId) && indukId > 0 ? indukId : null} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { LokasiRinci } from '../../../shared/lokasi.ts';
+import { can } from '../../../shared/permissions.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RecordTabs } from '../../components/record-tabs.tsx';
+import { useIdParam } from '../../components/use-id-param.ts';
+import { lokasiDetail } from './lokasi.queries.ts';
+import { LokasiBarang } from './lokasi-barang.tsx';
+import { LokasiBuku } from './lokasi-buku.tsx';
+import { LokasiInside } from './lokasi-inside.tsx';
+import { removeLokasi } from './remove-lokasi.ts';
+
+/** `/lokasi/detail/{id}`: one lokasi, what lies in it, and its barang, those of the lokasi inside included. */
+export function LokasiDetailPage() {
+  const id = useIdParam();
+  const query = useQuery(lokasiDetail(id));
+  return <Loaded query={query}>{(lokasi) => <LokasiDetail key={id} lokasi={lokasi} />}</Loaded>;
+}
+
+function LokasiDetail({ lokasi }: { lokasi: LokasiRinci }) {
+  const { user } = useSession();
+  const mayWrite = can(rolesOf(user), 'lokasi:write');
+  return (
+    <>
+      <PageHeader
+        title={lokasi.lokasi}
+        subtitle="Barang dan buku di lokasi di dalamnya ikut dihitung."
+        crumbs={[
+          { label: 'Lokasi Barang dan Buku', link: { to: '/lokasi' } },
+          ...lokasi.leluhur.map((one) => ({
+            label: one.lokasi,
+            link: { to: '/lokasi/detail/$id', params: { id: String(one.id) } } as const,
+          })),
+        ]}
+        actions={mayWrite && <LokasiActions lokasi={lokasi} />}
+      />
+      {(mayWrite || lokasi.jumlah_anak > 0) && <LokasiInside lokasiId={lokasi.id} mayWrite={mayWrite} />}
+      <RecordTabs
+        tabs={[
+          {
+            value: 'barang',
+            label: `Barang (${formatAngka(lokasi.jumlah_barang)})`,
+            content: <LokasiBarang lokasiId={lokasi.id} />,
+          },
+          {
+            value: 'buku',
+            label: `Buku (${formatAngka(lokasi.jumlah_buku)})`,
+            content: <LokasiBuku lokasiId={lokasi.id} />,
+          },
+        ]}
+        changesOf={{ jenis: 'lokasi', id: lokasi.id }}
+      />
+    </>
+  );
+}
+
+function LokasiActions({ lokasi }: { lokasi: LokasiRinci }) {
+  const navigate = useNavigate();
+  const remove = async () => {
+    if (await removeLokasi(lokasi)) await navigate({ to: '/lokasi' });
+  };
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTrash size={16} />} onClick={remove}>
+        Hapus
+      </Button>
+      <LinkButton
+        link={{ to: '/lokasi/edit/$id', params: { id: String(lokasi.id) } }}
+        leftSection={<IconPencil size={16} />}
+      >
+        Ubah
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useIdParam } from '../../components/use-id-param.ts';
+import { lokasiDetail } from './lokasi.queries.ts';
+import { LokasiForm } from './lokasi-form.tsx';
+
+/** `/lokasi/edit/{id}` */
+export function LokasiEditPage() {
+  const id = useIdParam();
+  const query = useQuery(lokasiDetail(id));
+  return (
+    <Loaded query={query}>
+      {(lokasi) => (
+        <>
+          <PageHeader
+            title={`Ubah ${lokasi.lokasi}`}
+            crumbs={[{ label: 'Lokasi Barang dan Buku', link: { to: '/lokasi' } }]}
+          />
+          <LokasiForm key={id} lokasi={lokasi} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { can } from '../../../shared/permissions.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useListState } from '../../components/list-state.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { lokasiPohon } from './lokasi.queries.ts';
+import { LokasiTree } from './lokasi-tree.tsx';
+
+const searchSchema = z.object({ q: z.string().optional() });
+
+/** `/lokasi`: all lokasi as a tree that folds. */
+export function LokasiListPage() {
+  const list = useListState(searchSchema);
+  const query = useQuery(lokasiPohon());
+  const { user } = useSession();
+  const mayWrite = can(rolesOf(user), 'lokasi:write');
+  const add = mayWrite && (
+    <LinkButton link={{ to: '/lokasi/create' }} leftSection={<IconPlus size={16} />}>
+      Tambah lokasi
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title="Lokasi Barang dan Buku" actions={add} />
+      <FilterBar searchLabel="Cari gedung, lantai, atau ruangan" state={list} />
+      <Loaded query={query}>
+        {(pohon) =>
+          pohon.length === 0 ? (
+            <EmptyState
+              title="Belum ada lokasi"
+              text="Mulailah dari gedung, lalu tambahkan lantai dan ruangan di dalamnya."
+              action={add}
+            />
+          ) : (
+            <LokasiTree
+              pohon={pohon}
+              q={list.query.q ?? ''}
+              mayWrite={mayWrite}
+              onReset={list.resetFilters}
+            />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

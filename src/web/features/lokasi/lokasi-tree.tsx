@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Lokasi } from '../../../shared/lokasi.ts';
+import type { Column } from '../../components/data-table.types.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { TreeTable } from '../../components/tree-table.tsx';
+import classes from './lokasi.module.css';
+import { LokasiRowActions } from './lokasi-row-actions.tsx';
+import { readOpenBranches, writeOpenBranches } from './open-branches.ts';
+import { initiallyOpen, visibleRows } from './tree-rows.ts';
+
+/** Rows shown at once; a click shows as many again. */
+const ROWS_AT_ONCE = 300;
+
+const columns: Column<Lokasi>[] = [
+  { key: 'lokasi', header: 'Lokasi', cell: (row) => row.lokasi },
+  {
+    key: 'barang',
+    header: 'Barang',
+    cell: (row) => formatAngka(row.jumlah_barang),
+    align: 'end',
+    width: '96px',
+  },
+  { key: 'buku', header: 'Buku', cell: (row) => formatAngka(row.jumlah_buku), align: 'end', width: '96px' },
+];
+
+interface LokasiTreeProps {
+  pohon: Lokasi[];
+  /** What is searched for; empty shows everything. */
+  q: string;
+  mayWrite: boolean;
+  onReset: () => void;
+}
+
+export function LokasiTree({ pohon, q, mayWrite, onReset }: LokasiTreeProps) {
+  const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState(readOpenBranches);
+  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  const open = useMemo(() => chosen ?? initiallyOpen(pohon), [chosen, pohon]);
+  const search = useDeferredValue(q);
+  const rows = useMemo(() => visibleRows(pohon, open, search), [pohon, open, search]);
+
+  const choose = (ids: Set<number>) => {
+    writeOpenBranches(ids);
+    setChosen(ids);
+  };
+  const toggle = (id: number, expand: boolean) => {
+    const next = new Set(open);
+    if (expand) next.add(id);
+    else next.delete(id);
+    choose(next);
+  };
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title="Tidak ada yang cocok"
+        text="Ubah kata pencarian, misalnya hanya nama ruangannya."
+        action={
+          <Button variant="default" onClick={onReset}>
+            Hapus pencarian
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <div className={classes.bar}>
+        <span>
+          {q
+            ? `${formatAngka(rows.filter(({ faded }) => !faded).length)} cocok`
+            : `${formatAngka(pohon.length)} lokasi`}
+        </span>
+        {!q && (
+          <span className={classes.fold}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => choose(new Set(pohon.map(({ id }) => id)))}
+            >
+              Buka semua
+            </Button>
+            <Button variant="subtle" size="compact-sm" onClick={() => choose(new Set())}>
+              Tutup semua
+            </Button>
+          </span>
+        )}
+      </div>
+      <TreeTable
+        label="Pohon lokasi, jumlah termasuk lokasi di dalamnya"
+        rows={rows.slice(0, shown)}
+        columns={phone ? columns.slice(0, 2) : columns}
+        rowName={(row) => row.lokasi}
+        rowLink={(row) => ({ to: '/lokasi/detail/$id', params: { id: String(row.id) } })}
+        rowActions={mayWrite ? (row) => <LokasiRowActions lokasi={row} /> : undefined}
+        onToggle={toggle}
+      />
+      {rows.length > shown && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+            Tampilkan {formatAngka(Math.min(ROWS_AT_ONCE, rows.length - shown))} lokasi lagi
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type Lokasi, lokasiEndpoints } from '../../../shared/lokasi.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { confirm } from '../../components/confirm-store.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { lokasiKeys } from './lokasi.queries.ts';
+
+/** Asks, deletes and says so; answers whether the lokasi is gone. */
+export async function removeLokasi({ id, jalur }: Pick<Lokasi, 'id' | 'jalur'>): Promise<boolean> {
+  const gone = await confirm({
+    title: `Hapus lokasi "${jalur}"?`,
+    text: 'Hanya lokasi yang kosong dapat dihapus. Tindakan ini tidak dapat diurungkan.',
+    confirmLabel: 'Hapus',
+    tone: 'danger',
+    run: () => call(lokasiEndpoints.remove, { params: { id } }),
+  });
+  if (!gone) return false;
+  showToast({ message: `Lokasi "${jalur}" sudah dihapus.` });
+  void queryClient.invalidateQueries({ queryKey: [...lokasiKeys.all, 'pohon'] });
+  void queryClient.invalidateQueries({ queryKey: [...lokasiKeys.all, 'list'] });
+  return true;
+}

@@ -1,0 +1,57 @@
+import type { Lokasi } from '../../../shared/lokasi.ts';
+import type { TreeRow } from '../../components/tree-table.tsx';
+
+/** Up to this many lokasi the tree stands open at first. */
+const SHOWN_OPEN = 40;
+
+const names = new Intl.Collator('id-ID', { numeric: true, sensitivity: 'base' });
+
+/** Ruang 2 before Ruang 10. */
+function childrenByParent(pohon: readonly Lokasi[]): Map<number | null, Lokasi[]> {
+  const children = new Map<number | null, Lokasi[]>();
+  for (const one of pohon) children.set(one.induk_id, [...(children.get(one.induk_id) ?? []), one]);
+  for (const siblings of children.values()) siblings.sort((a, b) => names.compare(a.lokasi, b.lokasi));
+  return children;
+}
+
+/** The lokasi whose whole way holds every word of `q`, and separately those on the way to them. */
+function searched(pohon: readonly Lokasi[], q: string): { found: Set<number>; way: Set<number> } {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const byId = new Map(pohon.map((one) => [one.id, one]));
+  const found = new Set<number>();
+  const way = new Set<number>();
+  for (const one of pohon) {
+    const jalur = one.jalur.toLowerCase();
+    if (!words.every((word) => jalur.includes(word))) continue;
+    found.add(one.id);
+    for (let up = byId.get(one.induk_id ?? 0); up; up = byId.get(up.induk_id ?? 0)) way.add(up.id);
+  }
+  return { found, way };
+}
+
+/** Which branches stand open when nobody has folded any: all of a small tree, none of a large one. */
+export function initiallyOpen(pohon: readonly Lokasi[]): Set<number> {
+  return new Set(pohon.length <= SHOWN_OPEN ? pohon.map(({ id }) => id) : []);
+}
+
+/**
+ * The rows in sight, from top to bottom: what is folded away is left out. With `q` only what matches and the way to
+ * it, and nothing folds.
+ */
+export function visibleRows(pohon: readonly Lokasi[], open: ReadonlySet<number>, q = ''): TreeRow<Lokasi>[] {
+  const children = childrenByParent(pohon);
+  const search = q.trim() ? searched(pohon, q) : undefined;
+  const rows: TreeRow<Lokasi>[] = [];
+  const add = (parent: number | null, level: number): void => {
+    for (const row of children.get(parent) ?? []) {
+      if (search && !search.found.has(row.id) && !search.way.has(row.id)) continue;
+      const expandable = !search && children.has(row.id);
+      const expanded = expandable && open.has(row.id);
+      const faded = search !== undefined && !search.found.has(row.id);
+      rows.push({ id: row.id, row, level, expandable, expanded, faded });
+      if (search || expanded) add(row.id, level + 1);
+    }
+  };
+  add(null, 0);
+  return rows;
+}

@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Pengguna } from '../../../shared/pengguna.ts';
+import type { RoleName } from '../../../shared/permissions.ts';
+import { usersEndpoints } from '../../../shared/users.ts';
+import { call } from '../../api/client.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { NewPasswordField } from '../../components/new-password-field.tsx';
+import { RolesField } from '../../components/roles-field.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import { penggunaKeys } from './pengguna.queries.ts';
+
+interface BeriAkunDialogProps {
+  person: Pengguna;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Gives a pengguna an account: e-mail when missing, roles, and a first password to hand over. */
+export function BeriAkunDialog({ person, open, onClose }: BeriAkunDialogProps) {
+  const queryClient = useQueryClient();
+  const state = useRecordForm({
+    name: `akun/${person.id}`,
+    initial: { email: person.email ?? '', roles: ['user'] as RoleName[], password: '' },
+    secrets: ['password'],
+    save: (values, { idempotencyKey }) =>
+      call(usersEndpoints.giveAccount, { params: { id: person.id }, body: values, idempotencyKey }),
+    onSaved: ({ message }) => {
+      void queryClient.invalidateQueries({ queryKey: penggunaKeys.all });
+      void queryClient.invalidateQueries({ queryKey: ['users'] });
+      showToast({ message: message ?? 'Akun sudah diberikan.' });
+      onClose();
+    },
+  });
+  const { form } = state;
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={`Beri akun kepada ${person.name}`}
+      state={state}
+      submitLabel="Beri akun"
+      intro="Sampaikan kata sandi ini kepada orangnya; ia dapat menggantinya sendiri di halaman Profil."
+    >
+      <TextInput
+        label="E-mail"
+        type="email"
+        required
+        data-wide
+        maxLength={254}
+        {...form.getInputProps('email')}
+      />
+      <div data-wide>
+        <NewPasswordField
+          label="Kata sandi"
+          offersRandom
+          value={form.values.password}
+          onChange={(password) => form.setFieldValue('password', password)}
+          error={form.errors.password}
+        />
+      </div>
+      <RolesField
+        value={form.values.roles}
+        onChange={(roles) => form.setFieldValue('roles', roles)}
+        error={form.errors.roles}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import type { Column } from '../../components/data-table.types.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
+
+const nama: Column<PenggunaTerlihat> = { key: 'name', header: 'Nama', cell: (row) => row.name, sort: 'name' };
+const jabatan: Column<PenggunaTerlihat> = {
+  key: 'jabatan',
+  header: 'Jabatan',
+  cell: (row) => row.jabatan,
+  sort: 'jabatan',
+};
+
+/** A cell of a field that only the whole record has. */
+const whole = (cell: (row: Pengguna) => React.ReactNode) => (row: PenggunaTerlihat) =>
+  isLengkap(row) ? cell(row) : null;
+
+/** What a user sees of others. */
+export const publicColumns: Column<PenggunaTerlihat>[] = [nama, jabatan];
+
+/** What an admin sees. */
+export const adminColumns: Column<PenggunaTerlihat>[] = [
+  nama,
+  { ...jabatan, width: '170px' },
+  { key: 'email', header: 'E-mail', cell: whole((row) => row.email), sort: 'email', width: '230px' },
+  {
+    key: 'barang',
+    header: 'Barang',
+    cell: whole((row) => formatAngka(row.jumlah_barang)),
+    sort: 'jumlah_barang',
+    align: 'end',
+    width: '96px',
+  },
+  {
+    key: 'nilai',
+    header: 'Nilai barang',
+    cell: whole((row) => formatRupiah(row.nilai_barang)),
+    sort: 'nilai_barang',
+    align: 'end',
+    width: '160px',
+  },
+  {
+    key: 'buku',
+    header: 'Buku',
+    cell: whole((row) => formatAngka(row.jumlah_buku)),
+    sort: 'jumlah_buku',
+    align: 'end',
+    width: '88px',
+  },
+  { key: 'status', header: 'Status', cell: whole((row) => <AktifBadge aktif={row.aktif} />), width: '104px' },
+];
+
+export function AktifBadge({ aktif }: { aktif: boolean }) {
+  return <StatusBadge tone={aktif ? 'good' : 'quiet'}>{aktif ? 'Aktif' : 'Nonaktif'}</StatusBadge>;
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { isLengkap } from '../../../shared/pengguna.ts';
+import { can } from '../../../shared/permissions.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useIdParam } from '../../components/use-id-param.ts';
+import { penggunaDetail } from './pengguna.queries.ts';
+import { PenggunaForm } from './pengguna-form.tsx';
+
+/** `/pengguna/edit/{id}`: an admin changes anybody, everybody else only themself. */
+export function PenggunaEditPage() {
+  const id = useIdParam();
+  const { user } = useSession();
+  const asAdmin = can(rolesOf(user), 'pengguna:write');
+  const own = user?.id === id;
+  const query = useQuery({ ...penggunaDetail(id), enabled: asAdmin || own });
+  if (!asAdmin && !own) return <Navigate to="/" replace />;
+  return (
+    <Loaded query={query}>
+      {(pengguna) =>
+        isLengkap(pengguna) ? (
+          <>
+            <PageHeader
+              title={own ? 'Ubah Profil' : `Ubah ${pengguna.name}`}
+              crumbs={
+                own
+                  ? [{ label: 'Profil', link: { to: '/profil' } }]
+                  : [{ label: 'Pengguna (PIC)', link: { to: '/pengguna' } }]
+              }
+            />
+            <PenggunaForm key={id} pengguna={pengguna} asAdmin={asAdmin} own={own} />
+          </>
+        ) : (
+          <Navigate to="/" replace />
+        )
+      }
+    </Loaded>
+  );
+}

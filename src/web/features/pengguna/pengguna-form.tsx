@@ -1,0 +1,91 @@
+import { Switch, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type Pengguna, penggunaEndpoints } from '../../../shared/pengguna.ts';
+import { call } from '../../api/client.ts';
+import { FormSection, RecordForm } from '../../components/record-form.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import { penggunaKeys } from './pengguna.queries.ts';
+
+interface PenggunaFormProps {
+  pengguna?: Pengguna;
+  /** False for people who change themselves: name and jabatan only. */
+  asAdmin: boolean;
+  /** Whether it is about the signed-in person. */
+  own?: boolean;
+}
+
+/** The fields of a pengguna. */
+export function PenggunaForm({ pengguna, asAdmin, own = false }: PenggunaFormProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const state = useRecordForm({
+    name: pengguna ? `pengguna/${pengguna.id}` : 'pengguna/baru',
+    initial: inputOf(pengguna),
+    save: ({ versi, aktif, ...values }, { idempotencyKey }) => {
+      if (!pengguna) return call(penggunaEndpoints.create, { body: { ...values, aktif }, idempotencyKey });
+      const { name, jabatan } = values;
+      const body = asAdmin ? { ...values, aktif, versi } : { name, jabatan, versi };
+      return call(penggunaEndpoints.update, { params: { id: pengguna.id }, body });
+    },
+    onSaved: ({ data, message }) => {
+      void queryClient.invalidateQueries({ queryKey: penggunaKeys.all });
+      void queryClient.invalidateQueries({ queryKey: ['users'] });
+      // the name in the top bar
+      if (own) void queryClient.invalidateQueries({ queryKey: ['user'] });
+      showToast({ message: message ?? 'Pengguna sudah disimpan.' });
+      void navigate({ to: '/pengguna/detail/$id', params: { id: String(data.id) } });
+    },
+  });
+  const { form } = state;
+  return (
+    <RecordForm state={state} submitLabel={own ? 'Simpan profil' : 'Simpan pengguna'}>
+      <FormSection>
+        <TextInput label="Nama" required maxLength={150} {...form.getInputProps('name')} />
+        <TextInput label="Jabatan" maxLength={150} {...form.getInputProps('jabatan')} />
+        {asAdmin && (
+          <>
+            <TextInput label="E-mail" type="email" maxLength={254} {...form.getInputProps('email')} />
+            <TextInput
+              label="Nomor KTP"
+              description="16 angka. Hanya terlihat oleh admin dan orang itu sendiri."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={16}
+              {...form.getInputProps('no_ktp')}
+            />
+            <TextInput
+              label="Id E-task"
+              autoComplete="off"
+              maxLength={100}
+              {...form.getInputProps('id_api')}
+            />
+          </>
+        )}
+      </FormSection>
+      {asAdmin && pengguna && !own && (
+        <FormSection title="Status">
+          <Switch
+            data-wide
+            label="Aktif"
+            description="Pengguna nonaktif tidak dapat masuk dan tidak dapat menerima barang."
+            {...form.getInputProps('aktif', { type: 'checkbox' })}
+          />
+        </FormSection>
+      )}
+    </RecordForm>
+  );
+}
+
+/** `versi` stays the one that was read first, whatever the page reads again while somebody types. */
+const inputOf = (pengguna: Pengguna | undefined) => ({
+  name: pengguna?.name ?? '',
+  jabatan: pengguna?.jabatan ?? '',
+  email: pengguna?.email ?? '',
+  no_ktp: pengguna?.no_ktp ?? '',
+  id_api: pengguna?.id_api ?? '',
+  aktif: pengguna?.aktif ?? true,
+  versi: pengguna?.versi,
+});

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type HistoryRow, historyEndpoints } from '../../../shared/history.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import type { Column } from '../../components/data-table.types.ts';
+import { KondisiBadge } from '../../components/kondisi-badge.tsx';
+import { useListState } from '../../components/list-state.ts';
+import { historyOfPengguna } from './pengguna.queries.ts';
+
+const common: Column<HistoryRow>[] = [
+  { key: 'barang', header: 'Barang', cell: (row) => row.barang.nama_barang, sort: 'nama_barang' },
+  { key: 'kode', header: 'Kode', cell: (row) => row.barang.kode_barang, width: '140px' },
+  {
+    key: 'jumlah',
+    header: 'Jumlah',
+    cell: (row) => formatAngka(row.jumlah),
+    sort: 'jumlah',
+    align: 'end',
+    width: '100px',
+  },
+  {
+    key: 'awal',
+    header: 'Sejak',
+    cell: (row) => formatTanggal(row.tanggal_awal),
+    sort: 'tanggal_awal',
+    width: '170px',
+  },
+];
+const now: Column<HistoryRow>[] = [
+  ...common,
+  {
+    key: 'kondisi',
+    header: 'Kondisi awal',
+    cell: (row) => row.kondisi_awal && <KondisiBadge kondisi={row.kondisi_awal} />,
+    width: '140px',
+  },
+];
+const before: Column<HistoryRow>[] = [
+  ...common,
+  {
+    key: 'akhir',
+    header: 'Sampai',
+    cell: (row) => formatTanggal(row.tanggal_akhir),
+    sort: 'tanggal_akhir',
+    width: '170px',
+  },
+  {
+    key: 'kondisi',
+    header: 'Kondisi akhir',
+    cell: (row) => row.kondisi_akhir && <KondisiBadge kondisi={row.kondisi_akhir} />,
+    width: '140px',
+  },
+];
+
+interface PenggunaHoldingsProps {
+  penggunaId: number;
+  /** How the person is called in a sentence. */
+  name: string;
+  /** What is over, instead of what goes on. */
+  past: boolean;
+}
+
+/** What a person holds now, or held before; sort and page live in the address. */
+export function PenggunaHoldings({ penggunaId, name, past }: PenggunaHoldingsProps) {
+  const list = useListState(historyEndpoints.list.query);
+  const query = useQuery(
+    historyOfPengguna({
+      ...list.query,
+      pengguna_id: penggunaId,
+      status: past ? 'Tidak Digunakan' : 'Masih Digunakan',
+    }),
+  );
+  return (
+    <DataTable
+      label={past ? 'Barang yang pernah dipegang' : 'Barang yang sedang dipegang'}
+      columns={past ? before : now}
+      query={query}
+      state={{ ...list, activeFilters: 0 }}
+      rowId={(row) => row.id}
+      rowName={(row) => row.barang.nama_barang}
+      rowLink={(row) => ({ to: '/barang/detail/$id', params: { id: String(row.barang_id) } })}
+      empty={
+        past
+          ? { title: 'Belum ada riwayat', text: `Belum ada barang yang dikembalikan oleh ${name}.` }
+          : { title: 'Tidak memegang barang', text: `Saat ini tidak ada barang yang dipegang ${name}.` }
+      }
+    />
+  );
+}

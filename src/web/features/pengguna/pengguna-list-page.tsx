@@ -1,0 +1,83 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type PenggunaTerlihat, penggunaEndpoints } from '../../../shared/pengguna.ts';
+import { can } from '../../../shared/permissions.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useListState } from '../../components/list-state.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RowActions } from '../../components/row-actions.tsx';
+import { penggunaList } from './pengguna.queries.ts';
+import { adminColumns, publicColumns } from './pengguna-columns.tsx';
+import { removePengguna } from './remove-pengguna.ts';
+
+/** `/pengguna`: people as PIC; an admin sees all of them, a user their names and jabatan. */
+export function PenggunaListPage() {
+  const list = useListState(penggunaEndpoints.list.query);
+  const query = useQuery(penggunaList(list.query));
+  const { user } = useSession();
+  const mayWrite = can(rolesOf(user), 'pengguna:write');
+  const add = mayWrite && (
+    <LinkButton link={{ to: '/pengguna/create' }} leftSection={<IconPlus size={16} />}>
+      Tambah pengguna
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title="Pengguna (PIC)" actions={add} />
+      <FilterBar
+        searchLabel={mayWrite ? 'Cari nama, jabatan, e-mail' : 'Cari nama atau jabatan'}
+        state={list}
+      >
+        <FilterSelect
+          aria-label="Memegang"
+          placeholder="Semua orang"
+          data={[
+            { value: 'true', label: 'Memegang barang atau buku' },
+            { value: 'false', label: 'Tidak memegang apa pun' },
+          ]}
+          value={list.query.memegang === undefined ? null : String(list.query.memegang)}
+          onChange={(value) => list.set({ memegang: value === null ? null : value === 'true' })}
+        />
+        {mayWrite && (
+          <FilterSelect
+            aria-label="Status"
+            placeholder="Semua status"
+            data={[
+              { value: 'true', label: 'Aktif' },
+              { value: 'false', label: 'Nonaktif' },
+            ]}
+            value={list.query.aktif === undefined ? null : String(list.query.aktif)}
+            onChange={(value) => list.set({ aktif: value === null ? null : value === 'true' })}
+          />
+        )}
+      </FilterBar>
+      <DataTable
+        label="Daftar pengguna"
+        columns={mayWrite ? adminColumns : publicColumns}
+        query={query}
+        state={list}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        rowLink={(row) => ({ to: '/pengguna/detail/$id', params: { id: String(row.id) } })}
+        {...(mayWrite && {
+          rowActions: (row: PenggunaTerlihat) => (
+            <RowActions
+              name={row.name}
+              edit={{ to: '/pengguna/edit/$id', params: { id: String(row.id) } }}
+              {...(row.id !== user?.id && { onRemove: () => void removePengguna(row) })}
+            />
+          ),
+        })}
+        empty={{
+          title: 'Belum ada pengguna',
+          text: 'Pengguna memegang barang dan bertanggung jawab atas buku.',
+          action: add,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type HasilHapus, penggunaEndpoints } from '../../../shared/pengguna.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { confirm } from '../../components/confirm-store.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { penggunaKeys } from './pengguna.queries.ts';
+
+/** Asks, deletes and says what came of it; null when the person thought better of it. */
+export async function removePengguna({ id, name }: { id: number; name: string }): Promise<HasilHapus | null> {
+  let outcome: Awaited<ReturnType<typeof remove>> | undefined;
+  const remove = () => call(penggunaEndpoints.remove, { params: { id } });
+  const done = await confirm({
+    title: `Hapus pengguna ${name}?`,
+    text: 'Pengguna yang memiliki riwayat tidak dihapus, tetapi dinonaktifkan; namanya tetap tercatat. Sesinya diakhiri.',
+    confirmLabel: 'Hapus',
+    tone: 'danger',
+    run: async () => {
+      outcome = await remove();
+    },
+  });
+  if (!done || !outcome) return null;
+  showToast({ message: outcome.message ?? `${name} sudah dihapus.` });
+  void queryClient.invalidateQueries({ queryKey: [...penggunaKeys.all, 'list'] });
+  void queryClient.invalidateQueries({ queryKey: ['users'] });
+  return outcome.data.hasil;
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, PasswordInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { profilEndpoints } from '../../../shared/profil.ts';
+import { ApiError, sentenceOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { NewPasswordField } from '../../components/new-password-field.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import classes from './change-password-form.module.css';
+
+const nothing = { password_lama: '', password: '' };
+
+/** The old password and the new one; what is typed here is kept nowhere. `email` is for password managers. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const [values, setValues] = useState(nothing);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const errors = failure instanceof ApiError ? failure.errors : {};
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    const form = event.currentTarget;
+    setSending(true);
+    setFailure(null);
+    try {
+      const { message } = await call(profilEndpoints.changePassword, { body: values });
+      setValues(nothing);
+      showToast({ message: message ?? 'Kata sandi sudah diganti.' });
+    } catch (error) {
+      setFailure(error);
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {failure !== null && Object.keys(errors).length === 0 && (
+        <Alert color="red" variant="light" role="alert">
+          {sentenceOf(failure)}
+        </Alert>
+      )}
+      <PasswordInput
+        label="Kata sandi lama"
+        required
+        autoComplete="current-password"
+        value={values.password_lama}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          setValues((before) => ({ ...before, password_lama: value }));
+        }}
+        error={errors.password_lama?.join(' ')}
+        // Mantine says so of other inputs, but not of this one
+        aria-invalid={errors.password_lama ? true : undefined}
+        visibilityToggleButtonProps={{
+          'aria-label': 'Tampilkan atau sembunyikan kata sandi lama',
+          tabIndex: 0,
+        }}
+      />
+      <NewPasswordField
+        label="Kata sandi baru"
+        value={values.password}
+        onChange={(password) => setValues((before) => ({ ...before, password }))}
+        error={errors.password?.join(' ')}
+      />
+      <Button type="submit" loading={sending} className={classes.submit ?? ''}>
+        Ganti kata sandi
+      </Button>
+    </form>
+  );
+}

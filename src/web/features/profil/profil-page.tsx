@@ -1,0 +1,60 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { authEndpoints } from '../../../shared/auth.ts';
+import { call } from '../../api/client.ts';
+import { DefinitionList } from '../../components/definition-list.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageSection } from '../../components/page-section.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+/** `/profil`: who is signed in, and the own password. */
+export function ProfilPage() {
+  const query = useQuery({
+    queryKey: ['user', 'profil'],
+    queryFn: ({ signal }) => call(authEndpoints.user, { signal }),
+  });
+  return (
+    <Loaded query={query}>
+      {(user) => (
+        <>
+          <PageHeader
+            title="Profil"
+            actions={
+              <>
+                <LinkButton
+                  link={{ to: '/pengguna/detail/$id', params: { id: String(user.id) } }}
+                  variant="default"
+                >
+                  Inventaris saya
+                </LinkButton>
+                <LinkButton
+                  link={{ to: '/pengguna/edit/$id', params: { id: String(user.id) } }}
+                  leftSection={<IconPencil size={16} />}
+                >
+                  Ubah profil
+                </LinkButton>
+              </>
+            }
+          />
+          <DefinitionList
+            items={[
+              { label: 'Nama', value: user.name },
+              { label: 'Jabatan', value: user.jabatan },
+              { label: 'E-mail', value: user.email },
+              { label: 'Peran', value: user.roles.map(({ name }) => name).join(', ') },
+              { label: 'Id E-task', value: user.id_api },
+            ]}
+          />
+          <PageSection
+            title="Ganti kata sandi"
+            text="Sesi Anda di perangkat lain diakhiri; yang ini tetap berjalan."
+          >
+            <ChangePasswordForm email={user.email ?? ''} />
+          </PageSection>
+        </>
+      )}
+    </Loaded>
+  );
+}

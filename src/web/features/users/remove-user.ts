@@ -1,0 +1,26 @@
+import type { HasilHapus } from '../../../shared/pengguna.ts';
+import { usersEndpoints } from '../../../shared/users.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { confirm } from '../../components/confirm-store.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { usersKeys } from './users.queries.ts';
+
+/** Asks, deletes and says what came of it; null when the person thought better of it. */
+export async function removeUser({ id, name }: { id: number; name: string }): Promise<HasilHapus | null> {
+  let outcome: { data: { hasil: HasilHapus }; message?: string | undefined } | undefined;
+  const done = await confirm({
+    title: `Hapus akun ${name}?`,
+    text: 'Orang ini tidak dapat masuk lagi. Bila memiliki riwayat, akunnya dinonaktifkan dan namanya tetap tercatat.',
+    confirmLabel: 'Hapus',
+    tone: 'danger',
+    run: async () => {
+      outcome = await call(usersEndpoints.remove, { params: { id } });
+    },
+  });
+  if (!done || !outcome) return null;
+  showToast({ message: outcome.message ?? `Akun ${name} sudah dihapus.` });
+  void queryClient.invalidateQueries({ queryKey: [...usersKeys.all, 'list'] });
+  void queryClient.invalidateQueries({ queryKey: ['pengguna'] });
+  return outcome.data.hasil;
+}

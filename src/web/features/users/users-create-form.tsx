@@ -1,0 +1,77 @@
+import { Alert, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { RoleName } from '../../../shared/permissions.ts';
+import { usersEndpoints } from '../../../shared/users.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { NewPasswordField } from '../../components/new-password-field.tsx';
+import { FormSection, RecordForm } from '../../components/record-form.tsx';
+import { RolesField } from '../../components/roles-field.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import { usersKeys } from './users.queries.ts';
+
+/** A new account, which makes its pengguna, too. */
+export function UsersCreateForm() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const state = useRecordForm({
+    name: 'users/baru',
+    initial: { name: '', email: '', jabatan: '', roles: ['user'] as RoleName[], password: '' },
+    secrets: ['password'],
+    save: (values, { idempotencyKey }) => call(usersEndpoints.create, { body: values, idempotencyKey }),
+    onSaved: ({ message }) => {
+      void queryClient.invalidateQueries({ queryKey: usersKeys.all });
+      void queryClient.invalidateQueries({ queryKey: ['pengguna'] });
+      showToast({ message: message ?? 'Akun sudah dibuat.' });
+      void navigate({ to: '/users' });
+    },
+  });
+  const { form } = state;
+  const owner = ownerOf(state.failure);
+  return (
+    <RecordForm state={state} submitLabel="Simpan akun">
+      {owner && (
+        <Alert color="amber" variant="light" mb="md">
+          Orang ini sudah tercatat sebagai pengguna.{' '}
+          <Link to="/pengguna/detail/$id" params={{ id: String(owner) }}>
+            Buka datanya, lalu pilih “Beri akun”
+          </Link>
+        </Alert>
+      )}
+      <FormSection>
+        <TextInput label="Nama" required maxLength={150} {...form.getInputProps('name')} />
+        <TextInput label="Jabatan" maxLength={150} {...form.getInputProps('jabatan')} />
+        <TextInput
+          label="E-mail"
+          type="email"
+          required
+          autoComplete="off"
+          maxLength={254}
+          {...form.getInputProps('email')}
+        />
+        <NewPasswordField
+          label="Kata sandi"
+          offersRandom
+          value={form.values.password}
+          onChange={(password) => form.setFieldValue('password', password)}
+          error={form.errors.password}
+        />
+        <RolesField
+          value={form.values.roles}
+          onChange={(roles) => form.setFieldValue('roles', roles)}
+          error={form.errors.roles}
+        />
+      </FormSection>
+    </RecordForm>
+  );
+}
+
+/** The pengguna without account that the e-mail belongs to, when that is why it failed. */
+function ownerOf(failure: unknown): number | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'duplicate') return undefined;
+  const { details } = failure;
+  if (typeof details !== 'object' || details === null || !('pengguna_id' in details)) return undefined;
+  return typeof details.pengguna_id === 'number' ? details.pengguna_id : undefined;
+}

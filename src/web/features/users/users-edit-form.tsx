@@ -1,0 +1,73 @@
+import { Switch, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { RoleName } from '../../../shared/permissions.ts';
+import { type Akun, usersEndpoints } from '../../../shared/users.ts';
+import { call } from '../../api/client.ts';
+import { FormSection, RecordForm } from '../../components/record-form.tsx';
+import { RolesField } from '../../components/roles-field.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import { usersKeys } from './users.queries.ts';
+
+/** The fields of an account; nobody may shut themself out, so `own` leaves the status away. */
+export function UsersEditForm({ akun, own }: { akun: Akun; own: boolean }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const state = useRecordForm({
+    name: `users/${akun.id}`,
+    initial: {
+      name: akun.name,
+      email: akun.email ?? '',
+      jabatan: akun.jabatan ?? '',
+      roles: akun.roles.map(({ name }): RoleName => name),
+      aktif: akun.aktif,
+      // stays the one that was read first, whatever the page reads again while somebody types
+      versi: akun.versi,
+    },
+    save: (values) => call(usersEndpoints.update, { params: { id: akun.id }, body: values }),
+    onSaved: ({ message }) => {
+      void queryClient.invalidateQueries({ queryKey: [...usersKeys.all, 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['pengguna'] });
+      if (own) void queryClient.invalidateQueries({ queryKey: ['user'] });
+      showToast({ message: message ?? 'Akun sudah disimpan.' });
+      void navigate({ to: '/users' });
+      queryClient.removeQueries({ queryKey: [...usersKeys.all, 'detail', akun.id] });
+    },
+  });
+  const { form } = state;
+  return (
+    <RecordForm state={state} submitLabel="Simpan akun">
+      <FormSection>
+        <TextInput label="Nama" required maxLength={150} {...form.getInputProps('name')} />
+        <TextInput label="Jabatan" maxLength={150} {...form.getInputProps('jabatan')} />
+        <TextInput
+          label="E-mail"
+          type="email"
+          required
+          autoComplete="off"
+          maxLength={254}
+          {...form.getInputProps('email')}
+        />
+      </FormSection>
+      <FormSection
+        title="Hak masuk"
+        text="Tanpa peran sama sekali, orang ini tidak dapat masuk tetapi tetap tercatat sebagai pengguna."
+      >
+        <RolesField
+          value={form.values.roles}
+          onChange={(roles) => form.setFieldValue('roles', roles)}
+          error={form.errors.roles}
+        />
+        {!own && (
+          <Switch
+            data-wide
+            label="Aktif"
+            description="Akun nonaktif tidak dapat masuk; sesinya diakhiri."
+            {...form.getInputProps('aktif', { type: 'checkbox' })}
+          />
+        )}
+      </FormSection>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,112 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { can, type RoleName, roleNames } from '../../../shared/permissions.ts';
+import { type AkunTerlihat, usersEndpoints } from '../../../shared/users.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import type { Column } from '../../components/data-table.types.ts';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useListState } from '../../components/list-state.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RowActions } from '../../components/row-actions.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { removeUser } from './remove-user.ts';
+import { usersList } from './users.queries.ts';
+
+const nama: Column<AkunTerlihat> = { key: 'name', header: 'Nama', cell: (row) => row.name, sort: 'name' };
+const jabatan: Column<AkunTerlihat> = {
+  key: 'jabatan',
+  header: 'Jabatan',
+  cell: (row) => row.jabatan,
+  sort: 'jabatan',
+};
+const peran: Column<AkunTerlihat> = {
+  key: 'roles',
+  header: 'Peran',
+  cell: (row) => row.roles.map(({ name }) => name).join(', '),
+  width: '130px',
+};
+const publicColumns: Column<AkunTerlihat>[] = [nama, jabatan, peran];
+const adminColumns: Column<AkunTerlihat>[] = [
+  nama,
+  { key: 'email', header: 'E-mail', cell: (row) => ('email' in row ? row.email : null), sort: 'email' },
+  { ...jabatan, width: '190px' },
+  peran,
+  {
+    key: 'aktif',
+    header: 'Status',
+    cell: (row) =>
+      'aktif' in row && (
+        <StatusBadge tone={row.aktif ? 'good' : 'quiet'}>{row.aktif ? 'Aktif' : 'Nonaktif'}</StatusBadge>
+      ),
+    width: '110px',
+  },
+];
+
+/** `/users`: who may sign in; an admin manages them, a user sees names, jabatan and roles. */
+export function UsersListPage() {
+  const list = useListState(usersEndpoints.list.query);
+  const query = useQuery(usersList(list.query));
+  const { user } = useSession();
+  const mayManage = can(rolesOf(user), 'users:manage');
+  const editOf = (row: AkunTerlihat) => ({ to: '/users/edit/$id', params: { id: String(row.id) } }) as const;
+  const add = mayManage && (
+    <LinkButton link={{ to: '/users/create' }} leftSection={<IconPlus size={16} />}>
+      Tambah akun
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title="Management User" actions={add} />
+      <FilterBar
+        searchLabel={mayManage ? 'Cari nama, jabatan, e-mail' : 'Cari nama atau jabatan'}
+        state={list}
+      >
+        <FilterSelect
+          aria-label="Peran"
+          placeholder="Semua peran"
+          data={[...roleNames]}
+          value={list.query.role ?? null}
+          onChange={(role) => list.set({ role: role as RoleName | null })}
+        />
+        {mayManage && (
+          <FilterSelect
+            aria-label="Status"
+            placeholder="Semua status"
+            data={[
+              { value: 'true', label: 'Aktif' },
+              { value: 'false', label: 'Nonaktif' },
+            ]}
+            value={list.query.aktif === undefined ? null : String(list.query.aktif)}
+            onChange={(value) => list.set({ aktif: value === null ? null : value === 'true' })}
+          />
+        )}
+      </FilterBar>
+      <DataTable
+        label="Daftar akun"
+        columns={mayManage ? adminColumns : publicColumns}
+        query={query}
+        state={list}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        {...(mayManage && {
+          rowLink: editOf,
+          rowActions: (row: AkunTerlihat) => (
+            <RowActions
+              name={row.name}
+              edit={editOf(row)}
+              {...(row.id !== user?.id && { onRemove: () => void removeUser(row) })}
+            />
+          ),
+        })}
+        empty={{
+          title: 'Belum ada akun',
+          text: 'Akun menentukan siapa yang dapat masuk, dan sebagai apa.',
+          action: add,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPage } from './lazy-page.tsx';
+import { isChunkError, watchPreloadErrors } from './preload-errors.ts';
+
+const Page = () => <p>Halaman barang</p>;
+
+afterEach(cleanup);
+
+describe('lazyPage', () => {
+  it('fetches once and shows the named component', async () => {
+    const load = vi.fn(async () => ({ Page }));
+    const Lazy = lazyPage(load, 'Page');
+    await Promise.all([Lazy.preload(), Lazy.preload()]);
+    render(<Lazy />);
+    expect(screen.getByText('Halaman barang')).toBeDefined();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for its chunk when nothing preloaded it', async () => {
+    const Lazy = lazyPage(async () => ({ Page }), 'Page');
+    await act(async () => {
+      render(
+        <Suspense fallback="Memuat">
+          <Lazy />
+        </Suspense>,
+      );
+    });
+    expect(screen.getByText('Halaman barang')).toBeDefined();
+  });
+
+  it('rethrows a failed fetch, and tries again the next time', async () => {
+    const load = vi.fn(async () => ({ Page })).mockRejectedValueOnce(new Error('chunk'));
+    const Lazy = lazyPage(load, 'Page');
+    await expect(Lazy.preload()).rejects.toThrow('chunk');
+    await expect(Lazy.preload()).resolves.toBeUndefined();
+  });
+});
+
+describe('a preload error', () => {
+  let stop: () => void;
+  beforeEach(() => {
+    stop = watchPreloadErrors();
+  });
+  afterEach(() => stop());
+
+  it('is remembered and stays unhandled, so that Vite rethrows it', () => {
+    const error = new Error('Failed to fetch dynamically imported module');
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
+    expect(isChunkError(error)).toBe(false);
+    window.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(isChunkError(error)).toBe(true);
+    expect(isChunkError(new Error('other'))).toBe(false);
+    expect(isChunkError(null)).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiError } from '../api/api-error.ts';
+
+/** What a request looked like when it arrived. */
+export interface Arrived {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+type Answer = (response: ServerResponse, arrived: Arrived, request: IncomingMessage) => void;
+
+export interface TestServer {
+  /** Decides what every request is answered from now on. */
+  answer: (answer: Answer) => void;
+  /** All requests since the last `answer`, the newest last. */
+  arrived: Arrived[];
+  last: () => Arrived;
+  stop: () => Promise<void>;
+}
+
+interface HappyPage {
+  setURL: (url: string) => void;
+  settings: { navigation: { disableMainFrameNavigation: boolean; disableFallbackToSetURL: boolean } };
+}
+
+/** A real HTTP server that the page of a test stands on, so that calls go over the wire. */
+export async function startTestServer(): Promise<TestServer> {
+  let current: Answer = (response) => json(response, 404, { message: 'Tidak ada.', code: 'not_found' });
+  const arrived: Arrived[] = [];
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const one = { method, url, headers, body: Buffer.concat(parts).toString() };
+      arrived.push(one);
+      current(response, one, request);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const page = (window as unknown as { happyDOM: HappyPage }).happyDOM;
+  page.setURL(`http://127.0.0.1:${port}/`);
+  // it would follow the link that saves a download
+  page.settings.navigation.disableMainFrameNavigation = true;
+  page.settings.navigation.disableFallbackToSetURL = true;
+
+  return {
+    answer: (answer) => {
+      current = answer;
+      arrived.length = 0;
+    },
+    arrived,
+    last: () => {
+      const one = arrived.at(-1);
+      if (!one) throw new Error('no request arrived');
+      return one;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export function json(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+/** The ApiError that a call ends in; anything else fails the test. */
+export async function failureFrom(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error(`not an ApiError: ${String(error)}`);
+  return error;
+}

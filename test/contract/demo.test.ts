@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type HasilDemo, isiDemo } from '../../scripts/demo/isi.ts';
+import { createTestDatabase, testDatabase } from '../support/database.ts';
+
+const database = testDatabase();
+const today = '2026-11-21';
+
+const fill = (db: typeof database.db, seed = 7): Promise<HasilDemo> =>
+  isiDemo(db, { seed, today, passwordHashOf: async ({ email }) => `hash of ${email}` });
+
+const one = async (query: ReturnType<typeof sql<{ n: number }>>) =>
+  (await query.execute(database.db)).rows[0]?.n;
+
+test('the demo is an office whose parts fit together', async () => {
+  const { accounts, counts } = await fill(database.db);
+  expect(counts).toMatchObject({ barang: 400, buku: 150, orang: 40 });
+  expect(accounts.map(({ role }) => role)).toEqual(['admin', 'admin', ...Array(6).fill('user')]);
+  const names = await database.db
+    .selectFrom('pengguna')
+    .select(['name', 'no_ktp', 'password_hash'])
+    .execute();
+  expect(new Set(names.map(({ name }) => name)).size).toBe(40);
+  expect(names.filter(({ password_hash }) => password_hash)).toHaveLength(accounts.length);
+  for (const { no_ktp } of names) expect(no_ktp ?? '0000000000000000').toMatch(/^00\d{14}$/);
+
+  // the history goes back three years, and ends today at the latest
+  const span = await sql<{ awal: string; akhir: string; masih: number; selesai: number }>`
+    select min(tanggal_awal) as awal, max(coalesce(tanggal_akhir, tanggal_awal)) as akhir,
+      count(*) filter (where tanggal_akhir is null) as masih,
+      count(*) filter (where tanggal_akhir is not null) as selesai from barang_pengguna`.execute(database.db);
+  const [history] = span.rows;
+  expect(history?.awal.slice(0, 4)).toBe('2023');
+  expect(history && history.akhir <= today).toBe(true);
+  expect(history?.masih).toBeGreaterThan(150);
+  expect(history?.selesai).toBeGreaterThan(500);
+});
+
+test('nobody ever held more than there was, before it was there, or after they left', async () => {
+  const over = sql<{ n: number }>`select count(*) as n from barang_pengguna awal
+    join barang on barang.id = awal.barang_id
+    where awal.tanggal_awal < barang.tanggal_perolehan or barang.jumlah_barang < (
+      select sum(lain.jumlah) from barang_pengguna lain where lain.barang_id = awal.barang_id
+        and lain.tanggal_awal <= awal.tanggal_awal
+        and coalesce(lain.tanggal_akhir, 'infinity') > awal.tanggal_awal)`;
+  expect(await one(over)).toBe(0);
+  const left = sql<{ n: number }>`select count(*) as n from barang_pengguna
+    join pengguna on pengguna.id = pengguna_id where not aktif and tanggal_akhir is null`;
+  expect(await one(left)).toBe(0);
+});
+
+test('books have right ISBNs', async () => {
+  const wrong = sql<{ n: number }>`select count(*) as n from buku where isbn is not null and (
+    select sum(substr(isbn, i, 1)::int * (case when i % 2 = 1 then 1 else 3 end)) from generate_series(1, 13) i
+  ) % 10 <> 0`;
+  expect(await one(wrong)).toBe(0);
+  expect(await one(sql`select count(*) as n from buku where isbn is not null`)).toBeGreaterThan(50);
+});
+
+test('the same seed and day make the same office, another seed another', async () => {
+  const contentOf = async (db: typeof database.db) => {
+    const { rows } = await sql<{ sidik: string }>`select md5(
+      (select string_agg(concat_ws('|', kode_barang, nama_barang, nomor_seri, harga_barang, lokasi_id), ',' order by id) from barang)
+      || (select string_agg(concat_ws('|', barang_id, pengguna_id, tanggal_awal, tanggal_akhir), ',' order by id) from barang_pengguna)
+      || (select string_agg(concat_ws('|', judul, penulis, isbn), ',' order by id) from buku)) as sidik`.execute(
+      db,
+    );
+    return rows[0]?.sidik;
+  };
+  const contentOfSeed = async (seed: number) => {
+    const other = await createTestDatabase();
+    try {
+      await fill(other.db, seed);
+      return await contentOf(other.db);
+    } finally {
+      await other.drop();
+    }
+  };
+  const first = await contentOf(database.db);
+  expect(await contentOfSeed(7)).toBe(first);
+  expect(await contentOfSeed(8)).not.toBe(first);
+});
