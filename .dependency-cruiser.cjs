@@ -41,9 +41,13 @@ module.exports = {
     },
     {
       name: 'sql-in-repositories',
-      comment: 'Queries live in *.repository.ts (and in db/, which is about the database itself).',
+      comment:
+        'Queries live in *.repository.ts, their conditions in *.filter.ts, and db/ is about the database itself.',
       severity: 'error',
-      from: { path: '^src/server/', pathNot: ['^src/server/db/', '[.]repository[.]ts$', '[.]test[.]ts$'] },
+      from: {
+        path: '^src/server/',
+        pathNot: ['^src/server/db/', '[.](repository|filter)[.]ts$', '[.]test[.]ts$'],
+      },
       to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -41,11 +41,68 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * Leaves out the part of Zod that makes JSON schemas (5 kB gzip): the server's OpenAPI document needs it, the browser
+ * never does.
+ */
+function withoutJsonSchema(): Plugin {
+  const never = "() => () => { throw new Error('no JSON schema in the browser'); }";
+  const method = (name: string) => `export const ${name} = ${never};`;
+  const unused = [
+    'extractDefs',
+    'finalize',
+    'initializeContext',
+    'processSchema',
+    'process',
+    'handleUnrepresentable',
+  ];
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    load(id) {
+      if (id.endsWith('/zod/v4/core/json-schema-processors.js'))
+        return 'export const allProcessors = {}; export const toJSONSchema = undefined;';
+      if (!id.endsWith('/zod/v4/core/to-json-schema.js')) return null;
+      return [
+        ...['createToJSONSchemaMethod', 'createStandardJSONSchemaMethod'].map(method),
+        ...unused.map((name) => `const _${name} = undefined; export { _${name} as ${name} };`),
+      ].join('\n');
+    },
+  };
+}
+
+/**
+ * Which modules travel together, so that a page asks for ten files, not for fifty: the libraries, what nearly every
+ * page shows, what lists show, what forms show. The rest splits by itself.
+ */
+const chunks = [
+  {
+    name: 'inti',
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)\//,
+  },
+  { name: 'dasar', minShareCount: 32 },
+  {
+    name: 'daftar',
+    test: /components\/(data-table|filter-|search-field|list-state|use-selection|row-actions|tooltip|menu|use-floating|async-select|use-async)|core\/esm\/components\/(Checkbox|InlineInput|NativeSelect|Pagination|Skeleton)\/|Icon(ArrowsSort|Arrow(Up|Down)|Search|Selector|Pencil|Trash|Plus)\./,
+    minShareCount: 4,
+  },
+  {
+    name: 'isian',
+    test: /components\/(record-form|use-record-form)|@mantine\/form\/|klona|fast-deep-equal|components\/Textarea\//,
+    minShareCount: 4,
+  },
+  {
+    name: 'kotak',
+    test: /components\/(modal|form-dialog|use-dialog)|use-focus-(trap|return)/,
+    minShareCount: 3,
+  },
+];
+
 /** The browser app: sources in src/web, built into dist/web, lazily loaded chunks under /build/. */
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), precompress()],
+  plugins: [react(), withoutJsonSchema(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -54,9 +111,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     reportCompressedSize: true,
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } } },
   },
   server: {
     port: 5173,
-    proxy: { '/api': { target: 'http://127.0.0.1:3000' } },
+    // the sources in src/web/api are the browser's own
+    proxy: { '^/api/(?!.*[.]tsx?)': { target: 'http://127.0.0.1:3000' } },
   },
 });

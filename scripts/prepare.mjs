@@ -59,40 +59,66 @@ export async function ensureBuilt() {
   const wanted = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Membangun aplikasi …');
-  // Built aside and put in place whole: a start that is killed here, or two at once, leave no half `dist`.
+  try {
+    await build(wanted);
+  } catch (error) {
+    if (!['EACCES', 'EROFS', 'ENOSPC', 'EPERM'].includes(error.code)) throw error;
+    throw new Trouble(
+      `Hasil bangunan tidak dapat ditulis di ${root} (${error.code}). Jalankan sebagai pemilik folder itu.`,
+    );
+  }
+}
+
+/** Built aside and put in place whole: a start that is killed here, or two at once, leave no half `dist`. */
+async function build(wanted) {
   const work = join(root, 'node_modules', '.manis');
+  mkdirSync(work, { recursive: true });
+  for (const name of readdirSync(work)) {
+    if (!isAlive(Number(name.split('-')[1]))) rmSync(join(work, name), { recursive: true, force: true });
+  }
   const draft = join(work, `dist-${process.pid}`);
   const old = join(work, `lama-${process.pid}`);
-  mkdirSync(draft, { recursive: true });
   try {
+    const web = join(draft, 'web');
     const codes = await Promise.all([
-      run(process.execPath, [
-        'node_modules/typescript/bin/tsc',
-        '-p',
-        'tsconfig.build.json',
-        '--noCheck',
-        '--outDir',
-        draft,
-      ]),
-      run(process.execPath, [
-        'node_modules/vite/bin/vite.js',
-        'build',
-        '--logLevel',
-        'error',
-        '--emptyOutDir',
-        '--outDir',
-        join(draft, 'web'),
-      ]),
+      runTool('typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck', '--outDir', draft),
+      runTool('vite/bin/vite.js', 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir', web),
     ]);
-    if (codes.some((code) => code !== 0))
+    if (codes.some((code) => code !== 0)) {
       throw new Trouble('Aplikasi tidak dapat dibangun. Periksa pesan di atas.');
+    }
     writeFileSync(join(draft, 'sumber.sha256'), wanted);
-    if (existsSync(join(root, 'dist'))) renameSync(join(root, 'dist'), old);
-    renameSync(draft, join(root, 'dist'));
+    putInPlace(draft, old);
   } finally {
     rmSync(draft, { recursive: true, force: true });
-    rmSync(old, { recursive: true, force: true });
   }
+}
+
+function putInPlace(draft, old) {
+  const dist = join(root, 'dist');
+  for (let tries = 0; ; tries += 1) {
+    try {
+      if (existsSync(dist)) renameSync(dist, `${old}-${tries}`);
+      return renameSync(draft, dist);
+    } catch (error) {
+      // Another start put its own there in this very moment.
+      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code) || tries === 9) throw error;
+    } finally {
+      rmSync(`${old}-${tries}`, { recursive: true, force: true });
+    }
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function runTool(program, ...args) {
+  return run(process.execPath, [join('node_modules', program), ...args]);
 }
 
 function hashOfSources() {

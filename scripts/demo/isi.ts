@@ -39,7 +39,7 @@ export async function isiDemo(db: Db, { seed, today, passwordHashOf }: IsiDemo):
     const lokasiIds = await insertTempat(trx, tempat, null);
     const kategoriIds = await insertKategori(trx);
     const rooms = [...lokasiIds.keys()].filter((name) =>
-      /^(?:Ruang|Bidang|Sekretariat|Aula|Lobi|Kantin)/.test(name),
+      /^(?:Ruang (?!Server|Uji|Preparasi|Pendingin)|Bidang|Sekretariat|Aula|Lobi|Kantin)/.test(name),
     );
 
     const barang = buatBarang(luck, days, rooms, BARANG);

@@ -45,10 +45,17 @@ export const historyFilters = {
   sampai: tanggal.optional(),
 };
 
-const listing = listQuery(
-  ['tanggal_awal', 'tanggal_akhir', 'nama_barang', 'pengguna', 'jumlah', 'id'],
-  historyFilters,
-);
+export const historySortable = [
+  'tanggal_awal',
+  'tanggal_akhir',
+  'nama_barang',
+  'pengguna',
+  'jumlah',
+  'id',
+] as const;
+export type HistorySortable = (typeof historySortable)[number];
+
+const listing = listQuery(historySortable, historyFilters);
 
 const tag = 'Riwayat';
 

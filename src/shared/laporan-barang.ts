@@ -43,6 +43,8 @@ export const barisLaporanBarang = z.object({
 export type BarisLaporanBarang = z.infer<typeof barisLaporanBarang>;
 
 export const laporanBarang = z.object({
+  /** What the report is narrowed to, as people read it; empty when all barang are in it. */
+  saringan: z.array(z.object({ label: z.string(), nilai: z.string() })),
   /** One page of what is filtered. */
   baris: z.array(barisLaporanBarang),
   /** Of all that is filtered, as are the groups below; the largest nilai first, years in order. */

@@ -83,8 +83,8 @@ describe('what changed', () => {
     const buku = { judul: 'Laskar Pelangi', tahun: 2005, pengguna_id: null, pengguna: null };
     const after = { ...buku, tahun: 2006, pengguna_id: 2, pengguna: { id: 2, name: 'Tono', jabatan: null } };
     expect(shown('buku', buku, after)).toEqual([
-      ['Tahun terbit', '2005', '2006'],
       ['PIC', null, 'Tono'],
+      ['Tahun terbit', '2005', '2006'],
     ]);
   });
 

@@ -43,5 +43,7 @@ export function page<const P extends string, K extends string>(
       options.before?.(search);
     },
     component: lazyPage(load, component),
+    // for records that are not there: the shell around the page stays
+    notFoundComponent: NotFoundPage,
   });
 }

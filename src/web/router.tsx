@@ -236,27 +236,52 @@ const pages = [
   // Import of lists
   page(
     '/impor',
-    { title: 'Impor Barang', access: 'admin' },
+    { title: 'Impor', access: 'admin' },
     () => import('./features/impor/impor-page.tsx'),
     'ImporPage',
   ),
   page(
     '/impor/$id',
-    { title: 'Impor Barang', access: 'admin' },
+    { title: 'Impor', access: 'admin' },
     () => import('./features/impor/impor-kolom-page.tsx'),
     'ImporKolomPage',
   ),
   page(
     '/impor/$id/periksa',
-    { title: 'Impor Barang', access: 'admin' },
+    { title: 'Impor', access: 'admin' },
     () => import('./features/impor/impor-periksa-page.tsx'),
     'ImporPeriksaPage',
   ),
   page(
     '/impor/$id/hasil',
-    { title: 'Impor Barang', access: 'admin' },
+    { title: 'Impor', access: 'admin' },
     () => import('./features/impor/impor-hasil-page.tsx'),
     'ImporHasilPage',
+  ),
+  // Buku
+  page(
+    '/buku',
+    { title: 'Daftar Buku', access: 'login' },
+    () => import('./features/buku/buku-list-page.tsx'),
+    'BukuListPage',
+  ),
+  page(
+    '/buku/create',
+    { title: 'Tambah Buku', access: 'admin' },
+    () => import('./features/buku/buku-create-page.tsx'),
+    'BukuCreatePage',
+  ),
+  page(
+    '/buku/edit/$id',
+    { title: 'Ubah Buku', access: 'admin' },
+    () => import('./features/buku/buku-edit-page.tsx'),
+    'BukuEditPage',
+  ),
+  page(
+    '/buku/detail/$id',
+    { title: 'Detail Buku', access: 'login' },
+    () => import('./features/buku/buku-detail-page.tsx'),
+    'BukuDetailPage',
   ),
 ] as const;
 

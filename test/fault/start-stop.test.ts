@@ -5,9 +5,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseTarget } from '../../src/server/db/connection.ts';
 import { findProcess } from '../../src/server/db/embedded/processes.ts';
 import { kategoriEndpoints } from '../../src/shared/kategori.ts';
-import { type AppProcess, postgresOf, startProcess, untilHealthy } from '../support/app-process.ts';
+import {
+  type AppProcess,
+  firstAdmin,
+  postgresOf,
+  startProcess,
+  untilHealthy,
+} from '../support/app-process.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { signIn } from '../support/write-load.ts';
 
 let folder: string;
@@ -88,6 +96,12 @@ describe('a running MANIS', () => {
   });
 });
 
+/** The address of a database; a socket's folder goes into the query. */
+function urlOf(target: DatabaseTarget): string {
+  if (typeof target === 'string') return target;
+  return `postgres://${target.user}@localhost:${target.port}/${target.database}?host=${encodeURIComponent(target.host)}`;
+}
+
 /** Waits until some other connection waits for our lock. */
 async function untilBlocked(database: pg.Client): Promise<void> {
   const query = "select 1 from pg_stat_activity where wait_event_type = 'Lock'";
@@ -99,6 +113,20 @@ async function untilBlocked(database: pg.Client): Promise<void> {
 }
 
 describe('a start', () => {
+  it('with an outer database serves from it and starts none of its own', async () => {
+    const database = await createTestDatabase();
+    const dataDir = join(folder, 'luar');
+    const app = await startProcess(dataDir, { DATABASE_URL: urlOf(database.target) });
+    await untilHealthy(app);
+    await signIn(app.address);
+    app.child.kill('SIGTERM');
+    expect(await app.exited).toBe(0);
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    const people = await database.db.selectFrom('pengguna').select('email').execute();
+    expect(people).toEqual([{ email: firstAdmin.email }]);
+    await database.drop();
+  });
+
   it('with a wrong setting is refused in one line that names it', async () => {
     expect(await refused(join(folder, 'salah'), { TZ_KANTOR: 'Asia/Bandung' })).toEqual({
       code: 1,

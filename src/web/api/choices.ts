@@ -1,4 +1,5 @@
 import { barangEndpoints } from '../../shared/barang.ts';
+import { jenisEndpoints } from '../../shared/jenis.ts';
 import { kategoriEndpoints } from '../../shared/kategori.ts';
 import { lokasiEndpoints } from '../../shared/lokasi.ts';
 import { penggunaEndpoints } from '../../shared/pengguna.ts';
@@ -78,6 +79,21 @@ export const kategoriChoice = {
   loadOne: async (id: number, signal: AbortSignal): Promise<Choice> => {
     const { data } = await call(kategoriEndpoints.read, { params: { id }, signal });
     return { id, label: data.nama_kategori };
+  },
+};
+
+export const jenisChoice = {
+  queryKey: ['jenis', 'pilihan'],
+  load: async (q: string, signal: AbortSignal): Promise<Choice[]> => {
+    const { data } = await call(jenisEndpoints.list, {
+      query: { q, sort: 'jenis_buku', per_page: FOUND },
+      signal,
+    });
+    return data.map((row) => ({ id: row.id, label: row.jenis_buku }));
+  },
+  loadOne: async (id: number, signal: AbortSignal): Promise<Choice> => {
+    const { data } = await call(jenisEndpoints.read, { params: { id }, signal });
+    return { id, label: data.jenis_buku };
   },
 };
 

@@ -126,6 +126,12 @@ describe('DataTable', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
+  it('gives way to the last page when there are no longer so many', async () => {
+    const gone = { ...loaded, data: { data: [], meta: { page: 9, per_page: 25, total: 60 } } };
+    await renderPage(pageOf(gone));
+    expect(set).toHaveBeenCalledWith({ page: 3 }, { replace: true });
+  });
+
   it('shows that it is loading', async () => {
     await renderPage(pageOf({ ...loaded, data: undefined }));
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');

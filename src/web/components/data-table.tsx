@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './data-table.module.css';
 import type { Column, PageQuery, RowLink, TableState } from './data-table.types.ts';
 import { BulkBar } from './data-table-bulk-bar.tsx';
@@ -43,6 +43,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
   const [sortedText, setSortedText] = useState('');
 
+  useExistingPage(query, state);
+
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
 
   const rows = query.data?.data;
@@ -69,6 +71,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {query.data && <TableFooter meta={query.data.meta} state={state} label={props.label} />}
     </section>
   );
+}
+
+/** A page beyond the last one (rows were deleted, an old bookmark) gives way to the last one. */
+function useExistingPage<Row>({ data, isPlaceholderData }: PageQuery<Row>, state: TableState): void {
+  const { page, per_page, total } = data?.meta ?? { page: 1, per_page: 1, total: 1 };
+  const last = Math.max(1, Math.ceil(total / per_page));
+  const beyond = !isPlaceholderData && page > last;
+  useEffect(() => {
+    if (beyond) state.set({ page: last }, { replace: true });
+  }, [beyond, last, state]);
 }
 
 function NothingHere({ state, empty }: { state: TableState; empty: EmptyStateProps }) {

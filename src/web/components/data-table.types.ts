@@ -36,11 +36,14 @@ export interface PageQuery<Row> {
 export interface TableState {
   query: { page?: number; per_page?: number; sort?: string | undefined };
   // method syntax: a list's own `set` knows its sort names, this one any
-  set(patch: {
-    page?: number | null | undefined;
-    per_page?: number | null | undefined;
-    sort?: string | null | undefined;
-  }): void;
+  set(
+    patch: {
+      page?: number | null | undefined;
+      per_page?: number | null | undefined;
+      sort?: string | null | undefined;
+    },
+    options?: { replace?: boolean },
+  ): void;
   resetFilters: () => void;
   activeFilters: number;
 }

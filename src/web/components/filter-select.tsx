@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import classes from './filter-select.module.css';
 
 interface FilterSelectProps<V extends string> {
   'aria-label': string;
@@ -7,7 +8,7 @@ interface FilterSelectProps<V extends string> {
   data: readonly (V | { value: V; label: string })[];
   value: V | null;
   onChange: (value: V | null) => void;
-  /** Width in px. */
+  /** Width in px; a phone gives it the whole line. */
   w?: number;
 }
 
@@ -17,12 +18,15 @@ export function FilterSelect<V extends string>({
   data,
   value,
   onChange,
+  w,
   ...rest
 }: FilterSelectProps<V>) {
   const options = data.map((one) => (typeof one === 'string' ? { value: one, label: one } : one));
   return (
     <NativeSelect
       {...rest}
+      className={classes.select}
+      style={w === undefined ? undefined : { '--filter-width': `${w}px` }}
       data={[{ value: '', label: placeholder }, ...options]}
       value={value ?? ''}
       data-unset={value === null ? true : undefined}

@@ -67,7 +67,8 @@ export function Menu({ trigger, align = 'end', keepOpen = false, children }: Men
           id={menuId}
           popover="manual"
           role="menu"
-          tabIndex={-1}
+          // a long menu scrolls: it has to be reachable for that
+          tabIndex={0}
           className={`${classes.panel} ${classes.menu}`}
           onKeyDown={onKeyDown}
         >

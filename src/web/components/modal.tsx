@@ -26,6 +26,8 @@ export interface ModalProps {
   /** Neither Escape nor a click beside it closes it: it bounces. */
   blocking?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Stands along the right edge, as high as the window, so that what it belongs to stays in sight. */
+  side?: boolean;
   children?: ReactNode;
   /** The buttons, the main one last. */
   footer?: ReactNode;
@@ -39,7 +41,17 @@ export function Modal({ open, ...rest }: ModalProps) {
 }
 
 function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean }) {
-  const { shown, onClose, title, kind, blocking = false, size = 'sm', children, footer } = props;
+  const {
+    shown,
+    onClose,
+    title,
+    kind,
+    blocking = false,
+    size = 'sm',
+    side = false,
+    children,
+    footer,
+  } = props;
   const titleId = useId();
   const bodyId = useId();
   const trap = useFocusTrap(shown);
@@ -68,6 +80,7 @@ function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape */}
       <div
         className={classes.place}
+        data-side={side || undefined}
         data-testid="modal-overlay"
         onPointerDown={onPointerDown}
         onClick={(event) => {

@@ -39,7 +39,7 @@ export function NewPasswordField({
         aria-invalid={error ? true : undefined}
         visible={shown}
         onVisibilityChange={setShown}
-        visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan atau sembunyikan kata sandi', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan isian', tabIndex: 0 }}
         data-path="password"
       />
       {offersRandom && (

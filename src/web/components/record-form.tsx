@@ -36,7 +36,7 @@ export function RecordForm<V>({ state, submitLabel, onCancel, children }: Record
       }}
     >
       {state.restored && (
-        <Alert color="amber" variant="light" mb="md">
+        <Alert color="amber" variant="light" mb="md" role="status">
           Isian yang belum tersimpan telah dipulihkan.{' '}
           <button type="button" className={classes.linkButton} onClick={state.discardDraft}>
             Buang isian itu

@@ -55,8 +55,9 @@ export function RecordTabs({ tabs, changesOf }: RecordTabsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {all.map(({ value, content }) => (
+      {all.map(({ value, label, content }) => (
         <Tabs.Panel key={value} value={value} pt="md">
+          <h2 className="visually-hidden">{label}</h2>
           {content}
         </Tabs.Panel>
       ))}

@@ -47,12 +47,12 @@ function SignedIn({ user }: { user: StoredUser | null }) {
     <>
       <NotificationsBell />
       {user && (
-        <span className={classes.user} title={user.name}>
+        <Link to="/profil" className={classes.user} title="Profil dan kata sandi">
           <span className={classes.initials} aria-hidden="true">
             {initialsOf(user.name)}
           </span>
           <span className={classes.name}>{user.name}</span>
-        </span>
+        </Link>
       )}
       <Button
         variant="subtle"

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,12 +11,14 @@ import type { DatabaseTarget } from '../connection.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts';
 import { findProcess } from './processes.ts';
 
+let folder: string;
 let dataDir: string;
 let toStop: EmbeddedPostgres[];
 let toEnd: HeldServer[];
 
 beforeEach(async () => {
-  dataDir = join(await mkdtemp(join(tmpdir(), 'manis-embedded-')), 'data');
+  folder = await mkdtemp(join(tmpdir(), 'manis-embedded-'));
+  dataDir = join(folder, 'data');
   toStop = [];
   toEnd = [];
 });
@@ -24,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const held of toEnd) await end(held, 'SIGTERM');
   for (const embedded of toStop) await embedded.stop();
-  await rm(dirname(dataDir), { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });
 
 async function begin(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
@@ -51,11 +53,11 @@ async function ask(target: DatabaseTarget, query: string): Promise<unknown[]> {
 }
 
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (await what()) return;
     await sleep(50);
   }
-  throw new Error('It did not happen within 10 s');
+  throw new Error('It did not happen within 30 s');
 }
 
 const isGone = (pid: number | undefined) => pid !== undefined && findProcess(pid) === null;

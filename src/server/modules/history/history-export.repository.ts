@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { HistoryRow } from '../../../shared/history.ts';
 import type { Db, Trx } from '../../context.ts';
-import { sortOf } from '../../db/paging.ts';
 import { cursorOver } from '../../db/snapshot.ts';
 import {
   type HistoryFilters,
   type HistoryQuery,
   historyMatching,
-  historyOrder,
   selectHistory,
 } from './history.repository.ts';
+import { historyOrder } from './history-page.repository.ts';
+
+const idsMatching = (db: Db, filters: HistoryFilters) =>
+  historyMatching(db, filters).clearSelect().select('bp.id');
 
 /** All rows that the filters let through, one by one, in the order of the screen. */
 export function allOfHistory(
@@ -17,11 +19,9 @@ export function allOfHistory(
   filters: HistoryFilters,
   sort: HistoryQuery['sort'],
 ): AsyncGenerator<HistoryRow> {
-  const [field, direction] = sortOf(sort, '-tanggal_awal');
   const rows = selectHistory(trx)
-    .where('bp.id', 'in', historyMatching(trx, filters))
-    .orderBy(historyOrder[field], direction)
-    .orderBy('bp.id', direction);
+    .where('bp.id', 'in', idsMatching(trx, filters))
+    .orderBy(historyOrder(sort).order);
   return cursorOver<HistoryRow>(trx, rows);
 }
 
@@ -36,7 +36,7 @@ export async function totalOfHistory(
       fn.countAll<number>().as('baris'),
       sql<number>`coalesce(sum(jumlah) filter (where tanggal_akhir is null), 0)`.as('dipegang'),
     ])
-    .where('id', 'in', historyMatching(db, filters))
+    .where('id', 'in', idsMatching(db, filters))
     .executeTakeFirstOrThrow();
 }
 

@@ -1,8 +1,9 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { HistoryRow, Holding, historyEndpoints, StatusHistory } from '../../../shared/history.ts';
 import type { Db } from '../../context.ts';
-import { containing, type Page, sortOf } from '../../db/paging.ts';
+import { containing } from '../../db/paging.ts';
+import { wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 
 export type HistoryQuery = QueryOf<typeof historyEndpoints.list>;
@@ -73,78 +74,50 @@ export async function findHistoryRow(db: Db, barangId: number, id: number): Prom
   return selectHistory(db).where('bp.barang_id', '=', barangId).where('bp.id', '=', id).executeTakeFirst();
 }
 
-/** The ids of the history rows that the filters let through; a period finds every holding that overlaps it. */
+/** What a page of the history is sorted by, besides the names. */
+interface MatchingRow {
+  id: number;
+  barang_id: number;
+  pengguna_id: number;
+  jumlah: number;
+  tanggal_awal: string;
+  tanggal_akhir: string | null;
+}
+
+/**
+ * The history rows that the filters let through; a period finds every holding that overlaps it. Each word of `q` must
+ * stand in what the barang is searched by, or in the person's name.
+ */
 export function historyMatching(
   db: Db,
   filters: HistoryFilters,
-): SelectQueryBuilder<Database & { bp: Database['barang_pengguna'] }, 'bp', { id: number }> {
-  const { q, barang_id, pengguna_id, dari, sampai } = filters;
-  return db
+): SelectQueryBuilder<Database & { bp: Database['barang_pengguna'] }, 'bp', MatchingRow> {
+  const { q, barang_id, pengguna_id, status, dari, sampai } = filters;
+  let query = db
     .selectFrom('barang_pengguna as bp')
-    .select('bp.id')
-    .$if(Boolean(q), (qb) =>
-      qb.where((eb) =>
-        eb.or([
-          eb('bp.barang_id', 'in', (sub) =>
-            sub.selectFrom('barang').select('id').where('cari', 'like', containing(q?.toLowerCase())),
-          ),
-          eb('bp.pengguna_id', 'in', (sub) =>
-            sub.selectFrom('pengguna').select('id').where('name', 'ilike', containing(q)),
-          ),
-        ]),
-      ),
-    )
-    .$if(barang_id !== undefined, (qb) => qb.where('bp.barang_id', '=', barang_id ?? 0))
-    .$if(pengguna_id !== undefined, (qb) => qb.where('bp.pengguna_id', '=', pengguna_id ?? 0))
-    .$if(sampai !== undefined, (qb) => qb.where('bp.tanggal_awal', '<=', sampai ?? ''))
-    .$if(dari !== undefined, (qb) =>
-      qb.where((eb) => eb.or([eb('bp.tanggal_akhir', 'is', null), eb('bp.tanggal_akhir', '>=', dari ?? '')])),
-    )
-    .$if(filters.status === 'Masih Digunakan', (qb) => qb.where('bp.tanggal_akhir', 'is', null))
-    .$if(filters.status === 'Tidak Digunakan', (qb) =>
-      qb.where('bp.tanggal_akhir', 'is not', null).where('bp.dikoreksi_pada', 'is', null),
-    )
-    .$if(filters.status === 'Dikoreksi', (qb) => qb.where('bp.dikoreksi_pada', 'is not', null));
+    .select(['bp.id', 'bp.barang_id', 'bp.pengguna_id', 'bp.jumlah', 'bp.tanggal_awal', 'bp.tanggal_akhir']);
+  for (const word of wordsOf(q)) query = query.where(named(word));
+  if (barang_id !== undefined) query = query.where('bp.barang_id', '=', barang_id);
+  if (pengguna_id !== undefined) query = query.where('bp.pengguna_id', '=', pengguna_id);
+  if (sampai !== undefined) query = query.where('bp.tanggal_awal', '<=', sampai);
+  if (dari !== undefined) {
+    query = query.where(({ eb, or }) =>
+      or([eb('bp.tanggal_akhir', 'is', null), eb('bp.tanggal_akhir', '>=', dari)]),
+    );
+  }
+  if (status === 'Masih Digunakan') query = query.where('bp.tanggal_akhir', 'is', null);
+  if (status === 'Dikoreksi') query = query.where('bp.dikoreksi_pada', 'is not', null);
+  if (status === 'Tidak Digunakan') {
+    query = query.where('bp.tanggal_akhir', 'is not', null).where('bp.dikoreksi_pada', 'is', null);
+  }
+  return query;
 }
 
-/** The SQL to sort by for each sortable field. */
-export const historyOrder = {
-  tanggal_awal: sql`bp.tanggal_awal`,
-  tanggal_akhir: sql`bp.tanggal_akhir`,
-  jumlah: sql`bp.jumlah`,
-  id: sql`bp.id`,
-  nama_barang: sql`(select lower(nama_barang) from barang where id = bp.barang_id)`,
-  pengguna: sql`(select lower(name) from pengguna where id = bp.pengguna_id)`,
-};
-
-/** One page of the history, the latest first unless sorted otherwise. */
-export async function pageOfHistory(db: Db, query: HistoryQuery): Promise<Page<HistoryRow>> {
-  const { page, per_page, sort, ...filters } = query;
-  const matching = historyMatching(db, filters);
-  const [field, direction] = sortOf(sort, '-tanggal_awal');
-  const order = historyOrder[field];
-  const [data, { total }] = await Promise.all([
-    // the page's ids first: names are then looked up for these rows only
-    selectHistory(db)
-      .where('bp.id', 'in', (eb) =>
-        eb
-          .selectFrom(
-            matching
-              .orderBy(order, direction)
-              .orderBy('bp.id', direction)
-              .limit(per_page)
-              .offset((page - 1) * per_page)
-              .as('halaman'),
-          )
-          .select('halaman.id'),
-      )
-      .orderBy(order, direction)
-      .orderBy('bp.id', direction)
-      .execute(),
-    db
-      .selectFrom(matching.as('cocok'))
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { data, meta: { page, per_page, total } };
+/** A word of the barang or of the person; both are looked up once, not for each row. */
+function named(word: string) {
+  const pattern = containing(word);
+  return sql<SqlBool>`(
+    bp.barang_id = any(array(select id from barang where cari like ${pattern}))
+    or bp.pengguna_id = any(array(select id from pengguna where lower(name) like ${pattern}))
+  )`;
 }

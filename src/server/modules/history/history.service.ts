@@ -1,7 +1,8 @@
 import type { HistoryRow } from '../../../shared/history.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
-import { type HistoryQuery, pageOfHistory } from './history.repository.ts';
+import type { HistoryQuery } from './history.repository.ts';
+import { pageOfHistory } from './history-page.repository.ts';
 
 /** One page of the usage history, the latest first unless sorted otherwise. */
 export async function listHistory(ctx: RequestContext, query: HistoryQuery): Promise<Page<HistoryRow>> {

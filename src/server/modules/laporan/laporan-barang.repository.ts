@@ -114,7 +114,7 @@ interface RekapKelompok extends Rekap {
 export async function rekapOfLaporanBarang(
   db: Db,
   filters: BarangFilters,
-): Promise<Omit<LaporanBarang, 'baris'>> {
+): Promise<Omit<LaporanBarang, 'baris' | 'saringan'>> {
   const { rows } = await sql<RekapKelompok>`
     with rekap as (
       select kategori_id, lokasi_id, tahun, count(*) as jumlah_jenis,
@@ -128,7 +128,7 @@ export async function rekapOfLaporanBarang(
     left join kategori on kategori.id = rekap.kategori_id
     left join lokasi_jalur on lokasi_jalur.id = rekap.lokasi_id
     order by rekap.nilai desc, kategori.nama_kategori, lokasi_jalur.jalur, rekap.tahun`.execute(db);
-  const rekap: Omit<LaporanBarang, 'baris'> = {
+  const rekap: Omit<LaporanBarang, 'baris' | 'saringan'> = {
     total: { jumlah_jenis: 0, jumlah_unit: 0, nilai: 0 },
     per_lokasi: [],
     per_kategori: [],

@@ -23,11 +23,16 @@ export async function readLaporanBarang(
   query: QueryOf<typeof laporanBarangEndpoints.read>,
 ): Promise<{ data: LaporanBarang; meta: Page<never>['meta'] }> {
   const { page, per_page } = query;
-  const [rekap, baris] = await Promise.all([
+  const [rekap, baris, names] = await Promise.all([
     rekapOfLaporanBarang(ctx.db, query),
     pageOfLaporanBarang(ctx.db, query),
+    namesOfFilters(ctx.db, query),
   ]);
-  return { data: { baris, ...rekap }, meta: { page, per_page, total: rekap.total.jumlah_jenis } };
+  const saringan = describeFilters(query, names).map(([label, nilai]) => ({ label, nilai }));
+  return {
+    data: { saringan, baris, ...rekap },
+    meta: { page, per_page, total: rekap.total.jumlah_jenis },
+  };
 }
 
 /**

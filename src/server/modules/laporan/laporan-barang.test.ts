@@ -99,12 +99,33 @@ describe('the report', () => {
   test('of nothing is zero', async () => {
     const { data } = await read('q=tidakadabarangbegini');
     expect(data).toEqual({
+      saringan: [{ label: 'Kata kunci', nilai: 'tidakadabarangbegini' }],
       baris: [],
       total: { jumlah_jenis: 0, jumlah_unit: 0, nilai: 0 },
       per_lokasi: [],
       per_kategori: [],
       per_tahun: [],
     });
+  });
+
+  test('says in words what it is narrowed to', async () => {
+    const { data } = await read(
+      `kategori_id=3&lokasi_id=4&pengguna_id=${user.id}&tahun=2017&kondisi=Baik&terpakai=false&harga_min=1000&harga_max=2500000`,
+    );
+    expect(data.saringan).toEqual([
+      { label: 'Kategori', nilai: 'Kategori 3' },
+      { label: 'Lokasi', nilai: 'Gedung 1 / Lantai 2, termasuk isinya' },
+      { label: 'Pengguna', nilai: 'Orang user' },
+      { label: 'Tahun', nilai: '2017' },
+      { label: 'Kondisi', nilai: 'Baik' },
+      { label: 'Pemakaian', nilai: 'Tidak terpakai' },
+      { label: 'Harga satuan', nilai: 'Rp1.000 sampai Rp2.500.000' },
+    ]);
+    expect((await read('kategori_id=999&harga_max=5')).data.saringan).toEqual([
+      { label: 'Kategori', nilai: 'nomor 999 (tidak ada)' },
+      { label: 'Harga satuan', nilai: 'sampai Rp5' },
+    ]);
+    expect((await read('')).data.saringan).toEqual([]);
   });
 
   test('loses no rupiah beyond what a JavaScript number holds', async () => {

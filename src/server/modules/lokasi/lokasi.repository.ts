@@ -3,40 +3,21 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import type { Lokasi, LokasiInput, lokasiEndpoints } from '../../../shared/lokasi.ts';
 import type { Db, Trx } from '../../context.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';
+import { addedUp } from './added-up.ts';
 
 type ListQuery = QueryOf<typeof lokasiEndpoints.list>;
 
-/**
- * How many rows of a table each lokasi holds, those of the lokasi inside it included: the rows are counted once per
- * lokasi_id from the index, and each count is then added to every ancestor.
- */
-const countsOf = (db: Db, table: 'barang' | 'buku') =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom(table)
-        .select(['lokasi_id', eb.fn.countAll<number>().as('jumlah')])
-        .groupBy('lokasi_id')
-        .as('langsung'),
-    )
-    .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'langsung.lokasi_id')
-    .crossJoinLateral(sql<{ id: number }>`unnest(lokasi_jalur.leluhur)`.as<'leluhur'>(sql`leluhur(id)`))
-    .select(['leluhur.id', sql<number>`sum(langsung.jumlah)`.as('jumlah')])
-    .groupBy('leluhur.id');
+type Uncounted = Omit<Lokasi, 'jumlah_barang' | 'jumlah_buku'>;
 
 const selectLokasi = (db: Db) =>
   db
     .selectFrom('lokasi')
     .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'lokasi.id')
-    .leftJoin(countsOf(db, 'barang').as('isi_barang'), 'isi_barang.id', 'lokasi.id')
-    .leftJoin(countsOf(db, 'buku').as('isi_buku'), 'isi_buku.id', 'lokasi.id')
     .select((eb) => [
       'lokasi.id',
       'lokasi.lokasi',
       'lokasi.induk_id',
-      sql<string>`lokasi_jalur.jalur`.as('jalur'),
-      sql<number>`coalesce(isi_barang.jumlah, 0)`.as('jumlah_barang'),
-      sql<number>`coalesce(isi_buku.jumlah, 0)`.as('jumlah_buku'),
+      'lokasi_jalur.jalur',
       eb
         .selectFrom('lokasi as anak')
         .select(({ fn }) => fn.countAll<number>().as('jumlah'))
@@ -47,6 +28,33 @@ const selectLokasi = (db: Db) =>
       'lokasi.versi',
     ]);
 
+/** Adds how many barang and buku lie in each lokasi, those in the lokasi inside it included. */
+async function withCounts(db: Db, rows: Uncounted[]): Promise<Lokasi[]> {
+  const counts = await db
+    .withRecursive('isi(akar, id)', (qb) =>
+      qb
+        .selectFrom('lokasi')
+        .select(['lokasi.id as akar', 'lokasi.id'])
+        .where('lokasi.id', '=', sql<number>`any(${rows.map(({ id }) => id)})`)
+        .unionAll(
+          qb
+            .selectFrom('lokasi')
+            .innerJoin('isi', 'isi.id', 'lokasi.induk_id')
+            .select(['isi.akar', 'lokasi.id']),
+        ),
+    )
+    .selectFrom('isi')
+    .select([
+      'akar',
+      sql<number>`sum((select count(*) from barang where barang.lokasi_id = isi.id))`.as('jumlah_barang'),
+      sql<number>`sum((select count(*) from buku where buku.lokasi_id = isi.id))`.as('jumlah_buku'),
+    ])
+    .groupBy('akar')
+    .execute();
+  const byId = new Map(counts.map(({ akar, ...count }) => [akar, count]));
+  return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? { jumlah_barang: 0, jumlah_buku: 0 }) }));
+}
+
 /** One page of lokasi; every word of `q` must stand somewhere in the way from the root. */
 export async function listLokasi(db: Db, query: ListQuery): Promise<Page<Lokasi>> {
   let filtered = selectLokasi(db).$if(query.induk_id !== undefined, (qb) =>
@@ -55,22 +63,30 @@ export async function listLokasi(db: Db, query: ListQuery): Promise<Page<Lokasi>
   for (const word of (query.q ?? '').split(/\s+/).filter(Boolean)) {
     filtered = filtered.where('lokasi_jalur.jalur', 'ilike', containing(word));
   }
-  return paged(db, filtered, query, 'jalur', {
+  const { data, meta } = await paged(db, filtered, query, 'jalur', {
     jalur: sql`lower(jalur)`,
     lokasi: sql`lower(lokasi)`,
-    jumlah_barang: sql`jumlah_barang`,
-    jumlah_buku: sql`jumlah_buku`,
     id: sql`id`,
   });
+  return { data: await withCounts(db, data), meta };
 }
 
 /** All lokasi, each after the one it lies in. */
 export async function listPohon(db: Db): Promise<Lokasi[]> {
-  return selectLokasi(db).orderBy(sql`lower(lokasi_jalur.jalur)`).orderBy('lokasi.id').execute();
+  const rows = await selectLokasi(db)
+    .select([
+      sql<number>`(select count(*) from barang where barang.lokasi_id = lokasi.id)`.as('jumlah_barang'),
+      sql<number>`(select count(*) from buku where buku.lokasi_id = lokasi.id)`.as('jumlah_buku'),
+    ])
+    .orderBy(sql`lower(lokasi_jalur.jalur)`)
+    .orderBy('lokasi.id')
+    .execute();
+  return addedUp(rows);
 }
 
 export async function findLokasi(db: Db, id: number): Promise<Lokasi | undefined> {
-  return selectLokasi(db).where('lokasi.id', '=', id).executeTakeFirst();
+  const row = await selectLokasi(db).where('lokasi.id', '=', id).executeTakeFirst();
+  return row && (await withCounts(db, [row]))[0];
 }
 
 /** The lokasi that this one lies in, the outermost first. */

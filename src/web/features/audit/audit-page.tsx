@@ -16,6 +16,7 @@ import { FilterSelect } from '../../components/filter-select.tsx';
 import { useListState } from '../../components/list-state.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PeriodFilter } from '../../components/period-filter.tsx';
+import classes from './audit-page.module.css';
 import { jenisLabels, subjectOf } from './audit-subject.ts';
 
 const jenisChoices = auditJenisValues.map((value) => ({ value, label: jenisLabels[value] }));
@@ -52,6 +53,7 @@ export function AuditPage() {
           onChange={(value) => list.set({ aksi: auditAksiValues.find((one) => one === value) })}
         />
         <AsyncSelect
+          className={classes.choice}
           aria-label="Diubah oleh"
           placeholder="Siapa pun"
           {...penggunaChoice}

@@ -42,7 +42,7 @@ export function LoginForm() {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {redirect !== undefined && failure === null && (
-        <Alert color="amber" variant="light">
+        <Alert color="amber" variant="light" role="status">
           Silakan masuk untuk melanjutkan.
         </Alert>
       )}
@@ -73,7 +73,7 @@ export function LoginForm() {
         value={password}
         error={errors.password?.[0]}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan atau sembunyikan kata sandi', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan isian', tabIndex: 0 }}
         required
         withAsterisk={false}
       />

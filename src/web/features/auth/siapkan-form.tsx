@@ -10,7 +10,7 @@ import { showToast } from '../../components/toast-store.ts';
 import classes from './login.module.css';
 import { passwordRules } from './password-rules.ts';
 
-const eye = { 'aria-label': 'Tampilkan atau sembunyikan kata sandi', tabIndex: 0 };
+const eye = { 'aria-label': 'Tampilkan isian', tabIndex: 0 };
 
 /** Name, e-mail and a password typed twice; signs the new admin in. */
 export function SiapkanForm({ kode }: { kode: string }) {

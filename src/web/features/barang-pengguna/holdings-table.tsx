@@ -75,11 +75,11 @@ const endedColumns: Column<Holding>[] = [
     key: 'masa',
     header: 'Masa pegang',
     width: '270px',
-    cell: ({ tanggal_awal, tanggal_akhir }) => (
-      <span title={formatLama(tanggal_awal, tanggal_akhir ?? tanggal_awal)}>
-        {formatTanggal(tanggal_awal)} – {formatTanggal(tanggal_akhir)}
-      </span>
-    ),
+    cell: ({ tanggal_awal, tanggal_akhir, dikoreksi_pada }) => {
+      const period = `${formatTanggal(tanggal_awal)} – ${formatTanggal(tanggal_akhir)}`;
+      if (dikoreksi_pada) return <del>{period}</del>;
+      return <span title={formatLama(tanggal_awal, tanggal_akhir ?? tanggal_awal)}>{period}</span>;
+    },
   },
   {
     key: 'kondisi',

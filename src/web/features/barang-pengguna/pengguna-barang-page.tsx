@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconUserPlus } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Barang } from '../../../shared/barang.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { barangOfHoldings, holdingsOfBarang } from '../../api/holdings.queries.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSection } from '../../components/page-section.tsx';
@@ -71,15 +71,13 @@ function Holdings({ barang, rows, jumlah_barang: total, sisa: left }: HoldingsPr
         }
         actions={
           <>
-            <Button
+            <LinkButton
               variant="default"
               leftSection={<IconHistory size={16} />}
-              renderRoot={(props) => (
-                <Link to="/history/detail/" search={{ barang: String(barang.id) }} {...props} />
-              )}
+              link={{ to: '/history/detail/', search: { barang: String(barang.id) } }}
             >
               Riwayat
-            </Button>
+            </LinkButton>
             {rows.length > 0 && handOut}
           </>
         }

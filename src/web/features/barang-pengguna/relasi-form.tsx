@@ -6,7 +6,6 @@ import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { call } from '../../api/client.ts';
 import { FormSection, RecordForm } from '../../components/record-form.tsx';
-import { showToast } from '../../components/toast-store.ts';
 import { useRecordForm } from '../../components/use-record-form.ts';
 import { type Entered, entered } from './form-values.ts';
 import { CountField, DayField, KondisiField, NoteField, PersonField } from './holding-fields.tsx';
@@ -67,10 +66,8 @@ export function RelasiForm({ barang, holdings, left, wanted, onDone }: RelasiFor
           idempotencyKey,
         }),
       ),
-    onSaved: ({ data }, { dari_id }) => {
-      onDone({ holding: data, from: holdingOf(dari_id)?.pengguna.name ?? null });
-      showToast({ message: 'Pengguna barang sudah diganti.' });
-    },
+    onSaved: ({ data }, { dari_id }) =>
+      onDone({ holding: data, from: holdingOf(dari_id)?.pengguna.name ?? null }),
   });
   const { form } = state;
   const field = form.getInputProps;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import { LinkButton } from '../../components/link-button.tsx';
 import classes from './relasi.module.css';
 import type { Relasi } from './relasi-form.tsx';
 
@@ -35,19 +35,12 @@ export function RelasiResult({ barang, relasi, onAgain }: RelasiResultProps) {
           {formatTanggal(holding.tanggal_awal)}.
         </p>
         <div className={classes.ways}>
-          <Button
-            renderRoot={(props) => (
-              <Link to="/history/detail/" search={{ barang: id, catatan: String(holding.id) }} {...props} />
-            )}
-          >
+          <LinkButton link={{ to: '/history/detail/', search: { barang: id, catatan: String(holding.id) } }}>
             Lihat riwayat
-          </Button>
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link to="/barang/pengguna_barang/$id" params={{ id }} {...props} />}
-          >
+          </LinkButton>
+          <LinkButton variant="default" link={{ to: '/barang/pengguna_barang/$id', params: { id } }}>
             Pengguna barang ini
-          </Button>
+          </LinkButton>
           <Button variant="subtle" onClick={onAgain}>
             Ganti lagi
           </Button>

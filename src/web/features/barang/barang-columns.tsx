@@ -4,8 +4,8 @@ import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/data-table.types.ts';
 import { KondisiBadge } from '../../components/kondisi-badge.tsx';
-import classes from './barang-list.module.css';
-import { Thumbnail } from './thumbnail.tsx';
+import { LokasiWay } from '../../components/lokasi-way.tsx';
+import { PicturedName } from '../../components/pictured-name.tsx';
 
 /** Every column that the list can show; which ones it shows is up to the person. */
 export const barangColumns: (Column<Barang> & { standard?: true })[] = [
@@ -14,18 +14,13 @@ export const barangColumns: (Column<Barang> & { standard?: true })[] = [
     header: 'Nama barang',
     sort: 'nama_barang',
     standard: true,
-    cell: (row) => (
-      <span className={classes.name}>
-        <Thumbnail berkas={row.gambar} />
-        <span>{row.nama_barang}</span>
-      </span>
-    ),
+    cell: (row) => <PicturedName name={row.nama_barang} picture={row.gambar} />,
   },
   {
     key: 'kode_barang',
     header: 'Kode',
     sort: 'kode_barang',
-    width: '128px',
+    width: '120px',
     standard: true,
     cell: (row) => <span className="angka">{row.kode_barang}</span>,
   },
@@ -41,17 +36,24 @@ export const barangColumns: (Column<Barang> & { standard?: true })[] = [
     key: 'kategori',
     header: 'Kategori',
     sort: 'kategori',
-    width: '150px',
+    width: '140px',
     standard: true,
     card: 'hidden',
     cell: (row) => row.kategori.nama_kategori,
   },
-  { key: 'lokasi', header: 'Lokasi', sort: 'lokasi', standard: true, cell: (row) => <Place barang={row} /> },
+  {
+    key: 'lokasi',
+    header: 'Lokasi',
+    sort: 'lokasi',
+    width: '176px',
+    standard: true,
+    cell: (row) => <LokasiWay lokasi={row.lokasi} />,
+  },
   {
     key: 'kondisi',
     header: 'Kondisi',
     sort: 'kondisi',
-    width: '126px',
+    width: '130px',
     standard: true,
     cell: (row) => <KondisiBadge kondisi={row.kondisi} />,
   },
@@ -71,6 +73,7 @@ export const barangColumns: (Column<Barang> & { standard?: true })[] = [
     align: 'end',
     width: '70px',
     standard: true,
+    card: 'hidden',
     cell: (row) => <span data-none={row.sisa === 0 || undefined}>{formatAngka(row.sisa)}</span>,
   },
   { key: 'satuan', header: 'Satuan', sort: 'satuan', width: '90px', cell: (row) => row.satuan },
@@ -79,7 +82,7 @@ export const barangColumns: (Column<Barang> & { standard?: true })[] = [
     header: 'Harga satuan',
     sort: 'harga_barang',
     align: 'end',
-    width: '138px',
+    width: '132px',
     standard: true,
     cell: (row) => formatRupiah(row.harga_barang),
   },
@@ -113,13 +116,3 @@ export const barangColumns: (Column<Barang> & { standard?: true })[] = [
     cell: (row) => formatWaktu(row.updated_at),
   },
 ];
-
-/** The room first, then the way there: of a long way the end is what matters. */
-function Place({ barang: { lokasi } }: { barang: Barang }) {
-  const way = lokasi.jalur.slice(0, -lokasi.lokasi.length).replace(/ \/ $/, '');
-  return (
-    <span title={lokasi.jalur}>
-      {lokasi.lokasi} {way && <small className={classes.way}>{way}</small>}
-    </span>
-  );
-}

@@ -6,16 +6,16 @@ import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
+import { FileLink } from '../../components/file-link.tsx';
 import { KondisiBadge } from '../../components/kondisi-badge.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { RecordFigures } from '../../components/record-figures.tsx';
+import { BesidePhoto } from '../../components/record-photo.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { barangDetail } from './barang.queries.ts';
 import { BarangActions } from './barang-actions.tsx';
-import classes from './barang-detail.module.css';
-import { BarangPhoto } from './barang-photo.tsx';
 import { BarangTabs } from './barang-tabs.tsx';
-import { LampiranLink } from './lampiran-link.tsx';
 
 /** `/barang/detail/{id}`: one barang, for everybody. */
 export function BarangDetailPage() {
@@ -40,37 +40,18 @@ function BarangDetail({ barang }: { barang: Barang }) {
         }
         actions={mayWrite && <BarangActions barang={barang} />}
       />
-      <div className={classes.layout}>
-        <BarangPhoto gambar={barang.gambar} name={barang.nama_barang} />
-        <div>
-          <Figures barang={barang} />
-          <Fields barang={barang} />
-        </div>
-      </div>
+      <BesidePhoto gambar={barang.gambar} name={barang.nama_barang}>
+        <RecordFigures
+          figures={[
+            { label: 'Nilai', value: formatRupiah(barang.harga_barang * barang.jumlah_barang) },
+            { label: 'Harga satuan', value: formatRupiah(barang.harga_barang) },
+            { label: 'Jumlah', value: formatAngka(barang.jumlah_barang), unit: barang.satuan },
+          ]}
+        />
+        <Fields barang={barang} />
+      </BesidePhoto>
       <BarangTabs barang={barang} mayWrite={mayWrite} />
     </>
-  );
-}
-
-/** What one asks first: how much it is worth. */
-function Figures({ barang: { harga_barang, jumlah_barang, satuan } }: { barang: Barang }) {
-  return (
-    <dl className={classes.figures}>
-      <div>
-        <dt>Nilai</dt>
-        <dd>{formatRupiah(harga_barang * jumlah_barang)}</dd>
-      </div>
-      <div>
-        <dt>Harga satuan</dt>
-        <dd>{formatRupiah(harga_barang)}</dd>
-      </div>
-      <div>
-        <dt>Jumlah</dt>
-        <dd>
-          {formatAngka(jumlah_barang)} {satuan && <small>{satuan}</small>}
-        </dd>
-      </div>
-    </dl>
   );
 }
 
@@ -87,7 +68,7 @@ function Fields({ barang }: { barang: Barang }) {
         { label: 'Tahun perolehan', value: String(barang.tahun) },
         { label: 'Tanggal perolehan', value: formatTanggal(barang.tanggal_perolehan) },
         { label: 'Sumber perolehan', value: barang.sumber_perolehan },
-        { label: 'Lampiran', value: barang.lampiran && <LampiranLink berkas={barang.lampiran} /> },
+        { label: 'Lampiran', value: barang.lampiran && <FileLink file={barang.lampiran} /> },
         { label: 'Dibuat', value: madeIn(barang) },
         { label: 'Terakhir diubah', value: formatWaktu(barang.updated_at) },
         { label: 'Detail barang', value: barang.detail_barang, wide: true },

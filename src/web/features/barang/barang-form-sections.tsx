@@ -1,16 +1,12 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Barang } from '../../../shared/barang.ts';
-import { type Berkas, berkasEndpoints, type UntukBerkas, untukBerkas } from '../../../shared/berkas.ts';
 import { kondisiValues, MAX_JUMLAH, MIN_TAHUN } from '../../../shared/fields.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { kategoriChoice, lokasiChoice } from '../../api/choices.ts';
-import { upload } from '../../api/upload.ts';
 import { AsyncSelect } from '../../components/async-select.tsx';
-import { FileField } from '../../components/file-field.tsx';
 import { FormSection } from '../../components/record-form.tsx';
 import { RupiahField } from '../../components/rupiah-field.tsx';
-import type { Send } from '../../components/use-upload.ts';
 import { type BarangValues, yearWith } from './barang-form-values.ts';
 
 interface SectionProps {
@@ -161,44 +157,4 @@ export function TempatSection({ form, barang }: SectionProps) {
       <NativeSelect label="Kondisi" required data={[...kondisiValues]} {...form.getInputProps('kondisi')} />
     </FormSection>
   );
-}
-
-const sendAs =
-  (untuk: UntukBerkas): Send<Berkas> =>
-  async (file, options) =>
-    (await upload(berkasEndpoints.upload, file, { ...options, query: { untuk } })).data;
-
-const sendGambar = sendAs('gambar');
-const sendLampiran = sendAs('lampiran');
-
-/** A picture and a paper that belongs to it. */
-export function BerkasSection({ form }: SectionProps) {
-  return (
-    <FormSection title="Berkas">
-      <FileField
-        label="Gambar"
-        description="JPEG, PNG, WebP, atau GIF, paling besar 6 MB."
-        accept={untukBerkas.gambar.mime.join(',')}
-        value={form.values.gambar}
-        onChange={(gambar) => form.setFieldValue('gambar', gambar)}
-        send={sendGambar}
-        error={textOf(form.errors.gambar_id)}
-        path="gambar_id"
-      />
-      <FileField
-        label="Lampiran"
-        description="PDF, JPEG, PNG, DOC, atau DOCX, paling besar 2 MB."
-        accept={[...untukBerkas.lampiran.mime, '.doc', '.docx'].join(',')}
-        value={form.values.lampiran}
-        onChange={(lampiran) => form.setFieldValue('lampiran', lampiran)}
-        send={sendLampiran}
-        error={textOf(form.errors.lampiran_id)}
-        path="lampiran_id"
-      />
-    </FormSection>
-  );
-}
-
-function textOf(error: React.ReactNode): string | undefined {
-  return typeof error === 'string' ? error : undefined;
 }

@@ -94,15 +94,6 @@ function numberOf(value: number | string | null): number {
   return (typeof value === 'number' ? value : undefined) as number;
 }
 
-/** Whether two values of a field mean the same; a file's address changes by itself. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  return idOf(one) === idOf(other);
-}
-
-function idOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
-}
-
 /**
  * The year once a date was picked: an empty year, or one that only followed the date before, follows along.
  */

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
 import { call } from '../../api/client.ts';
+import { BerkasSection } from '../../components/berkas-section.tsx';
 import { RecordForm } from '../../components/record-form.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useRecordForm } from '../../components/use-record-form.ts';
 import { barangDetail, barangKeys } from './barang.queries.ts';
 import { BarangConflict } from './barang-conflict.tsx';
-import { BerkasSection, IdentitasSection, PerolehanSection, TempatSection } from './barang-form-sections.tsx';
+import { IdentitasSection, PerolehanSection, TempatSection } from './barang-form-sections.tsx';
 import { bodyOf, valuesOf } from './barang-form-values.ts';
 
 /** The fields of a barang, for a new one or an existing one. */
@@ -31,7 +32,8 @@ export function BarangForm({ barang }: { barang?: Barang }) {
       void navigate({ to: '/barang/detail/$id', params: { id: String(data.id) } });
     },
   });
-  const fields = { form: state.form, barang };
+  const { form } = state;
+  const fields = { form, barang };
   return (
     <>
       {barang && <BarangConflict state={state} barang={barang} />}
@@ -39,7 +41,11 @@ export function BarangForm({ barang }: { barang?: Barang }) {
         <IdentitasSection {...fields} />
         <PerolehanSection {...fields} />
         <TempatSection {...fields} />
-        <BerkasSection {...fields} />
+        <BerkasSection
+          values={form.values}
+          errors={form.errors}
+          onChange={(field, file) => form.setFieldValue(field, file)}
+        />
       </RecordForm>
     </>
   );

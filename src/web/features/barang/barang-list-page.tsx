@@ -2,20 +2,20 @@ import { IconFileImport, IconPlus, IconReportAnalytics } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import { barangEndpoints } from '../../../shared/barang.ts';
 import { BarangFilterBar } from '../../components/barang-filter-bar.tsx';
+import { ColumnMenu } from '../../components/column-menu.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useListState } from '../../components/list-state.ts';
+import { MiripNotice } from '../../components/mirip-notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useShownColumns } from '../../components/shown-columns.ts';
 import { useDialog } from '../../components/use-dialog.ts';
 import { useSelection } from '../../components/use-selection.ts';
 import { barangList } from './barang.queries.ts';
 import { barangColumns } from './barang-columns.tsx';
-import classes from './barang-list.module.css';
 import { BarangRowMenu } from './barang-row-menu.tsx';
 import { BulkButtons, chosenOf } from './bulk-buttons.tsx';
 import { BulkDialogs, type BulkSubject } from './bulk-dialogs.tsx';
-import { ColumnMenu } from './column-menu.tsx';
-import { useShownColumns } from './shown-columns.ts';
 
 const standardColumns = barangColumns.filter(({ standard }) => standard).map(({ key }) => key);
 
@@ -23,7 +23,7 @@ const standardColumns = barangColumns.filter(({ standard }) => standard).map(({ 
 export function BarangListPage() {
   const list = useListState(barangEndpoints.list.query);
   const query = useQuery(barangList(list.query));
-  const [chosen, setChosen] = useShownColumns();
+  const [chosen, setChosen] = useShownColumns('barang');
   const shown = chosen ?? standardColumns;
   const { page: _, per_page: __, sort: ___, ...filters } = list.query;
   const selection = useSelection(query.data?.meta.total ?? 0, JSON.stringify(filters));
@@ -41,11 +41,7 @@ export function BarangListPage() {
       <BarangFilterBar state={list}>
         <ColumnMenu columns={barangColumns} shown={shown} onChange={setChosen} />
       </BarangFilterBar>
-      {mirip && (
-        <p className={classes.notice} role="status">
-          Tidak ada yang memuat "{list.query.q}". Ini yang paling mirip.
-        </p>
-      )}
+      {mirip && <MiripNotice q={list.query.q} />}
       <DataTable
         label="Daftar barang"
         columns={barangColumns.filter(({ key }) => shown.includes(key))}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { HasilMassal } from '../../../shared/barang-massal.ts';
 import { Modal } from '../../components/modal.tsx';
-import classes from './barang-list.module.css';
+import classes from './refused-dialog.module.css';
 
 /** What of many barang was refused, and why. */
 export function RefusedDialog({ result, onClose }: { result: HasilMassal | null; onClose: () => void }) {

@@ -55,7 +55,8 @@ const columns: Column<HistoryRow>[] = [
     header: 'Kembali',
     sort: 'tanggal_akhir',
     width: '150px',
-    cell: ({ tanggal_akhir }) => tanggal_akhir && formatTanggal(tanggal_akhir),
+    cell: ({ tanggal_akhir, status }) =>
+      status === 'Dikoreksi' ? <del>{formatTanggal(tanggal_akhir)}</del> : formatTanggal(tanggal_akhir),
   },
   {
     key: 'kondisi',
@@ -88,6 +89,7 @@ export function HistoryListPage() {
       />
       <FilterBar searchLabel="Cari barang atau pengguna" state={list}>
         <AsyncSelect
+          className={classes.choice}
           aria-label="Barang"
           placeholder="Semua barang"
           {...barangChoice}
@@ -95,6 +97,7 @@ export function HistoryListPage() {
           onChange={(id) => list.set({ barang_id: id })}
         />
         <AsyncSelect
+          className={classes.choice}
           aria-label="Pengguna"
           placeholder="Semua pengguna"
           {...penggunaChoice}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { barangOfHoldings, holdingsOfBarang } from '../../api/holdings.queries.t
 import { rolesOf, useSession } from '../../api/session.ts';
 import { AsyncSelect } from '../../components/async-select.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { type Crumb, PageHeader } from '../../components/page-header.tsx';
 import { StockBar } from '../../components/stock-bar.tsx';
@@ -90,13 +90,13 @@ function Story({ barang, rows, total, current }: StoryProps) {
           <>
             <HistoryDownload query={{ barang_id: barang.id }} disabled={rows.length === 0} />
             {can(rolesOf(user), 'barang:write') && (
-              <Button
+              <LinkButton
                 variant="default"
                 leftSection={<IconUsers size={16} />}
-                renderRoot={(props) => <Link to="/barang/pengguna_barang/$id" params={{ id }} {...props} />}
+                link={{ to: '/barang/pengguna_barang/$id', params: { id } }}
               >
                 Pengguna barang
-              </Button>
+              </LinkButton>
             )}
           </>
         }

@@ -9,9 +9,10 @@ import { call } from '../../api/client.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import classes from './apply-panel.module.css';
+import { entityWords } from './entity-words.ts';
 import { applyKey, imporKeys } from './impor.queries.ts';
 
-/** What has to be agreed to, and the button that makes barang of the accepted rows. */
+/** What has to be agreed to, and the button that makes records of the accepted rows. */
 export function ApplyPanel({ impor }: { impor: Impor }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -63,7 +64,7 @@ export function ApplyPanel({ impor }: { impor: Impor }) {
         Kembali
       </LinkButton>
       <Button disabled={!agreed || diterima === 0} loading={apply.isPending} onClick={() => apply.mutate()}>
-        Impor {formatAngka(diterima)} barang
+        Impor {formatAngka(diterima)} {entityWords[impor.jenis].noun}
       </Button>
     </div>
   );

@@ -7,6 +7,7 @@ import { FilterBar } from '../../components/filter-bar.tsx';
 import { useListState } from '../../components/list-state.ts';
 import { StatusBadge, type Tone } from '../../components/status-badge.tsx';
 import classes from './checked-rows.module.css';
+import { entityWords } from './entity-words.ts';
 import { imporBaris } from './impor.queries.ts';
 
 const statuses: Record<BarisImpor['status'], { tone: Tone; label: string }> = {
@@ -19,12 +20,13 @@ const statuses: Record<BarisImpor['status'], { tone: Tone; label: string }> = {
 export function CheckedRows({ impor }: { impor: Impor }) {
   const list = useListState(imporEndpoints.baris.query);
   const query = useQuery(imporBaris(impor.id, list.query));
-  const nameColumn = impor.kolom.findIndex((column) => impor.pengaturan?.pemetaan[column] === 'nama_barang');
+  const { name } = entityWords[impor.jenis];
+  const nameColumn = impor.kolom.findIndex((column) => impor.pengaturan?.pemetaan[column] === name.field);
   const columns: Column<BarisImpor>[] = [
     { key: 'nomor', header: 'Baris', cell: ({ nomor }) => nomor, sort: 'nomor', align: 'end', width: '80px' },
     {
       key: 'nama',
-      header: 'Nama barang',
+      header: name.label,
       cell: ({ sel }) => sel[nameColumn] || '–',
       width: '220px',
       card: 'title',

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { Impor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-bidang.ts';
 import classes from './column-mapping.module.css';
+import { entityWords } from './entity-words.ts';
 
 interface ColumnMappingProps {
   impor: Impor;
@@ -21,7 +22,7 @@ export function ColumnMapping({ impor, fields, pemetaan, onChange, errors }: Col
     group.map(({ nama, label, wajib }) => ({ value: nama, label: wajib ? `${label} (wajib)` : label }));
   const data = [
     { value: '', label: 'Tidak diimpor' },
-    { group: 'Barang', items: optionsOf(fields.filter((field) => !isLokasi(field))) },
+    { group: entityWords[impor.jenis].label, items: optionsOf(fields.filter((field) => !isLokasi(field))) },
     { group: 'Lokasi', items: optionsOf(fields.filter(isLokasi)) },
   ];
   return (

@@ -9,6 +9,7 @@ import { DefinitionList } from '../../components/definition-list.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { entityWords, startOf } from './entity-words.ts';
 import { imporDetail } from './impor.queries.ts';
 import classes from './impor-hasil-page.module.css';
 import { ImporHeader } from './impor-header.tsx';
@@ -34,6 +35,7 @@ export function ImporHasilPage() {
 function Result({ impor, hasil }: { impor: Impor; hasil: HasilImpor }) {
   // rows of an upload are kept for a day; then nothing is left to save
   const hasRows = impor.contoh.length > 0;
+  const words = entityWords[impor.jenis];
   return (
     <>
       <ImporHeader impor={impor} step={4} />
@@ -42,28 +44,30 @@ function Result({ impor, hasil }: { impor: Impor; hasil: HasilImpor }) {
           <IconCheck size={20} aria-hidden />
         </span>
         <div>
-          <h2 className={classes.title}>{formatAngka(hasil.diterima)} barang sudah diimpor</h2>
+          <h2 className={classes.title}>
+            {formatAngka(hasil.diterima)} {words.noun} sudah diimpor
+          </h2>
           <DefinitionList
             items={[
               { label: 'Baris ditolak', value: formatAngka(hasil.ditolak) },
               { label: 'Nilai yang diimpor', value: hasil.nilai === null ? null : formatRupiah(hasil.nilai) },
-              { label: 'Kategori dibuat', value: formatAngka(hasil.kategori_dibuat) },
+              { label: `${words.golongan.label} dibuat`, value: formatAngka(hasil.kategori_dibuat) },
               { label: 'Lokasi dibuat', value: formatAngka(hasil.lokasi_dibuat) },
               { label: 'Selesai', value: formatWaktu(impor.selesai_pada) },
               { label: 'Oleh', value: impor.oleh.name },
             ]}
           />
           <div className={classes.ways}>
-            <LinkButton link={{ to: '/barang', search: { sort: '-created_at' } }}>
-              Lihat daftar barang
-            </LinkButton>
-            <LinkButton link={{ to: '/laporan/barang' }} variant="default">
-              Lihat laporan
-            </LinkButton>
+            <LinkButton link={words.newest}>Lihat daftar {words.noun}</LinkButton>
+            {impor.jenis === 'barang' && (
+              <LinkButton link={{ to: '/laporan/barang' }} variant="default">
+                Lihat laporan
+              </LinkButton>
+            )}
             {hasil.ditolak > 0 && hasRows && (
               <RefusedDownload id={impor.id}>Unduh baris yang ditolak</RefusedDownload>
             )}
-            <LinkButton link={{ to: '/impor' }} variant="subtle">
+            <LinkButton link={startOf(impor.jenis)} variant="subtle">
               Impor berkas lain
             </LinkButton>
           </div>

@@ -12,6 +12,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { ColumnMapping } from './column-mapping.tsx';
+import { startOf } from './entity-words.ts';
 import { imporDetail, imporKeys } from './impor.queries.ts';
 import { ImporHeader } from './impor-header.tsx';
 import classes from './impor-kolom-page.module.css';
@@ -75,7 +76,13 @@ function Mapping({ impor }: { impor: Impor }) {
       />
       <PageSection title="Yang tidak ada di berkas">
         <div className={classes.values}>
-          <PickedValues fields={fields} settings={settings} onChange={setSettings} errors={errors} />
+          <PickedValues
+            jenis={impor.jenis}
+            fields={fields}
+            settings={settings}
+            onChange={setSettings}
+            errors={errors}
+          />
         </div>
       </PageSection>
       <div className={classes.actions}>
@@ -89,7 +96,7 @@ function Mapping({ impor }: { impor: Impor }) {
             {[sentenceOf(check.error), errors.pemetaan].filter(Boolean).join(' ')}
           </Alert>
         )}
-        <LinkButton link={{ to: '/impor' }} variant="default">
+        <LinkButton link={startOf(impor.jenis)} variant="default">
           Ganti berkas
         </LinkButton>
         <Button loading={check.isPending} onClick={() => check.mutate()}>

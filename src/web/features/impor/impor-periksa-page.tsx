@@ -50,8 +50,13 @@ function Checked({ impor, pemeriksaan }: { impor: Impor; pemeriksaan: NonNullabl
           Impor sebelumnya terhenti dan tidak menyimpan apa pun. Anda dapat mengulanginya.
         </Alert>
       )}
+      {impor.status === 'dibatalkan' && (
+        <Alert color="amber" variant="light" mb="md">
+          Impor dibatalkan. Tidak ada satu baris pun yang tersimpan.
+        </Alert>
+      )}
       <CheckSummary pemeriksaan={pemeriksaan} />
-      <NewRecords pemeriksaan={pemeriksaan} />
+      <NewRecords jenis={impor.jenis} pemeriksaan={pemeriksaan} />
       {pemeriksaan.alasan.length > 0 && (
         <PageSection title="Alasan">
           <Reasons alasan={pemeriksaan.alasan} />

@@ -1,15 +1,21 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import type { PemeriksaanImpor } from '../../../shared/impor.ts';
+import type { Impor, PemeriksaanImpor } from '../../../shared/impor.ts';
 import { PageSection } from '../../components/page-section.tsx';
+import { entityWords } from './entity-words.ts';
 import classes from './new-records.module.css';
 
-/** The kategori and lokasi that the import will make. */
-export function NewRecords({ pemeriksaan }: { pemeriksaan: PemeriksaanImpor }) {
+interface NewRecordsProps {
+  jenis: Impor['jenis'];
+  pemeriksaan: PemeriksaanImpor;
+}
+
+/** What the import will make beside the records themselves: kategori or jenis, and lokasi. */
+export function NewRecords({ jenis, pemeriksaan }: NewRecordsProps) {
   const { kategori_baru, lokasi_baru } = pemeriksaan;
   if (kategori_baru.length + lokasi_baru.length === 0) return null;
   return (
     <PageSection title="Akan dibuat">
-      <NameList label="kategori baru" names={kategori_baru} />
+      <NameList label={`${entityWords[jenis].golongan.noun} baru`} names={kategori_baru} />
       <NameList label="lokasi baru" names={lokasi_baru} />
     </PageSection>
   );

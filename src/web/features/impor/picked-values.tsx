@@ -1,10 +1,13 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
+import type { Impor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-bidang.ts';
 import { FormSection } from '../../components/record-form.tsx';
+import { entityWords } from './entity-words.ts';
 import { type ImportSettings, KOSONGKAN } from './import-settings.ts';
 import { ValueField } from './value-field.tsx';
 
 interface PickedValuesProps {
+  jenis: Impor['jenis'];
   fields: readonly Bidang[];
   settings: ImportSettings;
   onChange: (settings: ImportSettings) => void;
@@ -13,8 +16,9 @@ interface PickedValuesProps {
 }
 
 /** Every value that the file itself doesn't give: nothing is filled in unless somebody chose it here. */
-export function PickedValues({ fields, settings, onChange, errors }: PickedValuesProps) {
+export function PickedValues({ jenis, fields, settings, onChange, errors }: PickedValuesProps) {
   const { bawaan, pengganti } = settings;
+  const { golongan } = entityWords[jenis];
   const hasDate = Object.values(settings.pemetaan).includes('tanggal_perolehan');
   return (
     <>
@@ -27,6 +31,7 @@ export function PickedValues({ fields, settings, onChange, errors }: PickedValue
           .map((field) => (
             <ValueField
               key={field.nama}
+              jenis={jenis}
               field={field}
               label={field.jenis === 'lokasi' ? 'Lokasi' : field.label}
               placeholder={field.wajib || field.jenis === 'lokasi' ? 'Tolak barisnya' : 'Biarkan kosong'}
@@ -72,6 +77,7 @@ export function PickedValues({ fields, settings, onChange, errors }: PickedValue
               <ValueField
                 key={field.nama}
                 {...shared}
+                jenis={jenis}
                 field={field}
                 placeholder="Tolak barisnya"
                 onChange={set}
@@ -79,9 +85,9 @@ export function PickedValues({ fields, settings, onChange, errors }: PickedValue
             );
           })}
       </FormSection>
-      <FormSection title="Kategori dan lokasi yang belum ada">
+      <FormSection title={`${golongan.label} dan lokasi yang belum ada`}>
         <Checkbox
-          label="Buat kategori yang belum ada"
+          label={`Buat ${golongan.noun} yang belum ada`}
           checked={settings.buatKategori}
           onChange={(event) => onChange({ ...settings, buatKategori: event.currentTarget.checked })}
         />

@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import { type BacaanImpor, type Impor, imporEndpoints } from '../../../shared/impor.ts';
+import type { BacaanImpor, Impor } from '../../../shared/impor.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { useUpload } from '../../components/use-upload.ts';
+import { entityWords } from './entity-words.ts';
 import { imporDetail } from './impor.queries.ts';
 import classes from './reading-facts.module.css';
 import { fileOf, rememberFile } from './selected-file.ts';
@@ -50,7 +51,7 @@ function ReadAgain({ impor, file }: { impor: Impor; file: File }) {
   const sending = useUpload<Impor>(
     async (again, options) => {
       const query = { ...(sheet !== '' && { lembar: sheet }), ...(header !== '' && { baris_judul: header }) };
-      return (await upload(imporEndpoints.uploadBarang, again, { ...options, query })).data;
+      return (await upload(entityWords[impor.jenis].upload, again, { ...options, query })).data;
     },
     (fresh) => {
       rememberFile(fresh.id, file);

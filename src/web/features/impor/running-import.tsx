@@ -5,6 +5,7 @@ import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/toast-store.ts';
+import { entityWords } from './entity-words.ts';
 import { imporKeys } from './impor.queries.ts';
 import classes from './running-import.module.css';
 
@@ -21,7 +22,7 @@ export function RunningImport({ impor }: { impor: Impor }) {
   return (
     <section className={classes.box} aria-label="Impor berjalan">
       <p role="status" className={classes.lead}>
-        Menyimpan {formatAngka(impor.diproses)} dari {formatAngka(total)} barang …
+        Menyimpan {formatAngka(impor.diproses)} dari {formatAngka(total)} {entityWords[impor.jenis].noun} …
       </p>
       <Progress value={share} animated aria-label="Kemajuan impor" size="lg" />
       <p className={classes.text}>

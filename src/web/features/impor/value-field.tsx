@@ -2,11 +2,14 @@ import { Autocomplete, NativeSelect, NumberInput, TextInput } from '@mantine/cor
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { kondisiValues } from '../../../shared/fields.ts';
+import type { Impor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-bidang.ts';
-import { kategoriChoice, lokasiChoice } from '../../api/choices.ts';
+import { lokasiChoice } from '../../api/choices.ts';
 import { RupiahField } from '../../components/rupiah-field.tsx';
+import { entityWords } from './entity-words.ts';
 
 interface ValueFieldProps {
+  jenis: Impor['jenis'];
   field: Bidang;
   label: string;
   /** What happens while nothing is chosen. */
@@ -17,7 +20,7 @@ interface ValueFieldProps {
 }
 
 /** A value that somebody picks for a field, in the control that suits its kind; '' for none. */
-export function ValueField({ field, value, onChange, ...rest }: ValueFieldProps) {
+export function ValueField({ jenis, field, value, onChange, ...rest }: ValueFieldProps) {
   switch (field.jenis) {
     case 'rupiah':
       return (
@@ -50,7 +53,9 @@ export function ValueField({ field, value, onChange, ...rest }: ValueFieldProps)
         />
       );
     case 'golongan':
-      return <NameField {...rest} choice={kategoriChoice} value={value} onChange={onChange} />;
+      return (
+        <NameField {...rest} choice={entityWords[jenis].golongan.choice} value={value} onChange={onChange} />
+      );
     case 'lokasi':
       return <NameField {...rest} choice={lokasiChoice} value={value} onChange={onChange} />;
     default:
@@ -58,8 +63,8 @@ export function ValueField({ field, value, onChange, ...rest }: ValueFieldProps)
   }
 }
 
-interface NameFieldProps extends Omit<ValueFieldProps, 'field'> {
-  choice: typeof kategoriChoice | typeof lokasiChoice;
+interface NameFieldProps extends Omit<ValueFieldProps, 'field' | 'jenis'> {
+  choice: typeof lokasiChoice;
 }
 
 /** The name of a record that is there, offered while typing, or of one that the import is to make. */

@@ -49,8 +49,8 @@ export function JenisListPage() {
         state={list}
         rowId={(row) => row.id}
         rowName={(row) => row.jenis_buku}
+        rowLink={(row) => ({ to: '/buku', search: { jenis_id: String(row.id) } })}
         {...(mayWrite && {
-          rowLink: editOf,
           rowActions: (row: Jenis) => (
             <RowActions name={row.jenis_buku} edit={editOf(row)} onRemove={() => void removeJenis(row)} />
           ),

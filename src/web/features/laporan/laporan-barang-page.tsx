@@ -31,7 +31,12 @@ const columns: Column<BarisLaporanBarang>[] = [
   { key: 'nama', header: 'Nama barang', cell: (row) => row.nama_barang, sort: 'nama_barang' },
   { key: 'kode', header: 'Kode', cell: (row) => row.kode_barang, sort: 'kode_barang', width: '112px' },
   { key: 'kategori', header: 'Kategori', cell: (row) => row.kategori, sort: 'kategori', width: '130px' },
-  { key: 'lokasi', header: 'Lokasi', cell: (row) => row.lokasi, sort: 'lokasi' },
+  {
+    key: 'lokasi',
+    header: 'Lokasi',
+    cell: (row) => <span title={row.lokasi}>{shortPath(row.lokasi)}</span>,
+    sort: 'lokasi',
+  },
   {
     key: 'kondisi',
     header: 'Kondisi',
@@ -68,7 +73,7 @@ export function LaporanBarangPage() {
     <>
       <PageHeader
         title="Laporan Barang"
-        subtitle={<span className={classes.printOnly}>Dicetak {formatWaktu(new Date().toISOString())}</span>}
+        subtitle={<span className={classes.printOnly}>{printedFacts(report)}</span>}
         actions={<Actions query={state.query} disabled={report?.total.jumlah_jenis === 0} />}
       />
       <div className={classes.screenOnly}>
@@ -83,6 +88,7 @@ export function LaporanBarangPage() {
         state={state}
         rowId={(row) => row.id}
         rowName={(row) => row.nama_barang}
+        rowLink={(row) => ({ to: '/barang/detail/$id', params: { id: String(row.id) } })}
         totals={
           report && {
             nama: 'Jumlah',
@@ -100,6 +106,12 @@ export function LaporanBarangPage() {
       )}
     </>
   );
+}
+
+/** When it was printed and what it is narrowed to: on paper the filters don't show. */
+function printedFacts(report: LaporanBarang | undefined): string {
+  const filters = (report?.saringan ?? []).map(({ label, nilai }) => `${label}: ${nilai}`);
+  return [`Dicetak ${formatWaktu(new Date().toISOString())}`, ...filters].join(' · ');
 }
 
 function Actions({ query, disabled }: { query: Query; disabled: boolean }) {

@@ -1,6 +1,7 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { LogDelete } from '../../../shared/logdeletebarang.ts';
 import { can } from '../../../shared/permissions.ts';
@@ -10,6 +11,7 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { Modal } from '../../components/modal.tsx';
 import classes from './log-drawer.module.css';
 import { logDetail } from './logdeletebarang.queries.ts';
 import { restoreLog } from './restore-log.ts';
@@ -17,33 +19,44 @@ import { fieldsOf, snapshotOf } from './snapshot.ts';
 
 /** One deletion in full, beside the list. */
 export function LogDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+  // what is read stays while the panel fades away
+  const shown = useLast(id);
+  const query = useQuery({ ...logDetail(shown ?? 0), enabled: shown !== undefined });
   return (
-    <Drawer
-      opened={id !== undefined}
+    <Modal
+      side
+      open={id !== undefined}
       onClose={onClose}
-      position="right"
-      size="lg"
+      size="md"
       title="Catatan penghapusan"
-      closeButtonProps={{ 'aria-label': 'Tutup' }}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Tutup
+          </Button>
+          {query.data && <LogAction log={query.data} />}
+        </>
+      }
     >
-      {id !== undefined && <LogContent key={id} id={id} />}
-    </Drawer>
+      {shown !== undefined && <Loaded query={query}>{(log) => <Log log={log} />}</Loaded>}
+    </Modal>
   );
 }
 
-function LogContent({ id }: { id: number }) {
-  const query = useQuery(logDetail(id));
-  return <Loaded query={query}>{(log) => <Log log={log} />}</Loaded>;
+function useLast(id: number | undefined): number | undefined {
+  const [last, setLast] = useState(id);
+  if (id !== undefined && id !== last) setLast(id);
+  return id ?? last;
 }
 
 function Log({ log }: { log: LogDelete }) {
   const { nama, kode, gambar, lampiran, penggunaan } = snapshotOf(log);
   return (
     <div className={classes.root}>
-      <header>
-        <h2 className={classes.name}>{nama}</h2>
+      <div>
+        <h3 className={classes.name}>{nama}</h3>
         <span className="angka">{kode}</span>
-      </header>
+      </div>
       {gambar && (
         <a href={gambar.url} target="_blank" rel="noreferrer" className={classes.photo}>
           <img src={gambar.url_kecil ?? gambar.url} alt={`Gambar ${nama}`} />
@@ -55,7 +68,6 @@ function Log({ log }: { log: LogDelete }) {
         {log.dipulihkan_pada &&
           ` Dipulihkan ${log.dipulihkan_oleh?.name ?? ''} pada ${formatWaktu(log.dipulihkan_pada)}.`}
       </p>
-      <LogAction log={log} />
       <h3 className={classes.heading}>Isi saat dihapus</h3>
       <DefinitionList
         items={[
@@ -102,22 +114,14 @@ function LogAction({ log }: { log: LogDelete }) {
   if (log.dipulihkan_pada) {
     if (log.jenis !== 'barang') return null;
     return (
-      <LinkButton
-        link={{ to: '/barang/detail/$id', params: { id: String(log.record_id) } }}
-        variant="default"
-        className={classes.action ?? ''}
-      >
+      <LinkButton link={{ to: '/barang/detail/$id', params: { id: String(log.record_id) } }}>
         Buka barang
       </LinkButton>
     );
   }
   if (!can(rolesOf(user), 'logdeletebarang:restore')) return null;
   return (
-    <Button
-      className={classes.action ?? ''}
-      leftSection={<IconArrowBackUp size={16} aria-hidden />}
-      onClick={() => void restoreLog(log)}
-    >
+    <Button leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void restoreLog(log)}>
       Pulihkan
     </Button>
   );

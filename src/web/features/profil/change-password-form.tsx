@@ -54,7 +54,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         // Mantine says so of other inputs, but not of this one
         aria-invalid={errors.password_lama ? true : undefined}
         visibilityToggleButtonProps={{
-          'aria-label': 'Tampilkan atau sembunyikan kata sandi lama',
+          'aria-label': 'Tampilkan isian lama',
           tabIndex: 0,
         }}
       />

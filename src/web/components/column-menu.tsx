@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { Menu } from '../../components/menu.tsx';
-import { MenuDivider, MenuItem } from '../../components/menu-item.tsx';
+import { Menu } from './menu.tsx';
+import { MenuDivider, MenuItem } from './menu-item.tsx';
 
 interface ColumnMenuProps {
   columns: { key: string; header: string }[];

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
+import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
+import { importing, list, made } from '../../../../test/support/importing.ts';
+import { uploadAs } from '../../../../test/support/upload.ts';
+import { MAX_IMPOR_BYTES } from '../../../shared/impor.ts';
+import { tryImportLock } from './impor.repository.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+let ask: Asking;
+let steps: ReturnType<typeof importing>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signIn('admin');
+  ask = askAs(app, admin);
+  steps = importing(app, admin);
+});
+afterAll(async () => {
+  await app.close();
+});
+beforeEach(async () => {
+  await sql`truncate barang, kategori, lokasi, impor restart identity cascade`.execute(app.db);
+});
+
+describe('the same file twice', () => {
+  test('is warned of and refused, until the person says so', async () => {
+    const first = await steps.checked(list(3));
+    expect((await steps.apply(first.id)).statusCode).toBe(200);
+    const second = await steps.uploaded(list(3));
+    expect(second.terdahulu).toMatchObject([{ id: first.id, diterima: 3, oleh: { id: admin.id } }]);
+    expect(second.peringatan[0]).toMatch(/sudah diimpor pada .* menggandakan/);
+    await ask.post(`/api/impor/${second.id}/periksa`, { pemetaan: second.usulan, ...made });
+    const refused = await steps.apply(second.id);
+    expect(failureOf(refused)).toEqual([409, 'already_imported']);
+    expect(refused.json().details.terdahulu[0].id).toBe(first.id);
+    expect(await steps.countOf('barang')).toBe(3);
+    expect((await steps.apply(second.id, { ulangi: true })).statusCode).toBe(200);
+    expect(await steps.countOf('barang')).toBe(6);
+  });
+
+  test('does not count while the first was never imported', async () => {
+    await steps.checked(list(3));
+    expect((await steps.uploaded(list(3))).terdahulu).toEqual([]);
+  });
+});
+
+describe('applying', () => {
+  test('twice at once makes the rows once', async () => {
+    const { id } = await steps.checked(list(600));
+    const answers = await Promise.all([steps.apply(id), steps.apply(id), steps.apply(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(await steps.countOf('barang')).toBe(600);
+    expect(failureOf(await steps.apply(id))).toEqual([409, 'import_not_ready']);
+    expect(failureOf(await ask.post(`/api/impor/${id}/batal`))).toEqual([409, 'import_not_ready']);
+    expect(failureOf(await ask.post(`/api/impor/${id}/periksa`, { pemetaan: {} }))).toEqual([
+      409,
+      'import_not_ready',
+    ]);
+  });
+
+  test('shows its progress to others, and leaves nothing when cancelled', async () => {
+    const { id } = await steps.checked(list(6000));
+    const running = steps.apply(id);
+    let seen = 0;
+    while (seen === 0) {
+      const { data } = (await ask.get(`/api/impor/${id}`)).json();
+      if (data.status === 'berjalan') seen = data.diproses;
+    }
+    expect(seen).toBeLessThan(6000);
+    expect((await ask.post(`/api/impor/${id}/batal`)).json().data.status).toBe('dibatalkan');
+    expect(failureOf(await running)).toEqual([409, 'import_cancelled']);
+    expect([
+      await steps.countOf('barang'),
+      await steps.countOf('kategori'),
+      await steps.countOf('lokasi'),
+    ]).toEqual([0, 0, 0]);
+    expect(await steps.stateOf(id)).toBe('dibatalkan');
+    expect((await steps.apply(id)).json().data.diterima).toBe(6000);
+    expect(await steps.countOf('barang')).toBe(6000);
+  });
+
+  test('is all or nothing: what fails on the way undoes what came before', async () => {
+    const { id } = await steps.checked(list(1200));
+    await sql`create function batas() returns trigger language plpgsql as $$
+      begin if new.nama_barang = 'Meja 1100' then raise exception 'listrik padam'; end if; return new; end $$`.execute(
+      app.db,
+    );
+    await sql`create trigger batas before insert on barang for each row execute function batas()`.execute(
+      app.db,
+    );
+    expect((await steps.apply(id)).statusCode).toBe(500);
+    expect([await steps.countOf('barang'), await steps.countOf('kategori')]).toEqual([0, 0]);
+    expect(await steps.stateOf(id)).toBe('gagal');
+    await sql`drop trigger batas on barang`.execute(app.db);
+    expect((await steps.apply(id)).json().data.diterima).toBe(1200);
+  });
+
+  test('whose process died is found out, and may be done again', async () => {
+    const { id } = await steps.checked(list(2));
+    await app.db.updateTable('impor').set({ status: 'berjalan', diproses: 1 }).where('id', '=', id).execute();
+    expect(await steps.stateOf(id)).toBe('gagal');
+    expect((await steps.apply(id)).json().data.diterima).toBe(2);
+  });
+
+  test('waits its turn: one import at a time', async () => {
+    const { id } = await steps.checked(list(2));
+    await app.db.transaction().execute(async (trx) => {
+      expect(await tryImportLock(trx)).toBe(true);
+      expect(failureOf(await steps.apply(id))).toEqual([409, 'import_not_ready']);
+    });
+    expect((await steps.apply(id)).statusCode).toBe(200);
+  });
+
+  test('needs a check, and one that still holds', async () => {
+    const { id } = await steps.uploaded(list(2));
+    expect(failureOf(await steps.apply(id))).toEqual([409, 'import_not_ready']);
+    const { id: kategori } = (await ask.post('/api/kategori', { nama_kategori: 'Mebel' })).json().data;
+    const second = await steps.checked(list(2, 10), { buat_lokasi: true });
+    await ask.delete(`/api/kategori/${kategori}`);
+    expect(failureOf(await steps.apply(second.id))).toEqual([409, 'import_not_ready']);
+    expect([await steps.countOf('barang'), await steps.countOf('lokasi')]).toEqual([0, 0]);
+  });
+
+  test('needs at least one accepted row', async () => {
+    const { id } = await steps.checked('Nama Barang,Kategori\nMeja,Mebel');
+    expect(failureOf(await steps.apply(id, { lewati_galat: true }))).toEqual([422, 'validation_failed']);
+  });
+
+  test('puts things into lokasi that are there already, whatever the spelling', async () => {
+    const { id: gedung } = (await ask.post('/api/lokasi', { lokasi: 'Gedung 1' })).json().data;
+    const { id: aula } = (await ask.post('/api/lokasi', { lokasi: 'AULA', induk_id: gedung })).json().data;
+    const { id, hasil } = await steps.checked(list(2));
+    expect(hasil).toMatchObject({ diterima: 2, diperingatkan: 2, lokasi_baru: [] });
+    expect((await steps.apply(id)).json().data).toMatchObject({ lokasi_dibuat: 0, kategori_dibuat: 1 });
+    expect(await app.db.selectFrom('barang').select('lokasi_id').distinct().execute()).toEqual([
+      { lokasi_id: aula },
+    ]);
+  });
+});
+
+describe('an upload', () => {
+  test('must be a list, small enough, and sent as a file', async () => {
+    expect(failureOf(await steps.upload('%PDF-1.4 …'))).toEqual([415, 'unsupported_type']);
+    expect(failureOf(await steps.upload('Nama Barang,Tahun'))).toEqual([422, 'validation_failed']);
+    expect(failureOf(await steps.upload(Buffer.alloc(MAX_IMPOR_BYTES + 1, 'a')))).toEqual([413, 'too_large']);
+    expect(failureOf(await ask.post('/api/impor/barang', { file: 'x' }))).toEqual([415, 'unsupported_type']);
+    expect((await steps.upload(list(2), 'x.csv', '?entah=1')).statusCode).toBe(422);
+  });
+
+  test('of 5 MB goes in, its name without folders', async () => {
+    const big = `${list(1)}\n${'Meja panjang sekali '.repeat(9)},Mebel,Aula,2020,2,1000,Baik`.concat(
+      `\n${'Meja panjang sekali '.repeat(9)},Mebel,Aula,2020,2,1000,Baik`.repeat(24_000),
+    );
+    expect(big.length).toBeGreaterThan(5_000_000);
+    const data = await steps.uploaded(big, '..\\..\\rahasia/daftar barang.csv');
+    expect(data).toMatchObject({ baris: 24_002, nama_berkas: 'daftar barang.csv' });
+  });
+
+  test('is put aside when cancelled before it began', async () => {
+    const { id } = await steps.uploaded(list(2));
+    expect((await ask.post(`/api/impor/${id}/batal`)).json().data.status).toBe('dibatalkan');
+  });
+
+  test('is swept after a day, but for what a finished one did', async () => {
+    const idle = await steps.checked(list(2));
+    const done = await steps.checked(list(2, 50));
+    await steps.apply(done.id);
+    await app.db.updateTable('impor').set({ created_at: sql`now() - interval '25 hours'` }).execute();
+    await steps.uploaded(list(1, 99));
+    expect((await ask.get(`/api/impor/${idle.id}`)).statusCode).toBe(404);
+    expect((await ask.get(`/api/impor/${done.id}`)).json().data).toMatchObject({
+      status: 'selesai',
+      contoh: [],
+      hasil: { diterima: 2 },
+    });
+  });
+
+  test('is for admins', async () => {
+    const user = await app.signIn('user');
+    expect(failureOf(await uploadAs(app, user, '/api/impor/barang', list(1)))).toEqual([403, 'forbidden']);
+    expect(failureOf(await askAs(app, user).get('/api/impor/1'))).toEqual([403, 'forbidden']);
+    expect((await app.inject({ method: 'POST', url: '/api/impor/1/terapkan', payload: {} })).statusCode).toBe(
+      401,
+    );
+  });
+
+  test.each(['periksa', 'terapkan', 'batal'])('that is not there answers 404 to %s', async (action) => {
+    const body = action === 'periksa' ? { pemetaan: {} } : {};
+    expect(failureOf(await ask.post(`/api/impor/999/${action}`, body))).toEqual([404, 'not_found']);
+  });
+});

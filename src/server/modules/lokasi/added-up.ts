@@ -1,0 +1,17 @@
+import type { Lokasi } from '../../../shared/lokasi.ts';
+
+/**
+ * Adds to the counts of each lokasi those of the lokasi inside it.
+ * @param rows each with the counts of what lies in it directly, and after the lokasi it lies in
+ */
+export function addedUp(rows: readonly Lokasi[]): Lokasi[] {
+  const sums = new Map(rows.map((row) => [row.id, { ...row }]));
+  for (const { id } of rows.toReversed()) {
+    const one = sums.get(id);
+    const parent = sums.get(one?.induk_id ?? 0);
+    if (!one || !parent) continue;
+    parent.jumlah_barang += one.jumlah_barang;
+    parent.jumlah_buku += one.jumlah_buku;
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import classes from './further-filters.module.css';
+
+interface FurtherFiltersProps {
+  /** How many of these filters narrow the list now. */
+  inUse: number;
+  /** Stands beside the button, at the end of the line. */
+  beside?: ReactNode;
+  /** The filters themselves. */
+  children: ReactNode;
+}
+
+/** The last ones in a FilterBar: filters that stand folded away until they are wanted, or in use. */
+export function FurtherFilters({ inUse, beside, children }: FurtherFiltersProps) {
+  const id = useId();
+  const [open, { toggle }] = useDisclosure(inUse > 0);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        aria-expanded={open}
+        aria-controls={id}
+        rightSection={
+          open ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />
+        }
+        onClick={toggle}
+      >
+        Filter lain{inUse > 0 && ` (${inUse})`}
+      </Button>
+      {beside}
+      {open && (
+        <div id={id} className={classes.further}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

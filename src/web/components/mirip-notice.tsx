@@ -1,0 +1,10 @@
+import classes from './mirip-notice.module.css';
+
+/** Says that nothing holds the searched words, and that what is listed only resembles them. */
+export function MiripNotice({ q }: { q: string | undefined }) {
+  return (
+    <p className={classes.notice} role="status">
+      Tidak ada yang memuat "{q}". Ini yang paling mirip.
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Buku } from '../../../shared/buku.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import type { Column } from '../../components/data-table.types.ts';
+import { KondisiBadge } from '../../components/kondisi-badge.tsx';
+import { LokasiWay } from '../../components/lokasi-way.tsx';
+import { PicturedName } from '../../components/pictured-name.tsx';
+
+/** Every column that the list can show; which ones it shows is up to the person. */
+export const bukuColumns: (Column<Buku> & { standard?: true })[] = [
+  {
+    key: 'judul',
+    header: 'Judul',
+    sort: 'judul',
+    standard: true,
+    cell: (row) => <PicturedName name={row.judul} picture={row.gambar} />,
+  },
+  {
+    key: 'kode_buku',
+    header: 'Kode',
+    sort: 'kode_buku',
+    width: '102px',
+    standard: true,
+    cell: (row) => <span className="angka">{row.kode_buku}</span>,
+  },
+  {
+    key: 'penulis',
+    header: 'Penulis',
+    sort: 'penulis',
+    width: '140px',
+    standard: true,
+    cell: (row) => row.penulis,
+  },
+  {
+    key: 'penerbit',
+    header: 'Penerbit',
+    sort: 'penerbit',
+    width: '140px',
+    cell: (row) => row.penerbit,
+  },
+  {
+    key: 'tahun',
+    header: 'Tahun',
+    sort: 'tahun',
+    align: 'end',
+    width: '68px',
+    standard: true,
+    cell: (row) => row.tahun,
+  },
+  {
+    key: 'isbn',
+    header: 'ISBN',
+    sort: 'isbn',
+    width: '134px',
+    cell: (row) => <span className="angka">{row.isbn}</span>,
+  },
+  {
+    key: 'jenis',
+    header: 'Jenis',
+    sort: 'jenis',
+    width: '110px',
+    standard: true,
+    cell: (row) => row.jenis.jenis_buku,
+  },
+  { key: 'pengguna', header: 'PIC', sort: 'pengguna', width: '140px', cell: (row) => row.pengguna?.name },
+  {
+    key: 'lokasi',
+    header: 'Lokasi',
+    sort: 'lokasi',
+    width: '144px',
+    standard: true,
+    cell: (row) => <LokasiWay lokasi={row.lokasi} />,
+  },
+  {
+    key: 'kondisi',
+    header: 'Kondisi',
+    sort: 'kondisi',
+    width: '132px',
+    standard: true,
+    cell: (row) => <KondisiBadge kondisi={row.kondisi} />,
+  },
+  {
+    key: 'jumlah',
+    header: 'Jumlah',
+    sort: 'jumlah',
+    align: 'end',
+    width: '80px',
+    standard: true,
+    cell: (row) => formatAngka(row.jumlah),
+  },
+  {
+    key: 'harga',
+    header: 'Harga satuan',
+    sort: 'harga',
+    align: 'end',
+    width: '120px',
+    cell: (row) => formatRupiah(row.harga),
+  },
+  {
+    key: 'created_at',
+    header: 'Dibuat',
+    sort: 'created_at',
+    width: '190px',
+    cell: (row) => formatWaktu(row.created_at),
+  },
+  {
+    key: 'updated_at',
+    header: 'Diubah',
+    sort: 'updated_at',
+    width: '190px',
+    cell: (row) => formatWaktu(row.updated_at),
+  },
+];

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Buku } from '../../../shared/buku.ts';
+import { can } from '../../../shared/permissions.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { DefinitionList } from '../../components/definition-list.tsx';
+import { FileLink } from '../../components/file-link.tsx';
+import { KondisiBadge } from '../../components/kondisi-badge.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RecordFigures } from '../../components/record-figures.tsx';
+import { BesidePhoto } from '../../components/record-photo.tsx';
+import { RecordTabs } from '../../components/record-tabs.tsx';
+import { useIdParam } from '../../components/use-id-param.ts';
+import { bukuDetail } from './buku.queries.ts';
+import { useRemoveBuku } from './use-remove-buku.ts';
+
+/** `/buku/detail/{id}`: one buku, for everybody. */
+export function BukuDetailPage() {
+  const id = useIdParam();
+  const query = useQuery(bukuDetail(id));
+  return <Loaded query={query}>{(buku) => <BukuDetail key={id} buku={buku} />}</Loaded>;
+}
+
+function BukuDetail({ buku }: { buku: Buku }) {
+  const { user } = useSession();
+  const roles = rolesOf(user);
+  return (
+    <>
+      <PageHeader
+        title={buku.judul}
+        crumbs={[{ label: 'Daftar Buku', link: { to: '/buku' } }]}
+        badge={<KondisiBadge kondisi={buku.kondisi} />}
+        subtitle={
+          <>
+            <span className="angka">{buku.kode_buku}</span> · {buku.lokasi.jalur}
+          </>
+        }
+        actions={can(roles, 'buku:write') && <BukuActions buku={buku} />}
+      />
+      {can(roles, 'audit:read') ? (
+        <RecordTabs
+          tabs={[{ value: 'rincian', label: 'Rincian', content: <Rincian buku={buku} /> }]}
+          changesOf={{ jenis: 'buku', id: buku.id }}
+        />
+      ) : (
+        <Rincian buku={buku} />
+      )}
+    </>
+  );
+}
+
+/** What it is and what it is worth. */
+function Rincian({ buku }: { buku: Buku }) {
+  const { gambar, judul, harga, jumlah } = buku;
+  return (
+    <BesidePhoto gambar={gambar} name={judul} shape="tall">
+      <RecordFigures
+        figures={[
+          { label: 'Nilai', value: formatRupiah(harga * jumlah) },
+          { label: 'Harga satuan', value: formatRupiah(harga) },
+          { label: 'Jumlah', value: formatAngka(jumlah), unit: 'eksemplar' },
+        ]}
+      />
+      <Fields buku={buku} />
+    </BesidePhoto>
+  );
+}
+
+function Fields({ buku }: { buku: Buku }) {
+  const { pengguna, created_at, dibuat_oleh } = buku;
+  return (
+    <DefinitionList
+      items={[
+        { label: 'Penulis', value: buku.penulis },
+        { label: 'Penerbit', value: buku.penerbit },
+        { label: 'Tahun terbit', value: String(buku.tahun) },
+        { label: 'ISBN', value: buku.isbn && <span className="angka">{buku.isbn}</span> },
+        { label: 'Jenis', value: buku.jenis.jenis_buku },
+        {
+          label: 'PIC',
+          value: pengguna && (
+            <Link to="/pengguna/detail/$id" params={{ id: String(pengguna.id) }}>
+              {pengguna.name}
+            </Link>
+          ),
+        },
+        {
+          label: 'Lokasi',
+          value: (
+            <Link to="/lokasi/detail/$id" params={{ id: String(buku.lokasi_id) }}>
+              {buku.lokasi.jalur}
+            </Link>
+          ),
+        },
+        { label: 'Lampiran', value: buku.lampiran && <FileLink file={buku.lampiran} /> },
+        {
+          label: 'Dibuat',
+          value: dibuat_oleh
+            ? `${formatWaktu(created_at)} oleh ${dibuat_oleh.name}`
+            : formatWaktu(created_at),
+        },
+        { label: 'Terakhir diubah', value: formatWaktu(buku.updated_at) },
+      ]}
+    />
+  );
+}
+
+function BukuActions({ buku }: { buku: Buku }) {
+  const navigate = useNavigate();
+  const remove = useRemoveBuku();
+  const removeAndLeave = async () => {
+    if (await remove(buku)) await navigate({ to: '/buku' });
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => void removeAndLeave()}
+      >
+        Hapus
+      </Button>
+      <LinkButton
+        link={{ to: '/buku/edit/$id', params: { id: String(buku.id) } }}
+        leftSection={<IconPencil size={16} aria-hidden />}
+      >
+        Ubah
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Buku } from '../../../shared/buku.ts';
+import { kondisiValues, MAX_JUMLAH, MIN_TAHUN } from '../../../shared/fields.ts';
+import { faultOfIsbn, normalizeIsbn } from '../../../shared/isbn.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { activePenggunaChoice, jenisChoice, lokasiChoice } from '../../api/choices.ts';
+import { AsyncSelect } from '../../components/async-select.tsx';
+import { FormSection } from '../../components/record-form.tsx';
+import { RupiahField } from '../../components/rupiah-field.tsx';
+import type { BukuValues } from './buku-form-values.ts';
+
+interface SectionProps {
+  form: UseFormReturnType<BukuValues>;
+  /** The buku that is changed; none for a new one. */
+  buku: Buku | undefined;
+}
+
+const labelFirst: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
+/** What book it is. */
+export function TerbitanSection({ form, buku }: SectionProps) {
+  return (
+    <FormSection title="Terbitan">
+      <TextInput label="Judul" required maxLength={300} data-wide {...form.getInputProps('judul')} />
+      <TextInput label="Penulis" required maxLength={200} {...form.getInputProps('penulis')} />
+      <TextInput label="Penerbit" required maxLength={200} {...form.getInputProps('penerbit')} />
+      <NumberInput
+        label="Tahun terbit"
+        required
+        min={MIN_TAHUN}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        {...form.getInputProps('tahun')}
+      />
+      <IsbnField form={form} />
+      <AsyncSelect
+        label="Jenis"
+        placeholder="Cari jenis buku"
+        required
+        {...jenisChoice}
+        value={form.values.jenis_id}
+        selectedLabel={buku && form.values.jenis_id === buku.jenis_id ? buku.jenis.jenis_buku : undefined}
+        onChange={(id) => form.setFieldValue('jenis_id', id)}
+        error={form.errors.jenis_id}
+        data-path="jenis_id"
+      />
+    </FormSection>
+  );
+}
+
+/** Checks its check digit once it is left, so that a slip shows while the book is still at hand. */
+function IsbnField({ form }: Pick<SectionProps, 'form'>) {
+  const props = form.getInputProps('isbn');
+  const check = () => {
+    const isbn = normalizeIsbn(form.getValues().isbn);
+    const fault = isbn === '' ? undefined : faultOfIsbn(isbn);
+    if (fault !== undefined) form.setFieldError('isbn', fault);
+  };
+  return (
+    <TextInput
+      label="ISBN"
+      description="10 atau 13 angka, dengan atau tanpa tanda hubung."
+      inputWrapperOrder={labelFirst}
+      className="angka"
+      maxLength={40}
+      {...props}
+      onBlur={(event) => {
+        props.onBlur?.(event);
+        check();
+      }}
+    />
+  );
+}
+
+/** What it cost, how many there are and how they are. */
+export function NilaiSection({ form }: SectionProps) {
+  const { harga, jumlah } = form.values;
+  const nilai = harga !== null && typeof jumlah === 'number' ? harga * jumlah : null;
+  return (
+    <FormSection title="Nilai dan kondisi">
+      <RupiahField
+        label="Harga satuan"
+        required
+        description={nilai === null ? undefined : `Nilai seluruhnya ${formatRupiah(nilai)}`}
+        inputWrapperOrder={labelFirst}
+        value={harga}
+        onChange={(value) => form.setFieldValue('harga', value)}
+        error={form.errors.harga}
+        data-path="harga"
+      />
+      <NumberInput
+        label="Jumlah"
+        required
+        min={1}
+        max={MAX_JUMLAH}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        thousandSeparator="."
+        decimalSeparator=","
+        {...form.getInputProps('jumlah')}
+      />
+      <NativeSelect label="Kondisi" required data={[...kondisiValues]} {...form.getInputProps('kondisi')} />
+    </FormSection>
+  );
+}
+
+/** Where it stands and who looks after it. */
+export function TempatSection({ form, buku }: SectionProps) {
+  return (
+    <FormSection title="Lokasi dan PIC">
+      <AsyncSelect
+        label="Lokasi"
+        placeholder="Cari gedung, lantai, atau ruangan"
+        required
+        {...lokasiChoice}
+        value={form.values.lokasi_id}
+        selectedLabel={buku && form.values.lokasi_id === buku.lokasi_id ? buku.lokasi.jalur : undefined}
+        onChange={(id) => form.setFieldValue('lokasi_id', id)}
+        error={form.errors.lokasi_id}
+        data-path="lokasi_id"
+      />
+      <AsyncSelect
+        label="PIC"
+        description="Penanggung jawab buku ini; boleh dikosongkan."
+        inputWrapperOrder={labelFirst}
+        placeholder="Cari pengguna"
+        {...activePenggunaChoice}
+        value={form.values.pengguna_id}
+        selectedLabel={buku && form.values.pengguna_id === buku.pengguna_id ? buku.pengguna?.name : undefined}
+        onChange={(id) => form.setFieldValue('pengguna_id', id)}
+        error={form.errors.pengguna_id}
+        data-path="pengguna_id"
+      />
+    </FormSection>
+  );
+}

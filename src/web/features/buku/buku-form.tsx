@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type Buku, bukuEndpoints } from '../../../shared/buku.ts';
+import { call } from '../../api/client.ts';
+import { BerkasSection } from '../../components/berkas-section.tsx';
+import { conflictOf, RecordConflict } from '../../components/record-conflict.tsx';
+import { RecordForm } from '../../components/record-form.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { type RecordForm as FormState, useRecordForm } from '../../components/use-record-form.ts';
+import { bukuDetail, bukuKeys } from './buku.queries.ts';
+import { NilaiSection, TempatSection, TerbitanSection } from './buku-form-sections.tsx';
+import { type BukuValues, bodyOf, valueNames, valuesOf } from './buku-form-values.ts';
+import { bukuValue } from './buku-value.tsx';
+
+/** The fields of a buku, for a new one or an existing one. */
+export function BukuForm({ buku }: { buku?: Buku }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const state = useRecordForm({
+    name: buku ? `buku/${buku.id}` : 'buku/baru',
+    initial: valuesOf(buku),
+    save: (values, { idempotencyKey }) =>
+      buku
+        ? call(bukuEndpoints.update, {
+            params: { id: buku.id },
+            body: { ...bodyOf(values), versi: values.versi },
+          })
+        : call(bukuEndpoints.create, { body: bodyOf(values), idempotencyKey }),
+    onSaved: ({ data, message }) => {
+      void queryClient.invalidateQueries({ queryKey: bukuKeys.all });
+      // counts of jenis and lokasi
+      void queryClient.invalidateQueries({ queryKey: ['jenis'] });
+      void queryClient.invalidateQueries({ queryKey: ['lokasi'] });
+      queryClient.setQueryData(bukuDetail(data.id).queryKey, data);
+      showToast({ message: message ?? 'Buku sudah disimpan.' });
+      void navigate({ to: '/buku/detail/$id', params: { id: String(data.id) } });
+    },
+  });
+  const { form } = state;
+  const fields = { form, buku };
+  return (
+    <>
+      {buku && <BukuConflict state={state} buku={buku} />}
+      <RecordForm state={state} submitLabel="Simpan buku">
+        <TerbitanSection {...fields} />
+        <NilaiSection {...fields} />
+        <TempatSection {...fields} />
+        <BerkasSection
+          values={form.values}
+          errors={form.errors}
+          onChange={(field, file) => form.setFieldValue(field, file)}
+        />
+      </RecordForm>
+    </>
+  );
+}
+
+function BukuConflict({ state, buku }: { state: FormState<BukuValues>; buku: Buku }) {
+  const details = conflictOf(state.failure);
+  const latest = useQuery({ ...bukuDetail(buku.id), enabled: details !== undefined, staleTime: 0 });
+  return (
+    <RecordConflict
+      jenis="buku"
+      title="Buku ini sudah berubah"
+      state={state}
+      details={details}
+      record={buku}
+      latest={latest}
+      valuesOf={valuesOf}
+      fields={valueNames}
+      show={bukuValue}
+    />
+  );
+}

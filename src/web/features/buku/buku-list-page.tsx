@@ -1,0 +1,85 @@
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type Buku, bukuEndpoints } from '../../../shared/buku.ts';
+import { can } from '../../../shared/permissions.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { ColumnMenu } from '../../components/column-menu.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useListState } from '../../components/list-state.ts';
+import { MiripNotice } from '../../components/mirip-notice.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RowActions } from '../../components/row-actions.tsx';
+import { useShownColumns } from '../../components/shown-columns.ts';
+import { bukuList } from './buku.queries.ts';
+import { bukuColumns } from './buku-columns.tsx';
+import { BukuFilterBar } from './buku-filter-bar.tsx';
+import { useRemoveBuku } from './use-remove-buku.ts';
+
+const standardColumns = bukuColumns.filter(({ standard }) => standard).map(({ key }) => key);
+
+/** `/buku`: the books of the office; a user reads, an admin also writes. */
+export function BukuListPage() {
+  const list = useListState(bukuEndpoints.list.query);
+  const query = useQuery(bukuList(list.query));
+  const [chosen, setChosen] = useShownColumns('buku');
+  const shown = chosen ?? standardColumns;
+  const { user } = useSession();
+  const mayWrite = can(rolesOf(user), 'buku:write');
+  const remove = useRemoveBuku();
+  const params = (row: Buku) => ({ id: String(row.id) });
+  const add = mayWrite && (
+    <LinkButton link={{ to: '/buku/create' }} leftSection={<IconPlus size={16} aria-hidden />}>
+      Tambah Buku
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title="Daftar Buku" actions={add && <PageActions add={add} />} />
+      <BukuFilterBar state={list}>
+        <ColumnMenu columns={bukuColumns} shown={shown} onChange={setChosen} />
+      </BukuFilterBar>
+      {query.data?.meta.mirip && !query.isPlaceholderData && <MiripNotice q={list.query.q} />}
+      <DataTable
+        label="Daftar buku"
+        columns={bukuColumns.filter(({ key }) => shown.includes(key))}
+        query={query}
+        state={list}
+        rowId={(row) => row.id}
+        rowName={(row) => row.judul}
+        rowLink={(row) => ({ to: '/buku/detail/$id', params: params(row) })}
+        {...(mayWrite && {
+          rowActions: (row: Buku) => (
+            <RowActions
+              name={row.judul}
+              edit={{ to: '/buku/edit/$id', params: params(row) }}
+              onRemove={() => void remove(row)}
+            />
+          ),
+        })}
+        empty={{
+          title: 'Belum ada buku',
+          text: mayWrite
+            ? 'Tambahkan satu per satu, atau bawa daftar yang sudah ada dari Excel atau CSV.'
+            : 'Buku milik kantor akan tampil di sini setelah dicatat oleh admin.',
+          action: add,
+        }}
+      />
+    </>
+  );
+}
+
+function PageActions({ add }: { add: React.ReactNode }) {
+  return (
+    <>
+      <LinkButton
+        link={{ to: '/impor', search: { jenis: 'buku' } }}
+        variant="default"
+        leftSection={<IconFileImport size={16} aria-hidden />}
+      >
+        Impor
+      </LinkButton>
+      {add}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Buku } from '../../../shared/buku.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { jenisChoice, lokasiChoice, penggunaChoice } from '../../api/choices.ts';
+import { ChoiceName } from '../../components/choice-name.tsx';
+import type { BukuValues } from './buku-form-values.ts';
+
+/**
+ * A field of the form as text.
+ * @param buku knows the names of what it refers to itself
+ */
+export function bukuValue(field: keyof BukuValues & string, values: BukuValues, buku: Buku): ReactNode {
+  switch (field) {
+    case 'jenis_id':
+      return values.jenis_id === buku.jenis_id ? (
+        buku.jenis.jenis_buku
+      ) : (
+        <ChoiceName choice={jenisChoice} id={values.jenis_id} />
+      );
+    case 'lokasi_id':
+      return values.lokasi_id === buku.lokasi_id ? (
+        buku.lokasi.jalur
+      ) : (
+        <ChoiceName choice={lokasiChoice} id={values.lokasi_id} />
+      );
+    case 'pengguna_id':
+      // null stays a plain "kosong"
+      return values.pengguna_id && <ChoiceName choice={penggunaChoice} id={values.pengguna_id} />;
+    case 'harga':
+      return formatRupiah(values.harga);
+    case 'jumlah':
+      return typeof values.jumlah === 'number' ? formatAngka(values.jumlah) : values.jumlah;
+    case 'gambar':
+    case 'lampiran':
+      return values[field]?.nama ?? '';
+    default:
+      return String(values[field]);
+  }
+}

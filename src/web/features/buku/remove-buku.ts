@@ -1,0 +1,39 @@
+import { type Buku, bukuEndpoints } from '../../../shared/buku.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { confirm } from '../../components/confirm-store.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { bukuKeys } from './buku.queries.ts';
+
+/**
+ * Asks why, deletes and says where it is kept.
+ * @param openLog leads to the delete log
+ * @returns whether the buku is gone
+ */
+export async function removeBuku(
+  { id, judul, kode_buku }: Pick<Buku, 'id' | 'judul' | 'kode_buku'>,
+  openLog: (logId: number) => void,
+): Promise<boolean> {
+  let logId = 0;
+  const asked = await confirm({
+    title: `Hapus buku "${judul}"?`,
+    text: `${kode_buku} dicatat di Riwayat Delete Barang dan dapat dipulihkan dari sana.`,
+    confirmLabel: 'Hapus',
+    tone: 'danger',
+    reason: { label: 'Alasan', required: true, maxLength: 1000 },
+    run: async (alasan) => {
+      const answer = await call(bukuEndpoints.remove, { params: { id }, body: { alasan } });
+      logId = answer.data.id;
+    },
+  });
+  if (!asked) return false;
+  await queryClient.invalidateQueries({ queryKey: [...bukuKeys.all, 'list'] });
+  // counts of jenis and lokasi, and the log itself
+  for (const key of ['jenis', 'lokasi', 'logdeletebarang'])
+    void queryClient.invalidateQueries({ queryKey: [key] });
+  showToast({
+    message: `Buku "${judul}" sudah dihapus.`,
+    action: { label: 'Lihat catatannya', run: () => openLog(logId) },
+  });
+  return true;
+}

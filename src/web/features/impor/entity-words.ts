@@ -1,0 +1,32 @@
+import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
+import { jenisChoice, kategoriChoice } from '../../api/choices.ts';
+
+/** How the pages of an import speak of the records that a list becomes, and where those are to be seen. */
+export const entityWords = {
+  barang: {
+    label: 'Barang',
+    /** In a sentence: "120 barang". */
+    noun: 'barang',
+    list: { label: 'Daftar Barang', link: { to: '/barang' } },
+    newest: { to: '/barang', search: { sort: '-created_at' } },
+    /** The field that a row is called by. */
+    name: { field: 'nama_barang', label: 'Nama barang' },
+    /** What the records are grouped by. */
+    golongan: { label: 'Kategori', noun: 'kategori', choice: kategoriChoice },
+    upload: imporEndpoints.uploadBarang,
+  },
+  buku: {
+    label: 'Buku',
+    noun: 'buku',
+    list: { label: 'Daftar Buku', link: { to: '/buku' } },
+    newest: { to: '/buku', search: { sort: '-created_at' } },
+    name: { field: 'judul', label: 'Judul' },
+    golongan: { label: 'Jenis buku', noun: 'jenis buku', choice: jenisChoice },
+    upload: imporEndpoints.uploadBuku,
+  },
+} as const satisfies Record<Impor['jenis'], object>;
+
+/** Where an import of this kind begins. */
+export function startOf(jenis: Impor['jenis']) {
+  return { to: '/impor', search: jenis === 'buku' ? { jenis } : {} } as const;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Impor } from '../../../shared/impor.ts';
+import { PageSection } from '../../components/page-section.tsx';
+import classes from './impor-page.module.css';
+
+const HARGA = 'Harga ditulis sebagai rupiah bulat per satuan: 1500000, 1.500.000, atau Rp 1.500.000,00.';
+
+const notes: Record<Impor['jenis'], ReactNode[]> = {
+  barang: [
+    'Satu baris untuk satu barang, dengan judul kolom di atasnya. Baris kop di atas judul dilewati.',
+    'Judul kolom boleh berbeda-beda, misalnya “Thn Perolehan” atau “Purchase Date”; Anda mencocokkannya nanti.',
+    HARGA,
+    'Tanggal ditulis hari/bulan/tahun atau tahun-bulan-hari. Kondisi: Baik, Rusak Ringan, atau Rusak Berat.',
+    'Kode lama tetap tersimpan di detail barang; MANIS memberi kode barang sendiri.',
+  ],
+  buku: [
+    'Satu baris untuk satu judul, dengan judul kolom di atasnya. Baris kop di atas judul kolom dilewati.',
+    'Judul kolom boleh berbeda-beda, misalnya “Pengarang” atau “Jml Eksemplar”; Anda mencocokkannya nanti.',
+    HARGA,
+    'ISBN boleh memakai tanda hubung; angka pemeriksanya ikut dicocokkan. Kondisi: Baik, Rusak Ringan, atau Rusak Berat.',
+    'MANIS memberi kode buku sendiri; nomor induk lama tidak ikut disimpan.',
+  ],
+};
+
+/** What a list must look like to be read. */
+export function ListNotes({ jenis }: { jenis: Impor['jenis'] }) {
+  return (
+    <PageSection title="Daftar seperti apa yang dapat dibaca?">
+      <ul className={classes.notes}>
+        {notes[jenis].map((note, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+          <li key={index}>{note}</li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { barsOf, describeBars, formatNilai, formatRingkas, type Kelompok, shortPath } from './kelompok.ts';
+
+const groups = (count: number): Kelompok[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    nama: `Lokasi ${index + 1}`,
+    jumlah_jenis: 1,
+    jumlah_unit: 1,
+    nilai: 1000 * (count - index),
+  }));
+
+describe('the bars of a chart', () => {
+  test('are all groups while there are few, also eleven: a rest of one would say less', () => {
+    expect(barsOf(groups(3))).toEqual([
+      { id: 1, nama: 'Lokasi 1', nilai: 3000 },
+      { id: 2, nama: 'Lokasi 2', nilai: 2000 },
+      { id: 3, nama: 'Lokasi 3', nilai: 1000 },
+    ]);
+    expect(barsOf(groups(11))).toHaveLength(11);
+    expect(barsOf([])).toEqual([]);
+  });
+
+  test('are the ten largest and the rest together', () => {
+    const bars = barsOf(groups(14));
+    expect(bars).toHaveLength(11);
+    expect(bars.at(-1)).toEqual({ id: null, nama: 'Lainnya (4)', nilai: 10_000 });
+    expect(bars.reduce((sum, { nilai }) => sum + nilai, 0)).toBe(105_000);
+  });
+
+  test('are told in words', () => {
+    expect(describeBars('Nilai per lokasi', barsOf(groups(4)))).toBe(
+      'Diagram batang nilai per lokasi: Lokasi 1 Rp4.000, Lokasi 2 Rp3.000, Lokasi 3 Rp2.000, dan lainnya.',
+    );
+  });
+});
+
+describe('amounts', () => {
+  test('keep every rupiah beyond what a number holds', () => {
+    expect(formatNilai(20_912_579_500)).toBe('Rp20.912.579.500');
+    expect(formatNilai('10999999999998900')).toBe('Rp10.999.999.999.998.900');
+  });
+
+  test.each([
+    [0, '0'],
+    [950_000, 'Rp950 rb'],
+    [1_250_000_000, 'Rp1,3 M'],
+    [2_500_000_000_000, 'Rp2,5 T'],
+  ])('%d is %s on an axis', (nilai, text) => {
+    expect(formatRingkas(nilai)).toBe(text);
+  });
+});
+
+test('a path of places is known by its end', () => {
+  expect(shortPath('Gedung A / Lantai 2 / Ruang Dosen')).toBe('Lantai 2 / Ruang Dosen');
+  expect(shortPath('Garasi')).toBe('Garasi');
+});

@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import harapan from '../fixtures/impor/harapan.json' with { type: 'json' };
+import { expect, test } from './support/test.ts';
+
+const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/impor/${name}`, import.meta.url));
+const angka = new Intl.NumberFormat('id-ID');
+
+async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
+    [],
+  );
+}
+
+/** Chooses a list and picks the values that it leaves empty. */
+async function chooseList(
+  page: Page,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await page.goto('/impor');
+  await page.getByLabel('Berkas daftar').setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Periksa baris' })).toBeVisible();
+}
+
+const list = (rows: number, from = 0) => ({
+  name: 'daftar.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    ['Nama Barang,Kategori,Ruangan,Tahun,Jumlah,Harga,Kondisi']
+      .concat(Array.from({ length: rows }, (_, row) => `Bangku ${from + row},Mebel,Aula,2020,2,1000,Baik`))
+      .join('\n'),
+  ),
+});
+
+test('an untidy list goes from the file to the report, row by row accounted for', async ({
+  adminPage: page,
+  api,
+}) => {
+  const expected = harapan['daftar-sekolah.xlsx'];
+  const refused = expected.baris - expected.diterima;
+  await chooseList(page, fixture('daftar-sekolah.xlsx'));
+  await expect(page.getByLabel('Kolom Thn Perolehan menjadi')).toHaveValue('tahun');
+  await expectNoAxeFindings(page);
+  const picked = page.getByRole('group', { name: 'Bila selnya kosong' });
+  await picked.getByLabel('Harga satuan').fill('0');
+  await picked.getByLabel('Kondisi').selectOption('Baik');
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+
+  const rows = page.getByRole('region', { name: 'Baris yang diperiksa' });
+  await expect(rows.getByText(`1–${refused} dari ${refused}`)).toBeVisible();
+  await expect(rows.getByText('Harga tidak boleh negatif.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh yang ditolak (CSV)' }).click();
+  expect((await downloading).suggestedFilename()).toBe('ditolak-daftar-sekolah.csv');
+
+  const apply = page.getByRole('button', { name: `Impor ${angka.format(expected.diterima)} barang` });
+  await expect(apply).toBeDisabled();
+  await page.getByLabel(`Lewati ${refused} baris yang ditolak`).check();
+  await apply.click();
+  await expect(
+    page.getByRole('heading', { name: `${expected.diterima} barang sudah diimpor` }),
+  ).toBeVisible();
+  await expect(page.getByText(`Rp${angka.format(expected.nilai)}`)).toBeVisible();
+  await expectNoAxeFindings(page);
+  const report = await api.data<{ total: { nilai: number } }>('GET', '/api/laporan/barang?per_page=1');
+  expect(report.total.nilai).toBe(expected.nilai);
+});
+
+test('the same file again is warned of before it doubles', async ({ adminPage: page }) => {
+  for (const round of [1, 2]) {
+    await chooseList(page, list(3, 9000));
+    await page.getByRole('button', { name: 'Periksa baris' }).click();
+    const apply = page.getByRole('button', { name: 'Impor 3 barang' });
+    if (round === 2) {
+      await expect(apply).toBeDisabled();
+      await page.getByLabel('Impor lagi walaupun berkas ini sudah pernah diimpor').check();
+    }
+    await apply.click();
+    await expect(page.getByRole('heading', { name: '3 barang sudah diimpor' })).toBeVisible();
+  }
+});
+
+test('a running import shows how far it is, also after a reload, and can be cancelled', async ({
+  adminPage: page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chooseList(page, list(20_000, 100_000));
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+  await page.getByRole('button', { name: 'Impor 20.000 barang' }).click();
+  await expect(page.getByText(/^Menyimpan [1-9]/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('progressbar', { name: 'Kemajuan impor' })).toBeVisible();
+  await page.getByRole('button', { name: 'Batalkan impor' }).click();
+  await expect(page.getByText('Impor dibatalkan. Tidak ada satu baris pun yang tersimpan.')).toBeVisible();
+  const found = await api.data<{ nama_barang: string }[]>('GET', '/api/barang?q=bangku%20100001');
+  expect(found.map(({ nama_barang }) => nama_barang)).not.toContain('Bangku 100001');
+});
+
+test('what is no list is refused with what to do', async ({ adminPage: page }) => {
+  await page.goto('/impor');
+  await expectNoAxeFindings(page);
+  await page.getByLabel('Berkas daftar').setInputFiles({
+    name: 'daftar.xls',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from('%PDF-1.7 …'),
+  });
+  await expect(page.getByRole('alert')).toContainText('Ini PDF.');
+});

@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Api, expect, test } from './support/test.ts';
+
+interface Holding {
+  jumlah: number;
+  status: string;
+  kondisi_akhir: string | null;
+  pengguna: { name: string };
+}
+
+async function makeKursi(api: Api, nama_barang: string): Promise<number> {
+  const { id: kategori_id } = await api.data<{ id: number }>('POST', '/api/kategori', {
+    nama_kategori: `Kategori ${nama_barang}`,
+  });
+  const { id: lokasi_id } = await api.data<{ id: number }>('POST', '/api/lokasi', {
+    lokasi: `Aula ${nama_barang}`,
+  });
+  const body = { nama_barang, kategori_id, lokasi_id, harga_barang: 325_000, jumlah_barang: 40, tahun: 2024 };
+  return (await api.data<{ id: number }>('POST', '/api/barang', body)).id;
+}
+
+const makePerson = async (api: Api, name: string): Promise<number> =>
+  (await api.data<{ id: number }>('POST', '/api/pengguna', { name })).id;
+
+/** Types into a search field and takes the first that it finds. */
+async function pick(field: Locator, page: Page, name: string): Promise<void> {
+  await field.click();
+  await field.fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+}
+
+const holdingsOf = async (api: Api, id: number): Promise<[string, number, string, string | null][]> =>
+  (await api.data<Holding[]>('GET', `/api/barang/${id}/pengguna`)).map((row) => [
+    row.pengguna.name,
+    row.jumlah,
+    row.status,
+    row.kondisi_akhir,
+  ]);
+
+test('a barang is handed out, partly returned broken and moved on; all pages tell the same', async ({
+  adminPage: page,
+  api,
+}) => {
+  const id = await makeKursi(api, 'Kursi Lipat');
+  await makePerson(api, 'Wahyu Hidayat');
+  await makePerson(api, 'Larasati');
+
+  await page.goto(`/barang/pengguna_barang/${id}`);
+  await page.getByRole('button', { name: 'Serahkan' }).click();
+  const dialog = page.getByRole('dialog');
+  await pick(dialog.getByRole('combobox', { name: 'Kepada' }), page, 'Wahyu');
+  await dialog.getByLabel('Jumlah').fill('41');
+  await dialog.getByRole('button', { name: 'Serahkan' }).click();
+  await expect(dialog.getByText(/tinggal 40, tidak cukup untuk 41/)).toBeVisible();
+  await expect(dialog.getByLabel('Jumlah')).toBeFocused();
+  await dialog.getByLabel('Jumlah').fill('12');
+  await dialog.getByRole('button', { name: 'Serahkan' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Wahyu Hidayat', { exact: true })).toBeVisible();
+  expect(await holdingsOf(api, id)).toEqual([['Wahyu Hidayat', 12, 'Masih Digunakan', null]]);
+
+  await page.getByRole('button', { name: 'Tarik kembali dari Wahyu Hidayat' }).click();
+  await dialog.getByLabel('Jumlah').fill('2');
+  await expect(dialog.getByText('10 tetap dipegang Wahyu Hidayat')).toBeVisible();
+  await dialog.getByLabel('Kondisi saat kembali').selectOption('Rusak Berat');
+  await dialog.getByRole('button', { name: 'Tarik kembali' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/barang/relasi?barang=${id}`);
+  await page.getByRole('radio', { name: 'Wahyu Hidayat' }).check();
+  await pick(page.getByRole('combobox', { name: 'Kepada' }), page, 'Larasati');
+  await page.getByLabel('Jumlah').fill('4');
+  await page.getByRole('button', { name: 'Ganti pengguna' }).click();
+  await expect(page.getByRole('heading', { name: 'Pengguna barang sudah diganti' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Lihat riwayat' }).click();
+  await expect(page.getByText('Rusak Berat')).toBeVisible();
+  await expect(page.locator('li:focus')).toContainText('Larasati');
+  expect((await holdingsOf(api, id)).sort()).toEqual([
+    ['Larasati', 4, 'Masih Digunakan', null],
+    ['Wahyu Hidayat', 2, 'Tidak Digunakan', 'Rusak Berat'],
+    ['Wahyu Hidayat', 4, 'Tidak Digunakan', 'Baik'],
+    ['Wahyu Hidayat', 6, 'Masih Digunakan', null],
+  ]);
+
+  await page.goto(`/history?barang_id=${id}&status=Tidak+Digunakan`);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Unduh' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^riwayat-\d{3}-2024-\d{3,}-\d{4}-\d{2}-\d{2}\.csv$/);
+});
+
+test('a correction strikes the wrong row through, and the log of changes shows both states', async ({
+  adminPage: page,
+  api,
+}) => {
+  const id = await makeKursi(api, 'Meja Lipat');
+  const pengguna_id = await makePerson(api, 'Ningrum');
+  await api.data('POST', `/api/barang/${id}/pengguna`, { pengguna_id, jumlah: 5 });
+
+  await page.goto(`/barang/pengguna_barang/${id}`);
+  await page.getByRole('button', { name: 'Tindakan lain untuk catatan Ningrum' }).click();
+  await page.getByRole('menuitem', { name: 'Koreksi' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Simpan koreksi' }).click();
+  await expect(dialog.getByLabel('Alasan koreksi')).toBeFocused();
+  await dialog.getByLabel('Jumlah').fill('6');
+  await dialog.getByLabel('Alasan koreksi').fill('Salah hitung');
+  await dialog.getByRole('button', { name: 'Simpan koreksi' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('del', { hasText: 'Ningrum' })).toBeVisible();
+
+  await page.goto('/audit?jenis=barang_pengguna&aksi=update');
+  await page.getByRole('button', { name: /Meja Lipat, 5 pada Ningrum/ }).click();
+  await expect(page.getByRole('row', { name: /Status/ })).toContainText('Masih DigunakanDikoreksi');
+  await expect(page.getByRole('row', { name: /Alasan koreksi/ })).toContainText('Salah hitung');
+});
