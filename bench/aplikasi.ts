@@ -41,6 +41,8 @@ export async function startAplikasi(): Promise<Aplikasi> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // also when the bench is given up: nothing of it stays behind
+  process.once('exit', () => child.kill('SIGTERM'));
   const stop = async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');

@@ -22,7 +22,9 @@ export async function tulisHasil(hasil: Hasil): Promise<string> {
   const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model.trim() ?? '' };
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}kinerja.md`, text);
-  await writeFile(`${folder}kinerja.json`, `${JSON.stringify({ machine, ...hasil }, null, 2)}\n`);
+  const rounded = (_: string, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 10) / 10 : value;
+  await writeFile(`${folder}kinerja.json`, `${JSON.stringify({ machine, ...hasil }, rounded, 2)}\n`);
   return text;
 }
 

@@ -145,13 +145,18 @@ function filesIn(folder) {
     .sort();
 }
 
-/** Runs a program in the project's folder with its output shown; answers its exit code. */
+/** Runs a program in the project's folder with its output shown, and passes signals on; answers its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
     child.once('error', (error) =>
       reject(new Trouble(`${command} tidak dapat dijalankan (${error.code ?? error.message}).`)),
     );
-    child.once('close', (code) => resolve(code ?? 1));
+    const passOn = (signal) => child.kill(signal);
+    process.on('SIGTERM', passOn).on('SIGINT', passOn);
+    child.once('close', (code) => {
+      process.off('SIGTERM', passOn).off('SIGINT', passOn);
+      resolve(code ?? 1);
+    });
   });
 }

@@ -1,10 +1,11 @@
 import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from './context.ts';
+import { inOneProcess } from './db/one-process.ts';
 import type { Files } from './files/files.ts';
-import { sweepIdempotensi } from './idempotency.ts';
+import { sweepIdempotensi } from './idempotency.repository.ts';
 import { sweepSesi } from './modules/auth/sesi.repository.ts';
+import { sweepPercobaan } from './modules/auth/throttle.repository.ts';
 import { sweepBerkas } from './modules/berkas/berkas-sweep.ts';
 
 /** Every hour, at a minute when little else begins. */
@@ -32,17 +33,11 @@ export function startJobs({ db, files, log }: { db: Db; files: Files; log: Fasti
 
 /** Runs all sweeps, unless another process of the same database is at it. */
 export async function sweep(db: Db, files: Files, log: FastifyBaseLogger): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ ours: boolean }>`
-      select pg_try_advisory_lock(hashtext('manis.sapu')) as ours`.execute(connection);
-    if (!rows[0]?.ours) return;
-    try {
-      await sweepSesi(connection);
-      await sweepIdempotensi(connection);
-      const berkas = await sweepBerkas(connection, files.store);
-      log.info({ berkas }, 'swept');
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext('manis.sapu'))`.execute(connection);
-    }
+  await inOneProcess(db, 'manis.sapu', async (connection) => {
+    await sweepSesi(connection);
+    await sweepPercobaan(connection);
+    await sweepIdempotensi(connection);
+    const berkas = await sweepBerkas(connection, files.store);
+    log.info({ berkas }, 'swept');
   });
 }

@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '../api/api-error.ts';
 import classes from './record-form.module.css';
+import { SectionNav } from './section-nav.tsx';
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
 
 interface RecordFormProps<V> {
@@ -26,34 +27,41 @@ export function RecordForm<V>({ state, submitLabel, onCancel, children }: Record
   }, [state.attempt]);
 
   return (
-    <form
-      ref={ref}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void state.submit();
-      }}
-    >
-      {state.restored && (
-        <Alert color="amber" variant="light" mb="md" role="status">
-          Isian yang belum tersimpan telah dipulihkan.{' '}
-          <button type="button" className={classes.linkButton} onClick={state.discardDraft}>
-            Buang isian itu
-          </button>
-        </Alert>
-      )}
-      {children}
-      <div className={classes.actions}>
-        {state.failure !== null && <FormFailure failure={state.failure} homeless={homeless} />}
-        <Button variant="default" onClick={onCancel ?? (() => router.history.back())} disabled={state.saving}>
-          Batal
-        </Button>
-        <Button type="submit" loading={state.saving}>
-          {submitLabel}
-        </Button>
-      </div>
-    </form>
+    <div className={classes.frame}>
+      <form
+        ref={ref}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void state.submit();
+        }}
+      >
+        {state.restored && (
+          <Alert color="amber" variant="light" mb="md" role="status">
+            Isian yang belum tersimpan telah dipulihkan.{' '}
+            <button type="button" className={classes.linkButton} onClick={state.discardDraft}>
+              Buang isian itu
+            </button>
+          </Alert>
+        )}
+        {children}
+        <div className={classes.actions}>
+          {state.failure !== null && <FormFailure failure={state.failure} homeless={homeless} />}
+          <Button
+            variant="default"
+            onClick={onCancel ?? (() => router.history.back())}
+            disabled={state.saving}
+          >
+            Batal
+          </Button>
+          <Button type="submit" loading={state.saving}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+      <SectionNav form={ref} />
+    </div>
   );
 }
 
@@ -115,8 +123,9 @@ export function FormSection({
   text?: string;
   children: ReactNode;
 }) {
+  const id = useId();
   return (
-    <fieldset className={classes.section}>
+    <fieldset id={id} className={classes.section} data-section={title}>
       {title && <legend className={classes.legend}>{title}</legend>}
       {text && <p className={classes.sectionText}>{text}</p>}
       <div className={classes.fields}>{children}</div>

@@ -35,6 +35,10 @@ export function useScrollspy(
 }
 
 function activeOf(ids: string[], offset: number): string | null {
+  // at the very end the last one is read, though its top never gets so high
+  const { scrollHeight } = document.documentElement;
+  if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2)
+    return ids.at(-1) ?? null;
   let active = ids[0] ?? null;
   for (const id of ids) {
     const element = document.getElementById(id);

@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../../shared/errors.ts';
 import type { Db } from '../../context.ts';
+import { throttleStore } from './throttle.repository.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 /** Wrong passwords for one account, and tries from one address, in a window. */
@@ -17,13 +17,7 @@ export interface SignInThrottle {
 
 /** Sign-in throttle kept in the database, so that it holds across processes. */
 export function createSignInThrottle(db: Db): SignInThrottle {
-  // the library asks for a pg client; it only ever calls query({ text, values })
-  const storeClient = {
-    query: async ({ text, values }: { text: string; values: unknown[] }) => {
-      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
-      return { rows, rowCount: rows.length };
-    },
-  };
+  const storeClient = throttleStore(db);
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterPostgres({
       storeClient,

@@ -9,7 +9,7 @@ export interface PasswordRule {
 export function passwordRules(password: string, repeated: string): PasswordRule[] {
   return [
     { label: `Sedikitnya ${MIN_PASSWORD} karakter`, met: [...password].length >= MIN_PASSWORD },
-    { label: 'Bukan satu karakter yang diulang', met: new Set(password).size >= 4 },
+    { label: 'Sedikitnya 4 karakter yang berbeda', met: new Set(password).size >= 4 },
     { label: 'Kedua isian sama', met: password !== '' && password === repeated },
   ];
 }

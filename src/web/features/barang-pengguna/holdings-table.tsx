@@ -74,9 +74,10 @@ const endedColumns: Column<Holding>[] = [
   {
     key: 'masa',
     header: 'Masa pegang',
-    width: '270px',
+    width: '286px',
     cell: ({ tanggal_awal, tanggal_akhir, dikoreksi_pada }) => {
-      const period = `${formatTanggal(tanggal_awal)} – ${formatTanggal(tanggal_akhir)}`;
+      const [from, to] = [formatTanggal(tanggal_awal), formatTanggal(tanggal_akhir)];
+      const period = from === to ? from : `${from} – ${to}`;
       if (dikoreksi_pada) return <del>{period}</del>;
       return <span title={formatLama(tanggal_awal, tanggal_akhir ?? tanggal_awal)}>{period}</span>;
     },

@@ -1,5 +1,6 @@
 import { IconFileImport, IconPlus, IconReportAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { barangEndpoints } from '../../../shared/barang.ts';
 import { BarangFilterBar } from '../../components/barang-filter-bar.tsx';
 import { ColumnMenu } from '../../components/column-menu.tsx';
@@ -15,7 +16,10 @@ import { barangList } from './barang.queries.ts';
 import { barangColumns } from './barang-columns.tsx';
 import { BarangRowMenu } from './barang-row-menu.tsx';
 import { BulkButtons, chosenOf } from './bulk-buttons.tsx';
-import { BulkDialogs, type BulkSubject } from './bulk-dialogs.tsx';
+import type { BulkSubject } from './bulk-dialogs.tsx';
+
+// forms for many barang at once: fetched with the first use, not with the list
+const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }));
 
 const standardColumns = barangColumns.filter(({ standard }) => standard).map(({ key }) => key);
 
@@ -62,7 +66,11 @@ export function BarangListPage() {
           action: add,
         }}
       />
-      <BulkDialogs dialog={dialog} onDone={selection.clear} />
+      {dialog.serial > 0 && (
+        <Suspense>
+          <BulkDialogs dialog={dialog} onDone={selection.clear} />
+        </Suspense>
+      )}
     </>
   );
 }

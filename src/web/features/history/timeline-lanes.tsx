@@ -40,7 +40,8 @@ export function TimelineLanes({ rows }: { rows: Holding[] }) {
                 className={classes.bar}
                 data-active={row.tanggal_akhir === null || undefined}
                 style={{
-                  insetInlineStart: percent(from),
+                  // one that begins today still lies inside
+                  insetInlineStart: `min(${percent(from)}, 100% - 8px)`,
                   top: level * LEVEL + GAP / 2,
                   width: percent(to - from),
                 }}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { LogDelete } from '../../../shared/logdeletebarang.ts';
 import { can } from '../../../shared/permissions.ts';
-import { perubahanOf } from '../../../shared/perubahan.ts';
 import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
@@ -71,7 +70,7 @@ function Log({ log }: { log: LogDelete }) {
       <h3 className={classes.heading}>Isi saat dihapus</h3>
       <DefinitionList
         items={[
-          ...perubahanOf(log.jenis, null, fieldsOf(log)).map(({ label, sesudah }) => ({
+          ...fieldsOf(log).map(({ label, sesudah }) => ({
             label,
             value: sesudah,
           })),

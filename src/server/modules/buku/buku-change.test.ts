@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
+import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
+import { makeJenis, makeLokasi } from '../../../../test/support/inventory.ts';
+import type { Buku } from '../../../shared/buku.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+let ask: Asking;
+let base: { jenis_id: number; lokasi_id: number };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.signIn('admin', 'Rini');
+  ask = askAs(app, admin);
+  base = {
+    jenis_id: await makeJenis(app.db, 'Novel'),
+    lokasi_id: await makeLokasi(app.db, 'Ruang Baca', await makeLokasi(app.db, 'Perpustakaan')),
+  };
+});
+afterAll(async () => {
+  await app.close();
+});
+
+async function create(more: object = {}): Promise<Buku> {
+  const answer = await ask.post('/api/buku', {
+    judul: 'Laskar Pelangi',
+    penulis: 'Andrea Hirata',
+    penerbit: 'Bentang Pustaka',
+    tahun: 2005,
+    kondisi: 'Baik',
+    jumlah: 3,
+    harga: 89_000,
+    ...base,
+    ...more,
+  });
+  expect([answer.statusCode, answer.json().errors]).toEqual([201, undefined]);
+  return answer.json().data;
+}
+
+/** The body of an edit that changes nothing. */
+function edit({ id: _, ...buku }: Buku) {
+  const {
+    kode_buku,
+    jenis,
+    pengguna,
+    lokasi,
+    gambar,
+    lampiran,
+    dibuat_oleh,
+    created_at,
+    updated_at,
+    ...rest
+  } = buku;
+  return rest;
+}
+
+const auditOf = (recordId: number) =>
+  app.db
+    .selectFrom('audit')
+    .select(['aksi', 'pengguna_id'])
+    .where('jenis', '=', 'buku')
+    .where('record_id', '=', recordId)
+    .orderBy('id')
+    .execute();
+
+describe('a change', () => {
+  test('keeps the code, also when jenis changes', async () => {
+    const made = await create();
+    const jenis_id = await makeJenis(app.db, 'Kamus');
+    const answer = await ask.put(`/api/buku/${made.id}`, { ...edit(made), jenis_id, tahun: 2020 });
+    expect(answer.json().data).toMatchObject({ kode_buku: made.kode_buku, jenis_id, tahun: 2020, versi: 2 });
+    await expect(
+      app.db.updateTable('buku').set({ kode_buku: '02-99-001' }).where('id', '=', made.id).execute(),
+    ).rejects.toThrow('kode_buku never changes');
+  });
+
+  test('needs the version it was read at', async () => {
+    const { versi: _, ...body } = edit(await create());
+    expect(failureOf(await ask.put('/api/buku/1', body))).toEqual([422, 'validation_failed']);
+  });
+
+  test('of two at the same moment one wins, the other reads who changed what', async () => {
+    const made = await create();
+    const tono = askAs(app, await app.signIn('admin', 'Tono Admin'));
+    const answers = await Promise.all([
+      ask.put(`/api/buku/${made.id}`, { ...edit(made), penerbit: 'A' }),
+      tono.put(`/api/buku/${made.id}`, { ...edit(made), penerbit: 'B' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const winner = answers[0].statusCode === 200 ? 'Rini' : 'Tono Admin';
+    const penerbit = winner === 'Rini' ? 'A' : 'B';
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'version_conflict',
+      message: expect.stringContaining(winner),
+      details: { sekarang: { penerbit, versi: 2 }, perubahan: [{ oleh: winner, sesudah: { penerbit } }] },
+    });
+  });
+
+  test('what is left out becomes empty', async () => {
+    const made = await create({ isbn: '9786022916628', pengguna_id: admin.id });
+    const { isbn: _, pengguna_id: __, ...body } = edit(made);
+    expect((await ask.put(`/api/buku/${made.id}`, body)).json().data).toMatchObject({
+      isbn: null,
+      pengguna_id: null,
+      pengguna: null,
+    });
+  });
+
+  test('of nothing is not found', async () => {
+    expect(failureOf(await ask.put('/api/buku/999999', edit(await create())))).toEqual([404, 'not_found']);
+    expect(failureOf(await ask.get('/api/buku/999999'))).toEqual([404, 'not_found']);
+  });
+
+  test('leaves its trace in the audit', async () => {
+    const made = await create();
+    await ask.put(`/api/buku/${made.id}`, { ...edit(made), penerbit: 'Baru' });
+    await ask.delete(`/api/buku/${made.id}`, { alasan: 'Hilang' });
+    expect(await auditOf(made.id)).toEqual(
+      ['create', 'update', 'delete'].map((aksi) => ({ aksi, pengguna_id: admin.id })),
+    );
+  });
+});
+
+describe('deleting', () => {
+  const remove = (id: number, body: object = { alasan: 'Rusak' }) => ask.delete(`/api/buku/${id}`, body);
+  const restore = (logId: number) => ask.post(`/api/logdeletebarang/${logId}/pulihkan`);
+
+  test('asks for a reason', async () => {
+    const { id } = await create();
+    for (const alasan of ['', '   ', undefined, 'x'.repeat(1001)])
+      expect(failureOf(await remove(id, { alasan }))).toEqual([422, 'validation_failed']);
+    expect((await ask.get(`/api/buku/${id}`)).statusCode).toBe(200);
+  });
+
+  test('leaves a full snapshot; restoring brings back the same id and code', async () => {
+    const buku = await create({ isbn: '9786022916628', pengguna_id: admin.id });
+    const answer = await remove(buku.id, { alasan: ' Dimakan rayap ', tarik_semua: true });
+    expect(answer.json().data).toMatchObject({
+      jenis: 'buku',
+      record_id: buku.id,
+      alasan: 'Dimakan rayap',
+      oleh: { id: admin.id, name: 'Rini' },
+      data: {
+        kode_buku: buku.kode_buku,
+        judul: buku.judul,
+        jenis: { jenis_buku: 'Novel' },
+        pengguna: { name: 'Rini' },
+        lokasi: { jalur: 'Perpustakaan / Ruang Baca' },
+      },
+    });
+    expect(failureOf(await ask.get(`/api/buku/${buku.id}`))).toEqual([404, 'not_found']);
+    expect(failureOf(await remove(buku.id))).toEqual([404, 'not_found']);
+    const { id: logId } = answer.json().data;
+    expect((await ask.get('/api/logdeletebarang?jenis=buku&q=rayap')).json().data).toMatchObject([
+      { id: logId },
+    ]);
+    expect((await restore(logId)).json().data.dipulihkan_pada).toEqual(expect.any(String));
+    const { updated_at: _, ...same } = buku;
+    expect((await ask.get(`/api/buku/${buku.id}`)).json().data).toMatchObject({ ...same, versi: 2 });
+    expect(failureOf(await restore(logId))).toEqual([409, 'already_restored']);
+    expect((await create()).id).toBeGreaterThan(buku.id);
+  });
+
+  test('a PIC who left meanwhile is not put in charge again', async () => {
+    const pic = await app.signIn('user', 'Sementara');
+    const buku = await create({ pengguna_id: pic.id });
+    const { data: log } = (await remove(buku.id)).json();
+    expect((await ask.put(`/api/pengguna/${pic.id}`, { name: 'Sementara', aktif: false })).statusCode).toBe(
+      200,
+    );
+    expect((await restore(log.id)).statusCode).toBe(200);
+    expect((await ask.get(`/api/buku/${buku.id}`)).json().data).toMatchObject({
+      pengguna_id: null,
+      pengguna: null,
+    });
+  });
+
+  test('twice at the same moment happens once', async () => {
+    const { id } = await create();
+    const answers = await Promise.all([remove(id), remove(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  });
+
+  test('a jenis that is gone meanwhile is named, and one of the same name serves', async () => {
+    const jenis_id = await makeJenis(app.db, 'Majalah');
+    const buku = await create({ jenis_id });
+    const { data: log } = (await remove(buku.id)).json();
+    expect((await ask.delete(`/api/jenis/${jenis_id}`)).statusCode).toBe(200);
+    const refused = await restore(log.id);
+    expect(failureOf(refused)).toEqual([409, 'conflict']);
+    expect(refused.json().message).toContain('Jenis buku "Majalah"');
+    const again = await makeJenis(app.db, 'Majalah');
+    expect((await restore(log.id)).statusCode).toBe(200);
+    expect((await ask.get(`/api/buku/${buku.id}`)).json().data).toMatchObject({
+      jenis_id: again,
+      kode_buku: buku.kode_buku,
+    });
+  });
+});

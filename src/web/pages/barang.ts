@@ -1,0 +1,66 @@
+import { page } from '../page-route.ts';
+
+/** Barang, who holds it, its history and what was deleted. */
+export const barangPages = [
+  page(
+    '/barang',
+    { title: 'Daftar Barang', access: 'admin' },
+    () => import('../features/barang/barang-list-page.tsx'),
+    'BarangListPage',
+  ),
+  page(
+    '/barang/create',
+    { title: 'Tambah Barang', access: 'admin' },
+    () => import('../features/barang/barang-create-page.tsx'),
+    'BarangCreatePage',
+  ),
+  page(
+    '/barang/edit/$id',
+    { title: 'Ubah Barang', access: 'admin' },
+    () => import('../features/barang/barang-edit-page.tsx'),
+    'BarangEditPage',
+  ),
+  page(
+    '/barang/detail/$id',
+    { title: 'Detail Barang', access: 'login' },
+    () => import('../features/barang/barang-detail-page.tsx'),
+    'BarangDetailPage',
+  ),
+  page(
+    '/logdeletebarang',
+    { title: 'Riwayat Delete Barang', access: 'login' },
+    () => import('../features/logdeletebarang/logdeletebarang-page.tsx'),
+    'LogdeletebarangPage',
+  ),
+
+  page(
+    '/barang/relasi',
+    { title: 'Ganti Pengguna Barang', access: 'admin' },
+    () => import('../features/barang-pengguna/relasi-page.tsx'),
+    'RelasiPage',
+  ),
+  page(
+    '/barang/pengguna_barang/$id',
+    { title: 'Pengguna Barang', access: 'admin' },
+    () => import('../features/barang-pengguna/pengguna-barang-page.tsx'),
+    'PenggunaBarangPage',
+  ),
+  page(
+    '/history',
+    { title: 'Riwayat Penggunaan Barang', access: 'login' },
+    () => import('../features/history/history-list-page.tsx'),
+    'HistoryListPage',
+  ),
+  page(
+    '/history/detail/',
+    { title: 'Riwayat Barang', access: 'login' },
+    () => import('../features/history/history-timeline-page.tsx'),
+    'HistoryTimelinePage',
+  ),
+  page(
+    '/audit',
+    { title: 'Riwayat Perubahan', access: 'admin' },
+    () => import('../features/audit/audit-page.tsx'),
+    'AuditPage',
+  ),
+] as const;

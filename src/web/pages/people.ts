@@ -1,0 +1,53 @@
+import { page } from '../page-route.ts';
+
+/** Pengguna, accounts and the own profile. */
+export const peoplePages = [
+  page(
+    '/pengguna',
+    { title: 'Pengguna (PIC)', access: 'login' },
+    () => import('../features/pengguna/pengguna-list-page.tsx'),
+    'PenggunaListPage',
+  ),
+  page(
+    '/pengguna/create',
+    { title: 'Tambah Pengguna', access: 'admin' },
+    () => import('../features/pengguna/pengguna-create-page.tsx'),
+    'PenggunaCreatePage',
+  ),
+  page(
+    '/pengguna/edit/$id',
+    { title: 'Ubah Pengguna', access: 'login' },
+    () => import('../features/pengguna/pengguna-edit-page.tsx'),
+    'PenggunaEditPage',
+  ),
+  page(
+    '/pengguna/detail/$id',
+    { title: 'Inventaris Pengguna', access: 'login' },
+    () => import('../features/pengguna/pengguna-detail-page.tsx'),
+    'PenggunaDetailPage',
+  ),
+  page(
+    '/users',
+    { title: 'Management User', access: 'login' },
+    () => import('../features/users/users-list-page.tsx'),
+    'UsersListPage',
+  ),
+  page(
+    '/users/create',
+    { title: 'Tambah Akun', access: 'admin' },
+    () => import('../features/users/users-create-page.tsx'),
+    'UsersCreatePage',
+  ),
+  page(
+    '/users/edit/$id',
+    { title: 'Ubah Akun', access: 'admin' },
+    () => import('../features/users/users-edit-page.tsx'),
+    'UsersEditPage',
+  ),
+  page(
+    '/profil',
+    { title: 'Profil', access: 'login' },
+    () => import('../features/profil/profil-page.tsx'),
+    'ProfilPage',
+  ),
+] as const;

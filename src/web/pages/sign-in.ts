@@ -1,0 +1,32 @@
+import { guestsOnly } from '../guards.ts';
+import { page } from '../page-route.ts';
+
+/** Home and the way in. */
+export const signInPages = [
+  page('/', { title: 'Home', access: 'login' }, () => import('../features/home/home-page.tsx'), 'HomePage'),
+
+  page(
+    '/login',
+    { title: 'Masuk', access: 'public', before: (search) => guestsOnly(search.redirect) },
+    () => import('../features/auth/login-page.tsx'),
+    'LoginPage',
+  ),
+  page(
+    '/loginapi',
+    { title: 'Masuk dengan E-task', access: 'public' },
+    () => import('../features/auth/etask-page.tsx'),
+    'EtaskPage',
+  ),
+  page(
+    '/login/oauth-check',
+    { title: 'Masuk dengan E-task', access: 'public' },
+    () => import('../features/auth/etask-page.tsx'),
+    'EtaskPage',
+  ),
+  page(
+    '/siapkan',
+    { title: 'Siapkan MANIS', access: 'public' },
+    () => import('../features/auth/siapkan-page.tsx'),
+    'SiapkanPage',
+  ),
+] as const;
