@@ -1,9 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const continuous = Boolean(process.env.CI);
 
+/** The browser tests; a project each, because projects share no worker and so no application and no data. */
+const specs = readdirSync(new URL('test/e2e/', import.meta.url)).filter((name) => name.endsWith('.spec.ts'));
+
 export default defineConfig({
   testDir: 'test/e2e',
+  projects: specs.map((testMatch) => ({ name: testMatch.replace('.spec.ts', ''), testMatch })),
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,

@@ -88,12 +88,12 @@ const chunks = [
   },
   {
     name: 'isian',
-    test: /components\/(record-form|use-record-form)|@mantine\/form\/|klona|fast-deep-equal|components\/Textarea\//,
+    test: /components\/(record-form|use-record-form|form-dialog|section-nav)|@mantine\/form\/|klona|fast-deep-equal|components\/Textarea\//,
     minShareCount: 4,
   },
   {
     name: 'kotak',
-    test: /components\/(modal|form-dialog|use-dialog)|use-focus-(trap|return)/,
+    test: /components\/modal|use-focus-(trap|return)/,
     minShareCount: 3,
   },
 ];

@@ -1,58 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { type Api, expect, keepSession, signedInApi, test } from './support/test.ts';
+import { expectNoAxeFindings } from './support/axe.ts';
+import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
+import { expect, keepSession, signedInApi, test } from './support/test.ts';
 
 /** A picture of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
-
-async function expectNoAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
-    [],
-  );
-}
-
-interface Place {
-  kategori: { id: number; name: string };
-  lokasi: { id: number; name: string };
-}
-
-/** Names of this test alone: all tests of a worker share one database. */
-const own = (name: string) => `${name} ${Math.random().toString(36).slice(2, 7)}`;
-
-async function makePlace(api: Api): Promise<Place> {
-  const [nama_kategori, lokasi] = [own('Kategori'), own('Ruang')];
-  const kategori = await api.data<{ id: number }>('POST', '/api/kategori', { nama_kategori });
-  const made = await api.data<{ id: number }>('POST', '/api/lokasi', { lokasi });
-  return { kategori: { id: kategori.id, name: nama_kategori }, lokasi: { id: made.id, name: lokasi } };
-}
-
-interface Made {
-  id: number;
-  kode_barang: string;
-  versi: number;
-}
-
-async function makeBarang(api: Api, { kategori, lokasi }: Place, more: object = {}): Promise<Made> {
-  return api.data('POST', '/api/barang', {
-    nama_barang: 'Kursi',
-    kategori_id: kategori.id,
-    lokasi_id: lokasi.id,
-    harga_barang: 325_000,
-    jumlah_barang: 4,
-    tahun: 2024,
-    ...more,
-  });
-}
-
-/** Types into a searching field and takes the option of that name. */
-async function choose(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(name);
-  await page.getByRole('option', { name, exact: true }).click();
-}
 
 test('an item is made with a picture, found by a part of its name, changed, and keeps its code', async ({
   adminPage: page,
@@ -217,6 +171,7 @@ test('of two people at once the later one decides field by field and loses nothi
   await panel.getByRole('button', { name: 'Lanjutkan dengan pilihan ini' }).click();
   await expect(page.getByLabel('Harga satuan')).toHaveValue('Rp999.000');
   await page.getByRole('button', { name: 'Simpan barang' }).click();
+  await expect(page).toHaveURL(new RegExp(`/barang/detail/${id}$`));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const saved = await api.data<Record<string, unknown>>('GET', `/api/barang/${id}`);
   expect(saved).toMatchObject({

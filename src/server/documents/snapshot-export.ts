@@ -35,13 +35,13 @@ export async function exportSnapshot(
     leave();
     throw error;
   });
-  const done = () => void snapshot.end().finally(leave);
+  const done = () => snapshot.end().finally(leave);
   try {
     const { table, rows } = await prepare(snapshot.trx);
     assertRoom(format, table.rowCount);
     return await exportTable(table, format, { rows, done }, signal);
   } catch (error) {
-    done();
+    await done();
     // whoever asked has gone: nobody reads the answer, and it is no failure of ours
     if (signal.aborted) throw new AppError('bad_request', { cause: error });
     throw error;

@@ -11,8 +11,8 @@ export type TableFormat = keyof typeof MIME;
 
 export interface TableSource {
   rows: AsyncIterable<Row>;
-  /** Called once when no more rows are read, whatever the reason. */
-  done: () => void;
+  /** Called when no more rows are read, whatever the reason; may be called again. */
+  done: () => Promise<void>;
 }
 
 /**
@@ -34,6 +34,6 @@ export async function exportTable(
   const counter = new RowCounter();
   const write = format === 'csv' ? csvStream : xlsxStream;
   const source = write(table, counter.counted(rows));
-  source.once('close', done);
+  source.once('close', () => void done());
   return { ...named, ...(await sized(source, () => counter.count / Math.max(table.rowCount, 1))) };
 }

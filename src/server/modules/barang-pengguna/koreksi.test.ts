@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHoldingsOffice, type HoldingsOffice } from '../../../../test/support/holdings.ts';
+import type { Holding } from '../../../shared/history.ts';
+
+let office: HoldingsOffice;
+beforeAll(async () => {
+  office = await createHoldingsOffice();
+});
+afterAll(async () => {
+  await office.app.close();
+});
+
+describe('putting right', () => {
+  const right = (more: object = {}) => ({
+    pengguna_id: office.person(1).id,
+    jumlah: 2,
+    tanggal_awal: '2025-05-05',
+    alasan: 'Salah orang',
+    ...more,
+  });
+
+  test('the old row stays, marked with the reason; the new one names it', async () => {
+    const id = await office.makeBarang(2);
+    const wrong = (await office.give(id, office.person(0).id, 2)).json().data as Holding;
+    const answer = await office.post(`/api/barang/${id}/pengguna/${wrong.id}/koreksi`, right());
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().data).toMatchObject({
+      koreksi_dari_id: wrong.id,
+      status: 'Masih Digunakan',
+      jumlah: 2,
+    });
+    const old = (await office.holdingsOf(id)).data.find((row) => row.id === wrong.id);
+    expect(old).toMatchObject({
+      status: 'Dikoreksi',
+      alasan_koreksi: 'Salah orang',
+      pengguna: { name: 'Ani' },
+    });
+    const again = await office.post(`/api/barang/${id}/pengguna/${wrong.id}/koreksi`, right());
+    expect([again.statusCode, again.json().code]).toEqual([409, 'already_corrected']);
+  });
+
+  test('to more than there is: refused, and the old row is as it was', async () => {
+    const id = await office.makeBarang(2);
+    const wrong = (await office.give(id, office.person(0).id, 1)).json().data as Holding;
+    const answer = await office.post(`/api/barang/${id}/pengguna/${wrong.id}/koreksi`, right({ jumlah: 3 }));
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'not_enough_stock']);
+    expect((await office.holdingsOf(id)).data).toMatchObject([{ id: wrong.id, status: 'Masih Digunakan' }]);
+  });
+
+  test('every step is in the audit log, with before and after', async () => {
+    const id = await office.makeBarang(3);
+    const held = (await office.give(id, office.person(0).id, 3)).json().data as Holding;
+    await office.back(id, held.id, { jumlah: 1 });
+    const rows = await office.app.db
+      .selectFrom('audit')
+      .select(['aksi', 'sebelum', 'sesudah', 'pengguna_id'])
+      .where('jenis', '=', 'barang_pengguna')
+      .where('record_id', '=', held.id)
+      .orderBy('id')
+      .execute();
+    expect(rows).toMatchObject([
+      {
+        aksi: 'create',
+        sebelum: null,
+        sesudah: { jumlah: 3, barang: { id, nama_barang: 'Kursi Lipat' } },
+        pengguna_id: office.admin.id,
+      },
+      { aksi: 'update', sebelum: { jumlah: 3 }, sesudah: { jumlah: 2 } },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getSession, reloadSession, saveSession } from '../api/session.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { json, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { TopBar } from './top-bar.tsx';
+
+const onToggleSidebar = vi.fn();
+const Page = () => <TopBar sidebarId="menu" sidebarOpen={false} onToggleSidebar={onToggleSidebar} />;
+const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  localStorage.clear();
+  reloadSession();
+});
+afterEach(cleanup);
+
+describe('the top bar while nobody is signed in', () => {
+  it('leads to /login, and to E-task', async () => {
+    await renderPage(Page);
+    expect(link(/MANIS.*Manajemen Informasi Inventaris/)).toBe('/login');
+    expect(link('Login')).toBe('/login');
+    expect(link('Login With My E-task Account')).toBe('/loginapi');
+    expect(screen.queryByRole('button', { name: 'Tampilkan menu' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
+});
+
+describe('the top bar of somebody signed in', () => {
+  beforeEach(() => saveSession({ id: 7, name: 'Sari Dewi', roles: [{ name: 'user' }] }, 'abc', 'etask'));
+
+  it('has the name, the bell, Logout and the menu toggle; the brand leads home', async () => {
+    await renderPage(Page);
+    expect(link(/MANIS/)).toBe('/');
+    expect(screen.getByText('Sari Dewi')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Tampilkan menu' }));
+    expect(onToggleSidebar).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Pemberitahuan' }));
+    expect(screen.getByText('Belum ada pemberitahuan')).toBeDefined();
+  });
+
+  it('signs out: tells the server, forgets user and token but not token_api, and goes to /login', async () => {
+    server.answer((response) => json(response, 200, { data: null }));
+    const page = await renderPage(Page);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Logout' })));
+    await waitFor(() => expect(page.history.location.href).toBe('/login'));
+    expect(server.last()).toMatchObject({ method: 'POST', url: '/api/logout' });
+    expect(server.last().headers.authorization).toBe('Bearer abc');
+    expect(getSession()).toEqual({ user: null, token: null, tokenApi: 'Bearer etask' });
+  });
+
+  it('signs out even when the server does not answer', async () => {
+    server.answer((_response, _arrived, request) => request.socket.destroy());
+    const page = await renderPage(Page);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Logout' })));
+    await waitFor(() => expect(page.history.location.href).toBe('/login'));
+    expect(getSession().token).toBeNull();
+  });
+});
+
+it('has no menu toggle while only a token is stored', async () => {
+  localStorage.setItem('token', 'abc');
+  reloadSession();
+  await renderPage(Page);
+  expect(screen.queryByRole('button', { name: 'Tampilkan menu' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import type { Api } from './test.ts';
+
+export interface Place {
+  kategori: { id: number; name: string };
+  lokasi: { id: number; name: string };
+}
+
+/** Names of this test alone: all tests of a worker share one database. */
+export const own = (name: string) => `${name} ${Math.random().toString(36).slice(2, 7)}`;
+
+/** A kategori and a lokasi of this test alone. */
+export async function makePlace(api: Api): Promise<Place> {
+  const [nama_kategori, lokasi] = [own('Kategori'), own('Ruang')];
+  const kategori = await api.data<{ id: number }>('POST', '/api/kategori', { nama_kategori });
+  const made = await api.data<{ id: number }>('POST', '/api/lokasi', { lokasi });
+  return { kategori: { id: kategori.id, name: nama_kategori }, lokasi: { id: made.id, name: lokasi } };
+}
+
+export interface Made {
+  id: number;
+  kode_barang: string;
+  versi: number;
+}
+
+/** A barang of this test alone: four chairs unless something else is said. */
+export async function makeBarang(api: Api, { kategori, lokasi }: Place, more: object = {}): Promise<Made> {
+  return api.data('POST', '/api/barang', {
+    nama_barang: 'Kursi',
+    kategori_id: kategori.id,
+    lokasi_id: lokasi.id,
+    harga_barang: 325_000,
+    jumlah_barang: 4,
+    tahun: 2024,
+    ...more,
+  });
+}
+
+/** Types into a searching field and takes the option of that name. */
+export async function choose(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+}
