@@ -1,18 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import harapan from '../fixtures/impor/harapan.json' with { type: 'json' };
+import { expectNoAxeFindings } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/impor/${name}`, import.meta.url));
 const angka = new Intl.NumberFormat('id-ID');
-
-async function expectNoAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
-    [],
-  );
-}
 
 /** Chooses a list and picks the values that it leaves empty. */
 async function chooseList(
