@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { type Endpoint, takesNothing } from '../../src/shared/contract.ts';
+import { beginSession, type SignedIn, type TestApp } from './app.ts';
+import { askAs } from './ask.ts';
+import { makeBarang, makeBuku, makeHolding, makeJenis, makeKategori, makeLokasi } from './inventory.ts';
+import { uploadAs } from './upload.ts';
+
+/**
+ * An office in which somebody owns one record of each kind that has an owner, so that every endpoint can be asked as
+ * that person, as another user, as an admin and as nobody.
+ */
+export interface KantorAkses {
+  admin: SignedIn;
+  owner: SignedIn;
+  other: SignedIn;
+  /** What only the owner and admins may read; unmistakable wherever it turns up. */
+  secrets: readonly string[];
+  /** The address of an endpoint, its parameters filled with the owner's records. */
+  addressOf: (endpoint: Endpoint) => string;
+  /** A body that the endpoint takes, for those whose owner is judged after the body. */
+  bodyOf: (endpoint: Endpoint) => object | undefined;
+}
+
+const secret = {
+  email: 'rahasia.pemilik@kantor.test',
+  no_ktp: '3374999988887777',
+  id_api: 'etask-rahasia-77',
+};
+
+/** Queries without which an endpoint answers 422. */
+const required: Record<string, string> = { format: 'csv' };
+
+export async function makeKantorAkses(app: TestApp): Promise<KantorAkses> {
+  const { db } = app;
+  const [admin, owner, other] = await Promise.all([
+    app.signIn('admin', 'Admin Kantor'),
+    app.signIn('user', 'Pemilik Data'),
+    app.signIn('user', 'Orang Lain'),
+  ]);
+  await db.updateTable('pengguna').set(secret).where('id', '=', owner.id).execute();
+  const [kategori, jenis, lokasi] = [
+    await makeKategori(db, 'Elektronik'),
+    await makeJenis(db, 'Novel'),
+    await makeLokasi(db, 'Gudang'),
+  ];
+  const barang = await makeBarang(db, { lokasi_id: lokasi, kategori_id: kategori, jumlah_barang: 5 });
+  const holdingId = await makeHolding(db, { barang_id: barang, pengguna_id: owner.id, jumlah: 2 });
+  const buku = await makeBuku(db, { jenis_id: jenis, lokasi_id: lokasi, pengguna_id: owner.id });
+  const ask = askAs(app, admin);
+  const gone = await makeBuku(db, {
+    judul: 'Hilang',
+    jenis_id: jenis,
+    lokasi_id: lokasi,
+    pengguna_id: owner.id,
+  });
+  const log = await ask.delete(`/api/buku/${gone}`, { alasan: 'Hilang' });
+  const list = 'Nama Barang,Kategori,Lokasi,Tahun,Jumlah,Harga\nMeja,Elektronik,Gudang,2020,1,1000\n';
+  const impor = await uploadAs(app, admin, '/api/impor/barang', list);
+
+  const records: Record<string, Record<string, number | string>> = {
+    barang: { id: barang, holdingId },
+    buku: { id: buku },
+    jenis: { id: jenis },
+    kategori: { id: kategori },
+    lokasi: { id: lokasi },
+    pengguna: { id: owner.id },
+    users: { id: owner.id },
+    logdeletebarang: { id: log.json().data.id },
+    impor: { id: impor.json().data.id },
+    berkas: { id: 1 },
+  };
+  const bodies: Record<string, object> = {
+    'PUT /api/pengguna/:id': { name: 'Diganti', jabatan: 'Diganti', id_api: 'diganti' },
+  };
+
+  return {
+    admin,
+    owner,
+    other,
+    secrets: Object.values(secret),
+    addressOf: (endpoint) => {
+      const [, , entity = ''] = endpoint.path.split('/');
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+        const value = records[entity]?.[name];
+        if (value === undefined) throw new Error(`kantor-akses.ts needs a record for ${endpoint.path}`);
+        return String(value);
+      });
+      const asked = Object.entries(required).filter(([name]) => queryFields(endpoint).includes(name));
+      return asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path;
+    },
+    bodyOf: (endpoint) => bodies[`${endpoint.method} ${endpoint.path}`],
+  };
+}
+
+/** The names of what the endpoint takes in its query string. */
+export function queryFields({ query }: Endpoint): string[] {
+  return !takesNothing(query) && query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+}
+
+/** Asks the endpoint as this person, in a session of its own because some endpoints end it; as nobody without one. */
+export async function askEndpoint(
+  app: TestApp,
+  kantor: KantorAkses,
+  endpoint: Endpoint,
+  who: SignedIn | null,
+  address = kantor.addressOf(endpoint),
+) {
+  const payload = kantor.bodyOf(endpoint);
+  return app.inject({
+    method: endpoint.method,
+    url: address,
+    ...(who && { headers: { authorization: `Bearer ${await beginSession(app.db, who.id)}` } }),
+    ...(payload && { payload }),
+  });
+}
