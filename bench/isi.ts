@@ -2,7 +2,9 @@ import pg from 'pg';
 import type { DatabaseTarget } from '../src/server/db/connection.ts';
 
 export const BARANG = 100_000;
-const RETURNED = 150_000;
+/** Holdings that go on and holdings that ended: the whole usage history. */
+export const RIWAYAT = 500_000;
+const RETURNED = RIWAYAT - (BARANG / 5) * 2;
 
 /** Statements that fill an empty database with a large organisation; the same rows each time. */
 const statements = [

@@ -1,15 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { HasilDaftar } from './daftar.ts';
+import type { HasilHalaman } from './halaman.ts';
 import type { HasilLaporan } from './laporan.ts';
 import type { MuatAwal } from './muat-awal.ts';
 import { sebaran } from './ukur.ts';
 
 export interface Hasil {
   barang: number;
+  jumlahRiwayat: number;
   isiDetik: number;
-  daftar: HasilDaftar[];
+  daftar: HasilHalaman[];
+  riwayat: HasilHalaman[];
   laporan: HasilLaporan;
   muatAwal: MuatAwal[];
 }
@@ -31,11 +33,18 @@ export async function tulisHasil(hasil: Hasil): Promise<string> {
 const ms = (value: number) => value.toFixed(1);
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 
-function tabel({ barang, isiDetik, daftar, laporan, muatAwal }: Hasil): string {
-  const lists = daftar.map(
+/** A table of how long the pages of a list took. */
+function tabelHalaman(hasil: readonly HasilHalaman[]): string {
+  const rows = hasil.map(
     ({ nama, http, bersamaan, sql }) =>
       `| ${nama} | ${ms(http.p50)} | ${ms(http.p95)} | ${ms(sql.p50)} | ${ms(sql.p95)} | ${(http.p95 / sql.p95).toFixed(1)} | ${ms(bersamaan.p50)} | ${ms(bersamaan.p95)} |`,
   );
+  return `| | HTTP p50 | HTTP p95 | SQL p50 | SQL p95 | HTTP : SQL (p95) | 8 at a time p50 | 8 at a time p95 |
+|---|---:|---:|---:|---:|---:|---:|---:|
+${rows.join('\n')}`;
+}
+
+function tabel({ barang, jumlahRiwayat, isiDetik, daftar, riwayat, laporan, muatAwal }: Hasil): string {
   const files = laporan.ekspor.map(
     ({ nama, baris, detik, megabytes, memori }) =>
       `| ${nama} | ${baris} | ${detik.toFixed(1)} | ${megabytes.toFixed(1)} | ${memori.sebelum} | ${memori.puncak} |`,
@@ -55,9 +64,13 @@ the built application and its embedded PostgreSQL on this machine, ${barang.toLo
 ${first?.http.n ?? 0} requests each on changing pages, one after another over HTTP; beside it the very statements that the endpoint sends, run bare through the same driver;
 last the same requests with 8 at a time.
 
-| | HTTP p50 | HTTP p95 | SQL p50 | SQL p95 | HTTP : SQL (p95) | 8 at a time p50 | 8 at a time p95 |
-|---|---:|---:|---:|---:|---:|---:|---:|
-${lists.join('\n')}
+${tabelHalaman(daftar)}
+
+## The usage history, ms
+
+The same way of measuring, on ${jumlahRiwayat.toLocaleString('en')} rows.
+
+${tabelHalaman(riwayat)}
 
 ## The report of all barang
 

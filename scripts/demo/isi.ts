@@ -1,9 +1,18 @@
 import type { Db, Trx } from '../../src/server/context.ts';
 import { type Acak, acak } from './acak.ts';
 import { type BarangDemo, buatBarang } from './barang.ts';
+import { insertBastDemo } from './bast.ts';
 import { buatBuku } from './buku.ts';
-import { daftarJenis, daftarKategori, type TempatInduk, tempat } from './kantor.ts';
+import {
+  daftarJenis,
+  daftarKategori,
+  JABATAN_PENANDA_TANGAN,
+  kantor,
+  type TempatInduk,
+  tempat,
+} from './kantor.ts';
 import { buatOrang, type Orang } from './orang.ts';
+import { insertPermohonan } from './permohonan.ts';
 import { buatPemakaian } from './riwayat.ts';
 import { kalender } from './tanggal.ts';
 
@@ -19,7 +28,15 @@ export interface IsiDemo {
 export interface HasilDemo {
   /** People who sign in. */
   accounts: Orang[];
-  counts: { barang: number; buku: number; orang: number; lokasi: number; pemakaian: number };
+  counts: {
+    barang: number;
+    buku: number;
+    orang: number;
+    lokasi: number;
+    pemakaian: number;
+    permohonan: number;
+    bast: number;
+  };
 }
 
 const BARANG = 400;
@@ -36,6 +53,7 @@ export async function isiDemo(db: Db, { seed, today, passwordHashOf }: IsiDemo):
   return db.transaction().execute(async (trx) => {
     const orangIds = await insertOrang(trx, people, hashes);
     const oleh = orangIds[0] ?? null;
+    await setKantor(trx, people);
     const lokasiIds = await insertTempat(trx, tempat, null);
     const kategoriIds = await insertKategori(trx);
     const rooms = [...lokasiIds.keys()].filter((name) =>
@@ -56,6 +74,9 @@ export async function isiDemo(db: Db, { seed, today, passwordHashOf }: IsiDemo):
       }));
     for (const part of inParts(holdings)) await trx.insertInto('barang_pengguna').values(part).execute();
     const buku = await insertBuku(trx, luck, { people, orangIds, lokasiIds, oleh, today });
+    const users = orangIds.filter((_, index) => people[index]?.role === 'user');
+    const permohonan = await insertPermohonan(trx, { users, admin: at(orangIds, 0), days });
+    const bast = await insertBastDemo(trx, { users, admin: at(orangIds, 0) });
     return {
       accounts: people.filter(({ role }) => role),
       counts: {
@@ -64,6 +85,8 @@ export async function isiDemo(db: Db, { seed, today, passwordHashOf }: IsiDemo):
         orang: people.length,
         lokasi: lokasiIds.size,
         pemakaian: holdings.length,
+        permohonan,
+        bast,
       },
     };
   });
@@ -85,6 +108,19 @@ function inParts<T>(rows: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
     rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
   );
+}
+
+/** The office itself: its name, address, and who signs its letters. */
+async function setKantor(trx: Trx, people: Orang[]): Promise<void> {
+  const signer = people.find(({ jabatan }) => jabatan === JABATAN_PENANDA_TANGAN);
+  await trx
+    .updateTable('pengaturan')
+    .set({
+      ...kantor,
+      penanda_tangan_nama: signer?.name ?? null,
+      penanda_tangan_jabatan: JABATAN_PENANDA_TANGAN,
+    })
+    .execute();
 }
 
 async function insertOrang(trx: Trx, people: Orang[], hashes: (string | null)[]): Promise<number[]> {

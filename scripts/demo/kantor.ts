@@ -2,6 +2,16 @@ import type { KategoriInput } from '../../src/shared/kategori.ts';
 
 /** The place: an office for food and agriculture of a province, made up. */
 
+/** What stands in the letterhead; the signer of letters is one of the people. */
+export const kantor = {
+  nama_organisasi: 'Dinas Pangan dan Pertanian Provinsi Nusa Raya',
+  alamat: 'Jalan Lumbung Nomor 12, Sagara 00123\nTelepon (000) 555 0142 · sekretariat@kantor.example',
+  kota: 'Sagara',
+};
+
+/** The jabatan of who signs letters for the office. */
+export const JABATAN_PENANDA_TANGAN = 'Sekretaris Dinas';
+
 export interface TempatInduk {
   lokasi: string;
   isi?: TempatInduk[];
@@ -59,6 +69,11 @@ const lurus = (kelompok: 'kelompok_1' | 'kelompok_2' | 'bangunan_permanen'): Kat
   kelompok,
   masa_manfaat_bulan: null,
 });
+const menurun = (kelompok: 'kelompok_1' | 'kelompok_2'): KategoriInput['penyusutan'] => ({
+  metode: 'saldo_menurun',
+  kelompok,
+  masa_manfaat_bulan: null,
+});
 const tanpa: KategoriInput['penyusutan'] = {
   metode: 'tidak_disusutkan',
   kelompok: null,
@@ -82,7 +97,7 @@ export const daftarKategori = [
     nama_kategori: 'Jaringan dan Server',
     fungsi: 'Infrastruktur data',
     sifat: 'Bergerak',
-    penyusutan: lurus('kelompok_1'),
+    penyusutan: menurun('kelompok_1'),
   },
   {
     nama_kategori: 'Alat Presentasi',
@@ -112,7 +127,7 @@ export const daftarKategori = [
     nama_kategori: 'Kendaraan Dinas',
     fungsi: 'Perjalanan dinas',
     sifat: 'Bergerak',
-    penyusutan: lurus('kelompok_2'),
+    penyusutan: menurun('kelompok_2'),
   },
   {
     nama_kategori: 'Alat Laboratorium',

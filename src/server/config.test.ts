@@ -13,6 +13,7 @@ describe('settings', () => {
       etaskUrl: null,
       etaskClientId: null,
       etaskClientSecret: null,
+      etaskTimeoutMs: 5000,
       firstAdmin: null,
       timeZone: 'Asia/Jakarta',
       logLevel: 'info',
@@ -51,6 +52,12 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://basis/manis'],
     ['STORAGE_URL', 's3://kunci:rahasia@penyimpanan/manis'],
     ['ETASK_URL', 'ftp://tugas'],
+    ['ETASK_URL', 'https://nama:sandi@tugas.kantor.test'],
+    ['ETASK_URL', 'https://tugas.kantor.test/?kantor=1'],
+    ['ETASK_CLIENT_ID', 'dua kata'],
+    ['ETASK_CLIENT_SECRET', 'dua kata'],
+    ['ETASK_TIMEOUT_MS', 'lama sekali'],
+    ['ETASK_TIMEOUT_MS', '99999'],
     ['SMTP_URL', 'http://surat'],
     ['MANIS_ADMIN_EMAIL', 'admin'],
     ['MANIS_ADMIN_PASSWORD', 'pendek'],
@@ -65,6 +72,18 @@ describe('settings', () => {
 
   it('ask for e-mail and password of the first admin together', () => {
     expect(() => loadConfig({ MANIS_ADMIN_EMAIL: 'admin@kantor.test' })).toThrow('MANIS_ADMIN_PASSWORD');
+  });
+
+  it('of OAuth 2 ask for the address of E-task', () => {
+    expect(() => loadConfig({ ETASK_CLIENT_ID: 'manis' })).toThrow('ETASK_CLIENT_ID memerlukan ETASK_URL');
+    const half = { ETASK_URL: 'https://tugas.kantor.test', ETASK_CLIENT_SECRET: 'rahasia' };
+    expect(() => loadConfig(half)).toThrow('ETASK_CLIENT_SECRET memerlukan ETASK_CLIENT_ID');
+    expect(loadConfig({ ...half, ETASK_CLIENT_ID: 'manis', ETASK_TIMEOUT_MS: '250' })).toMatchObject({
+      etaskUrl: 'https://tugas.kantor.test',
+      etaskClientId: 'manis',
+      etaskClientSecret: 'rahasia',
+      etaskTimeoutMs: 250,
+    });
   });
 
   it('say when they are accepted but not used yet', () => {

@@ -18,8 +18,11 @@ export interface Config {
   databaseUrl: string | null;
   /** The task system, without a trailing slash; null when the office has none. */
   etaskUrl: string | null;
+  /** MANIS as E-task knows it for OAuth 2; without an id only the password way is offered. */
   etaskClientId: string | null;
   etaskClientSecret: string | null;
+  /** Milliseconds that E-task may take to answer. */
+  etaskTimeoutMs: number;
   /** The first admin, made unattended when there is none. */
   firstAdmin: { email: string; password: string } | null;
   /** The office's time zone (IANA name). */
@@ -42,6 +45,10 @@ const url = (protocols: readonly string[], example: string) =>
 const webUrl = (example: string) =>
   url(['http:', 'https:'], example).transform((value) => value.replace(/\/+$/, ''));
 
+const oneWord = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/, { error: 'harus satu kata tanpa spasi, paling panjang 200 karakter' });
+
 const settings = z.object({
   PORT: z
     .string()
@@ -62,9 +69,17 @@ const settings = z.object({
       error: 'belum didukung pada versi ini; kosongkan agar berkas disimpan di DATA_DIR',
     })
     .optional(),
-  ETASK_URL: webUrl('https://etask.kantor.id').optional(),
-  ETASK_CLIENT_ID: z.string().optional(),
-  ETASK_CLIENT_SECRET: z.string().optional(),
+  ETASK_URL: webUrl('https://etask.kantor.id')
+    .refine(isBareAddress, { error: 'harus berupa alamat saja, seperti https://etask.kantor.id' })
+    .optional(),
+  ETASK_CLIENT_ID: oneWord.optional(),
+  ETASK_CLIENT_SECRET: oneWord.optional(),
+  ETASK_TIMEOUT_MS: z
+    .string()
+    .regex(/^\d{3,5}$/, { error: 'harus berupa angka 100 sampai 60000' })
+    .transform(Number)
+    .refine((value) => value <= 60_000, { error: 'harus berupa angka 100 sampai 60000' })
+    .default(5000),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://nama:sandi@server:587').optional(),
   MANIS_ADMIN_EMAIL: email.optional(),
   MANIS_ADMIN_PASSWORD: newPassword.optional(),
@@ -105,6 +120,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'MANIS_ADMIN_EMAIL dan MANIS_ADMIN_PASSWORD harus diisi keduanya atau tidak sama sekali.',
     );
   }
+  if (values.ETASK_CLIENT_ID && !values.ETASK_URL)
+    throw new StartupError('Pengaturan ETASK_CLIENT_ID memerlukan ETASK_URL.');
+  if (values.ETASK_CLIENT_SECRET && !values.ETASK_CLIENT_ID)
+    throw new StartupError('Pengaturan ETASK_CLIENT_SECRET memerlukan ETASK_CLIENT_ID.');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -114,6 +133,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     etaskUrl: values.ETASK_URL ?? null,
     etaskClientId: values.ETASK_CLIENT_ID ?? null,
     etaskClientSecret: values.ETASK_CLIENT_SECRET ?? null,
+    etaskTimeoutMs: values.ETASK_TIMEOUT_MS,
     firstAdmin:
       values.MANIS_ADMIN_EMAIL && values.MANIS_ADMIN_PASSWORD
         ? { email: values.MANIS_ADMIN_EMAIL, password: values.MANIS_ADMIN_PASSWORD }
@@ -138,6 +158,13 @@ function wrongSetting(error: z.ZodError): StartupError {
   const name = String(issue?.path[0]);
   const why = sentences[name as keyof typeof sentences] ?? issue?.message;
   return new StartupError(`Pengaturan ${name} ${why}.`);
+}
+
+/** Without a query, a fragment, or a name and password, which would end up in every page's policy. */
+function isBareAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { search, hash, username, password } = new URL(address);
+  return `${search}${hash}${username}${password}` === '';
 }
 
 function isTimeZone(name: string): boolean {

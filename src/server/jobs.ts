@@ -7,6 +7,7 @@ import { sweepIdempotensi } from './idempotency.repository.ts';
 import { sweepSesi } from './modules/auth/sesi.repository.ts';
 import { sweepPercobaan } from './modules/auth/throttle.repository.ts';
 import { sweepBerkas } from './modules/berkas/berkas-sweep.ts';
+import { sweepEtaskOauth } from './modules/etask/etask-oauth.repository.ts';
 
 /** Every hour, at a minute when little else begins. */
 const HOURLY = '23 * * * *';
@@ -37,6 +38,7 @@ export async function sweep(db: Db, files: Files, log: FastifyBaseLogger): Promi
     await sweepSesi(connection);
     await sweepPercobaan(connection);
     await sweepIdempotensi(connection);
+    await sweepEtaskOauth(connection);
     const berkas = await sweepBerkas(connection, files.store);
     log.info({ berkas }, 'swept');
   });

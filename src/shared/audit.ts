@@ -6,12 +6,17 @@ import { tanggal, waktu } from './fields.ts';
 export const auditJenisValues = [
   'barang',
   'barang_pengguna',
+  'bast',
   'berkas',
   'buku',
   'jenis',
   'kategori',
+  'kelompok_penyusutan',
   'lokasi',
+  'pengajuan',
+  'pengaturan',
   'pengguna',
+  'permintaan',
 ] as const;
 
 export type AuditJenis = (typeof auditJenisValues)[number];

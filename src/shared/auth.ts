@@ -25,7 +25,8 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const session = dataOf(z.object({ user, token: z.string() }));
+/** What a successful sign-in answers. */
+export const session = dataOf(z.object({ user, token: z.string() }));
 
 export const authEndpoints = {
   login: defineEndpoint({

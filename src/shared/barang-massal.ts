@@ -11,7 +11,7 @@ export const MAX_MASSAL = 10_000;
 export const MAX_DITOLAK = 200;
 
 /** Which barang: by id, or all that match filters of the list. */
-const pilihan = {
+export const pilihanBarang = {
   ids: z.array(id).min(1).max(MAX_MASSAL).optional(),
   filter: z
     .strictObject({
@@ -21,12 +21,24 @@ const pilihan = {
       mirip: z.boolean().optional(),
     })
     .optional(),
+};
+
+/** Ids or filters, one of the two. */
+export function oneChoice<T extends z.ZodType<{ ids?: unknown; filter?: unknown }>>(schema: T): T {
+  return schema.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    error: 'Pilih barang dengan ids atau dengan filter, salah satu.',
+    path: ['ids'],
+  });
+}
+
+const pilihan = {
+  ...pilihanBarang,
   /** How many the screen said that match; another number now is refused. */
   total: z.int().min(1).optional(),
 };
 
-export const massalInput = z
-  .discriminatedUnion('aksi', [
+export const massalInput = oneChoice(
+  z.discriminatedUnion('aksi', [
     z.strictObject({
       aksi: z.literal('pindah_lokasi'),
       ...pilihan,
@@ -35,11 +47,8 @@ export const massalInput = z
     }),
     z.strictObject({ aksi: z.literal('ubah_kondisi'), ...pilihan, kondisi }),
     z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...hapusInput.shape }),
-  ])
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    error: 'Pilih barang dengan ids atau dengan filter, salah satu.',
-    path: ['ids'],
-  });
+  ]),
+);
 export type MassalInput = z.output<typeof massalInput>;
 
 export const hasilMassal = z.object({

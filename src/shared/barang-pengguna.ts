@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, id, idParams, idText } from './contract.ts';
-import { jumlah, kondisi, optionalLines, requiredText, tanggal } from './fields.ts';
+import { jumlah, kondisi, optionalLines, requiredText, tanggal, versi } from './fields.ts';
 import { holding } from './history.ts';
+import { penyusutanSendiriInput } from './penyusutan-setting.ts';
 
 /** A day of the office's past or today; the server knows the office's time zone. */
 const day = tanggal;
@@ -53,6 +54,10 @@ export const correctionInput = z.strictObject({
 });
 export type CorrectionInput = z.output<typeof correctionInput>;
 
+/** The depreciation setting of a holding; null: as its barang has it. */
+export const holdingSettingInput = z.strictObject({ penyusutan: penyusutanSendiriInput.nullable(), versi });
+export type HoldingSettingInput = z.output<typeof holdingSettingInput>;
+
 /** A barang's holdings with what is left in the stock. */
 export const holdings = z.object({
   data: z.array(holding),
@@ -78,6 +83,16 @@ export const barangPenggunaEndpoints = {
     tag,
     summary: 'Satu catatan penggunaan',
     params: holdingParams,
+    answer: dataOf(holding),
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/api/barang/:id/pengguna/:holdingId',
+    permission: 'barang:write',
+    tag,
+    summary: 'Mengatur penyusutan satu catatan penggunaan',
+    params: holdingParams,
+    body: holdingSettingInput,
     answer: dataOf(holding),
   }),
   handOut: defineEndpoint({

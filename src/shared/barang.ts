@@ -29,6 +29,13 @@ import {
   waktu,
 } from './fields.ts';
 import { hapusInput, logDelete } from './logdeletebarang.ts';
+import {
+  penyusutanBerlaku,
+  penyusutanSendiri,
+  penyusutanSendiriInput,
+  residuFits,
+  residuTooBig,
+} from './penyusutan-setting.ts';
 
 export const barang = z.object({
   id: z.int(),
@@ -59,11 +66,31 @@ export const barang = z.object({
   lampiran_id: z.int().nullable(),
   lampiran: berkas.nullable(),
   dibuat_oleh: penggunaRef.nullable(),
+  /** Its own setting; null when it follows its kategori. */
+  penyusutan: penyusutanSendiri.nullable(),
   versi,
   created_at: waktu,
   updated_at: waktu,
 });
 export type Barang = z.infer<typeof barang>;
+
+/** What is worked out for a barang's own page: the depreciation setting that holds for it, its book value today. */
+export const barangNilai = z.object({
+  penyusutan_berlaku: penyusutanBerlaku,
+  /** Of all its units, whole rupiah. */
+  nilai_buku: z.int(),
+});
+export type BarangNilai = z.infer<typeof barangNilai>;
+
+/** Holders that a row of the list names; the others are counted. */
+export const MAX_PEMEGANG = 3;
+
+/** A barang as a row of the list: with who holds most of it now. */
+export const barangBaris = barang.extend({
+  pemegang: z.array(z.object({ pengguna_id: z.int(), name: z.string(), jumlah: z.int() })).max(MAX_PEMEGANG),
+  jumlah_pemegang: z.int(),
+});
+export type BarangBaris = z.infer<typeof barangBaris>;
 
 /** What a person writes of a barang; `barangRules` holds for all of it together. */
 export const barangFields = {
@@ -84,6 +111,8 @@ export const barangFields = {
   detail_lokasi: optionalText(200),
   gambar_id: optionalId,
   lampiran_id: optionalId,
+  /** Null: as its kategori has it. Left out in an edit, it stays as it is. */
+  penyusutan: penyusutanSendiriInput.nullish(),
 };
 
 interface Together {
@@ -91,6 +120,7 @@ interface Together {
   jumlah_barang: number;
   tahun: number;
   tanggal_perolehan: string | null;
+  penyusutan?: { nilai_residu: number | null } | null | undefined;
 }
 
 /** Rules on several fields at once: the value stays exact, and the date lies in the year that the code names. */
@@ -99,6 +129,10 @@ export function barangRules<T extends z.ZodType<Together>>(schema: T): T {
     .refine(({ harga_barang, jumlah_barang }) => nilaiFits(harga_barang, jumlah_barang), {
       error: nilaiTooBig,
       path: ['harga_barang'],
+    })
+    .refine(({ penyusutan, harga_barang }) => residuFits(penyusutan, harga_barang), {
+      error: residuTooBig,
+      path: ['penyusutan', 'nilai_residu'],
     })
     .refine(
       (row) => row.tanggal_perolehan === null || Number(row.tanggal_perolehan.slice(0, 4)) === row.tahun,
@@ -147,6 +181,7 @@ export const barangSortable = [
   'harga_barang',
   'jumlah_barang',
   'sisa',
+  'jumlah_pemegang',
   'satuan',
   'tahun',
   'tanggal_perolehan',
@@ -168,7 +203,7 @@ export const barangEndpoints = {
     summary: 'Daftar barang',
     query: listQuery(barangSortable, barangFilters),
     answer: z.object({
-      data: z.array(barang),
+      data: z.array(barangBaris),
       /** `mirip`: nothing holds the searched words themselves, so these are the ones most like them. */
       meta: pageMeta.extend({ mirip: z.boolean().optional() }),
     }),
@@ -190,7 +225,7 @@ export const barangEndpoints = {
     tag,
     summary: 'Satu barang',
     params: idParams,
-    answer: dataOf(barang),
+    answer: z.object({ data: barang, meta: barangNilai }),
   }),
   update: defineEndpoint({
     method: 'PUT',

@@ -13,6 +13,8 @@ export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessin
 export const untukBerkas = {
   gambar: { mime: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], maks: MAX_GAMBAR_BYTES },
   lampiran: { mime: ['application/pdf', 'image/jpeg', 'image/png', DOC, DOCX], maks: MAX_LAMPIRAN_BYTES },
+  /** A paper that only a PDF will do for: a template, a signed letter. */
+  pdf: { mime: ['application/pdf'], maks: MAX_LAMPIRAN_BYTES },
 } as const satisfies Record<string, { mime: readonly string[]; maks: number }>;
 export type UntukBerkas = keyof typeof untukBerkas;
 
@@ -47,7 +49,7 @@ export const berkasEndpoints = {
     kind: 'multipart',
     query: z.strictObject({
       /** Left out: a picture counts as gambar, anything else as lampiran. */
-      untuk: z.enum(['gambar', 'lampiran']).optional(),
+      untuk: z.enum(['gambar', 'lampiran', 'pdf']).optional(),
     }),
     answer: dataOf(berkas),
     status: 201,

@@ -16,6 +16,14 @@ export const errorCodes = {
     message: 'E-mail atau kata sandi salah. Periksa kembali, lalu coba lagi.',
   },
   account_inactive: { status: 403, message: 'Akun Anda tidak aktif atau belum diberi peran. Hubungi admin.' },
+  etask_refused: {
+    status: 403,
+    message: 'E-task tidak mengenali akun ini. Silakan masuk kembali dengan akun E-task Anda.',
+  },
+  etask_state: {
+    status: 403,
+    message: 'Percobaan masuk ini tidak dikenal. Mulai kembali dari halaman Login.',
+  },
   invalid_invitation: {
     status: 403,
     message: 'Tautan ini tidak berlaku lagi. Jalankan ulang aplikasi untuk memperoleh tautan baru di konsol.',
@@ -47,9 +55,14 @@ export const errorCodes = {
   },
   already_returned: { status: 409, message: 'Catatan ini sudah selesai: barangnya sudah ditarik kembali.' },
   already_corrected: { status: 409, message: 'Catatan ini sudah dikoreksi. Koreksi catatan yang terbaru.' },
+  already_on_bast: { status: 409, message: '{name} sudah tercantum dalam BAST {nomor}.' },
   last_admin: { status: 409, message: 'Ini admin aktif terakhir. Tunjuk admin lain dahulu.' },
   not_yourself: { status: 409, message: 'Anda tidak dapat menghapus atau menonaktifkan akun Anda sendiri.' },
   already_set_up: { status: 409, message: 'Aplikasi ini sudah disiapkan. Silakan masuk dengan akun admin.' },
+  already_decided: {
+    status: 409,
+    message: '{name} ini sudah {status} oleh {by}. Muat ulang untuk melihatnya.',
+  },
   already_restored: { status: 409, message: 'Data ini sudah dipulihkan sebelumnya.' },
   already_imported: {
     status: 409,
@@ -60,6 +73,16 @@ export const errorCodes = {
   lokasi_cycle: {
     status: 409,
     message: 'Lokasi tidak dapat dipindahkan ke dalam dirinya sendiri. Pilih induk lain.',
+  },
+  etask_not_connected: {
+    status: 409,
+    message:
+      'MANIS di kantor Anda belum disambungkan dengan E-task. Silakan masuk dengan e-mail dan kata sandi.',
+  },
+  etask_email_taken: {
+    status: 409,
+    message:
+      'E-mail {email} sudah dipakai akun MANIS. Bila itu akun Anda, masuklah dengan e-mail dan kata sandi, lalu pilih Sinkronkan profil di Home; atau minta admin mengisi Id E-task {id_api} pada data Anda.',
   },
   idempotency_key_reused: {
     status: 422,
@@ -74,6 +97,11 @@ export const errorCodes = {
   validation_failed: { status: 422, message: 'Ada isian yang perlu diperbaiki.' },
   too_many_attempts: { status: 429, message: 'Terlalu banyak percobaan. Coba lagi dalam {seconds} detik.' },
   internal_error: { status: 500, message: 'Internal Error' },
+  etask_unavailable: {
+    status: 503,
+    message:
+      'E-task sedang tidak dapat dihubungi. Coba lagi sebentar lagi, atau masuk dengan e-mail dan kata sandi.',
+  },
   unavailable: { status: 503, message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

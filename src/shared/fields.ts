@@ -12,6 +12,13 @@ export const requiredText = (max: number) =>
     .min(1)
     .regex(/^\P{Cc}*$/u);
 
+/** A text of several lines that must be there: trimmed, 1 to `max` characters. */
+export const requiredLines = (max: number) =>
+  trimmed(max)
+    .min(1)
+    // PostgreSQL text can't hold U+0000
+    .regex(/^[^\0]*$/);
+
 /** A one-line text that may be missing: empty becomes null. */
 export const optionalText = (max: number) =>
   trimmed(max)

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, idText, listQuery, pageOf, type QueryInput } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
-import { kondisi, penggunaRef, tanggal, waktu } from './fields.ts';
+import { kondisi, penggunaRef, tanggal, versi, waktu } from './fields.ts';
+import { penyusutanSendiri } from './penyusutan-setting.ts';
 
 /** What a history row says of its holding, as the seed's words have it. */
 export const statusHistoryValues = ['Masih Digunakan', 'Tidak Digunakan', 'Dikoreksi'] as const;
@@ -27,6 +28,9 @@ export const holding = z.object({
   alasan_koreksi: z.string().nullable(),
   dikoreksi_pada: waktu.nullable(),
   dicatat_oleh: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Its own depreciation setting; null when it follows its barang. */
+  penyusutan: penyusutanSendiri.nullable(),
+  versi,
   created_at: waktu,
 });
 export type Holding = z.infer<typeof holding>;

@@ -1,23 +1,10 @@
 import { z } from 'zod';
 import { barangFilters, barangSortable } from './barang.ts';
-import { defineEndpoint, listQuery, pageMeta } from './contract.ts';
+import { oneChoice, pilihanBarang } from './barang-massal.ts';
+import { type AnswerOf, defineEndpoint } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { kondisi, tanggal } from './fields.ts';
-
-/**
- * Whole rupiah of many rows together. Beyond what a JavaScript number holds exactly (Rp9.007.199.254.740.991) it comes
- * as its digits, so that no rupiah is lost.
- */
-const nilaiTotal = z.union([z.int(), z.string().regex(/^\d{16,}$/)]);
-export type NilaiTotal = z.infer<typeof nilaiTotal>;
-
-/** How many rows, how many pieces, and what they are worth together. */
-const jumlahan = z.object({
-  jumlah_jenis: z.int(),
-  jumlah_unit: z.int(),
-  nilai: nilaiTotal,
-});
-export type Jumlahan = z.infer<typeof jumlahan>;
+import { defineLaporan, jumlahan } from './laporan.ts';
 
 export const barisLaporanBarang = z.object({
   id: z.int(),
@@ -42,40 +29,33 @@ export const barisLaporanBarang = z.object({
 });
 export type BarisLaporanBarang = z.infer<typeof barisLaporanBarang>;
 
-export const laporanBarang = z.object({
-  /** What the report is narrowed to, as people read it; empty when all barang are in it. */
-  saringan: z.array(z.object({ label: z.string(), nilai: z.string() })),
-  /** One page of what is filtered. */
-  baris: z.array(barisLaporanBarang),
-  /** Of all that is filtered, as are the groups below; the largest nilai first, years in order. */
-  total: jumlahan,
-  per_lokasi: z.array(jumlahan.extend({ lokasi_id: z.int(), lokasi: z.string() })),
-  per_kategori: z.array(jumlahan.extend({ kategori_id: z.int(), kategori: z.string() })),
-  per_tahun: z.array(jumlahan.extend({ tahun: z.int() })),
+const laporan = defineLaporan({
+  path: '/api/laporan/barang',
+  nama: 'Laporan barang',
+  sortable: barangSortable,
+  filters: barangFilters,
+  baris: barisLaporanBarang,
+  jumlahan,
+  kelompok: ['per_lokasi', 'per_kategori', 'per_tahun'],
 });
-export type LaporanBarang = z.infer<typeof laporanBarang>;
+export type LaporanBarang = AnswerOf<typeof laporan.read>['data'];
 
-const tag = 'Laporan';
-const query = listQuery(barangSortable, barangFilters);
+/** Barang by id or by filters, in the order of the list: too many ids for an address, hence a body. */
+export const eksporTerpilihInput = oneChoice(
+  z.strictObject({ ...pilihanBarang, sort: laporan.read.query.shape.sort, format: z.enum(formatEkspor) }),
+);
+export type EksporTerpilihInput = z.output<typeof eksporTerpilihInput>;
 
 export const laporanBarangEndpoints = {
-  read: defineEndpoint({
-    method: 'GET',
-    path: '/api/laporan/barang',
-    permission: 'laporan:read',
-    tag,
-    summary: 'Laporan barang: baris, jumlah, per lokasi, per kategori, dan per tahun',
-    query,
-    answer: z.object({ data: laporanBarang, meta: pageMeta }),
-  }),
-  ekspor: defineEndpoint({
-    method: 'GET',
+  ...laporan,
+  eksporTerpilih: defineEndpoint({
+    method: 'POST',
     path: '/api/laporan/barang/ekspor',
     permission: 'laporan:read',
-    tag,
-    summary: 'Semua baris laporan barang yang tersaring, sebagai berkas Excel, CSV, atau PDF',
+    tag: 'Laporan',
+    summary: 'Barang terpilih sebagai berkas; yang sudah tidak ada dihitung dalam X-Missing-Rows',
     kind: 'stream',
-    query: query.omit({ page: true, per_page: true }).extend({ format: z.enum(formatEkspor) }),
+    body: eksporTerpilihInput,
     answer: z.unknown(),
   }),
 };

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { email, user } from './auth.ts';
+import { berkas } from './berkas.ts';
 import { booleanText, dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
-import { clearableText, optionalText, penggunaRef, requiredText, versi } from './fields.ts';
+import { clearableText, optionalText, penggunaRef, requiredText, versi, waktu } from './fields.ts';
+
+/** The signed surat komitmen of a person: the file, and when it was put there by whom. */
+export const suratKomitmen = berkas.extend({
+  diunggah_pada: waktu,
+  diunggah_oleh: penggunaRef.nullable(),
+});
+export type SuratKomitmen = z.infer<typeof suratKomitmen>;
 
 /** A person as admins and the person themself see them. */
 export const pengguna = user.extend({
   no_ktp: z.string().nullable(),
+  surat_komitmen: suratKomitmen.nullable(),
   /** Pieces of barang that the person holds now. */
   jumlah_barang: z.int(),
   /** What those pieces cost together, in whole rupiah. */
@@ -108,7 +117,8 @@ export const penggunaEndpoints = {
     path: '/api/pengguna/:id',
     permission: 'profil:write',
     tag,
-    summary: 'Mengubah pengguna; selain admin hanya nama dan jabatan sendiri',
+    summary:
+      'Mengubah pengguna; selain admin hanya nama dan jabatan sendiri, dan id_api yang dibenarkan E-task (X-Etask-Token)',
     params: idParams,
     body: penggunaEdit,
     answer: dataOf(pengguna),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rupiah, tanggal } from './fields.ts';
 
 export const metodeValues = [
   'garis_lurus',
@@ -25,43 +26,101 @@ export const metodeLabels: Record<Metode, string> = {
   tidak_disusutkan: 'Tidak disusutkan',
 };
 
-/** Groups and useful lives for tax: UU PPh pasal 11, PMK 72/2023. */
-export const kelompokLabels: Record<Kelompok, string> = {
-  kelompok_1: 'Kelompok 1 (4 tahun)',
-  kelompok_2: 'Kelompok 2 (8 tahun)',
-  kelompok_3: 'Kelompok 3 (16 tahun)',
-  kelompok_4: 'Kelompok 4 (20 tahun)',
-  bangunan_permanen: 'Bangunan permanen (20 tahun)',
-  bangunan_tidak_permanen: 'Bangunan tidak permanen (10 tahun)',
+/** What each method does, shown beside the choice. */
+export const metodeExplained: Record<Metode, string> = {
+  garis_lurus: 'Beban sama besar setiap bulan, dihitung sejak bulan perolehan sampai masa manfaat berakhir.',
+  saldo_menurun:
+    'Beban besar di awal lalu mengecil: setiap tahun 2 dibagi masa manfaat (tahun) dari nilai buku awal tahun. ' +
+    'Sisanya dihapus sekaligus pada tahun terakhir.',
+  garis_lurus_semesteran:
+    'Cara barang milik negara: beban sama besar setiap semester, sejak semester perolehan, tanpa nilai residu.',
+  tidak_disusutkan: 'Nilainya tetap sebesar harga perolehan, misalnya tanah.',
 };
 
-/** Longest custom useful life, in months. */
-const MAX_MASA_MANFAAT_BULAN = 1200;
+/** The groups of UU PPh pasal 11; their names as seeded, for screens that have not read the table. */
+export const kelompokLabels: Record<Kelompok, string> = {
+  kelompok_1: 'Kelompok 1',
+  kelompok_2: 'Kelompok 2',
+  kelompok_3: 'Kelompok 3',
+  kelompok_4: 'Kelompok 4',
+  bangunan_permanen: 'Bangunan permanen',
+  bangunan_tidak_permanen: 'Bangunan tidak permanen',
+};
 
-/** How a kategori's items lose value by default: a method, and a group or a life in months. */
+/** Buildings depreciate in a straight line only. Source: UU PPh pasal 11 ayat (1) and (6). */
+export function metodeAllowed(metode: Metode, kelompok: Kelompok | null): boolean {
+  return metode !== 'saldo_menurun' || !kelompok?.startsWith('bangunan');
+}
+
+/** Longest custom useful life, in months. */
+export const MAX_MASA_MANFAAT_BULAN = 1200;
+const masaManfaat = z.int().min(1).max(MAX_MASA_MANFAAT_BULAN);
+
+/** How a kategori's items lose value by default: a method, and a group or a life in months (which comes first). */
 export const penyusutanSetting = z.object({
   metode: z.enum(metodeValues),
   kelompok: z.enum(kelompokValues).nullable(),
-  masa_manfaat_bulan: z.int().min(1).max(MAX_MASA_MANFAAT_BULAN).nullable(),
+  masa_manfaat_bulan: masaManfaat.nullable(),
 });
 export type PenyusutanSetting = z.infer<typeof penyusutanSetting>;
 
+const settingFields = {
+  metode: z.enum(metodeValues),
+  kelompok: z.enum(kelompokValues).nullable().default(null),
+  masa_manfaat_bulan: masaManfaat.nullable().default(null),
+};
+
+function settingRules<T extends z.ZodType<PenyusutanSetting>>(schema: T): T {
+  return schema
+    .refine(
+      ({ metode, kelompok, masa_manfaat_bulan }) =>
+        metode === 'tidak_disusutkan' || kelompok !== null || masa_manfaat_bulan !== null,
+      { error: 'Pilih kelompok, atau isi masa manfaat dalam bulan.', path: ['kelompok'] },
+    )
+    .refine(({ metode, kelompok }) => metodeAllowed(metode, kelompok), {
+      error: 'Bangunan hanya dapat disusutkan dengan garis lurus.',
+      path: ['metode'],
+    });
+}
+
 /** As written: what is left out is null; a method that depreciates needs a group or a life. */
-export const penyusutanSettingInput = z
-  .strictObject({
-    metode: z.enum(metodeValues),
-    kelompok: z.enum(kelompokValues).nullable().default(null),
-    masa_manfaat_bulan: z.int().min(1).max(MAX_MASA_MANFAAT_BULAN).nullable().default(null),
-  })
-  .refine(
-    ({ metode, kelompok, masa_manfaat_bulan }) =>
-      metode === 'tidak_disusutkan' || kelompok !== null || masa_manfaat_bulan !== null,
-    { error: 'Pilih kelompok, atau isi masa manfaat dalam bulan.', path: ['kelompok'] },
-  )
-  .refine(({ metode, kelompok }) => metode !== 'saldo_menurun' || !kelompok?.startsWith('bangunan'), {
-    error: 'Bangunan hanya dapat disusutkan dengan garis lurus.',
-    path: ['metode'],
-  });
+export const penyusutanSettingInput = settingRules(z.strictObject(settingFields));
+
+/** What a barang or a holding sets for itself; a residual or a start of null is taken from the level above. */
+export const penyusutanSendiri = penyusutanSetting.extend({
+  /** Whole rupiah for one unit. */
+  nilai_residu: rupiah.nullable(),
+  mulai: tanggal.nullable(),
+});
+export type PenyusutanSendiri = z.infer<typeof penyusutanSendiri>;
+
+/** As written; whether the residual fits the price, the record that it belongs to says. */
+export const penyusutanSendiriInput = settingRules(
+  z.strictObject({
+    ...settingFields,
+    nilai_residu: rupiah.nullable().default(null),
+    mulai: tanggal.nullable().default(null),
+  }),
+).refine(({ metode, nilai_residu }) => metode !== 'garis_lurus_semesteran' || !nilai_residu, {
+  error: 'Penyusutan semesteran tidak mengenal nilai residu. Kosongkan, atau pilih metode lain.',
+  path: ['nilai_residu'],
+});
+
+/** What is lost in the end can't be less than nothing. */
+export const residuFits = (penyusutan: { nilai_residu: number | null } | null | undefined, harga: number) =>
+  !penyusutan?.nilai_residu || penyusutan.nilai_residu <= harga;
+export const residuTooBig = 'Nilai residu paling banyak sebesar harga satuan.';
+
+export const asalValues = ['kategori', 'barang', 'pengguna'] as const;
+
+/** The setting that holds: resolved, with the life in months and where it was set. */
+export const penyusutanBerlaku = penyusutanSetting.extend({
+  nilai_residu: z.int(),
+  mulai: tanggal,
+  /** Whose setting it is: that of the kategori, of the barang, or of the holding. */
+  asal: z.enum(asalValues),
+});
+export type PenyusutanBerlaku = z.infer<typeof penyusutanBerlaku>;
 
 export const noPenyusutan: PenyusutanSetting = {
   metode: 'tidak_disusutkan',

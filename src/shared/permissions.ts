@@ -27,7 +27,17 @@ export const permissions = [
   'laporan:read',
   'berkas:write',
   'impor:manage',
+  'label:print',
   'audit:read',
+  'pengajuan:read',
+  'pengajuan:write',
+  'pengajuan:decide',
+  'permintaan:read',
+  'permintaan:write',
+  'permintaan:decide',
+  'pengaturan:write',
+  'bast:read',
+  'bast:write',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -45,6 +55,11 @@ const granted: Record<RoleName, ReadonlySet<Permission>> = {
     'logdeletebarang:read',
     'laporan:read',
     'berkas:write',
+    'pengajuan:read',
+    'pengajuan:write',
+    'permintaan:read',
+    'permintaan:write',
+    'bast:read',
   ]),
 };
 

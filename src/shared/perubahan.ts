@@ -33,7 +33,17 @@ const money: ReadonlySet<string> = new Set(['harga', 'harga_barang', 'penyusutan
 const plainNumbers = /(^|_)(tahun|id)$/;
 
 /** The property that names a record which another one refers to. */
-const naming = ['nama_barang', 'jalur', 'nama_kategori', 'lokasi', 'jenis_buku', 'judul', 'name', 'nama'];
+const naming = [
+  'nama_barang',
+  'jalur',
+  'nama_kategori',
+  'lokasi',
+  'jenis_buku',
+  'judul',
+  'name',
+  'nama',
+  'nomor',
+];
 
 /** The fields that differ between two states of a record of this kind; all of them when one state is missing. */
 export function perubahanOf(jenis: string, sebelum: RecordState, sesudah: RecordState): Perubahan[] {

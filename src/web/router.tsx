@@ -7,6 +7,7 @@ import { bukuPages } from './pages/buku.ts';
 import { imporPages } from './pages/impor.ts';
 import { laporanPages } from './pages/laporan.ts';
 import { masterDataPages } from './pages/master-data.ts';
+import { pengajuanPages } from './pages/pengajuan.ts';
 import { peoplePages } from './pages/people.ts';
 import { signInPages } from './pages/sign-in.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
@@ -28,6 +29,7 @@ const pages = [
   ...peoplePages,
   ...barangPages,
   ...bukuPages,
+  ...pengajuanPages,
   ...laporanPages,
   ...imporPages,
 ] as const;

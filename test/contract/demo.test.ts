@@ -49,6 +49,20 @@ test('nobody ever held more than there was, before it was there, or after they l
   expect(await one(left)).toBe(0);
 });
 
+test('people have asked for things, and what they asked for stands in every state', async () => {
+  const states = async (table: 'pengajuan' | 'permintaan') =>
+    (await database.db.selectFrom(table).select('status').distinct().orderBy('status').execute()).map(
+      ({ status }) => status,
+    );
+  const all = ['Dibatalkan', 'Disetujui', 'Ditolak', 'Menunggu'];
+  expect(await states('pengajuan')).toEqual(all);
+  expect(await states('permintaan')).toEqual(all);
+  const backwards = sql<{ n: number }>`select count(*) as n from (
+    select created_at, diputus_pada from pengajuan union all select created_at, diputus_pada from permintaan
+  ) semua where diputus_pada < created_at`;
+  expect(await one(backwards)).toBe(0);
+});
+
 test('books have right ISBNs', async () => {
   const wrong = sql<{ n: number }>`select count(*) as n from buku where isbn is not null and (
     select sum(substr(isbn, i, 1)::int * (case when i % 2 = 1 then 1 else 3 end)) from generate_series(1, 13) i

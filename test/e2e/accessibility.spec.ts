@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { User } from '../../src/shared/auth.ts';
+import type { RunningServer } from './support/server.ts';
 import { type Api, test as base, expect, signedInApi } from './support/test.ts';
 
 interface Visit {
@@ -11,7 +12,10 @@ interface Visit {
 const userPassword = 'Rindang Pohon Beringin 45';
 
 /** One record of each kind, so that no page is empty. Answers every page's address for an admin. */
-async function officeWithOneOfEach(api: Api): Promise<{ admin: string[]; user: string[] }> {
+async function officeWithOneOfEach(
+  api: Api,
+  server: RunningServer,
+): Promise<{ admin: string[]; user: string[] }> {
   const { id: kategori_id } = await api.data<{ id: number }>('POST', '/api/kategori', {
     nama_kategori: 'Laptop',
   });
@@ -32,7 +36,10 @@ async function officeWithOneOfEach(api: Api): Promise<{ admin: string[]; user: s
     ...barang,
     nama_barang: 'Laptop Kerja',
   });
-  await api.data('POST', `/api/barang/${id}/pengguna`, { pengguna_id, jumlah: 2 });
+  const holding = await api.data<{ id: number }>('POST', `/api/barang/${id}/pengguna`, {
+    pengguna_id,
+    jumlah: 2,
+  });
   const gone = await api.data<{ id: number }>('POST', '/api/barang', {
     ...barang,
     nama_barang: 'Laptop Lama',
@@ -49,16 +56,52 @@ async function officeWithOneOfEach(api: Api): Promise<{ admin: string[]; user: s
     lokasi_id,
     harga: 350_000,
   });
+  const pengajuan = await api.data<{ id: number }>('POST', '/api/pengajuan', {
+    nama_barang: 'Proyektor',
+    fungsi: 'Rapat',
+    harga_barang: 4_500_000,
+    jumlah_barang: 1,
+  });
+  const requester = await signedInApi(server, { email: 'wulan@kantor.test', password: userPassword });
+  const own = await requester.data<{ id: number }>('POST', '/api/pengajuan', {
+    nama_barang: 'Layar',
+    fungsi: 'Rapat',
+    harga_barang: 900_000,
+    jumlah_barang: 1,
+  });
+  const permintaan = await requester.data<{ id: number }>('POST', '/api/permintaan', {
+    barang_id: id,
+    jumlah: 1,
+    keterangan: 'Rapat',
+  });
+  const asking = [
+    '/pengajuan/user/create',
+    `/pengajuan/user/edit/${own.id}`,
+    `/pengajuan/user/${pengguna_id}`,
+    '/permintaan/user/create',
+    `/permintaan/user/create?barang=${id}`,
+    `/permintaan/user/${pengguna_id}`,
+    `/permintaan/user/${pengguna_id}?permintaan=${permintaan.id}`,
+    `/pengajuan/detail/${own.id}`,
+  ];
   const user = [
     '/',
     '/profil',
+    '/image',
     '/buku',
     `/buku/detail/${buku.id}`,
     `/barang/detail/${id}`,
     '/history',
+    '/scan',
     `/history/detail/?barang=${id}`,
     '/logdeletebarang',
     '/laporan/barang',
+    '/laporan/pengguna',
+    '/laporan/buku',
+    '/laporan/LaporanTBarangTerpakai',
+    '/laporan/LaporanTBarangTidakTerpakai',
+    '/laporan/LaporanTHargaBarang',
+    '/laporan/penyusutan',
     '/kategori',
     `/kategori/detail/${kategori_id}`,
     '/jenis',
@@ -75,12 +118,20 @@ async function officeWithOneOfEach(api: Api): Promise<{ admin: string[]; user: s
     '/barang/create',
     `/barang/edit/${id}`,
     '/barang/relasi',
+    `/label?lokasi_id=${lokasi_id}`,
     `/barang/pengguna_barang/${id}`,
+    `/barang/pengguna_barang/${id}/penyusutan_barang/${holding.id}`,
     '/buku/create',
     `/buku/edit/${buku.id}`,
     '/impor',
     '/audit',
+    '/pengajuan/admin/',
+    `/pengajuan/admin/setuju/${pengajuan.id}`,
+    `/pengajuan/detail/${pengajuan.id}`,
+    '/permintaan/admin/',
+    `/permintaan/admin?permintaan=${permintaan.id}`,
     '/kategori/create',
+    '/kategori/penyusutan',
     `/kategori/edit/${kategori_id}`,
     '/jenis/create',
     `/jenis/edit/${jenis_id}`,
@@ -88,10 +139,11 @@ async function officeWithOneOfEach(api: Api): Promise<{ admin: string[]; user: s
     `/lokasi/edit/${lokasi_id}`,
     '/pengguna/create',
     `/pengguna/edit/${pengguna_id}`,
+    `/pengguna/detail/${pengguna_id}/lampiran`,
     '/users/create',
     `/users/edit/${pengguna_id}`,
   ];
-  return { admin, user };
+  return { admin, user: [...user, ...asking] };
 }
 
 /** One record of each kind, and who visits which pages; a fixture of its own gives it an application of its own. */
@@ -99,7 +151,7 @@ const test = base.extend<object, { office: Visit[] }>({
   office: [
     async ({ server }, use) => {
       const api = await signedInApi(server);
-      const pages = await officeWithOneOfEach(api);
+      const pages = await officeWithOneOfEach(api, server);
       const user = await signedInApi(server, { email: 'wulan@kantor.test', password: userPassword });
       await use([
         { who: null, addresses: ['/login', '/loginapi', '/siapkan', '/siapkan?kode=abc'] },
@@ -162,10 +214,23 @@ test('no page is wider than a phone of 360 px', async ({ adminPage: page }) => {
     '/pengguna',
     '/users',
     '/laporan/barang',
+    '/laporan/pengguna',
+    '/laporan/LaporanTBarangTidakTerpakai',
+    '/laporan/LaporanTHargaBarang',
+    '/laporan/penyusutan',
     '/history',
   ];
   const tooWide: string[] = [];
-  for (const address of [...addresses, '/impor', '/audit', '/barang/create']) {
+  for (const address of [
+    ...addresses,
+    '/impor',
+    '/audit',
+    '/pengajuan/admin',
+    '/permintaan/admin',
+    '/label',
+    '/scan',
+    '/barang/create',
+  ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
 import { expect, keepSession, signedInApi, test } from './support/test.ts';
@@ -69,17 +71,17 @@ test('a list keeps its filters, sort and page in the address, and Back goes thro
   api,
 }) => {
   const place = await makePlace(api);
-  for (const harga of [100, 300, 200]) {
-    await makeBarang(api, place, { nama_barang: `Bangku ${harga}`, harga_barang: harga });
+  for (const jumlah of [100, 300, 200]) {
+    await makeBarang(api, place, { nama_barang: `Bangku ${jumlah}`, jumlah_barang: jumlah });
   }
   await page.goto('/barang');
   await choose(page, 'Lokasi, termasuk isinya', place.lokasi.name);
   await expect(page).toHaveURL(new RegExp(`lokasi_id=${place.lokasi.id}`));
-  await page.getByRole('button', { name: /Harga satuan/ }).click();
-  await expect(page).toHaveURL(/sort=harga_barang/);
+  await page.getByRole('button', { name: 'Jumlah' }).click();
+  await expect(page).toHaveURL(/sort=jumlah_barang/);
   const names = page.locator('tbody tr td:nth-child(2)');
   await expect(names).toHaveText(['Bangku 100', 'Bangku 200', 'Bangku 300']);
-  await page.getByRole('button', { name: /Harga satuan/ }).click();
+  await page.getByRole('button', { name: 'Jumlah' }).click();
   await expect(names).toHaveText(['Bangku 300', 'Bangku 200', 'Bangku 100']);
   await page.reload();
   await expect(names).toHaveText(['Bangku 300', 'Bangku 200', 'Bangku 100']);
@@ -197,6 +199,118 @@ test('many items are moved at once, also those of other pages', async ({ adminPa
   await expect(page.getByText('12 barang diproses.')).toBeVisible();
   await page.goto(`/barang?lokasi_id=${target.lokasi.id}`);
   await expect(page.getByText('1–12 dari 12')).toBeVisible();
+});
+
+test('the list says who holds how much of each item, and leads to them', async ({ adminPage: page, api }) => {
+  const place = await makePlace(api);
+  const { id } = await makeBarang(api, place, { nama_barang: own('Bangku taman'), jumlah_barang: 40 });
+  const free = own('Bangku kosong');
+  await makeBarang(api, place, { nama_barang: free });
+  const names = ['Ani', 'Budi', 'Cici', 'Dodi', 'Euis'].map(own);
+  const people: number[] = [];
+  for (const [index, name] of names.entries()) {
+    const person = await api.data<{ id: number }>('POST', '/api/pengguna', { name });
+    await api.data('POST', `/api/barang/${id}/pengguna`, { pengguna_id: person.id, jumlah: 9 - index });
+    people.push(person.id);
+  }
+  await page.goto(`/barang?lokasi_id=${place.lokasi.id}`);
+  const row = page.getByRole('row', { name: /Bangku taman/ });
+  await expect(row).toContainText(`${names[0]} 9, ${names[1]} 8, ${names[2]} 7`);
+  await expect(row.getByRole('link', { name: '2 pemegang lain' })).toHaveText('+2');
+  await expect(page.getByRole('row', { name: new RegExp(free) })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await row.getByRole('link', { name: names[1] ?? '' }).click();
+  await expect(page).toHaveURL(new RegExp(`/pengguna/detail/${people[1]}$`));
+  await expect(page.getByRole('heading', { level: 1, name: names[1] ?? '' })).toBeVisible();
+});
+
+test('exactly the selected items are saved as a file, also all that match', async ({
+  adminPage: page,
+  api,
+}) => {
+  const place = await makePlace(api);
+  for (let number = 0; number < 12; number++) {
+    await makeBarang(api, place, {
+      nama_barang: `Rak ${String(number).padStart(2, '0')}`,
+      harga_barang: 100,
+    });
+  }
+  await page.goto(`/barang?lokasi_id=${place.lokasi.id}&per_page=10&sort=nama_barang`);
+  await page.getByRole('checkbox', { name: 'Pilih Rak 03' }).check();
+  await page.getByRole('checkbox', { name: 'Pilih Rak 07' }).check();
+  expect(await namesIn(page, 'CSV')).toEqual(['Rak 03', 'Rak 07']);
+  await page.getByRole('checkbox', { name: /halaman ini/ }).check();
+  await page.getByRole('button', { name: 'Pilih semua 12 yang cocok' }).click();
+  expect(await namesIn(page, 'CSV')).toHaveLength(12);
+});
+
+/** Saves what is selected as a CSV file, and reads the names in it. */
+async function namesIn(page: Page, format: string): Promise<string[]> {
+  await page.getByRole('button', { name: 'Ekspor', exact: true }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: format }).click();
+  const path = await (await coming).path();
+  const lines = (await readFile(path, 'utf8')).split('\r\n').filter(Boolean);
+  return lines.slice(1).map((line) => line.split(';')[1] ?? '');
+}
+
+test('a change of many items that takes long says so, and is undone when it is cancelled', async ({
+  adminPage: page,
+  api,
+}) => {
+  const place = await makePlace(api);
+  for (let number = 0; number < 3; number++) await makeBarang(api, place, { nama_barang: `Kipas ${number}` });
+  // the answer never comes
+  await page.route('**/api/barang/massal', () => {});
+  await page.goto(`/barang?lokasi_id=${place.lokasi.id}`);
+  await page.getByRole('checkbox', { name: /halaman ini/ }).check();
+  await page.getByRole('button', { name: 'Ubah kondisi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ubah kondisi 3 barang' });
+  await dialog.getByLabel('Kondisi baru').selectOption('Rusak Berat');
+  await dialog.getByRole('button', { name: 'Ubah kondisi' }).click();
+  await expect(dialog.getByText('Memproses 3 barang…')).toBeVisible();
+  await expect(dialog.getByText(/Jangan tutup halaman ini/)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'Batalkan' }).click();
+  await expect(dialog.getByText(/^Dibatalkan\. Semuanya diurungkan/)).toBeVisible();
+  await page.unroute('**/api/barang/massal');
+  await dialog.getByRole('button', { name: 'Ubah kondisi' }).click();
+  await expect(page.getByText('3 barang diproses.')).toBeVisible();
+});
+
+test('of two people who change master data at once the later one decides field by field', async ({
+  adminPage: page,
+  api,
+}) => {
+  const nama_kategori = own('Elektronik');
+  const { id, versi } = await api.data<{ id: number; versi: number }>('POST', '/api/kategori', {
+    nama_kategori,
+  });
+  await page.goto(`/kategori/edit/${id}`);
+  await page.getByLabel('Fungsi').fill('Fungsi saya');
+  await api.data('PUT', `/api/kategori/${id}`, {
+    nama_kategori,
+    sifat: 'Habis pakai',
+    fungsi: 'Fungsi orang lain',
+    penyusutan: { metode: 'garis_lurus', kelompok: 'kelompok_1' },
+    versi,
+  });
+  await page.getByRole('button', { name: 'Simpan kategori' }).click();
+  const panel = page.getByRole('region', { name: 'Kategori ini sudah berubah' });
+  await expect(panel.getByText('Fungsi orang lain')).toBeVisible();
+  await expect(panel.getByText(/Garis lurus, Kelompok 1/)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await panel.getByRole('button', { name: 'Lanjutkan dengan pilihan ini' }).click();
+  await expect(page.getByLabel('Sifat')).toHaveValue('Habis pakai');
+  await expect(page.getByLabel('Fungsi')).toHaveValue('Fungsi saya');
+  await page.getByRole('button', { name: 'Simpan kategori' }).click();
+  await expect(page).toHaveURL(new RegExp(`/kategori/detail/${id}$`));
+  expect(await api.data('GET', `/api/kategori/${id}`)).toMatchObject({
+    fungsi: 'Fungsi saya',
+    sifat: 'Habis pakai',
+    penyusutan: { metode: 'garis_lurus', kelompok: 'kelompok_1' },
+    versi: versi + 2,
+  });
 });
 
 test('a user reads an item but changes nothing', async ({ page, api, server }) => {

@@ -1,6 +1,17 @@
+import type { Page } from '@playwright/test';
+import { own } from './support/inventory.ts';
+import type { RunningServer } from './support/server.ts';
 import { expect, keepSession, signedInApi, test } from './support/test.ts';
 
 const userPassword = 'Rindang Pohon Beringin 45';
+
+/** Signs in on the page that one was sent to. */
+async function signInAsAdmin(page: Page, { admin }: RunningServer): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Masuk' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(admin.email);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+}
 
 test.describe('signing in', () => {
   test('with the right password leads to the wanted path with its query', async ({ page, server }) => {
@@ -76,14 +87,64 @@ test.describe('a session', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
+  test('that ends in the middle of a form gives back what was typed after signing in again', async ({
+    adminPage: page,
+    api,
+    server,
+  }) => {
+    const name = own('Perabot');
+    await page.goto('/kategori/create');
+    await page.getByLabel('Nama kategori').fill(name);
+    await page.getByLabel('Fungsi').fill('Duduk dan menulis');
+    await api.request('POST', '/api/logout');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fkategori%2Fcreate$/);
+    await signInAsAdmin(page, server);
+    await expect(page).toHaveURL(/\/kategori\/create$/);
+    await expect(page.getByLabel('Nama kategori')).toHaveValue(name);
+    await expect(page.getByLabel('Fungsi')).toHaveValue('Duduk dan menulis');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page).toHaveURL(/\/kategori$/);
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  });
+
   test('logout in one tab ends the other too', async ({ adminPage: page, context }) => {
     await page.goto('/kategori');
     await expect(page.getByRole('heading', { name: 'Kategori Barang' })).toBeVisible();
     const other = await context.newPage();
     await other.goto('/');
     await other.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/login/);
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fkategori$/);
+    await expect(page.getByRole('heading', { name: 'Masuk' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await other.close();
   });
+
+  test('that begins in another tab is there in this one too', async ({ page, context, server }) => {
+    await page.goto('/login?redirect=%2Flokasi');
+    const other = await context.newPage();
+    await other.goto('/login');
+    await signInAsAdmin(other, server);
+    await expect(other).toHaveURL(`${server.baseUrl}/`);
+    await expect(page).toHaveURL(/\/lokasi$/);
+    await other.close();
+  });
+});
+
+test('a page whose chunk fails to load offers a reload, which brings it', async ({ context, api }) => {
+  // not the usual page: that a chunk failed does belong on the console
+  const page = await context.newPage();
+  await keepSession(page, api);
+  const chunk = /\/build\/kategori-list-page[^/]*\.js$/;
+  await page.route(chunk, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Kategori Barang' }).click();
+  await expect(page.getByRole('heading', { name: 'Halaman ini tidak dapat dimuat' })).toBeVisible();
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Muat ulang' }).click();
+  await expect(page.getByRole('heading', { name: 'Kategori Barang' })).toBeVisible();
+  await expect(page).toHaveURL(/\/kategori$/);
+  await page.close();
 });
 
 test('a user sees the sidebar of a user, and an admin page sends them home', async ({

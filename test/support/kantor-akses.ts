@@ -57,7 +57,15 @@ export async function makeKantorAkses(app: TestApp): Promise<KantorAkses> {
   const list = 'Nama Barang,Kategori,Lokasi,Tahun,Jumlah,Harga\nMeja,Elektronik,Gudang,2020,1,1000\n';
   const impor = await uploadAs(app, admin, '/api/impor/barang', list);
 
+  const asking = askAs(app, owner);
+  const pengajuan = { nama_barang: 'Kipas', fungsi: 'Ruang rapat', harga_barang: 1000, jumlah_barang: 1 };
+  const diajukan = await asking.post('/api/pengajuan', pengajuan);
+  const permintaan = { barang_id: barang, jumlah: 1, keterangan: 'Rapat' };
+  const diminta = await asking.post('/api/permintaan', permintaan);
+
   const records: Record<string, Record<string, number | string>> = {
+    pengajuan: { id: diajukan.json().data.id },
+    permintaan: { id: diminta.json().data.id },
     barang: { id: barang, holdingId },
     buku: { id: buku },
     jenis: { id: jenis },
@@ -68,8 +76,11 @@ export async function makeKantorAkses(app: TestApp): Promise<KantorAkses> {
     logdeletebarang: { id: log.json().data.id },
     impor: { id: impor.json().data.id },
     berkas: { id: 1 },
+    image: { bagian: 'logo' },
   };
   const bodies: Record<string, object> = {
+    'PUT /api/pengajuan/:id': pengajuan,
+    'PUT /api/permintaan/:id': permintaan,
     'PUT /api/pengguna/:id': { name: 'Diganti', jabatan: 'Diganti', id_api: 'diganti' },
   };
 

@@ -55,6 +55,11 @@ export interface Barang {
   merk: string | null;
   nama_barang: string;
   nomor_seri: string | null;
+  penyusutan_kelompok: string | null;
+  penyusutan_masa_manfaat_bulan: number | null;
+  penyusutan_metode: string | null;
+  penyusutan_mulai: string | null;
+  penyusutan_nilai_residu: number | null;
   satuan: string | null;
   sumber_perolehan: string | null;
   tahun: number;
@@ -77,9 +82,44 @@ export interface BarangPengguna {
   kondisi_awal: string | null;
   koreksi_dari_id: number | null;
   pengguna_id: number;
+  penyusutan_kelompok: string | null;
+  penyusutan_masa_manfaat_bulan: number | null;
+  penyusutan_metode: string | null;
+  penyusutan_mulai: string | null;
+  penyusutan_nilai_residu: number | null;
   tanggal_akhir: string | null;
   tanggal_awal: Generated<string>;
   updated_at: Generated<Timestamp>;
+  versi: Generated<number>;
+}
+
+export interface Bast {
+  berkas_id: number | null;
+  cari: string;
+  created_at: Generated<Timestamp>;
+  dibuat_oleh_id: number;
+  id: Generated<number>;
+  isi: Json;
+  jenis: string;
+  logo_id: number | null;
+  nomor: string;
+  pengguna_id: number;
+  petugas_id: number;
+  tahun: number;
+  tanggal: string;
+  urut: number;
+}
+
+export interface BastBarangPengguna {
+  barang_pengguna_id: number;
+  bast_id: number;
+  jenis: string;
+}
+
+export interface BastNomor {
+  jenis: string;
+  tahun: number;
+  terakhir: number;
 }
 
 export interface BatasPercobaan {
@@ -121,6 +161,17 @@ export interface Buku {
   tahun: number;
   updated_at: Generated<Timestamp>;
   versi: Generated<number>;
+}
+
+export interface EtaskOauth {
+  code_verifier: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  jawaban: string | null;
+  peramban_hash: Buffer;
+  state_hash: Buffer;
+  tujuan: string;
+  used_at: Timestamp | null;
 }
 
 export interface Idempotensi {
@@ -182,6 +233,17 @@ export interface Kategori {
   versi: Generated<number>;
 }
 
+export interface KelompokPenyusutan {
+  id: number;
+  kode: string;
+  masa_manfaat_bulan: number;
+  metode: string[];
+  nama: string;
+  sumber: string;
+  updated_at: Generated<Timestamp>;
+  versi: Generated<number>;
+}
+
 export interface Logdeletebarang {
   alasan: string;
   cari: ColumnType<string, never, never>;
@@ -224,6 +286,73 @@ export interface LokasiJalur {
   lokasi: string;
 }
 
+export interface LotPenyusutan {
+  barang_id: number | null;
+  barang_pengguna_id: number | null;
+  harga_barang: number | null;
+  jumlah: number | null;
+  kategori_id: number | null;
+  kelompok: string | null;
+  lokasi_id: number | null;
+  masa_manfaat_bulan: number | null;
+  metode: string | null;
+  mulai: string | null;
+  nilai_residu: number | null;
+  pengguna_id: number | null;
+}
+
+export interface LotPenyusutanRingkas {
+  barang_id: number | null;
+  harga_barang: number | null;
+  jumlah: number | null;
+  kategori_id: number | null;
+  kelompok: string | null;
+  lokasi_id: number | null;
+  masa_manfaat_bulan: number | null;
+  metode: string | null;
+  mulai: string | null;
+  nilai_residu: number | null;
+}
+
+export interface Pengajuan {
+  alasan: string | null;
+  alasan_keputusan: string | null;
+  barang_id: number | null;
+  barang_pengguna_id: number | null;
+  cari: Generated<string>;
+  created_at: Generated<Timestamp>;
+  detail_barang: string | null;
+  diputus_oleh_id: number | null;
+  diputus_pada: Timestamp | null;
+  fungsi: string;
+  gambar_id: number | null;
+  harga_barang: number;
+  id: Generated<number>;
+  jumlah_barang: number;
+  nama_barang: string;
+  pengguna_id: number;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  versi: Generated<number>;
+}
+
+export interface Pengaturan {
+  alamat: string | null;
+  gambar_barang_id: number | null;
+  id: Generated<number>;
+  kota: string | null;
+  lampiran_id: number | null;
+  latar_masuk_id: number | null;
+  logo_id: number | null;
+  nama_organisasi: string | null;
+  penanda_tangan_jabatan: string | null;
+  penanda_tangan_nama: string | null;
+  penanda_tangan_nip: string | null;
+  templat_surat_komitmen_id: number | null;
+  updated_at: Generated<Timestamp>;
+  versi: Generated<number>;
+}
+
 export interface Pengguna {
   aktif: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -235,6 +364,8 @@ export interface Pengguna {
   no_ktp: string | null;
   password_hash: string | null;
   surat_komitmen_id: number | null;
+  surat_komitmen_oleh_id: number | null;
+  surat_komitmen_pada: Timestamp | null;
   updated_at: Generated<Timestamp>;
   versi: Generated<number>;
 }
@@ -242,6 +373,54 @@ export interface Pengguna {
 export interface PenggunaRole {
   pengguna_id: number;
   role_id: number;
+}
+
+export interface PenyusutanBarang {
+  barang_id: number | null;
+  harga_barang: number | null;
+  jumlah_barang: number | null;
+  kategori_id: number | null;
+  kelompok: string | null;
+  lokasi_id: number | null;
+  masa_manfaat_bulan: number | null;
+  metode: string | null;
+  mulai: string | null;
+  nilai_residu: number | null;
+}
+
+export interface PenyusutanPegangan {
+  barang_id: number | null;
+  barang_pengguna_id: number | null;
+  harga_barang: number | null;
+  jumlah: number | null;
+  kategori_id: number | null;
+  kelompok: string | null;
+  lokasi_id: number | null;
+  masa_manfaat_bulan: number | null;
+  metode: string | null;
+  mulai: string | null;
+  nilai_residu: number | null;
+  pengguna_id: number | null;
+  tanggal_akhir: string | null;
+  tanggal_awal: string | null;
+}
+
+export interface Permintaan {
+  alasan_keputusan: string | null;
+  barang_id: number;
+  cari: Generated<string>;
+  created_at: Generated<Timestamp>;
+  diputus_oleh_id: number | null;
+  diputus_pada: Timestamp | null;
+  id: Generated<number>;
+  jumlah: number;
+  keterangan: string;
+  kode_barang: string;
+  nama_barang: string;
+  pengguna_id: number;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  versi: Generated<number>;
 }
 
 export interface Rahasia {
@@ -274,21 +453,33 @@ export interface Database {
   audit: Audit;
   barang: Barang;
   barang_pengguna: BarangPengguna;
+  bast: Bast;
+  bast_barang_pengguna: BastBarangPengguna;
+  bast_nomor: BastNomor;
   batas_percobaan: BatasPercobaan;
   berkas: Berkas;
   buku: Buku;
+  etask_oauth: EtaskOauth;
   idempotensi: Idempotensi;
   impor: Impor;
   impor_baris: ImporBaris;
   jenis: Jenis;
   kategori: Kategori;
+  kelompok_penyusutan: KelompokPenyusutan;
   logdeletebarang: Logdeletebarang;
   logdeletebarang_berkas: LogdeletebarangBerkas;
   logdeletebarang_pengguna: LogdeletebarangPengguna;
   lokasi: Lokasi;
   lokasi_jalur: LokasiJalur;
+  lot_penyusutan: LotPenyusutan;
+  lot_penyusutan_ringkas: LotPenyusutanRingkas;
+  pengajuan: Pengajuan;
+  pengaturan: Pengaturan;
   pengguna: Pengguna;
   pengguna_role: PenggunaRole;
+  penyusutan_barang: PenyusutanBarang;
+  penyusutan_pegangan: PenyusutanPegangan;
+  permintaan: Permintaan;
   rahasia: Rahasia;
   role: Role;
   sesi: Sesi;

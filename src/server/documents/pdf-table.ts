@@ -2,6 +2,7 @@ import type { Content, TableCell } from 'pdfmake';
 import { formatAngka } from '../../shared/angka.ts';
 import { formatRupiah } from '../../shared/rupiah.ts';
 import { formatTanggal, formatWaktu } from '../../shared/tanggal.ts';
+import { letterheadContent } from './letterhead.ts';
 import type { PdfDefinition } from './pdf.ts';
 import {
   type Cell,
@@ -48,6 +49,7 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
     orientation: 'landscape',
     footer: `${table.title} · ${table.facts[0]?.join(' ') ?? ''}`,
     content: [
+      ...(table.letterhead ? letterheadContent(table.letterhead, 'list') : []),
       { text: table.title, fontSize: 15, bold: true },
       factsContent(table),
       {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import pdfmake from 'pdfmake';
+import pdfmake, { type CustomTableLayout } from 'pdfmake';
 import type { PdfDefinition } from './pdf.ts';
 
 /** Lays out one document in a thread of its own, because that takes seconds, and posts its bytes. */
@@ -22,6 +22,7 @@ const fontFiles = new Set(Object.values(fonts));
 const MARGIN = 28;
 const QUIET = '#5b6668';
 const LINE = '#c9d1d2';
+const INK = '#1c2b2d';
 
 pdfmake.setFonts({ Roboto: fonts });
 // a document carries its pictures itself: nothing it says makes the server read a file or an address
@@ -38,19 +39,69 @@ pdfmake.setTableLayouts({
     paddingBottom: () => 2.5,
     fillColor: (row, { table }) => (row < (table.headerRows ?? 0) ? '#e3eeee' : null),
   },
+  // the fields of one record, a thin line between them
+  rincian: {
+    hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+    hLineColor: () => LINE,
+    vLineWidth: () => 0,
+    paddingLeft: (column) => (column === 0 ? 0 : 8),
+    paddingRight: (column) => (column === 0 ? 8 : 0),
+    paddingTop: () => 4,
+    paddingBottom: () => 4,
+  },
+  // a form with a line around each cell, as for cards that hang in a room
+  kartu: {
+    hLineWidth: () => 0.5,
+    hLineColor: () => '#7d898b',
+    vLineWidth: () => 0.5,
+    vLineColor: () => '#7d898b',
+    paddingLeft: () => 3,
+    paddingRight: () => 3,
+    paddingTop: () => 2.5,
+    paddingBottom: () => 2.5,
+    fillColor: (row, { table }) => (row < (table.headerRows ?? 0) ? '#e3eeee' : null),
+  },
+  // the letterhead: a line below it, thin for lists and strong for letters
+  kop: ruleBelow(0.75),
+  kopSurat: ruleBelow(1.5),
 });
 
-async function render({ title, orientation, footer, content }: PdfDefinition): Promise<Uint8Array> {
+function ruleBelow(width: number): CustomTableLayout {
+  return {
+    hLineWidth: (line) => (line === 0 ? 0 : width),
+    hLineColor: () => INK,
+    vLineWidth: () => 0,
+    paddingLeft: (column) => (column === 0 ? 0 : 6),
+    paddingRight: (column, { table }) => (column === (table.widths?.length ?? 1) - 1 ? 0 : 6),
+    paddingTop: () => 0,
+    paddingBottom: () => 7,
+  };
+}
+
+async function render({
+  title,
+  orientation,
+  fontSize = 8,
+  margin = MARGIN,
+  footer,
+  created,
+  content,
+}: PdfDefinition): Promise<Uint8Array> {
   const document = pdfmake.createPdf({
-    info: { title, creator: 'MANIS', producer: 'MANIS' },
+    info: {
+      title,
+      creator: 'MANIS',
+      producer: 'MANIS',
+      ...(created !== undefined && { creationDate: new Date(created) }),
+    },
     language: 'id-ID',
     displayTitle: true,
     pageSize: 'A4',
     pageOrientation: orientation,
-    pageMargins: [MARGIN, MARGIN, MARGIN, 40],
-    defaultStyle: { font: 'Roboto', fontSize: 8, lineHeight: 1.1 },
+    pageMargins: [margin, margin, margin, Math.max(40, margin)],
+    defaultStyle: { font: 'Roboto', fontSize, lineHeight: 1.1 },
     footer: (page, pages) => ({
-      margin: [MARGIN, 14, MARGIN, 0],
+      margin: [margin, 14, margin, 0],
       fontSize: 7.5,
       color: QUIET,
       columns: [footer, { text: `Halaman ${page} dari ${pages}`, alignment: 'right' }],

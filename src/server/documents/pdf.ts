@@ -6,8 +6,14 @@ import { createTurns } from './turns.ts';
 export interface PdfDefinition {
   title: string;
   orientation: 'portrait' | 'landscape';
+  /** In points; 8 where left out, as for tables. */
+  fontSize?: number;
+  /** White at the left, top and right of each page, in points; 28 where left out. */
+  margin?: number;
   /** Bottom left of each page; the page number is at the right. */
   footer: string;
+  /** ISO 8601: the moment that the file says it was made at, for one that must come out the same each time; now where left out. */
+  created?: string;
   content: Content;
 }
 
@@ -15,13 +21,16 @@ export interface PdfDefinition {
 const AT_ONCE = 2;
 const MAX_HEAP_MB = 1024;
 
+/** What runs in a thread: it posts the bytes of one PDF. */
+type ThreadScript = 'pdf-worker' | 'label-worker';
+
 /** What is built runs as it is; sources (tests, tsx) need a loader in the new thread as well. */
-function startThread(workerData: PdfDefinition): Worker {
+function startThread(script: ThreadScript, workerData: unknown): Worker {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } };
   if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./pdf-worker.js', import.meta.url), options);
+    return new Worker(new URL(`./${script}.js`, import.meta.url), options);
   }
-  const urls = [import.meta.resolve('tsx/esm/api'), new URL('./pdf-worker.ts', import.meta.url).href];
+  const urls = [import.meta.resolve('tsx/esm/api'), new URL(`./${script}.ts`, import.meta.url).href];
   const [loader, source] = urls.map((url) => JSON.stringify(url));
   const code = `import(${loader}).then(({ register }) => (register(), import(${source})))`;
   return new Worker(code, { ...options, eval: true });
@@ -31,17 +40,26 @@ const turns = createTurns(AT_ONCE);
 
 /** Lays out a document in a thread of its own and returns its bytes; aborting ends the thread. */
 export async function renderPdf(definition: PdfDefinition, signal?: AbortSignal): Promise<Buffer> {
+  return renderIn('pdf-worker', definition, signal);
+}
+
+/** Waits for a free thread, and returns the bytes that a script makes of its data; aborting ends the thread. */
+export async function renderIn(script: ThreadScript, data: unknown, signal?: AbortSignal): Promise<Buffer> {
   const end = await turns.take(signal);
   try {
-    return await renderInThread(definition, signal);
+    return await renderInThread(script, data, signal);
   } finally {
     end();
   }
 }
 
-async function renderInThread(definition: PdfDefinition, signal: AbortSignal | undefined): Promise<Buffer> {
+async function renderInThread(
+  script: ThreadScript,
+  data: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Buffer> {
   signal?.throwIfAborted();
-  const worker = startThread(definition);
+  const worker = startThread(script, data);
   const stop = () => void worker.terminate();
   signal?.addEventListener('abort', stop, { once: true });
   try {

@@ -1,8 +1,9 @@
 import { formatAngka } from '../../shared/angka.ts';
 import { type FormatEkspor, MAX_BARIS_PDF } from '../../shared/ekspor.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Db, Trx } from '../context.ts';
+import type { RequestContext, Trx } from '../context.ts';
 import { openSnapshot } from '../db/snapshot.ts';
+import { readLetterhead } from '../modules/pengaturan/letterhead.service.ts';
 import type { NamedFile } from './export-answer.ts';
 import type { Row, TableDocument } from './table.ts';
 import { exportTable } from './table-export.ts';
@@ -20,18 +21,18 @@ export interface PreparedTable {
 }
 
 /**
- * Saves a table of one moment of the database: `prepare` reads its totals and its rows in the same snapshot. Waits
- * while too many others are being saved.
+ * Saves a table of one moment of the database: `prepare` reads its totals and its rows in the same snapshot. A PDF
+ * carries the office's letterhead. Waits while too many others are being saved.
  * @throws AppError validation_failed when the format has no room for so many rows
  */
 export async function exportSnapshot(
-  db: Db,
+  ctx: Pick<RequestContext, 'db' | 'files'>,
   format: FormatEkspor,
   signal: AbortSignal,
   prepare: (trx: Trx) => Promise<PreparedTable>,
 ): Promise<NamedFile> {
   const leave = await turns.take(signal);
-  const snapshot = await openSnapshot(db, signal).catch((error: unknown) => {
+  const snapshot = await openSnapshot(ctx.db, signal).catch((error: unknown) => {
     leave();
     throw error;
   });
@@ -39,6 +40,7 @@ export async function exportSnapshot(
   try {
     const { table, rows } = await prepare(snapshot.trx);
     assertRoom(format, table.rowCount);
+    if (format === 'pdf') table.letterhead = await readLetterhead({ db: snapshot.trx, files: ctx.files });
     return await exportTable(table, format, { rows, done }, signal);
   } catch (error) {
     await done();

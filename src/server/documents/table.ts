@@ -1,3 +1,5 @@
+import type { Letterhead } from './letterhead.ts';
+
 /** One description of a table that every writer (CSV, XLSX, PDF) understands. */
 
 export type ColumnType = 'text' | 'integer' | 'year' | 'rupiah' | 'date' | 'moment';
@@ -33,6 +35,8 @@ export interface TableDocument<K extends string = string> {
   rowCount: number;
   /** IANA name of the zone that moments are shown in. */
   timeZone: string;
+  /** The head of the first page of a PDF; snapshot-export.ts puts it there for every table. */
+  letterhead?: Letterhead;
 }
 
 /** What stands at the left of the row of totals. */

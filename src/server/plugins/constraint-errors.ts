@@ -37,6 +37,7 @@ const referenceFields: Record<string, { field: string; message: string }> = {
   buku_pengguna_id_fkey: { field: 'pengguna_id', message: 'Pengguna ini tidak ada. Pilih dari daftar.' },
   buku_gambar_id_fkey: { field: 'gambar_id', message: 'Berkas gambar ini tidak ada. Unggah kembali.' },
   buku_lampiran_id_fkey: { field: 'lampiran_id', message: 'Berkas lampiran ini tidak ada. Unggah kembali.' },
+  pengajuan_gambar_id_fkey: { field: 'gambar_id', message: 'Berkas gambar ini tidak ada. Unggah kembali.' },
   barang_pengguna_pengguna_id_fkey: {
     field: 'pengguna_id',
     message: 'Pengguna ini tidak ada. Pilih dari daftar.',
@@ -45,6 +46,10 @@ const referenceFields: Record<string, { field: string; message: string }> = {
 
 const checkMessages: Record<string, { field: string; message: string }> = {
   barang_nilai_check: {
+    field: 'harga_barang',
+    message: 'Harga dikali jumlah paling banyak Rp1.000.000.000.000.000.',
+  },
+  pengajuan_nilai_check: {
     field: 'harga_barang',
     message: 'Harga dikali jumlah paling banyak Rp1.000.000.000.000.000.',
   },

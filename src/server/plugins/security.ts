@@ -32,7 +32,8 @@ export function policyForPage(reply: FastifyReply, etaskUrl: string | null): str
     'content-security-policy',
     [
       "default-src 'none'",
-      "script-src 'self'",
+      // the reader of QR codes is WebAssembly; scripts from text stay forbidden
+      "script-src 'self' 'wasm-unsafe-eval'",
       `style-src 'self' 'nonce-${nonce}'`,
       // React sets style attributes through the DOM; pages printed from charts carry them in markup
       "style-src-attr 'unsafe-inline'",

@@ -1,3 +1,4 @@
+import { formatAngka } from '../../shared/angka.ts';
 import { barangEndpoints } from '../../shared/barang.ts';
 import { jenisEndpoints } from '../../shared/jenis.ts';
 import { kategoriEndpoints } from '../../shared/kategori.ts';
@@ -65,6 +66,21 @@ export const barangChoice = {
     const { data } = await call(barangEndpoints.read, { params: { id }, signal });
     return { id, label: barangLabel(data) };
   },
+};
+
+/** Barang of which some lies in the stock, those with most first. */
+export const stockChoice = {
+  queryKey: ['barang', 'pilihan', 'stok'],
+  load: async (q: string, signal: AbortSignal): Promise<Choice[]> => {
+    const { data } = await call(barangEndpoints.list, {
+      query: { q, sort: '-sisa', per_page: FOUND },
+      signal,
+    });
+    return data
+      .filter(({ sisa }) => sisa > 0)
+      .map((row) => ({ id: row.id, label: `${barangLabel(row)} · sisa ${formatAngka(row.sisa)}` }));
+  },
+  loadOne: barangChoice.loadOne,
 };
 
 export const kategoriChoice = {

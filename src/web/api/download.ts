@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint, ParamsOf, QueryInput } from '../../shared/contract.ts';
+import type { BodyInput, Endpoint, ParamsOf, QueryInput } from '../../shared/contract.ts';
 import { ApiError } from './api-error.ts';
 import { request, urlOf } from './request.ts';
 
@@ -12,11 +12,15 @@ export interface DownloadProgress {
   share: number | null;
   /** Rows in the file, when it is a list and the server says so. */
   rows: number | null;
+  /** Rows that were asked for but are not there any more, when the server says so. */
+  missing: number | null;
 }
 
-export interface DownloadOptions<P, Q> {
+export interface DownloadOptions<P, Q, B> {
   params?: P;
   query?: Q;
+  /** What an endpoint takes that is no GET. */
+  body?: B;
   onProgress?: (progress: DownloadProgress) => void;
   signal?: AbortSignal;
 }
@@ -24,11 +28,16 @@ export interface DownloadOptions<P, Q> {
 /**
  * Fetches a file that an endpoint streams and saves it under its Content-Disposition name. Throws ApiError, or an
  * AbortError when cancelled. A fetch rather than a link, because the token travels in a header.
+ * @returns what is known of the whole file
  */
-export async function download<P extends z.ZodType, Q extends z.ZodType>(
-  endpoint: Endpoint<P, Q, z.ZodType, z.ZodType>,
-  options: DownloadOptions<ParamsOf<typeof endpoint>, QueryInput<typeof endpoint>> = {},
-): Promise<void> {
+export async function download<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, z.ZodType>,
+  options: DownloadOptions<
+    ParamsOf<typeof endpoint>,
+    QueryInput<typeof endpoint>,
+    BodyInput<typeof endpoint>
+  > = {},
+): Promise<DownloadProgress> {
   const { signal, onProgress } = options;
   const url = urlOf(
     endpoint,
@@ -38,11 +47,13 @@ export async function download<P extends z.ZodType, Q extends z.ZodType>(
   const response = await request(url, {
     method: endpoint.method,
     headers: { Accept: '*/*' },
+    ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(options.body ?? {}) }),
     ...(signal ? { signal } : {}),
   });
   const progressOf = progressFrom(response.headers);
   const blob = await readAll(response, (received) => onProgress?.(progressOf(received)), signal);
   saveAs(blob, nameOf(response.headers.get('Content-Disposition')) ?? 'unduhan');
+  return progressOf(blob.size);
 }
 
 function progressFrom(headers: Headers): (received: number) => DownloadProgress {
@@ -54,9 +65,10 @@ function progressFrom(headers: Headers): (received: number) => DownloadProgress 
   const total = headers.has('Content-Encoding') ? null : numberOf('Content-Length');
   const estimate = numberOf('X-Estimated-Bytes');
   const rows = numberOf('X-Total-Rows');
+  const missing = numberOf('X-Missing-Rows');
   return (received) => {
     const share = total ? received / total : estimate ? Math.min(received / estimate, 0.99) : null;
-    return { received, total, share, rows };
+    return { received, total, share, rows, missing };
   };
 }
 

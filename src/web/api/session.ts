@@ -74,13 +74,22 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const bearerOf = (tokenApi: string) => (tokenApi.startsWith('Bearer ') ? tokenApi : `Bearer ${tokenApi}`);
+
+/** Stores the token for E-task alone: E-task took the person in, and MANIS has to be asked in another way. */
+export function keepTokenApi(tokenApi: string): void {
+  const bearer = bearerOf(tokenApi);
+  writeItem('token_api', bearer);
+  publish({ ...current, tokenApi: bearer });
+}
+
 /** Stores a successful sign-in; `tokenApi` only for sign-ins through E-task. */
 export function saveSession(user: StoredUser, token: string, tokenApi?: string): void {
   writeItem('user', JSON.stringify(user));
   writeItem('token', token);
   let bearer = current.tokenApi;
   if (tokenApi) {
-    bearer = tokenApi.startsWith('Bearer ') ? tokenApi : `Bearer ${tokenApi}`;
+    bearer = bearerOf(tokenApi);
     writeItem('token_api', bearer);
   }
   publish({ user, token, tokenApi: bearer });

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { BarangFilters } from '../../shared/barang.ts';
-import { kondisiValues } from '../../shared/fields.ts';
-import { kategoriChoice, lokasiChoice, penggunaChoice } from '../api/choices.ts';
+import { kategoriChoice, penggunaChoice } from '../api/choices.ts';
 import { AsyncSelect } from './async-select.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { FurtherFilters } from './further-filters.tsx';
-import { HargaFilter } from './harga-filter.tsx';
 import type { ListPatch } from './list-state.ts';
-import { TahunFilter } from './tahun-filter.tsx';
+import { PlaceFilters } from './place-filters.tsx';
+import { PriceFilters } from './price-filters.tsx';
 
 /** The part of a list's state that the filters of barang are about. */
 interface BarangFilterState {
@@ -40,22 +39,7 @@ export function BarangFilterBar({ state, children }: BarangFilterBarProps) {
         value={query.kategori_id}
         onChange={(kategori_id) => set({ kategori_id })}
       />
-      <AsyncSelect
-        aria-label="Lokasi, termasuk isinya"
-        placeholder="Semua lokasi"
-        flex="0 1 180px"
-        {...lokasiChoice}
-        value={query.lokasi_id}
-        onChange={(lokasi_id) => set({ lokasi_id })}
-      />
-      <FilterSelect
-        aria-label="Kondisi"
-        placeholder="Semua kondisi"
-        w={156}
-        data={kondisiValues}
-        value={query.kondisi ?? null}
-        onChange={(kondisi) => set({ kondisi })}
-      />
+      <PlaceFilters query={query} set={set} />
       <FurtherFilters inUse={further.filter((name) => query[name] !== undefined).length} beside={children}>
         <Further state={state} />
       </FurtherFilters>
@@ -85,19 +69,7 @@ function Further({ state: { query, set } }: { state: BarangFilterState }) {
         value={query.terpakai === undefined ? null : String(query.terpakai)}
         onChange={(terpakai) => set({ terpakai: terpakai === null ? null : terpakai === 'true' })}
       />
-      <TahunFilter value={query.tahun} onChange={(tahun) => set({ tahun })} />
-      <HargaFilter
-        label="Harga satuan mulai"
-        placeholder="Harga mulai"
-        value={query.harga_min}
-        onChange={(harga_min) => set({ harga_min })}
-      />
-      <HargaFilter
-        label="Harga satuan sampai"
-        placeholder="Harga sampai"
-        value={query.harga_max}
-        onChange={(harga_max) => set({ harga_max })}
-      />
+      <PriceFilters query={query} set={set} />
     </>
   );
 }

@@ -58,7 +58,7 @@ function Card<Row>({
         {lines.map((column) => {
           const value = column.cell(row);
           // a card has no grid to keep: what is empty takes no line
-          if (value === null || value === undefined || value === '') return null;
+          if (value === null || value === undefined || value === '' || value === false) return null;
           return (
             <div key={column.key}>
               <dt>{column.header}</dt>

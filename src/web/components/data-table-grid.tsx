@@ -18,7 +18,10 @@ export interface TableBodyProps<Row> extends DataTableProps<Row> {
 const MIN_FLEXIBLE = 140;
 
 function minWidthOf<Row>(columns: Column<Row>[]): number {
-  return columns.reduce((sum, column) => sum + (Number.parseInt(column.width ?? '', 10) || MIN_FLEXIBLE), 80);
+  return columns.reduce(
+    (sum, { width, minWidth = MIN_FLEXIBLE }) => sum + (Number.parseInt(width ?? '', 10) || minWidth),
+    80,
+  );
 }
 
 /** The list as a table: 36 px rows, a header that stays in sight, numbers on the right. */

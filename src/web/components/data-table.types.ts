@@ -12,6 +12,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** CSS width; the others share what is left. */
   width?: string;
+  /** Room in px that a column without a width gets at least; below it the table scrolls sideways. */
+  minWidth?: number;
   /** Keeps long words on one line with an ellipsis (the default) or lets them wrap. */
   wrap?: boolean;
   /** On phones: the heading of the card (the first column when none says so), a line of it, or not shown. */

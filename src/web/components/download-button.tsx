@@ -11,7 +11,7 @@ interface DownloadButtonProps extends ButtonProps {
   fetchFile: (options: {
     onProgress: (progress: DownloadProgress) => void;
     signal: AbortSignal;
-  }) => Promise<void>;
+  }) => Promise<unknown>;
   children: ReactNode;
 }
 

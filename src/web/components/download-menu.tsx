@@ -15,11 +15,19 @@ interface Format {
   fetchFile: (options: {
     onProgress: (progress: DownloadProgress) => void;
     signal: AbortSignal;
-  }) => Promise<void>;
+  }) => Promise<unknown>;
+}
+
+interface DownloadMenuProps {
+  formats: Format[];
+  disabled?: boolean;
+  /** The verb on the button. */
+  label?: string;
+  size?: 'xs' | 'sm';
 }
 
 /** Saves what is on screen in a format of choice; meanwhile it shows how much has come, and a press cancels. */
-export function DownloadMenu({ formats, disabled = false }: { formats: Format[]; disabled?: boolean }) {
+export function DownloadMenu({ formats, disabled = false, label = 'Unduh', size = 'sm' }: DownloadMenuProps) {
   const [received, setReceived] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -39,6 +47,7 @@ export function DownloadMenu({ formats, disabled = false }: { formats: Format[];
   if (received !== null) {
     return (
       <Button
+        size={size}
         variant="default"
         leftSection={<IconX size={16} />}
         onClick={() => controller.current?.abort()}
@@ -52,12 +61,13 @@ export function DownloadMenu({ formats, disabled = false }: { formats: Format[];
     <Menu
       trigger={
         <Button
+          size={size}
           variant="default"
           disabled={disabled}
           leftSection={<IconDownload size={16} />}
           rightSection={<IconChevronDown size={14} />}
         >
-          Unduh
+          {label}
         </Button>
       }
     >

@@ -29,11 +29,13 @@ interface FileFieldProps {
   error?: string | undefined;
   /** Name of the field in the API (`gambar_id`), so that its errors find their place. */
   path?: string;
+  /** Words for taking the file out, where that means more than having none. */
+  removeLabel?: string;
 }
 
 /** One file: dropped here or chosen, sent with progress, shown, and taken out again. */
 export function FileField(props: FileFieldProps) {
-  const { label, description, accept, value, onChange, send, error, path } = props;
+  const { label, description, accept, value, onChange, send, error, path, removeLabel } = props;
   const inputId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -86,9 +88,15 @@ export function FileField(props: FileFieldProps) {
         {sending ? (
           <Sending name={upload.name ?? ''} share={upload.progress ?? 0} onCancel={upload.cancel} />
         ) : value ? (
-          <Stored file={value} onRemove={() => onChange(null)} />
+          <Stored file={value} {...(!removeLabel && { onRemove: () => onChange(null) })} />
         ) : (
           <span className={classes.hint}>Letakkan berkas di sini, atau</span>
+        )}
+        {!sending && value && removeLabel && (
+          <Button size="xs" variant="subtle" onClick={() => onChange(null)}>
+            {removeLabel}
+            <span className="visually-hidden">: lepas {value.nama}</span>
+          </Button>
         )}
         {!sending && (
           <Button
@@ -123,7 +131,7 @@ function Sending({ name, share, onCancel }: { name: string; share: number; onCan
   );
 }
 
-function Stored({ file, onRemove }: { file: StoredFile; onRemove: () => void }) {
+function Stored({ file, onRemove }: { file: StoredFile; onRemove?: () => void }) {
   const picture = file.mime.startsWith('image/');
   return (
     <div className={classes.stored}>
@@ -138,9 +146,11 @@ function Stored({ file, onRemove }: { file: StoredFile; onRemove: () => void }) 
         </a>
         <span className={classes.size}>{formatSize(file.ukuran)}</span>
       </div>
-      <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={`Lepas ${file.nama}`}>
-        <IconTrash size={16} />
-      </ActionIcon>
+      {onRemove && (
+        <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={`Lepas ${file.nama}`}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
 
-interface FilterBarProps {
+export interface FilterBarProps {
   /** Label of the search box; left out, there is none. */
   searchLabel?: string;
   /** The list's state, from useListState. */

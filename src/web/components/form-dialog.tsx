@@ -13,6 +13,10 @@ interface FormDialogProps<V> extends Pick<ModalProps, 'open' | 'onClose' | 'titl
   submitLabel: string;
   /** What it is about, above the fields. */
   intro?: ReactNode;
+  /** Stops the saving that runs; without it there is nothing to do but wait. */
+  onStop?: () => void;
+  /** Stands below the fields while it saves: how far it is. */
+  progress?: ReactNode;
   children: ReactNode;
 }
 
@@ -21,7 +25,7 @@ interface FormDialogProps<V> extends Pick<ModalProps, 'open' | 'onClose' | 'titl
  * away. Errors stand at their fields, the first one gets the focus.
  */
 export function FormDialog<V>(props: FormDialogProps<V>) {
-  const { open, onClose, title, state, submitLabel, intro, children } = props;
+  const { open, onClose, title, state, submitLabel, intro, onStop, progress, children } = props;
   const ref = useRef<HTMLFormElement>(null);
   const formId = useId();
   const homeless = useHomelessErrors(ref, state);
@@ -44,9 +48,15 @@ export function FormDialog<V>(props: FormDialogProps<V>) {
       blocking={state.saving}
       footer={
         <>
-          <Button variant="default" onClick={cancel} disabled={state.saving}>
-            Batal
-          </Button>
+          {state.saving && onStop ? (
+            <Button variant="default" onClick={onStop}>
+              Batalkan
+            </Button>
+          ) : (
+            <Button variant="default" onClick={cancel} disabled={state.saving}>
+              Batal
+            </Button>
+          )}
           <Button type="submit" form={formId} loading={state.saving}>
             {submitLabel}
           </Button>
@@ -73,6 +83,7 @@ export function FormDialog<V>(props: FormDialogProps<V>) {
           </Alert>
         )}
         <div className={classes.fields}>{children}</div>
+        {state.saving && progress}
         {saysMoreThanItsFields(state.failure, homeless) && (
           <FormFailure failure={state.failure} homeless={homeless} />
         )}

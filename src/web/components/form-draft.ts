@@ -7,30 +7,35 @@ import { getSession } from '../api/session.ts';
 
 const PREFIX = 'draf:';
 
-function keyOf(name: string): string {
-  return `${PREFIX}${getSession().user?.id ?? 0}:${name}`;
+/** Whose drafts are read and written now. A form asks once: its session may end before its draft is written. */
+export function draftOwner(): number {
+  return getSession().user?.id ?? 0;
 }
 
-export function readDraft<V>(name: string): V | null {
+function keyOf(name: string, owner: number): string {
+  return `${PREFIX}${owner}:${name}`;
+}
+
+export function readDraft<V>(name: string, owner = draftOwner()): V | null {
   try {
-    const text = sessionStorage.getItem(keyOf(name));
+    const text = sessionStorage.getItem(keyOf(name, owner));
     return text ? (JSON.parse(text) as V) : null;
   } catch {
     return null;
   }
 }
 
-export function writeDraft(name: string, values: unknown): void {
+export function writeDraft(name: string, values: unknown, owner: number): void {
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+    sessionStorage.setItem(keyOf(name, owner), JSON.stringify(values));
   } catch {
     // storage is blocked or full: the form works without
   }
 }
 
-export function clearDraft(name: string): void {
+export function clearDraft(name: string, owner: number): void {
   try {
-    sessionStorage.removeItem(keyOf(name));
+    sessionStorage.removeItem(keyOf(name, owner));
   } catch {
     // nothing was kept
   }

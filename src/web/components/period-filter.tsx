@@ -29,7 +29,8 @@ interface DayInputProps {
   onChange: (day: string | null) => void;
 }
 
-function DayInput({ label, value, min, max, onChange }: DayInputProps) {
+/** One day; a label stands before it. */
+export function DayInput({ label, value, min, max, onChange }: DayInputProps) {
   // years are typed digit by digit: 0002 and 0020 on the way to 2024 are no filter yet
   const id = useId();
   const [text, setText] = useState(value ?? '');

@@ -1,15 +1,18 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { StoredFile } from './file-field.tsx';
 import classes from './pictured-name.module.css';
+import { useDefaultPicture } from './use-default-picture.ts';
 
 interface PicturedNameProps {
   name: string;
   picture: StoredFile | null;
 }
 
-/** A name in a list with the small picture beside it; a quiet mark when there is none. */
+/** A name in a list with the small picture beside it: the office's own when there is none, or a quiet mark. */
 export function PicturedName({ name, picture }: PicturedNameProps) {
-  const address = picture?.url_kecil ?? picture?.url;
+  const standIn = useDefaultPicture(picture === null);
+  const shown = picture ?? standIn;
+  const address = shown?.url_kecil ?? shown?.url;
   return (
     <span className={classes.name}>
       <span className={classes.box} aria-hidden="true">

@@ -20,12 +20,13 @@ export function conflictOf(failure: unknown): ConflictDetails | undefined {
   return conflictDetails.safeParse(failure.details).data;
 }
 
-interface Versioned extends Record<string, unknown> {
+/** The values of a form that knows which version of the record it shows. */
+export interface Versioned extends Record<string, unknown> {
   /** The version that was read; stays until the person settled a conflict. */
   versi: number;
 }
 
-interface RecordConflictProps<V extends Versioned, R extends { versi: number }> {
+export interface RecordConflictProps<V extends Versioned, R extends { versi: number }> {
   /** The kind of record, for the names of its fields; also how it is called: "Buku ini sudah berubah". */
   jenis: string;
   title: string;
@@ -39,6 +40,8 @@ interface RecordConflictProps<V extends Versioned, R extends { versi: number }> 
   /** The fields that people write, in the order of the form. */
   fields: readonly (keyof V & string)[];
   show: (field: keyof V & string, values: V, record: R) => ReactNode;
+  /** Fields that the form calls otherwise than the log of changes does. */
+  labels?: Partial<Record<keyof V & string, string>>;
 }
 
 /**
@@ -48,7 +51,7 @@ interface RecordConflictProps<V extends Versioned, R extends { versi: number }> 
 export function RecordConflict<V extends Versioned, R extends { versi: number }>(
   props: RecordConflictProps<V, R>,
 ) {
-  const { jenis, title, state, details, record, latest, valuesOf, fields, show } = props;
+  const { jenis, title, state, details, record, latest, valuesOf, fields, show, labels } = props;
   const base = useRef(valuesOf(record));
   if (!details || latest.error) return null;
   if (!latest.data || latest.data.versi < details.sekarang.versi) return <Skeleton height={120} mb="lg" />;
@@ -63,7 +66,7 @@ export function RecordConflict<V extends Versioned, R extends { versi: number }>
     .filter((field) => !sameValue(mine[field], theirs[field]) && changedThere(field))
     .map((field) => ({
       field,
-      label: labelOfField(field, jenis),
+      label: labels?.[field] ?? labelOfField(field, jenis),
       theirs: show(field, theirs, now),
       mine: show(field, mine, now),
       touched: !settled || !sameValue(mine[field], base.current[field]),
@@ -95,7 +98,8 @@ function sameValue(one: unknown, other: unknown): boolean {
 }
 
 function idOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return 'id' in value ? value.id : JSON.stringify(value);
 }
 
 function Intro({

@@ -116,6 +116,20 @@ describe('a draft', () => {
     expect(readDraft('coba')).toBeNull();
   });
 
+  it('survives a session that ends with the answer to what was just typed', async () => {
+    save.mockImplementationOnce(async () => {
+      clearSession();
+      throw new ApiError({ status: 401, code: 'unauthenticated' });
+    });
+    const first = await renderPage(Page);
+    type('Nama', 'Laptop');
+    await submit();
+    first.unmount();
+    saveSession({ id: 7, name: 'Sari', roles: [{ name: 'user' }] }, 'def');
+    await renderPage(Page);
+    expect(field('Nama').value).toBe('Laptop');
+  });
+
   it('is not shown to another person', async () => {
     const first = await renderPage(Page);
     type('Nama', 'Rahasia Sari');

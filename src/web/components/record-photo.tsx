@@ -2,6 +2,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { StoredFile } from './file-field.tsx';
 import classes from './record-photo.module.css';
+import { useDefaultPicture } from './use-default-picture.ts';
 
 interface BesidePhotoProps {
   gambar: StoredFile | null;
@@ -14,12 +15,18 @@ interface BesidePhotoProps {
 
 /** The upper part of a detail page: the picture, which opens whole in a tab of its own, and the fields beside it. */
 export function BesidePhoto({ gambar, name, shape = 'wide', children }: BesidePhotoProps) {
+  const standIn = useDefaultPicture(gambar === null);
   return (
     <div className={classes.layout}>
       {gambar ? (
         <a className={classes.photo} data-shape={shape} href={gambar.url} target="_blank" rel="noreferrer">
           <img src={gambar.url} alt={`Gambar ${name}`} />
         </a>
+      ) : standIn ? (
+        <div className={classes.photo} data-shape={shape}>
+          <img src={standIn.url} alt="" />
+          <span className={classes.standIn}>Gambar bawaan</span>
+        </div>
       ) : (
         <div className={classes.photo} data-empty>
           <IconPhoto size={32} stroke={1.25} aria-hidden />

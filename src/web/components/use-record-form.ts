@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { clearDraft, readDraft, writeDraft } from './form-draft.ts';
+import { clearDraft, draftOwner, readDraft, writeDraft } from './form-draft.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface RecordFormOptions<V, A> {
@@ -43,7 +43,8 @@ export function useRecordForm<V extends Record<string, unknown>, A>(
 ): RecordForm<V> {
   const { name, save, onSaved, secrets = NONE } = options;
   const initial = useRef(options.initial).current;
-  const draft = useRef(readDraft<V>(name)).current;
+  const owner = useRef(draftOwner()).current;
+  const draft = useRef(readDraft<V>(name, owner)).current;
   const withoutSecrets = (values: V) => ({
     ...values,
     ...Object.fromEntries(secrets.map((field) => [field, ''])),
@@ -67,9 +68,9 @@ export function useRecordForm<V extends Record<string, unknown>, A>(
 
   useUnsavedGuard(isDirty, dirty, () => {
     done.current = true;
-    clearDraft(name);
+    clearDraft(name, owner);
   });
-  useDraft(name, withoutSecrets(form.values), withoutSecrets(initial), done);
+  useDraft({ name, owner }, withoutSecrets(form.values), withoutSecrets(initial), done);
 
   const submit = async () => {
     if (saving) return;
@@ -77,13 +78,15 @@ export function useRecordForm<V extends Record<string, unknown>, A>(
     setFailure(null);
     form.clearErrors();
     const values = form.getValues();
+    // what was just typed waits for no timer: the answer may be that the session ended, and that leads away
+    if (isDirty()) writeDraft(name, withoutSecrets(values), owner);
     const body = JSON.stringify(values);
     // the same content again is a resend; something else is another write
     if (lastTry.current.body !== body) lastTry.current = { body, key: randomKey() };
     try {
       const answer = await save(values, { idempotencyKey: lastTry.current.key });
       done.current = true;
-      clearDraft(name);
+      clearDraft(name, owner);
       onSaved(answer, values);
     } catch (error) {
       setFailure(error);
@@ -94,7 +97,7 @@ export function useRecordForm<V extends Record<string, unknown>, A>(
     }
   };
   const discardDraft = () => {
-    clearDraft(name);
+    clearDraft(name, owner);
     setRestored(false);
     setFailure(null);
     form.clearErrors();
@@ -105,17 +108,22 @@ export function useRecordForm<V extends Record<string, unknown>, A>(
 }
 
 /** Keeps what is typed, a moment after the last key. */
-function useDraft(name: string, values: unknown, initial: unknown, done: { current: boolean }): void {
+function useDraft(
+  { name, owner }: { name: string; owner: number },
+  values: unknown,
+  initial: unknown,
+  done: { current: boolean },
+): void {
   const text = JSON.stringify(values);
   const initialText = JSON.stringify(initial);
   useEffect(() => {
     const keep = () => {
-      if (!done.current && text !== initialText) writeDraft(name, JSON.parse(text));
-      else clearDraft(name);
+      if (!done.current && text !== initialText) writeDraft(name, JSON.parse(text), owner);
+      else clearDraft(name, owner);
     };
     const timer = setTimeout(keep, DRAFT_DELAY);
     return () => clearTimeout(timer);
-  }, [name, text, initialText, done]);
+  }, [name, owner, text, initialText, done]);
 }
 
 function differs(one: unknown, other: unknown): boolean {

@@ -6,6 +6,7 @@ import {
   IconCash,
   IconCategory,
   IconChartBar,
+  IconChartLine,
   IconClipboardText,
   IconFileDiff,
   IconHistory,
@@ -15,11 +16,13 @@ import {
   IconPackageOff,
   IconPhotoCog,
   IconReportAnalytics,
+  IconScan,
   IconShoppingCart,
   IconTrash,
   IconUser,
   IconUsers,
   IconUsersGroup,
+  IconWritingSign,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { RoleName } from '../../shared/permissions.ts';
@@ -36,6 +39,8 @@ export interface SidebarEntry {
   about?: string;
   /** The role that sees it; everyone when left out. */
   role?: RoleName;
+  /** Counts what waits there: the person's own, or everybody's. */
+  waiting?: { of: 'pengajuan' | 'permintaan'; own: boolean };
 }
 
 /** A menu that folds open inside a group. */
@@ -95,6 +100,7 @@ export const sidebarGroups: SidebarGroup[] = [
         about: 'Usulan pembelian dari Anda',
         icon: IconShoppingCart,
         role: 'user',
+        waiting: { of: 'pengajuan', own: true },
       },
       {
         label: 'Permintaan Barang Pengguna',
@@ -102,6 +108,7 @@ export const sidebarGroups: SidebarGroup[] = [
         about: 'Permintaan memakai barang',
         icon: IconArrowsExchange,
         role: 'user',
+        waiting: { of: 'permintaan', own: true },
       },
       {
         label: 'Inventaris Barang',
@@ -137,6 +144,7 @@ export const sidebarGroups: SidebarGroup[] = [
         about: 'Usulan pembelian yang menunggu',
         icon: IconShoppingCart,
         role: 'admin',
+        waiting: { of: 'pengajuan', own: false },
       },
       {
         label: 'Permintaan Barang Admin',
@@ -144,6 +152,7 @@ export const sidebarGroups: SidebarGroup[] = [
         about: 'Permintaan yang menunggu',
         icon: IconArrowsExchange,
         role: 'admin',
+        waiting: { of: 'permintaan', own: false },
       },
       {
         label: 'Riwayat Penggunaan Barang',
@@ -156,6 +165,19 @@ export const sidebarGroups: SidebarGroup[] = [
         path: '/logdeletebarang',
         about: 'Barang dan buku yang dihapus',
         icon: IconTrash,
+      },
+      {
+        label: 'Pindai Label',
+        path: '/scan',
+        about: 'Buka barang dari QR labelnya',
+        icon: IconScan,
+      },
+      {
+        label: 'Berita Acara',
+        path: '/bast',
+        about: 'BAST penyerahan dan pengembalian',
+        icon: IconWritingSign,
+        role: 'admin',
       },
     ],
   },
@@ -192,6 +214,12 @@ export const sidebarGroups: SidebarGroup[] = [
         path: '/laporan/LaporanTHargaBarang',
         about: 'Harga dan nilai buku',
         icon: IconCash,
+      },
+      {
+        label: 'Nilai dan Penyusutan',
+        path: '/laporan/penyusutan',
+        about: 'Beban dan nilai buku per kategori dan tahun',
+        icon: IconChartLine,
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import classes from './sidebar.module.css';
 import type { SidebarEntry } from './sidebar-entries.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 interface SidebarLinkProps {
   entry: SidebarEntry;
@@ -29,6 +30,7 @@ export function SidebarLink({ entry, active, ownId, onNavigate, nested = false }
       >
         {!nested && <Icon size={17} stroke={1.6} aria-hidden />}
         <span>{entry.label}</span>
+        {entry.waiting && ownId !== undefined && <WaitingBadge waiting={entry.waiting} ownId={ownId} />}
       </Link>
     </li>
   );

@@ -8,7 +8,7 @@ const all = sidebarGroups.flatMap((group) =>
 );
 
 /** What the menu has beyond the seed: pages that came later. */
-const later = ['Riwayat Perubahan'];
+const later = ['Berita Acara', 'Riwayat Perubahan', 'Pindai Label'];
 const ofSeed = (entries: string[]) => entries.filter((entry) => !later.includes(entry));
 
 function labels(groups: SidebarGroup[]): string[] {

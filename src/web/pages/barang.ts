@@ -46,6 +46,12 @@ export const barangPages = [
     'PenggunaBarangPage',
   ),
   page(
+    '/barang/pengguna_barang/$barangId/penyusutan_barang/$barangPenggunaId',
+    { title: 'Penyusutan Barang', access: 'admin' },
+    () => import('../features/penyusutan/penyusutan-pegangan-page.tsx'),
+    'PenyusutanPeganganPage',
+  ),
+  page(
     '/history',
     { title: 'Riwayat Penggunaan Barang', access: 'login' },
     () => import('../features/history/history-list-page.tsx'),
@@ -58,9 +64,39 @@ export const barangPages = [
     'HistoryTimelinePage',
   ),
   page(
+    '/bast',
+    { title: 'Berita Acara', access: 'login' },
+    () => import('../features/bast/bast-list-page.tsx'),
+    'BastListPage',
+  ),
+  page(
+    '/bast/create',
+    { title: 'Buat BAST', access: 'admin' },
+    () => import('../features/bast/bast-create-page.tsx'),
+    'BastCreatePage',
+  ),
+  page(
+    '/bast/detail/$id',
+    { title: 'BAST', access: 'login' },
+    () => import('../features/bast/bast-detail-page.tsx'),
+    'BastDetailPage',
+  ),
+  page(
     '/audit',
     { title: 'Riwayat Perubahan', access: 'admin' },
     () => import('../features/audit/audit-page.tsx'),
     'AuditPage',
+  ),
+  page(
+    '/label',
+    { title: 'Cetak Label', access: 'admin' },
+    () => import('../features/label/label-page.tsx'),
+    'LabelPage',
+  ),
+  page(
+    '/scan',
+    { title: 'Pindai Label', access: 'login' },
+    () => import('../features/scan/scan-page.tsx'),
+    'ScanPage',
   ),
 ] as const;

@@ -9,6 +9,12 @@ export const masterDataPages = [
     'KategoriListPage',
   ),
   page(
+    '/kategori/penyusutan',
+    { title: 'Kelompok Penyusutan', access: 'admin' },
+    () => import('../features/penyusutan/kelompok-page.tsx'),
+    'KelompokPage',
+  ),
+  page(
     '/kategori/create',
     { title: 'Tambah Kategori', access: 'admin' },
     () => import('../features/kategori/kategori-create-page.tsx'),

@@ -27,6 +27,12 @@ export const peoplePages = [
     'PenggunaDetailPage',
   ),
   page(
+    '/pengguna/detail/$id/lampiran',
+    { title: 'Surat Komitmen', access: 'admin' },
+    () => import('../features/surat-komitmen/surat-komitmen-page.tsx'),
+    'SuratKomitmenPage',
+  ),
+  page(
     '/users',
     { title: 'Management User', access: 'login' },
     () => import('../features/users/users-list-page.tsx'),
@@ -49,5 +55,11 @@ export const peoplePages = [
     { title: 'Profil', access: 'login' },
     () => import('../features/profil/profil-page.tsx'),
     'ProfilPage',
+  ),
+  page(
+    '/image',
+    { title: 'Gambar dan Lampiran', access: 'login' },
+    () => import('../features/pengaturan/pengaturan-page.tsx'),
+    'PengaturanPage',
   ),
 ] as const;

@@ -20,8 +20,8 @@ export const signInPages = [
   page(
     '/login/oauth-check',
     { title: 'Masuk dengan E-task', access: 'public' },
-    () => import('../features/auth/etask-page.tsx'),
-    'EtaskPage',
+    () => import('../features/auth/oauth-check-page.tsx'),
+    'OauthCheckPage',
   ),
   page(
     '/siapkan',

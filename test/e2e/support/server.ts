@@ -9,10 +9,13 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Starts the application as `npm start` runs it, on its own embedded PostgreSQL in a temporary folder. */
-export async function startServer(): Promise<RunningServer> {
+/**
+ * Starts the application as `npm start` runs it, on its own embedded PostgreSQL in a temporary folder.
+ * @param env further settings
+ */
+export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'manis-e2e-'));
-  const app = await startProcess(dataDir);
+  const app = await startProcess(dataDir, env);
   await untilHealthy(app);
   return {
     baseUrl: app.address,

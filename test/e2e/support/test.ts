@@ -3,6 +3,8 @@ import { authEndpoints, type User } from '../../../src/shared/auth.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 interface WorkerFixtures {
+  /** Settings that a spec's application needs besides the usual ones. */
+  serverEnv: NodeJS.ProcessEnv;
   server: RunningServer;
 }
 
@@ -23,10 +25,11 @@ export interface Api {
 
 /** The test function of all browser tests: an application per worker, and a page that fails on any browser error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner wants a destructured first parameter
+  serverEnv: [async ({}, use) => use({}), { scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a destructured first parameter
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ serverEnv }, use) => {
+      const server = await startServer(serverEnv);
       await use(server);
       await server.stop();
     },

@@ -9,10 +9,13 @@ const PER_ACCOUNT = 10;
 const PER_ADDRESS = 100;
 
 export interface SignInThrottle {
-  /** Counts one try. @throws AppError too_many_attempts with the seconds to wait. */
-  countTry(email: string, address: string): Promise<void>;
+  /**
+   * Counts one try for an account (null while it isn't known which) and an address.
+   * @throws AppError too_many_attempts with the seconds to wait.
+   */
+  countTry(email: string | null, address: string): Promise<void>;
   /** The password was right: this account starts anew, and the try is not held against the address. */
-  forgive(email: string, address: string): Promise<void>;
+  forgive(email: string | null, address: string): Promise<void>;
 }
 
 /** Sign-in throttle kept in the database, so that it holds across processes. */
@@ -37,7 +40,7 @@ export function createSignInThrottle(db: Db): SignInThrottle {
     async countTry(email, address) {
       try {
         await perAddress.consume(address);
-        await perAccount.consume(accountKey(email));
+        if (email !== null) await perAccount.consume(accountKey(email));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw new AppError('too_many_attempts', {
@@ -46,7 +49,7 @@ export function createSignInThrottle(db: Db): SignInThrottle {
       }
     },
     async forgive(email, address) {
-      await perAccount.delete(accountKey(email));
+      if (email !== null) await perAccount.delete(accountKey(email));
       await perAddress.reward(address);
     },
   };

@@ -1,12 +1,16 @@
 import { type Insertable, sql } from 'kysely';
 import type { Kondisi } from '../../../shared/fields.ts';
+import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
 import type { Db, Trx } from '../../context.ts';
 import type { BarangPengguna } from '../../db/tables.ts';
+import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
 
 export interface BarangStock {
   id: number;
   nama_barang: string;
   jumlah_barang: number;
+  /** Whole rupiah per unit. */
+  harga_barang: number;
   kondisi: Kondisi;
   dipegang: number;
 }
@@ -23,6 +27,7 @@ const selectStock = (db: Db) =>
       'id',
       'nama_barang',
       'jumlah_barang',
+      'harga_barang',
       sql<Kondisi>`kondisi`.as('kondisi'),
       dipegang.as('dipegang'),
     ]);
@@ -80,7 +85,7 @@ export async function closeHolding(
 ): Promise<void> {
   await trx
     .updateTable('barang_pengguna')
-    .set({ ...end, updated_at: sql`now()` })
+    .set({ ...end, versi: sql`versi + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -89,7 +94,7 @@ export async function closeHolding(
 export async function reduceHolding(trx: Trx, id: number, by: number): Promise<void> {
   await trx
     .updateTable('barang_pengguna')
-    .set({ jumlah: sql`jumlah - ${by}`, updated_at: sql`now()` })
+    .set({ jumlah: sql`jumlah - ${by}`, versi: sql`versi + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -102,8 +107,22 @@ export async function markCorrected(trx: Trx, id: number, alasan: string): Promi
       dikoreksi_pada: sql`now()`,
       alasan_koreksi: alasan,
       tanggal_akhir: sql`coalesce(tanggal_akhir, greatest(current_date, tanggal_awal))`,
+      versi: sql`versi + 1`,
       updated_at: sql`now()`,
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Sets how the units of a holding depreciate; null: as their barang. */
+export async function updateSetting(
+  trx: Trx,
+  id: number,
+  penyusutan: PenyusutanSendiri | null,
+): Promise<void> {
+  await trx
+    .updateTable('barang_pengguna')
+    .set({ ...penyusutanColumns(penyusutan), versi: sql`versi + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type {
   CorrectionInput,
   HandOutInput,
+  HoldingSettingInput,
   holdings,
   TakeBackInput,
   TransferInput,
@@ -9,10 +10,14 @@ import type {
 import { AppError } from '../../../shared/errors.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
 import type { Holding } from '../../../shared/history.ts';
+import { residuFits, residuTooBig } from '../../../shared/penyusutan-setting.ts';
 import type { Db, RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { assertVersi } from '../audit/versi.ts';
 import { findHistoryRow, findHolding, holdingsOfBarang } from '../history/history.repository.ts';
+import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
+import { tolakYangTidakCukup } from '../permintaan/tolak-otomatis.ts';
 import {
   type BarangStock,
   closeHolding,
@@ -22,6 +27,7 @@ import {
   markCorrected,
   officeToday,
   reduceHolding,
+  updateSetting,
 } from './barang-pengguna.repository.ts';
 import { activePerson, assertEnough, assertPast, type DateFields, refused } from './holding-rules.ts';
 
@@ -131,12 +137,37 @@ export async function correct(
     if (right.tanggal_akhir === null) assertEnough(stock, right.jumlah);
     const id = await insertHolding(trx, {
       ...right,
+      ...penyusutanColumns(before.penyusutan),
       barang_id: barangId,
       asal_id: before.asal_id,
       koreksi_dari_id: holdingId,
       dicatat_oleh_id: ctx.actor.id,
     });
-    return audited(trx, ctx, { barang_id: barangId, id }, 'create');
+    const made = await audited(trx, ctx, { barang_id: barangId, id }, 'create');
+    await tolakYangTidakCukup(trx, ctx, barangId);
+    return made;
+  });
+}
+
+/**
+ * Sets how the units of a holding depreciate, an ended one's too; null makes it follow its barang again. A row that
+ * continues it (a part given back, a correction) keeps the setting; handed to another person, units follow their
+ * barang.
+ * @throws AppError not_found, version_conflict, validation_failed (residual above the price)
+ */
+export async function setPenyusutan(
+  ctx: RequestContext,
+  barangId: number,
+  holdingId: number,
+  { penyusutan, versi }: HoldingSettingInput,
+): Promise<Holding> {
+  return inTransaction(ctx.db, async (trx) => {
+    const stock = await lockedStock(trx, barangId);
+    const before = await readHolding(trx, barangId, holdingId);
+    await assertVersi(trx, { jenis, current: before, given: versi });
+    if (!residuFits(penyusutan, stock.harga_barang)) throw refused('penyusutan.nilai_residu', residuTooBig);
+    await updateSetting(trx, holdingId, penyusutan);
+    return audited(trx, ctx, before, 'update');
   });
 }
 
@@ -170,7 +201,9 @@ async function giveTo(
     asal_id: gift.asalId,
     dicatat_oleh_id: ctx.actor.id,
   });
-  return audited(trx, ctx, { barang_id: stock.id, id }, 'create');
+  const made = await audited(trx, ctx, { barang_id: stock.id, id }, 'create');
+  await tolakYangTidakCukup(trx, ctx, stock.id);
+  return made;
 }
 
 async function endPieces(
@@ -205,6 +238,7 @@ async function endPieces(
     jumlah,
     tanggal_awal: from.tanggal_awal,
     kondisi_awal: from.kondisi_awal,
+    ...penyusutanColumns(from.penyusutan),
     asal_id: from.id,
     dicatat_oleh_id: ctx.actor.id,
   });

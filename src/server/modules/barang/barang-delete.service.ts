@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { takeBack } from '../barang-pengguna/barang-pengguna.service.ts';
 import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
 import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
+import { tolakYangDihapus } from '../permintaan/tolak-otomatis.ts';
 import { type BarangRow, deleteBarang, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
 import { wholeBarang } from './barang.service.ts';
 
@@ -57,10 +58,9 @@ export async function deleteIntoLog(
     alasan,
     oleh_id: ctx.actor.id,
   });
-  await deleteBarang(
-    trx,
-    barang.map(({ id }) => id),
-  );
+  const ids = barang.map(({ id }) => id);
+  await tolakYangDihapus(trx, ctx, ids);
+  await deleteBarang(trx, ids);
   const entries = barang.map(
     (sebelum) => ({ jenis: 'barang', record_id: sebelum.id, aksi: 'delete', sebelum }) as const,
   );

@@ -1,5 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { BarangSortable, barangEndpoints } from '../../../shared/barang.ts';
+import {
+  type BarangBaris,
+  type BarangSortable,
+  type barangEndpoints,
+  MAX_PEMEGANG,
+} from '../../../shared/barang.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Db } from '../../context.ts';
 import { lokasiInOrder } from '../../db/jalur.ts';
@@ -13,10 +18,15 @@ export type BarangListQuery = QueryOf<typeof barangEndpoints.list>;
 
 type BarangQuery = SelectQueryBuilder<Database, 'barang', object>;
 
-/** How many pieces of each barang are held, added up once for all. */
-const heldPieces = sql<{ barang_id: number; jumlah: number }>`(
-  select barang_id, sum(jumlah) as jumlah from barang_pengguna where tanggal_akhir is null group by barang_id
+/** How many pieces of each barang are held, and by how many people, added up once for all. */
+const heldPieces = sql<{ barang_id: number; jumlah: number; orang: number }>`(
+  select barang_id, sum(jumlah) as jumlah, count(distinct pengguna_id) as orang
+  from barang_pengguna where tanggal_akhir is null group by barang_id
 )`.as('dipegang');
+
+function withHeldPieces(query: BarangQuery) {
+  return query.leftJoin(heldPieces, (on) => on.onRef('dipegang.barang_id', '=', 'barang.id'));
+}
 
 const orders: Record<BarangSortable, ListOrder<'barang'>> = {
   id: { by: sql`barang.id` },
@@ -36,10 +46,8 @@ const orders: Record<BarangSortable, ListOrder<'barang'>> = {
   kondisi: { by: sql`barang.kondisi` },
   harga_barang: { by: sql`barang.harga_barang` },
   jumlah_barang: { by: sql`barang.jumlah_barang` },
-  sisa: {
-    by: sql`barang.jumlah_barang - coalesce(dipegang.jumlah, 0)`,
-    join: (query) => query.leftJoin(heldPieces, (on) => on.onRef('dipegang.barang_id', '=', 'barang.id')),
-  },
+  sisa: { by: sql`barang.jumlah_barang - coalesce(dipegang.jumlah, 0)`, join: withHeldPieces },
+  jumlah_pemegang: { by: sql`coalesce(dipegang.orang, 0)`, join: withHeldPieces },
   satuan: { by: sql`lower(barang.satuan)`, nullable: true },
   tahun: { by: sql`barang.tahun` },
   tanggal_perolehan: { by: sql`barang.tanggal_perolehan`, nullable: true },
@@ -64,4 +72,32 @@ export async function pageOfBarang(db: Db, query: BarangListQuery): Promise<Sear
     const all = barangMatching(db, query, how);
     return { all, sorted: sortedBarang(all, query.sort).select('barang.id') };
   });
+}
+
+type Pemegang = Pick<BarangBaris, 'pemegang' | 'jumlah_pemegang'>;
+
+/**
+ * Who holds these barang now, whoever holds most of one first and only the first few of each; a barang that nobody
+ * holds is left out. For the rows of a page: it reads their holdings only.
+ */
+export async function pemegangOf(db: Db, ids: readonly number[]): Promise<Map<number, Pemegang>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Pemegang & { barang_id: number }>`
+    select barang_id, max(banyak)::int as jumlah_pemegang, json_agg(
+      json_build_object('pengguna_id', pengguna_id, 'name', name, 'jumlah', jumlah) order by urutan
+    ) as pemegang
+    from (
+      select dipegang.barang_id, pengguna.id as pengguna_id, pengguna.name, sum(dipegang.jumlah) as jumlah,
+        row_number() over (
+          partition by dipegang.barang_id order by sum(dipegang.jumlah) desc, lower(pengguna.name), pengguna.id
+        ) as urutan,
+        count(*) over (partition by dipegang.barang_id) as banyak
+      from barang_pengguna dipegang
+      join pengguna on pengguna.id = dipegang.pengguna_id
+      where dipegang.tanggal_akhir is null and dipegang.barang_id = any(${[...ids]})
+      group by dipegang.barang_id, pengguna.id
+    ) terurut
+    where urutan <= ${MAX_PEMEGANG}
+    group by barang_id`.execute(db);
+  return new Map(rows.map(({ barang_id, ...pemegang }) => [barang_id, pemegang]));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs } from '../../../../test/support/ask.ts';
 import { makeHolding, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
-import { type Barang, barangSortable } from '../../../shared/barang.ts';
+import { type Barang, type BarangBaris, barangSortable } from '../../../shared/barang.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -82,6 +82,32 @@ describe('the list of barang', () => {
   test('says what is left of each', async () => {
     const { data } = (await ask.get('/api/barang?sort=id')).json();
     expect(data.map(({ sisa }: Barang) => sisa)).toEqual([0, 1, 10, 20, 1]);
+  });
+
+  test('names who holds most of each, each person once, and counts the others', async () => {
+    const people = await Promise.all(['Ani', 'Budi', 'Cici'].map((name) => app.signIn('user', name)));
+    for (const [index, { id }] of people.entries())
+      await makeHolding(app.db, { barang_id: 4, pengguna_id: id, jumlah: index + 2 });
+    // a second holding of the same person
+    await makeHolding(app.db, { barang_id: 4, pengguna_id: people[0]?.id ?? 0, jumlah: 9 });
+    const { data } = (await ask.get('/api/barang?sort=id')).json();
+    expect(data.map(({ jumlah_pemegang }: BarangBaris) => jumlah_pemegang)).toEqual([1, 0, 0, 5, 0]);
+    expect(data[3].pemegang).toEqual([
+      { pengguna_id: admin.id, name: admin.name, jumlah: 15 },
+      { pengguna_id: people[0]?.id, name: 'Ani', jumlah: 11 },
+      expect.objectContaining({ jumlah: 5 }),
+    ]);
+    expect(data[2].pemegang).toEqual([]);
+    const seen = await askAs(app, people[1] ?? admin).get('/api/barang?sort=-jumlah_pemegang&per_page=1');
+    expect(seen.json().data[0]).toMatchObject({ id: 4, jumlah_pemegang: 5 });
+    await app.db
+      .deleteFrom('barang_pengguna')
+      .where(
+        'pengguna_id',
+        'in',
+        people.map(({ id }) => id),
+      )
+      .execute();
   });
 
   test.each([

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import type { BarangFilters } from '../../../shared/barang.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
 import type { Db, Trx } from '../../context.ts';
-import { barangMatching } from './barang.filter.ts';
+import { type BarangChoice, barangChosen } from './barang.filter.ts';
 
 /** The ids of all barang that match, at most so many. */
-export async function idsMatching(
-  db: Db,
-  { mirip = false, ...filters }: BarangFilters & { mirip?: boolean | undefined },
-  limit: number,
-): Promise<number[]> {
-  const rows = await barangMatching(db, filters, { mirip })
+export async function idsMatching(db: Db, filters: BarangChoice, limit: number): Promise<number[]> {
+  const rows = await barangChosen(db, filters)
     .select('barang.id')
     .orderBy('barang.id')
     .limit(limit)

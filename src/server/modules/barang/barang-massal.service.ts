@@ -7,6 +7,7 @@ import {
 } from '../../../shared/barang-massal.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { RequestContext, Trx } from '../../context.ts';
+import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { type BarangRow, findBarangOf, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
@@ -18,24 +19,27 @@ const BATCH = 500;
 
 /**
  * Does one thing to many barang, in one transaction. What can't be done is told with its reason and doesn't stop the
- * others.
+ * others. When whoever asked has gone before the end, nothing of it stays.
  * @throws AppError validation_failed (too many, no such lokasi), conflict (other barang match than the screen said)
  */
-export async function runMassal(ctx: RequestContext, input: MassalInput): Promise<HasilMassal> {
-  return inTransaction(ctx.db, async (trx) => {
-    const inside = { ...ctx, db: trx };
-    const ids = await chosenIds(trx, input);
-    const result: HasilMassal = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [] };
-    for (let at = 0; at < ids.length; at += BATCH) {
-      const batch = ids.slice(at, at + BATCH);
-      await lockBarang(trx, ...batch);
-      const found = await findBarangOf(trx, batch);
-      refuseMissing(result, batch, found);
-      if (input.aksi === 'hapus') await removeMany(trx, inside, found, input, result);
-      else await changeMany(trx, inside, found, changeOf(input), result);
-    }
-    return result;
-  });
+export async function runMassal(ctx: RequestContext, input: MassalInput, stop: Stop): Promise<HasilMassal> {
+  return inTransaction(ctx.db, (trx) =>
+    stoppable(trx, stop, () => changeInBatches(trx, { ...ctx, db: trx }, input)),
+  );
+}
+
+async function changeInBatches(trx: Trx, inside: RequestContext, input: MassalInput): Promise<HasilMassal> {
+  const ids = await chosenIds(trx, input);
+  const result: HasilMassal = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [] };
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH);
+    await lockBarang(trx, ...batch);
+    const found = await findBarangOf(trx, batch);
+    refuseMissing(result, batch, found);
+    if (input.aksi === 'hapus') await removeMany(trx, inside, found, input, result);
+    else await changeMany(trx, inside, found, changeOf(input), result);
+  }
+  return result;
 }
 
 async function chosenIds(trx: Trx, { ids, filter, total }: MassalInput): Promise<number[]> {

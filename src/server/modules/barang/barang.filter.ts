@@ -42,3 +42,19 @@ export function barangMatching(
   if (harga_max !== undefined) query = query.where('barang.harga_barang', '<=', harga_max);
   return query;
 }
+
+/** Which barang somebody chose: these, or all that match filters. */
+export type BarangChoice = BarangFilters & {
+  ids?: readonly number[] | undefined;
+  /** Words of `q` as the list looked for them when it said `mirip`. */
+  mirip?: boolean | undefined;
+};
+
+/** The barang that were chosen, with nothing selected yet; ids that are gone are left out. */
+export function barangChosen(
+  db: Db,
+  { ids, mirip = false, ...filters }: BarangChoice,
+): SelectQueryBuilder<Database, 'barang', object> {
+  if (!ids) return barangMatching(db, filters, { mirip });
+  return db.selectFrom('barang').where(sql<SqlBool>`barang.id = any(${[...ids]})`);
+}

@@ -3,6 +3,7 @@ import type { Barang, BarangInput } from '../../../shared/barang.ts';
 import type { Db, Trx } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
+import { penyusutanColumns, penyusutanJson } from '../penyusutan/penyusutan-columns.repository.ts';
 
 /** A barang as the database has it: its files without addresses yet. */
 export type BarangRow = Omit<Barang, 'gambar' | 'lampiran'> & {
@@ -51,6 +52,7 @@ const selectBarang = (db: Db) =>
       sql<Barang['dibuat_oleh']>`case when pengguna.id is not null then json_build_object(
         'id', pengguna.id, 'name', pengguna.name, 'jabatan', pengguna.jabatan
       ) end`.as('dibuat_oleh'),
+      penyusutanJson('barang').as('penyusutan'),
       'barang.versi',
       'barang.created_at',
       'barang.updated_at',
@@ -85,11 +87,17 @@ export async function lockBarang(trx: Trx, ...ids: number[]): Promise<void> {
     .execute();
 }
 
+/** A setting that is left out stays as it is. */
+const columnsOf = ({ penyusutan, ...barang }: BarangInput) => ({
+  ...barang,
+  ...(penyusutan !== undefined && penyusutanColumns(penyusutan)),
+});
+
 /** Makes a barang; the database gives it its id and its code. */
 export async function insertBarang(trx: Trx, input: BarangInput, dibuatOlehId: number): Promise<number> {
   const { id } = await trx
     .insertInto('barang')
-    .values({ ...input, dibuat_oleh_id: dibuatOlehId })
+    .values({ ...columnsOf(input), dibuat_oleh_id: dibuatOlehId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -98,7 +106,7 @@ export async function insertBarang(trx: Trx, input: BarangInput, dibuatOlehId: n
 export async function updateBarang(trx: Trx, id: number, input: BarangInput): Promise<void> {
   await trx
     .updateTable('barang')
-    .set({ ...input, versi: sql`versi + 1`, updated_at: sql`now()` })
+    .set({ ...columnsOf(input), versi: sql`versi + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

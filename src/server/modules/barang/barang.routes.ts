@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { barangEndpoints } from '../../../shared/barang.ts';
 import { barangMassalEndpoints } from '../../../shared/barang-massal.ts';
 import { handle } from '../../endpoint.ts';
+import { goneSignal } from '../../gone.ts';
 import { changeBarang, createBarang, listBarang, readBarang } from './barang.service.ts';
 import { removeBarang } from './barang-delete.service.ts';
 import { runMassal, sentenceOfMassal } from './barang-massal.service.ts';
@@ -15,15 +16,16 @@ export function barangRoutes(app: FastifyInstance): void {
     message: 'Barang sudah dibuat.',
   }));
 
-  handle(app, barangEndpoints.read, async ({ ctx, params }) => ({ data: await readBarang(ctx, params.id) }));
+  handle(app, barangEndpoints.read, async ({ ctx, params }) => readBarang(ctx, params.id));
 
   handle(app, barangEndpoints.update, async ({ ctx, params, body }) => ({
     data: await changeBarang(ctx, params.id, body),
     message: 'Perubahan barang sudah disimpan.',
   }));
 
-  handle(app, barangMassalEndpoints.run, async ({ ctx, body }) => {
-    const data = await runMassal(ctx, body);
+  handle(app, barangMassalEndpoints.run, async ({ ctx, body, request, reply }) => {
+    // with an Idempotency-Key ctx.db is the transaction that may have to be stopped from outside
+    const data = await runMassal(ctx, body, { signal: goneSignal(reply), db: request.ctx.db });
     return { data, message: sentenceOfMassal(data) };
   });
 

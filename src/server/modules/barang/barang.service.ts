@@ -8,6 +8,8 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkasOf } from '../berkas/berkas-reference.ts';
+import { penyusutanHariIni } from '../penyusutan/penyusutan.service.ts';
+import { tolakYangTidakCukup } from '../permintaan/tolak-otomatis.ts';
 import {
   type BarangRow,
   findBarang,
@@ -16,7 +18,7 @@ import {
   lockBarang,
   updateBarang,
 } from './barang.repository.ts';
-import { type BarangListQuery, pageOfBarang } from './barang-list.repository.ts';
+import { type BarangListQuery, pageOfBarang, pemegangOf } from './barang-list.repository.ts';
 
 const jenis = 'barang';
 
@@ -25,23 +27,34 @@ export function shownBarang(signer: AddressSigner, row: BarangRow): Barang {
   return { ...row, gambar: withAddress(signer, row.gambar), lampiran: withAddress(signer, row.lampiran) };
 }
 
-/** One page of barang; only its rows are joined with what they refer to. */
+/** One page of barang with who holds them; only its rows are joined with what they refer to. */
 export async function listBarang(
   ctx: RequestContext,
   query: BarangListQuery,
 ): Promise<AnswerOf<typeof barangEndpoints.list>> {
   const { ids, total, mirip } = await pageOfBarang(ctx.db, query);
-  const [rows, signer] = await Promise.all([findBarangOf(ctx.db, ids), ctx.files.signer()]);
+  const [rows, pemegang, signer] = await Promise.all([
+    findBarangOf(ctx.db, ids),
+    pemegangOf(ctx.db, ids),
+    ctx.files.signer(),
+  ]);
   const { page, per_page } = query;
   return {
-    data: rows.map((row) => shownBarang(signer, row)),
+    data: rows.map((row) => ({
+      ...shownBarang(signer, row),
+      ...(pemegang.get(row.id) ?? { pemegang: [], jumlah_pemegang: 0 }),
+    })),
     meta: { page, per_page, total, ...(mirip && { mirip }) },
   };
 }
 
-/** One barang. @throws AppError not_found */
-export async function readBarang(ctx: RequestContext, id: number): Promise<Barang> {
-  return shownBarang(await ctx.files.signer(), await wholeBarang(ctx.db, id));
+/** One barang with its book value today. @throws AppError not_found */
+export async function readBarang(
+  ctx: RequestContext,
+  id: number,
+): Promise<AnswerOf<typeof barangEndpoints.read>> {
+  const row = await wholeBarang(ctx.db, id);
+  return { data: shownBarang(await ctx.files.signer(), row), meta: await penyusutanHariIni(ctx.db, id) };
 }
 
 /** One barang as the database has it. @throws AppError not_found */
@@ -78,6 +91,7 @@ export async function changeBarang(
     await updateBarang(trx, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
     const after = await wholeBarang(trx, id);
     await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    if (after.sisa < before.sisa) await tolakYangTidakCukup(trx, ctx, id);
     return shownBarang(await ctx.files.signer(), after);
   });
 }

@@ -80,7 +80,7 @@ describe('a new barang', () => {
       dibuat_oleh: { id: admin.id, name: 'Rini' },
       versi: 1,
     });
-    expect((await ask.get(`/api/barang/${made.id}`)).json().data).toEqual(made);
+    expect((await ask.get(`/api/barang/${made.id}`)).json().data).toMatchObject(made);
   });
 
   test('a user reads it, but may not make, change or delete one', async () => {

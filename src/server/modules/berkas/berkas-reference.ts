@@ -4,6 +4,12 @@ import { can } from '../../../shared/permissions.ts';
 import type { RequestContext, Trx } from '../../context.ts';
 import { findBerkas } from './berkas.repository.ts';
 
+const wrongKind: Record<UntukBerkas, string> = {
+  gambar: 'Berkas ini bukan gambar. Pilih gambar.',
+  lampiran: 'Berkas ini tidak dapat menjadi lampiran.',
+  pdf: 'Berkas ini bukan PDF. Pilih berkas PDF.',
+};
+
 /**
  * Refuses a reference to a file that is not there, is of the wrong kind, or was uploaded by somebody else: naming a
  * file in a record of one's own would otherwise open it. Who may write barang may name any.
@@ -20,12 +26,7 @@ export async function assertBerkas(
   if (!found || !mine) throw refused(field, 'Berkas ini tidak ada. Unggah kembali.');
   const kinds: readonly string[] = untukBerkas[untuk].mime;
   if (!kinds.includes(found.mime)) {
-    throw refused(
-      field,
-      untuk === 'gambar'
-        ? 'Berkas ini bukan gambar. Pilih gambar.'
-        : 'Berkas ini tidak dapat menjadi lampiran.',
-    );
+    throw refused(field, wrongKind[untuk]);
   }
 }
 

@@ -21,7 +21,18 @@ import { cleanFileName } from './berkas-name.ts';
 import { redraw } from './gambar.ts';
 
 /** How sentences name the limits. */
-const limits: Record<UntukBerkas, string> = { gambar: '6 MB untuk gambar', lampiran: '2 MB untuk lampiran' };
+const limits: Record<UntukBerkas, string> = {
+  gambar: '6 MB untuk gambar',
+  lampiran: '2 MB untuk lampiran',
+  pdf: '2 MB untuk PDF',
+};
+
+/** What to pick instead of a file of the wrong kind. */
+const hints: Record<UntukBerkas, string> = {
+  gambar: 'Pilih gambar JPEG, PNG, WebP atau GIF.',
+  lampiran: 'Pilih lampiran PDF, JPEG, PNG, DOC atau DOCX.',
+  pdf: 'Pilih berkas PDF.',
+};
 
 /** The most that one upload may be, whatever it is for. */
 export const uploadLimit = {
@@ -69,11 +80,7 @@ export async function keepBerkas(
 function assertFits({ mime }: BerkasKind, bytes: number, untuk: UntukBerkas): void {
   const { mime: accepted, maks }: { mime: readonly string[]; maks: number } = untukBerkas[untuk];
   if (!accepted.includes(mime)) {
-    const hint =
-      untuk === 'gambar'
-        ? 'Pilih gambar JPEG, PNG, WebP atau GIF.'
-        : 'Pilih lampiran PDF, JPEG, PNG, DOC atau DOCX.';
-    throw new AppError('unsupported_type', { params: { hint } });
+    throw new AppError('unsupported_type', { params: { hint: hints[untuk] } });
   }
   if (bytes > maks) throw new AppError('too_large', { params: { limit: limits[untuk] } });
 }

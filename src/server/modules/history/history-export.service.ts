@@ -20,7 +20,7 @@ export async function exportHistory(
   { format, sort, ...filters }: QueryOf<typeof historyEndpoints.ekspor>,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  return exportSnapshot(ctx.db, format, signal, async (trx) => ({
+  return exportSnapshot(ctx, format, signal, async (trx) => ({
     table: await tableOf(ctx, trx, filters),
     rows: cells(allOfHistory(trx, filters, sort), format),
   }));

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { HistoryRow, HistorySortable } from '../../../shared/history.ts';
 import type { Db } from '../../context.ts';
 import { type Page, sortOf } from '../../db/paging.ts';
+import { wordsOf } from '../../db/search-words.ts';
 import { type HistoryQuery, historyMatching, selectHistory } from './history.repository.ts';
 
 interface Order {
@@ -40,27 +41,56 @@ export function historyOrder(sort: HistoryQuery['sort']): Record<'order' | 'join
  */
 const FOUND_FIRST = 20_000;
 
+interface PageIds {
+  ids: number[];
+  total: number;
+}
+
 /** One page of the history. */
 export async function pageOfHistory(db: Db, query: HistoryQuery): Promise<Page<HistoryRow>> {
+  const { page, per_page } = query;
+  const { ids, total } = (isNarrow(query) && (await foundFirst(db, query))) || (await counted(db, query));
+  const meta = { page, per_page, total };
+  if (ids.length === 0) return { data: [], meta };
+  // names are looked up for these rows only
+  const found = await selectHistory(db).where('bp.id', 'in', ids).execute();
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return { data: ids.flatMap((id) => byId.get(id) ?? []), meta };
+}
+
+/** Whether so few rows are to be expected that finding and counting them in one pass pays. */
+function isNarrow({ q, barang_id, pengguna_id }: HistoryQuery): boolean {
+  return wordsOf(q).length > 0 || barang_id !== undefined || pengguna_id !== undefined;
+}
+
+/** Finds, counts and sorts in one pass; null when there are too many for that. */
+async function foundFirst(db: Db, query: HistoryQuery): Promise<PageIds | null> {
+  const { page, per_page, sort, ...filters } = query;
+  const { order, join } = historyOrder(sort);
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    with cocok as materialized (${historyMatching(db, filters).limit(FOUND_FIRST + 1)})
+    select (select count(*) from cocok) as total, array(
+      select bp.id from cocok bp ${join} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
+    ) as ids`.execute(db);
+  const [found = { ids: [], total: 0 }] = rows;
+  return found.total > FOUND_FIRST ? null : found;
+}
+
+/** Counts, then takes the page in the way that suits so many. */
+async function counted(db: Db, query: HistoryQuery): Promise<PageIds> {
   const { page, per_page, sort, ...filters } = query;
   const matching = historyMatching(db, filters);
   const { total } = await db
     .selectFrom(matching.clearSelect().select('bp.id').as('cocok'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const meta = { page, per_page, total };
   const offset = (page - 1) * per_page;
-  if (offset >= total) return { data: [], meta };
+  if (offset >= total) return { ids: [], total };
   // `offset 0` keeps the planner from mixing filter and order
   const fence = total <= FOUND_FIRST ? sql`offset 0` : sql``;
   const { order, join } = historyOrder(sort);
   const { rows } = await sql<{ id: number }>`
     select bp.id from (${matching} ${fence}) bp ${join}
     order by ${order} limit ${per_page} offset ${offset}`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return { data: [], meta };
-  // names are looked up for these rows only
-  const found = await selectHistory(db).where('bp.id', 'in', ids).execute();
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return { data: ids.flatMap((id) => byId.get(id) ?? []), meta };
+  return { ids: rows.map(({ id }) => id), total };
 }

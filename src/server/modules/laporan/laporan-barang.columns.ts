@@ -1,6 +1,5 @@
-import type { BarangFilters } from '../../../shared/barang.ts';
+import { formatAngka } from '../../../shared/angka.ts';
 import type { BarisLaporanBarang } from '../../../shared/laporan-barang.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
 import type { Column } from '../../documents/table.ts';
 
 /** The report's columns in each of its files. */
@@ -23,38 +22,9 @@ export const kolomLaporanBarang: readonly Column<keyof BarisLaporanBarang>[] = [
   { key: 'nilai', label: 'Nilai', type: 'rupiah', width: 20 },
 ];
 
-interface FilterNames {
-  kategori: string | null;
-  lokasi: string | null;
-  pengguna: string | null;
-}
-
-/** The filters as a person reads them, each with its label; none when all barang are in the report. */
-export function describeFilters(
-  filters: BarangFilters,
-  names: FilterNames,
-): [label: string, value: string][] {
-  const { q, kategori_id, lokasi_id, pengguna_id, tahun, kondisi, terpakai } = filters;
-  const ofId = (id: number | undefined, name: string | null, more = '') =>
-    id === undefined ? undefined : `${name ?? `nomor ${id} (tidak ada)`}${more}`;
-  const lines: [label: string, value: string | undefined][] = [
-    ['Kata kunci', q || undefined],
-    ['Kategori', ofId(kategori_id, names.kategori)],
-    ['Lokasi', ofId(lokasi_id, names.lokasi, ', termasuk isinya')],
-    ['Pengguna', ofId(pengguna_id, names.pengguna)],
-    ['Tahun', tahun?.toString()],
-    ['Kondisi', kondisi],
-    ['Pemakaian', terpakai === undefined ? undefined : terpakai ? 'Terpakai' : 'Tidak terpakai'],
-    ['Harga satuan', hargaRange(filters)],
-  ];
-  return lines.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]));
-}
-
-function hargaRange({ harga_min, harga_max }: BarangFilters): string | undefined {
-  if (harga_min !== undefined && harga_max !== undefined) {
-    return `${formatRupiah(harga_min)} sampai ${formatRupiah(harga_max)}`;
-  }
-  if (harga_min !== undefined) return `mulai ${formatRupiah(harga_min)}`;
-  if (harga_max !== undefined) return `sampai ${formatRupiah(harga_max)}`;
-  return undefined;
+/** What a file of selected barang says of them. */
+export function describeSelection(chosen: number, found: number): [label: string, value: string][] {
+  const gone = chosen - found;
+  const more = gone > 0 ? `; ${formatAngka(gone)} di antaranya sudah tidak ada` : '';
+  return [['Pilihan', `${formatAngka(chosen)} barang yang dipilih${more}`]];
 }

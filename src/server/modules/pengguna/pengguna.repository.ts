@@ -1,16 +1,34 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Berkas } from '../../../shared/berkas.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
-import type { Pengguna, PenggunaInput, penggunaEndpoints } from '../../../shared/pengguna.ts';
+import type { Pengguna, PenggunaInput, penggunaEndpoints, SuratKomitmen } from '../../../shared/pengguna.ts';
 import type { Db, Trx } from '../../context.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';
 import type { Database } from '../../db/tables.ts';
 import { selectUser } from '../auth/auth.repository.ts';
+import type { BerkasRow } from '../berkas/berkas.repository.ts';
+
+/** A person as the database has them: their signed paper without an address yet. */
+export type PenggunaRow = Omit<Pengguna, 'surat_komitmen'> & {
+  surat_komitmen: (BerkasRow & Omit<SuratKomitmen, keyof Berkas>) | null;
+};
 
 type ListQuery = QueryOf<typeof penggunaEndpoints.list>;
 
 const selectPengguna = (db: Db) =>
   selectUser(db).select((eb) => [
     'pengguna.no_ktp',
+    sql<PenggunaRow['surat_komitmen']>`(
+      select json_build_object(
+        'id', berkas.id, 'nama', berkas.nama, 'mime', berkas.mime, 'ukuran', berkas.ukuran,
+        'ada_pratinjau', berkas.ada_pratinjau, 'diunggah_pada', pengguna.surat_komitmen_pada,
+        'diunggah_oleh', case when oleh.id is not null then json_build_object(
+          'id', oleh.id, 'name', oleh.name, 'jabatan', oleh.jabatan
+        ) end
+      )
+      from berkas left join pengguna oleh on oleh.id = pengguna.surat_komitmen_oleh_id
+      where berkas.id = pengguna.surat_komitmen_id
+    )`.as('surat_komitmen'),
     eb
       .selectFrom('barang_pengguna')
       .select(sql<number>`coalesce(sum(barang_pengguna.jumlah), 0)`.as('jumlah'))
@@ -61,7 +79,7 @@ export function matching<DB extends Pick<Database, 'pengguna'>, T extends keyof 
 }
 
 /** One page of people. `withEmail` as for `matching`. */
-export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean): Promise<Page<Pengguna>> {
+export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean): Promise<Page<PenggunaRow>> {
   const memegang = sql<boolean>`(
     exists (select from barang_pengguna bp where bp.pengguna_id = pengguna.id and bp.tanggal_akhir is null)
     or exists (select from buku b where b.pengguna_id = pengguna.id)
@@ -80,7 +98,7 @@ export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean)
   });
 }
 
-export async function findPengguna(db: Db, id: number): Promise<Pengguna | undefined> {
+export async function findPengguna(db: Db, id: number): Promise<PenggunaRow | undefined> {
   return selectPengguna(db).where('pengguna.id', '=', id).executeTakeFirst();
 }
 

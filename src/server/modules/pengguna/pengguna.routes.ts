@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type HasilHapus, penggunaEndpoints } from '../../../shared/pengguna.ts';
 import { handle } from '../../endpoint.ts';
+import { etaskTokenOf } from '../etask/etask-user.ts';
 import {
   changePengguna,
   createPengguna,
@@ -27,8 +28,8 @@ export function penggunaRoutes(app: FastifyInstance): void {
     data: await readPengguna(ctx, params.id),
   }));
 
-  handle(app, penggunaEndpoints.update, async ({ ctx, params, body }) => ({
-    data: await changePengguna(ctx, params.id, body),
+  handle(app, penggunaEndpoints.update, async ({ ctx, params, body, request }) => ({
+    data: await changePengguna(ctx, params.id, body, etaskTokenOf(request.headers)),
     message: 'Perubahan pengguna sudah disimpan.',
   }));
 

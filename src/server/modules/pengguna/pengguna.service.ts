@@ -11,11 +11,14 @@ import type {
 import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { AddressSigner } from '../../files/signed-address.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { lockAdmins } from '../auth/auth.repository.ts';
 import { deleteSesiOf } from '../auth/sesi.repository.ts';
+import { confirmedIdApi } from '../etask/etask-user.ts';
 import { assertAdminLeft, assertMayLeave, isActiveAdmin } from './nonaktif.ts';
+import { withPaper } from './paper-address.ts';
 import {
   deleteUnreferenced,
   findPengguna,
@@ -23,6 +26,7 @@ import {
   listPengguna,
   lockPengguna,
   lockPenggunaFully,
+  type PenggunaRow,
   updatePengguna,
 } from './pengguna.repository.ts';
 import { assertMaySortBy, seesEverything, seesWhole } from './privasi.ts';
@@ -30,8 +34,8 @@ import { assertMaySortBy, seesEverything, seesWhole } from './privasi.ts';
 const jenis = 'pengguna';
 
 /** What the caller may see of this person: everything, or name and jabatan (product rule). */
-function visible(ctx: RequestContext, person: Pengguna): PenggunaTerlihat {
-  if (seesWhole(ctx, person.id)) return person;
+function visible(ctx: RequestContext, signer: AddressSigner, person: PenggunaRow): PenggunaTerlihat {
+  if (seesWhole(ctx, person.id)) return withPaper(signer, person);
   const { id, name, jabatan } = person;
   return { id, name, jabatan };
 }
@@ -43,16 +47,17 @@ export async function listOfPengguna(
 ): Promise<Page<PenggunaTerlihat>> {
   assertMaySortBy(ctx, query.sort);
   const { data, meta } = await listPengguna(ctx.db, query, seesEverything(ctx));
-  return { data: data.map((person) => visible(ctx, person)), meta };
+  const signer = await ctx.files.signer();
+  return { data: data.map((person) => visible(ctx, signer, person)), meta };
 }
 
 /** One person, as far as the caller may see them. @throws AppError not_found */
 export async function readPengguna(ctx: RequestContext, id: number): Promise<PenggunaTerlihat> {
-  return visible(ctx, await wholePengguna(ctx.db, id));
+  return visible(ctx, await ctx.files.signer(), await wholePengguna(ctx.db, id));
 }
 
 /** The whole record, whoever asks. @throws AppError not_found */
-async function wholePengguna(db: Db, id: number): Promise<Pengguna> {
+export async function wholePengguna(db: Db, id: number): Promise<PenggunaRow> {
   const found = await findPengguna(db, id);
   if (!found) throw new AppError('not_found');
   return found;
@@ -63,22 +68,25 @@ export async function createPengguna(ctx: RequestContext, input: PenggunaInput):
   return inTransaction(ctx.db, async (trx) => {
     const made = await wholePengguna(trx, await insertPengguna(trx, input));
     await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
-    return made;
+    return withPaper(await ctx.files.signer(), made);
   });
 }
 
 /**
- * Changes a pengguna: anybody their own name and jabatan, an admin everything of everybody. Deactivating ends the
- * person's sessions.
+ * Changes a pengguna: anybody their own name and jabatan, and their id_api when E-task confirms it; an admin everything
+ * of everybody. Deactivating ends the person's sessions.
+ * @param etaskToken the person's own token for E-task, where one came along
  * @throws AppError forbidden, not_found, duplicate, version_conflict, validation_failed, not_yourself, still_held,
- * last_admin
+ * last_admin, etask_refused, etask_unavailable
  */
 export async function changePengguna(
   ctx: RequestContext,
   id: number,
   { versi, ...edit }: PenggunaEdit,
+  etaskToken: string | undefined,
 ): Promise<Pengguna> {
   if (!seesWhole(ctx, id)) throw new AppError('forbidden');
+  const confirmed = seesEverything(ctx) ? undefined : await confirmedIdApi(ctx, edit.id_api, etaskToken);
   return inTransaction(ctx.db, async (trx) => {
     if (edit.aktif === false) {
       await lockAdmins(trx);
@@ -88,7 +96,7 @@ export async function changePengguna(
     }
     const before = await wholePengguna(trx, id);
     await assertVersi(trx, { jenis, current: before, given: versi });
-    if (!seesEverything(ctx)) assertOwnFields(before, edit);
+    if (!seesEverything(ctx)) assertOwnFields(before, edit, confirmed);
     if (edit.email === null && before.roles.length > 0) {
       const message = 'E-mail diperlukan karena orang ini memiliki akun.';
       throw new AppError('validation_failed', { errors: { email: [message] } });
@@ -100,16 +108,23 @@ export async function changePengguna(
     if (leaves && isActiveAdmin(before)) await assertAdminLeft(trx);
     const after = await wholePengguna(trx, id);
     await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
-    return after;
+    return withPaper(await ctx.files.signer(), after);
   });
 }
 
-/** What somebody who is no admin may change of themself: name and jabatan. Other fields may come, but unchanged. */
-function assertOwnFields(before: Pengguna, edit: Omit<PenggunaEdit, 'versi'>): void {
+/**
+ * What somebody who is no admin may change of themself: name and jabatan, and id_api to the one that E-task confirmed.
+ * Other fields may come, but unchanged.
+ */
+function assertOwnFields(
+  before: PenggunaRow,
+  edit: Omit<PenggunaEdit, 'versi'>,
+  confirmed: string | undefined,
+): void {
   const changes = (field: 'email' | 'no_ktp' | 'id_api' | 'aktif') =>
     edit[field] !== undefined && edit[field] !== before[field];
-  if (changes('id_api')) {
-    const message = 'Id E-task hanya dapat diubah oleh admin.';
+  if (changes('id_api') && (confirmed === undefined || edit.id_api !== confirmed)) {
+    const message = 'Id E-task hanya dapat diubah oleh admin, atau oleh Anda lewat Sinkronkan profil.';
     throw new AppError('validation_failed', { errors: { id_api: [message] } });
   }
   if (changes('email') || changes('no_ktp') || changes('aktif')) {

@@ -49,6 +49,7 @@ describe('pengguna', () => {
       email: 'Budi@Kantor.test',
       jabatan: 'Dosen',
       no_ktp: '3273010101800001',
+      surat_komitmen: null,
       id_api: '77',
       aktif: true,
       roles: [],

@@ -1,6 +1,6 @@
 import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { HasilHapus, Pengguna } from '../../../shared/pengguna.ts';
+import type { HasilHapus } from '../../../shared/pengguna.ts';
 import type { Akun, AkunEdit, AkunTerlihat, usersEndpoints } from '../../../shared/users.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
@@ -10,7 +10,12 @@ import { assertVersi } from '../audit/versi.ts';
 import { lockAdmins } from '../auth/auth.repository.ts';
 import { deleteSesiOf } from '../auth/sesi.repository.ts';
 import { assertAdminLeft, assertMayLeave, isActiveAdmin } from '../pengguna/nonaktif.ts';
-import { findPengguna, lockPenggunaFully, updatePengguna } from '../pengguna/pengguna.repository.ts';
+import {
+  findPengguna,
+  lockPenggunaFully,
+  type PenggunaRow,
+  updatePengguna,
+} from '../pengguna/pengguna.repository.ts';
 import { removePengguna } from '../pengguna/pengguna.service.ts';
 import { assertMaySortBy, seesEverything, seesWhole } from '../pengguna/privasi.ts';
 import { listAkun, setPasswordHash, setRoles } from './users.repository.ts';
@@ -40,7 +45,7 @@ export async function readAkun(ctx: RequestContext, id: number): Promise<AkunTer
 }
 
 /** The whole person behind an account, whoever asks. @throws AppError not_found (also without an account) */
-export async function wholeAkun(db: Db, id: number): Promise<Pengguna> {
+export async function wholeAkun(db: Db, id: number): Promise<PenggunaRow> {
   const found = await findPengguna(db, id);
   if (!found || found.roles.length === 0) throw new AppError('not_found');
   return found;

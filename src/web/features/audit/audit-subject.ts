@@ -7,12 +7,17 @@ import type { RowLink } from '../../components/data-table.types.ts';
 export const jenisLabels: Record<AuditJenis, string> = {
   barang: 'Barang',
   barang_pengguna: 'Pengguna barang',
+  bast: 'BAST',
   berkas: 'Berkas',
   buku: 'Buku',
   jenis: 'Jenis buku',
   kategori: 'Kategori',
+  kelompok_penyusutan: 'Kelompok penyusutan',
   lokasi: 'Lokasi',
+  pengajuan: 'Pengajuan',
+  pengaturan: 'Pengaturan',
   pengguna: 'Pengguna',
+  permintaan: 'Permintaan',
 };
 
 function isKnown(jenis: string): jenis is AuditJenis {
@@ -23,19 +28,22 @@ function isKnown(jenis: string): jenis is AuditJenis {
 export function subjectOf(entry: AuditEntry): ChangeSubject {
   const { jenis, record_id } = entry;
   const state = entry.sesudah ?? entry.sebelum;
-  const name = jenis === 'barang_pengguna' ? holdingName(state) : nameOfRecord(state);
+  const name =
+    jenis === 'barang_pengguna' || jenis === 'permintaan' ? holdingName(state, jenis) : nameOfRecord(state);
   return {
     kind: isKnown(jenis) ? jenisLabels[jenis] : jenis,
-    name: name ?? `nomor ${record_id}`,
+    // there is one record of settings only
+    name: name ?? (jenis === 'pengaturan' ? 'kantor' : `nomor ${record_id}`),
     // what was deleted has no page any more
     link: entry.aksi === 'delete' ? undefined : linkOf(entry),
   };
 }
 
-/** "Kursi Lipat, 3 pada Budi" */
-function holdingName(state: AuditEntry['sesudah']): string | null {
+/** "Kursi Lipat, 3 pada Budi", or what Budi asks for: "Kursi Lipat, 3 untuk Budi" */
+function holdingName(state: AuditEntry['sesudah'], jenis: 'barang_pengguna' | 'permintaan'): string | null {
   const [barang, pengguna] = [nameOfPart(state?.barang), nameOfPart(state?.pengguna)];
-  const count = typeof state?.jumlah === 'number' ? `${state.jumlah} pada ` : '';
+  const count =
+    typeof state?.jumlah === 'number' ? `${state.jumlah} ${jenis === 'permintaan' ? 'untuk' : 'pada'} ` : '';
   if (!pengguna) return barang;
   return barang ? `${barang}, ${count}${pengguna}` : `${count}${pengguna}`;
 }
@@ -51,6 +59,8 @@ function linkOf({ jenis, record_id, sesudah }: AuditEntry): RowLink | undefined 
       return { to: '/barang/detail/$id', params: { id } };
     case 'barang_pengguna':
       return { to: '/history/detail/', search: { barang: String(sesudah?.barang_id), catatan: id } };
+    case 'bast':
+      return { to: '/bast/detail/$id', params: { id } };
     case 'buku':
       return { to: '/buku/detail/$id', params: { id } };
     case 'jenis':
@@ -59,6 +69,12 @@ function linkOf({ jenis, record_id, sesudah }: AuditEntry): RowLink | undefined 
       return { to: '/kategori/detail/$id', params: { id } };
     case 'lokasi':
       return { to: '/lokasi/detail/$id', params: { id } };
+    case 'pengajuan':
+      return { to: '/pengajuan/detail/$id', params: { id } };
+    case 'permintaan':
+      return { to: '/permintaan/admin', search: { permintaan: id } };
+    case 'pengaturan':
+      return { to: '/image' };
     case 'pengguna':
       return { to: '/pengguna/detail/$id', params: { id } };
     default:

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { pengaturanPublik } from '../../api/pengaturan.queries.ts';
 import classes from './auth-frame.module.css';
 
 interface AuthFrameProps {
@@ -9,15 +11,27 @@ interface AuthFrameProps {
 
 /** The login background with a card on it; for the pages one sees before being signed in. */
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
+  // the pages work without it: the built-in background stays until the office's own is known
+  const { data: office } = useQuery(pengaturanPublik);
   return (
     <div className={classes.ground} data-full-bleed>
-      <div className={classes.motif} aria-hidden="true" />
+      {office?.latar_masuk ? (
+        <img className={classes.picture} src={office.latar_masuk} alt="" />
+      ) : (
+        <div className={classes.motif} aria-hidden="true" />
+      )}
       <div className={classes.grid}>
-        <p className={classes.hero}>
+        <p className={classes.hero} data-on-picture={office?.latar_masuk ? true : undefined}>
           <span className={classes.heroTitle}>Setiap barang kantor, tercatat dan mudah ditemukan.</span>
           <span className={classes.heroText}>Manajemen Informasi Inventaris</span>
         </p>
         <section className={classes.card} aria-labelledby="judul-kartu">
+          {(office?.logo || office?.nama_organisasi) && (
+            <p className={classes.office}>
+              {office.logo && <img src={office.logo} alt="" />}
+              {office.nama_organisasi}
+            </p>
+          )}
           <h1 id="judul-kartu" className={classes.title}>
             {title}
           </h1>

@@ -1,11 +1,39 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { etaskInfo } from '../../api/etask.ts';
 import { useSession } from '../../api/session.ts';
+import { Loaded } from '../../components/loaded.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { EtaskForm } from './etask-form.tsx';
+import { EtaskOauthButton } from './etask-oauth-button.tsx';
 import classes from './login.module.css';
 
-/** `/loginapi` and `/login/oauth-check` while no E-task is connected: says so, and shows the other way in. */
+/** `/loginapi`: signing in with an E-task account, by its password or on E-task's own page. */
 export function EtaskPage() {
+  const query = useQuery(etaskInfo);
+  const { redirect } = useSearch({ strict: false });
+  if (query.data?.alamat === null) return <NotConnected />;
+  return (
+    <AuthFrame title="Masuk dengan E-task" text="Gunakan akun E-task Anda.">
+      <Loaded query={query}>
+        {({ alamat, oauth }) => (
+          <>
+            {alamat !== null && <EtaskForm address={alamat} />}
+            {oauth && <EtaskOauthButton />}
+          </>
+        )}
+      </Loaded>
+      <p className={classes.other}>
+        <Link to="/login" search={redirect === undefined ? {} : { redirect }}>
+          Masuk dengan e-mail MANIS
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function NotConnected() {
   const { token } = useSession();
   return (
     <AuthFrame

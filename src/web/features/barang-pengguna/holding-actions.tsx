@@ -1,6 +1,15 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowBackUp, IconArrowsExchange, IconDots, IconHistory, IconPencil } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconDots,
+  IconHistory,
+  IconPencil,
+  IconTrendingDown,
+  IconWritingSign,
+} from '@tabler/icons-react';
+import { bastSearch } from '../../../shared/bast.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { Menu } from '../../components/menu.tsx';
 import { MenuItem } from '../../components/menu-item.tsx';
@@ -64,6 +73,23 @@ export function HoldingActions({ holding, onAction }: HoldingActionsProps) {
         {holding.dikoreksi_pada === null && (
           <MenuItem icon={<IconPencil size={16} />} onClick={act('koreksi')}>
             Koreksi
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<IconTrendingDown size={16} />}
+          link={{
+            to: '/barang/pengguna_barang/$barangId/penyusutan_barang/$barangPenggunaId',
+            params: { barangId: String(holding.barang_id), barangPenggunaId: String(holding.id) },
+          }}
+        >
+          Penyusutan
+        </MenuItem>
+        {holding.dikoreksi_pada === null && (
+          <MenuItem
+            icon={<IconWritingSign size={16} />}
+            link={{ to: '/bast/create', search: bastSearch(holding) }}
+          >
+            Buat BAST
           </MenuItem>
         )}
         <MenuItem

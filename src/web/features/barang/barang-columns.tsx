@@ -1,18 +1,20 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import type { Barang } from '../../../shared/barang.ts';
+import type { BarangBaris } from '../../../shared/barang.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/data-table.types.ts';
 import { KondisiBadge } from '../../components/kondisi-badge.tsx';
 import { LokasiWay } from '../../components/lokasi-way.tsx';
 import { PicturedName } from '../../components/pictured-name.tsx';
+import { BarangHolders } from './barang-holders.tsx';
 
 /** Every column that the list can show; which ones it shows is up to the person. */
-export const barangColumns: (Column<Barang> & { standard?: true })[] = [
+export const barangColumns: (Column<BarangBaris> & { standard?: true })[] = [
   {
     key: 'nama_barang',
     header: 'Nama barang',
     sort: 'nama_barang',
+    minWidth: 260,
     standard: true,
     cell: (row) => <PicturedName name={row.nama_barang} picture={row.gambar} />,
   },
@@ -20,7 +22,7 @@ export const barangColumns: (Column<Barang> & { standard?: true })[] = [
     key: 'kode_barang',
     header: 'Kode',
     sort: 'kode_barang',
-    width: '120px',
+    width: '112px',
     standard: true,
     cell: (row) => <span className="angka">{row.kode_barang}</span>,
   },
@@ -36,8 +38,7 @@ export const barangColumns: (Column<Barang> & { standard?: true })[] = [
     key: 'kategori',
     header: 'Kategori',
     sort: 'kategori',
-    width: '140px',
-    standard: true,
+    width: '150px',
     card: 'hidden',
     cell: (row) => row.kategori.nama_kategori,
   },
@@ -45,7 +46,7 @@ export const barangColumns: (Column<Barang> & { standard?: true })[] = [
     key: 'lokasi',
     header: 'Lokasi',
     sort: 'lokasi',
-    width: '176px',
+    width: '160px',
     standard: true,
     cell: (row) => <LokasiWay lokasi={row.lokasi} />,
   },
@@ -53,7 +54,7 @@ export const barangColumns: (Column<Barang> & { standard?: true })[] = [
     key: 'kondisi',
     header: 'Kondisi',
     sort: 'kondisi',
-    width: '130px',
+    width: '138px',
     standard: true,
     cell: (row) => <KondisiBadge kondisi={row.kondisi} />,
   },
@@ -62,7 +63,7 @@ export const barangColumns: (Column<Barang> & { standard?: true })[] = [
     header: 'Jumlah',
     sort: 'jumlah_barang',
     align: 'end',
-    width: '88px',
+    width: '76px',
     standard: true,
     cell: (row) => formatAngka(row.jumlah_barang),
   },
@@ -71,10 +72,18 @@ export const barangColumns: (Column<Barang> & { standard?: true })[] = [
     header: 'Sisa',
     sort: 'sisa',
     align: 'end',
-    width: '70px',
+    width: '62px',
     standard: true,
     card: 'hidden',
     cell: (row) => <span data-none={row.sisa === 0 || undefined}>{formatAngka(row.sisa)}</span>,
+  },
+  {
+    key: 'pemegang',
+    header: 'Pemegang',
+    sort: 'jumlah_pemegang',
+    width: '220px',
+    standard: true,
+    cell: (row) => row.jumlah_pemegang > 0 && <BarangHolders barang={row} />,
   },
   { key: 'satuan', header: 'Satuan', sort: 'satuan', width: '90px', cell: (row) => row.satuan },
   {
@@ -83,7 +92,6 @@ export const barangColumns: (Column<Barang> & { standard?: true })[] = [
     sort: 'harga_barang',
     align: 'end',
     width: '132px',
-    standard: true,
     cell: (row) => formatRupiah(row.harga_barang),
   },
   { key: 'tahun', header: 'Tahun', sort: 'tahun', align: 'end', width: '78px', cell: (row) => row.tahun },

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Barang } from '../../../shared/barang.ts';
-import { conflictOf, RecordConflict } from '../../components/record-conflict.tsx';
+import { type BarangValues, valueNames, valuesOf } from '../../components/barang-values.ts';
+import { FormConflict } from '../../components/form-conflict.tsx';
 import type { RecordForm } from '../../components/use-record-form.ts';
 import { barangDetail } from './barang.queries.ts';
-import { type BarangValues, valueNames, valuesOf } from './barang-form-values.ts';
 import { barangValue } from './barang-value.tsx';
 
 interface BarangConflictProps {
@@ -14,16 +13,13 @@ interface BarangConflictProps {
 
 /** Somebody else saved this barang first. */
 export function BarangConflict({ state, barang }: BarangConflictProps) {
-  const details = conflictOf(state.failure);
-  const latest = useQuery({ ...barangDetail(barang.id), enabled: details !== undefined, staleTime: 0 });
   return (
-    <RecordConflict
+    <FormConflict
       jenis="barang"
       title="Barang ini sudah berubah"
       state={state}
-      details={details}
       record={barang}
-      latest={latest}
+      detail={barangDetail(barang.id)}
       valuesOf={valuesOf}
       fields={valueNames}
       show={barangValue}

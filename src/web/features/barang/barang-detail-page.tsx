@@ -1,30 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
-import type { Barang } from '../../../shared/barang.ts';
+import type { Barang, BarangNilai } from '../../../shared/barang.ts';
+import { detailPdfEndpoints } from '../../../shared/detail-pdf.ts';
+import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
-import { FileLink } from '../../components/file-link.tsx';
 import { KondisiBadge } from '../../components/kondisi-badge.tsx';
+import { LampiranValue } from '../../components/lampiran-value.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { PaperButtons } from '../../components/paper-buttons.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { BesidePhoto } from '../../components/record-photo.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
-import { barangDetail } from './barang.queries.ts';
+import { barangDetail, barangNilai } from './barang.queries.ts';
 import { BarangActions } from './barang-actions.tsx';
 import { BarangTabs } from './barang-tabs.tsx';
 
 /** `/barang/detail/{id}`: one barang, for everybody. */
 export function BarangDetailPage() {
   const id = useIdParam();
-  const query = useQuery(barangDetail(id));
-  return <Loaded query={query}>{(barang) => <BarangDetail key={id} barang={barang} />}</Loaded>;
+  const [query, nilai] = useQueries({ queries: [barangDetail(id), barangNilai(id)] });
+  return (
+    <Loaded query={query}>
+      {(barang) => (
+        <Loaded query={nilai}>{(worth) => <BarangDetail key={id} barang={{ ...barang, ...worth }} />}</Loaded>
+      )}
+    </Loaded>
+  );
 }
 
-function BarangDetail({ barang }: { barang: Barang }) {
+function BarangDetail({ barang }: { barang: Barang & BarangNilai }) {
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'barang:write');
   return (
@@ -38,12 +48,30 @@ function BarangDetail({ barang }: { barang: Barang }) {
             <span className="angka">{barang.kode_barang}</span> · {barang.lokasi.jalur}
           </>
         }
-        actions={mayWrite && <BarangActions barang={barang} />}
+        actions={
+          <>
+            <PaperButtons
+              id={barang.id}
+              endpoint={detailPdfEndpoints.barang}
+              label={{ ids: String(barang.id) }}
+            />
+            {barang.sisa > 0 && rolesOf(user).includes('user') && (
+              <LinkButton
+                link={{ to: '/permintaan/user/create', search: { barang: String(barang.id) } }}
+                variant={mayWrite ? 'default' : 'filled'}
+              >
+                Minta barang ini
+              </LinkButton>
+            )}
+            {mayWrite && <BarangActions barang={barang} />}
+          </>
+        }
       />
       <BesidePhoto gambar={barang.gambar} name={barang.nama_barang}>
         <RecordFigures
           figures={[
             { label: 'Nilai', value: formatRupiah(barang.harga_barang * barang.jumlah_barang) },
+            { label: 'Nilai buku hari ini', value: formatRupiah(barang.nilai_buku) },
             { label: 'Harga satuan', value: formatRupiah(barang.harga_barang) },
             { label: 'Jumlah', value: formatAngka(barang.jumlah_barang), unit: barang.satuan },
           ]}
@@ -55,7 +83,7 @@ function BarangDetail({ barang }: { barang: Barang }) {
   );
 }
 
-function Fields({ barang }: { barang: Barang }) {
+function Fields({ barang }: { barang: Barang & BarangNilai }) {
   return (
     <DefinitionList
       items={[
@@ -68,13 +96,20 @@ function Fields({ barang }: { barang: Barang }) {
         { label: 'Tahun perolehan', value: String(barang.tahun) },
         { label: 'Tanggal perolehan', value: formatTanggal(barang.tanggal_perolehan) },
         { label: 'Sumber perolehan', value: barang.sumber_perolehan },
-        { label: 'Lampiran', value: barang.lampiran && <FileLink file={barang.lampiran} /> },
+        { label: 'Penyusutan', value: penyusutanOf(barang) },
+        { label: 'Lampiran', value: <LampiranValue lampiran={barang.lampiran} /> },
         { label: 'Dibuat', value: madeIn(barang) },
         { label: 'Terakhir diubah', value: formatWaktu(barang.updated_at) },
         { label: 'Detail barang', value: barang.detail_barang, wide: true },
       ]}
     />
   );
+}
+
+/** The setting that holds, and whose it is. */
+function penyusutanOf({ penyusutan_berlaku: setting }: BarangNilai): string {
+  const words = penyusutanInWords(setting);
+  return setting.asal === 'kategori' ? `Mengikuti kategori: ${words}` : words;
 }
 
 function madeIn({ created_at, dibuat_oleh }: Barang): string {

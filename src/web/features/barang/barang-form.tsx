@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
 import { call } from '../../api/client.ts';
+import { IdentitasSection, PerolehanSection, TempatSection } from '../../components/barang-fields.tsx';
+import { PenyusutanSection } from '../../components/barang-penyusutan.tsx';
+import { bodyOf, valuesOf } from '../../components/barang-values.ts';
 import { BerkasSection } from '../../components/berkas-section.tsx';
 import { RecordForm } from '../../components/record-form.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useRecordForm } from '../../components/use-record-form.ts';
-import { barangDetail, barangKeys } from './barang.queries.ts';
+import { barangKeys } from './barang.queries.ts';
 import { BarangConflict } from './barang-conflict.tsx';
-import { IdentitasSection, PerolehanSection, TempatSection } from './barang-form-sections.tsx';
-import { bodyOf, valuesOf } from './barang-form-values.ts';
 
 /** The fields of a barang, for a new one or an existing one. */
 export function BarangForm({ barang }: { barang?: Barang }) {
@@ -27,7 +28,6 @@ export function BarangForm({ barang }: { barang?: Barang }) {
         : call(barangEndpoints.create, { body: bodyOf(values), idempotencyKey }),
     onSaved: ({ data, message }) => {
       void queryClient.invalidateQueries({ queryKey: barangKeys.all });
-      queryClient.setQueryData(barangDetail(data.id).queryKey, data);
       showToast({ message: message ?? 'Barang sudah disimpan.' });
       void navigate({ to: '/barang/detail/$id', params: { id: String(data.id) } });
     },
@@ -41,6 +41,7 @@ export function BarangForm({ barang }: { barang?: Barang }) {
         <IdentitasSection {...fields} />
         <PerolehanSection {...fields} />
         <TempatSection {...fields} />
+        <PenyusutanSection form={form} />
         <BerkasSection
           values={form.values}
           errors={form.errors}

@@ -27,12 +27,13 @@ const standardColumns = barangColumns.filter(({ standard }) => standard).map(({ 
 export function BarangListPage() {
   const list = useListState(barangEndpoints.list.query);
   const query = useQuery(barangList(list.query));
-  const [chosen, setChosen] = useShownColumns('barang');
-  const shown = chosen ?? standardColumns;
+  const [own, setOwn] = useShownColumns('barang');
+  const shown = own ?? standardColumns;
   const { page: _, per_page: __, sort: ___, ...filters } = list.query;
   const selection = useSelection(query.data?.meta.total ?? 0, JSON.stringify(filters));
   const mirip = query.data?.meta.mirip === true && !query.isPlaceholderData;
   const matching = { ...filters, ...(mirip && { mirip }) };
+  const chosen = chosenOf(selection, matching);
   const dialog = useDialog<BulkSubject>();
   const add = (
     <LinkButton link={{ to: '/barang/create' }} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -43,7 +44,7 @@ export function BarangListPage() {
     <>
       <PageHeader title="Daftar Barang" actions={<PageActions filters={filters} add={add} />} />
       <BarangFilterBar state={list}>
-        <ColumnMenu columns={barangColumns} shown={shown} onChange={setChosen} />
+        <ColumnMenu columns={barangColumns} shown={shown} onChange={setOwn} />
       </BarangFilterBar>
       {mirip && <MiripNotice q={list.query.q} />}
       <DataTable
@@ -58,7 +59,11 @@ export function BarangListPage() {
         actionsWidth={52}
         selection={selection}
         bulkActions={
-          <BulkButtons onChoose={(aksi) => dialog.show({ aksi, ...chosenOf(selection, matching) })} />
+          <BulkButtons
+            choice={chosen.choice}
+            sort={list.query.sort}
+            onChoose={(aksi) => dialog.show({ aksi, ...chosen })}
+          />
         }
         empty={{
           title: 'Belum ada barang',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
+import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { kategoriChoice, lokasiChoice } from '../../api/choices.ts';
+import type { BarangValues } from '../../components/barang-values.ts';
 import { ChoiceName } from '../../components/choice-name.tsx';
-import type { BarangValues } from './barang-form-values.ts';
 
 /**
  * A field of the form as text.
@@ -37,6 +38,8 @@ export function barangValue(
         : values.jumlah_barang;
     case 'tanggal_perolehan':
       return formatTanggal(values.tanggal_perolehan);
+    case 'penyusutan':
+      return values.penyusutan ? penyusutanInWords(values.penyusutan) : 'Mengikuti kategori';
     case 'gambar':
     case 'lampiran':
       return values[field]?.nama ?? '';

@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconHeartbeat, IconMapPin, IconTrash } from '@tabler/icons-react';
+import { IconHeartbeat, IconMapPin, IconQrcode, IconTrash } from '@tabler/icons-react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { BarangFilters } from '../../../shared/barang.ts';
 import type { MassalInput } from '../../../shared/barang-massal.ts';
+import { LinkButton } from '../../components/link-button.tsx';
 import type { Selection } from '../../components/use-selection.ts';
+
+// what saves files: fetched with the first selection, not with the list
+const BulkExport = lazy(() => import('./bulk-export.tsx'));
 
 export type MassalAksi = MassalInput['aksi'];
 export type MassalChoice = Pick<MassalInput, 'ids' | 'filter' | 'total'>;
@@ -15,10 +20,31 @@ export function chosenOf(
   return { count, choice: allMatching ? { filter, total: count } : { ids: [...ids].map(Number) } };
 }
 
+/** The selection as the address of the label page says it. */
+function labelSearch({ ids, filter = {} }: MassalChoice): Record<string, string> {
+  if (ids) return { ids: ids.join(',') };
+  const narrowed = Object.entries(filter).filter(([, value]) => value !== undefined);
+  return { semua: 'ya', ...Object.fromEntries(narrowed.map(([name, value]) => [name, String(value)])) };
+}
+
 /** What can be done with all selected barang at once. */
-export function BulkButtons({ onChoose }: { onChoose: (aksi: MassalAksi) => void }) {
+export function BulkButtons({
+  onChoose,
+  ...chosen
+}: ComponentProps<typeof BulkExport> & { onChoose: (aksi: MassalAksi) => void }) {
   return (
     <>
+      <Suspense>
+        <BulkExport {...chosen} />
+      </Suspense>
+      <LinkButton
+        size="xs"
+        variant="default"
+        link={{ to: '/label', search: labelSearch(chosen.choice) }}
+        leftSection={<IconQrcode size={14} aria-hidden />}
+      >
+        Cetak label
+      </LinkButton>
       <Button
         size="xs"
         variant="default"

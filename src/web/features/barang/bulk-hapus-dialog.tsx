@@ -1,20 +1,21 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
-import { barangMassalEndpoints } from '../../../shared/barang-massal.ts';
-import { call } from '../../api/client.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useRecordForm } from '../../components/use-record-form.ts';
 import type { BulkDialogProps } from './bulk-dialogs.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+import { useMassal } from './use-massal.ts';
 
 const initial = { alasan: '', tarik_semua: false };
 
 /** Deletes the selected barang with one reason. */
 export function BulkHapusDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
+  const massal = useMassal();
   const state = useRecordForm({
     name: 'barang/massal/hapus',
     initial,
     save: (values, { idempotencyKey }) =>
-      call(barangMassalEndpoints.run, {
+      massal.run({
         body: { aksi: 'hapus', ...subject.choice, ...values },
         idempotencyKey,
       }),
@@ -27,6 +28,8 @@ export function BulkHapusDialog({ subject, open, onClose, onDone }: BulkDialogPr
       onClose={onClose}
       title={`Hapus ${formatAngka(subject.count)} barang?`}
       state={state}
+      onStop={massal.stop}
+      progress={<BulkProgress count={subject.count} />}
       submitLabel="Hapus"
       intro="Semuanya dicatat di Riwayat Delete Barang dan dapat dipulihkan dari sana."
     >

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
-import { barangMassalEndpoints } from '../../../shared/barang-massal.ts';
 import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
-import { call } from '../../api/client.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useRecordForm } from '../../components/use-record-form.ts';
 import type { BulkDialogProps } from './bulk-dialogs.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+import { useMassal } from './use-massal.ts';
 
 interface Values extends Record<string, unknown> {
   kondisi: Kondisi | '';
@@ -15,11 +15,12 @@ const initial: Values = { kondisi: '' };
 
 /** Gives the selected barang one kondisi. */
 export function BulkKondisiDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
+  const massal = useMassal();
   const state = useRecordForm({
     name: 'barang/massal/kondisi',
     initial,
     save: ({ kondisi }, { idempotencyKey }) =>
-      call(barangMassalEndpoints.run, {
+      massal.run({
         // an empty choice is refused by the server with a sentence at the field
         body: { aksi: 'ubah_kondisi', ...subject.choice, kondisi: kondisi as Kondisi },
         idempotencyKey,
@@ -32,6 +33,8 @@ export function BulkKondisiDialog({ subject, open, onClose, onDone }: BulkDialog
       onClose={onClose}
       title={`Ubah kondisi ${formatAngka(subject.count)} barang`}
       state={state}
+      onStop={massal.stop}
+      progress={<BulkProgress count={subject.count} />}
       submitLabel="Ubah kondisi"
     >
       <NativeSelect

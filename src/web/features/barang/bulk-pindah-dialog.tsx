@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
-import { barangMassalEndpoints } from '../../../shared/barang-massal.ts';
 import { lokasiChoice } from '../../api/choices.ts';
-import { call } from '../../api/client.ts';
 import { AsyncSelect } from '../../components/async-select.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useRecordForm } from '../../components/use-record-form.ts';
 import type { BulkDialogProps } from './bulk-dialogs.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+import { useMassal } from './use-massal.ts';
 
 interface Values extends Record<string, unknown> {
   lokasi_id: number | null;
@@ -17,11 +17,12 @@ const initial: Values = { lokasi_id: null, detail_lokasi: '' };
 
 /** Puts the selected barang somewhere else. */
 export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
+  const massal = useMassal();
   const state = useRecordForm({
     name: 'barang/massal/lokasi',
     initial,
     save: ({ lokasi_id, detail_lokasi }, { idempotencyKey }) =>
-      call(barangMassalEndpoints.run, {
+      massal.run({
         // an empty choice is refused by the server with a sentence at the field
         body: { aksi: 'pindah_lokasi', ...subject.choice, lokasi_id: lokasi_id as number, detail_lokasi },
         idempotencyKey,
@@ -35,6 +36,8 @@ export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogP
       onClose={onClose}
       title={`Pindahkan ${formatAngka(subject.count)} barang`}
       state={state}
+      onStop={massal.stop}
+      progress={<BulkProgress count={subject.count} />}
       submitLabel="Pindahkan"
     >
       <AsyncSelect

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Buku } from '../../../shared/buku.ts';
+import { detailPdfEndpoints } from '../../../shared/detail-pdf.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
@@ -14,6 +15,7 @@ import { KondisiBadge } from '../../components/kondisi-badge.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { PaperButtons } from '../../components/paper-buttons.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { BesidePhoto } from '../../components/record-photo.tsx';
 import { RecordTabs } from '../../components/record-tabs.tsx';
@@ -42,7 +44,16 @@ function BukuDetail({ buku }: { buku: Buku }) {
             <span className="angka">{buku.kode_buku}</span> · {buku.lokasi.jalur}
           </>
         }
-        actions={can(roles, 'buku:write') && <BukuActions buku={buku} />}
+        actions={
+          <>
+            <PaperButtons
+              id={buku.id}
+              endpoint={detailPdfEndpoints.buku}
+              label={{ jenis: 'buku', ids: String(buku.id) }}
+            />
+            {can(roles, 'buku:write') && <BukuActions buku={buku} />}
+          </>
+        }
       />
       {can(roles, 'audit:read') ? (
         <RecordTabs

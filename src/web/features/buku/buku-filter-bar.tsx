@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import type { bukuEndpoints } from '../../../shared/buku.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
-import { kondisiValues } from '../../../shared/fields.ts';
-import { jenisChoice, lokasiChoice, penggunaChoice } from '../../api/choices.ts';
+import { jenisChoice, penggunaChoice } from '../../api/choices.ts';
 import { AsyncSelect } from '../../components/async-select.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
-import { FilterSelect } from '../../components/filter-select.tsx';
 import { FurtherFilters } from '../../components/further-filters.tsx';
-import { HargaFilter } from '../../components/harga-filter.tsx';
 import type { ListState } from '../../components/list-state.ts';
-import { TahunFilter } from '../../components/tahun-filter.tsx';
+import { PlaceFilters } from '../../components/place-filters.tsx';
+import { PriceFilters } from '../../components/price-filters.tsx';
 
 interface BukuFilterBarProps {
   state: ListState<QueryOf<typeof bukuEndpoints.list>>;
@@ -33,22 +31,7 @@ export function BukuFilterBar({ state, children }: BukuFilterBarProps) {
         value={query.jenis_id}
         onChange={(jenis_id) => set({ jenis_id })}
       />
-      <AsyncSelect
-        aria-label="Lokasi, termasuk isinya"
-        placeholder="Semua lokasi"
-        w={180}
-        {...lokasiChoice}
-        value={query.lokasi_id}
-        onChange={(lokasi_id) => set({ lokasi_id })}
-      />
-      <FilterSelect
-        aria-label="Kondisi"
-        placeholder="Semua kondisi"
-        w={156}
-        data={kondisiValues}
-        value={query.kondisi ?? null}
-        onChange={(kondisi) => set({ kondisi })}
-      />
+      <PlaceFilters query={query} set={set} />
       <FurtherFilters inUse={further.filter((name) => query[name] !== undefined).length} beside={children}>
         <AsyncSelect
           aria-label="PIC"
@@ -58,19 +41,7 @@ export function BukuFilterBar({ state, children }: BukuFilterBarProps) {
           value={query.pengguna_id}
           onChange={(pengguna_id) => set({ pengguna_id })}
         />
-        <TahunFilter value={query.tahun} onChange={(tahun) => set({ tahun })} />
-        <HargaFilter
-          label="Harga satuan mulai"
-          placeholder="Harga mulai"
-          value={query.harga_min}
-          onChange={(harga_min) => set({ harga_min })}
-        />
-        <HargaFilter
-          label="Harga satuan sampai"
-          placeholder="Harga sampai"
-          value={query.harga_max}
-          onChange={(harga_max) => set({ harga_max })}
-        />
+        <PriceFilters query={query} set={set} />
       </FurtherFilters>
     </FilterBar>
   );

@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type Buku, bukuEndpoints } from '../../../shared/buku.ts';
 import { call } from '../../api/client.ts';
 import { BerkasSection } from '../../components/berkas-section.tsx';
-import { conflictOf, RecordConflict } from '../../components/record-conflict.tsx';
+import { FormConflict } from '../../components/form-conflict.tsx';
 import { RecordForm } from '../../components/record-form.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { type RecordForm as FormState, useRecordForm } from '../../components/use-record-form.ts';
+import { useRecordForm } from '../../components/use-record-form.ts';
 import { bukuDetail, bukuKeys } from './buku.queries.ts';
 import { NilaiSection, TempatSection, TerbitanSection } from './buku-form-sections.tsx';
-import { type BukuValues, bodyOf, valueNames, valuesOf } from './buku-form-values.ts';
+import { bodyOf, valueNames, valuesOf } from './buku-form-values.ts';
 import { bukuValue } from './buku-value.tsx';
 
 /** The fields of a buku, for a new one or an existing one. */
@@ -40,7 +40,18 @@ export function BukuForm({ buku }: { buku?: Buku }) {
   const fields = { form, buku };
   return (
     <>
-      {buku && <BukuConflict state={state} buku={buku} />}
+      {buku && (
+        <FormConflict
+          jenis="buku"
+          title="Buku ini sudah berubah"
+          state={state}
+          record={buku}
+          detail={bukuDetail(buku.id)}
+          valuesOf={valuesOf}
+          fields={valueNames}
+          show={bukuValue}
+        />
+      )}
       <RecordForm state={state} submitLabel="Simpan buku">
         <TerbitanSection {...fields} />
         <NilaiSection {...fields} />
@@ -52,23 +63,5 @@ export function BukuForm({ buku }: { buku?: Buku }) {
         />
       </RecordForm>
     </>
-  );
-}
-
-function BukuConflict({ state, buku }: { state: FormState<BukuValues>; buku: Buku }) {
-  const details = conflictOf(state.failure);
-  const latest = useQuery({ ...bukuDetail(buku.id), enabled: details !== undefined, staleTime: 0 });
-  return (
-    <RecordConflict
-      jenis="buku"
-      title="Buku ini sudah berubah"
-      state={state}
-      details={details}
-      record={buku}
-      latest={latest}
-      valuesOf={valuesOf}
-      fields={valueNames}
-      show={bukuValue}
-    />
   );
 }

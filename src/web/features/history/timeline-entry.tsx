@@ -1,9 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
+import { bastSearch } from '../../../shared/bast.ts';
 import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatLama } from '../../../shared/lama.ts';
+import { can } from '../../../shared/permissions.ts';
 import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
 import { KondisiChange } from './kondisi-change.tsx';
 import { StatusHolding } from './status-holding.tsx';
 import type { TimelineItem } from './story.ts';
@@ -21,6 +25,8 @@ interface TimelineEntryProps {
 /** One holding of the timeline: who, how many, from when to when, in which condition, and what it hangs together with. */
 export function TimelineEntry({ item, unit, current }: TimelineEntryProps) {
   const { row } = item;
+  const { user } = useSession();
+  const issues = can(rolesOf(user), 'bast:write');
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!current) return;
@@ -65,6 +71,13 @@ export function TimelineEntry({ item, unit, current }: TimelineEntryProps) {
         {factsOf(item).map(([key, fact]) => (
           <li key={key}>{fact}</li>
         ))}
+        {issues && !corrected && (
+          <li>
+            <Link to="/bast/create" search={bastSearch(row)}>
+              Buat BAST
+            </Link>
+          </li>
+        )}
       </ul>
     </li>
   );

@@ -4,6 +4,7 @@ import { visibleGroups } from '../../layout/visible-entries.ts';
 import { greetingAt, todayInWords } from './greeting.ts';
 import classes from './home.module.css';
 import { QuickLinks } from './quick-links.tsx';
+import { SinkronProfil } from './sinkron-profil.tsx';
 
 /** `/`: a welcome, and the way to every page that the person may open. */
 export function HomePage() {
@@ -19,6 +20,7 @@ export function HomePage() {
         {greetingAt(now)}, {user?.name ?? 'rekan'}
       </h1>
       <p className={classes.today}>{todayInWords(now)}</p>
+      <SinkronProfil />
       <QuickLinks groups={groups} ownId={user?.id} />
     </div>
   );

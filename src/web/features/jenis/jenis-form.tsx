@@ -3,10 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type Jenis, jenisEndpoints } from '../../../shared/jenis.ts';
 import { call } from '../../api/client.ts';
+import { FormConflict } from '../../components/form-conflict.tsx';
 import { FormSection, RecordForm } from '../../components/record-form.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useRecordForm } from '../../components/use-record-form.ts';
-import { jenisKeys } from './jenis.queries.ts';
+import { jenisDetail, jenisKeys } from './jenis.queries.ts';
+
+/** What stands in the form; `versi` stays the one that was read until the person settled a conflict. */
+const valuesOf = (jenis: Jenis | undefined) => ({
+  jenis_buku: jenis?.jenis_buku ?? '',
+  versi: jenis?.versi ?? 1,
+});
 
 /** The one field of a jenis. */
 export function JenisForm({ jenis }: { jenis?: Jenis }) {
@@ -14,12 +21,11 @@ export function JenisForm({ jenis }: { jenis?: Jenis }) {
   const queryClient = useQueryClient();
   const state = useRecordForm({
     name: jenis ? `jenis/${jenis.id}` : 'jenis/baru',
-    // `versi` stays the one that was read first, whatever the page reads again while somebody types
-    initial: { jenis_buku: jenis?.jenis_buku ?? '', versi: jenis?.versi },
-    save: (values, { idempotencyKey }) =>
+    initial: valuesOf(jenis),
+    save: ({ versi, ...body }, { idempotencyKey }) =>
       jenis
-        ? call(jenisEndpoints.update, { params: { id: jenis.id }, body: values })
-        : call(jenisEndpoints.create, { body: values, idempotencyKey }),
+        ? call(jenisEndpoints.update, { params: { id: jenis.id }, body: { ...body, versi } })
+        : call(jenisEndpoints.create, { body, idempotencyKey }),
     onSaved: ({ message }) => {
       void queryClient.invalidateQueries({ queryKey: jenisKeys.all });
       showToast({ message: message ?? 'Jenis buku sudah disimpan.' });
@@ -27,10 +33,29 @@ export function JenisForm({ jenis }: { jenis?: Jenis }) {
     },
   });
   return (
-    <RecordForm state={state} submitLabel="Simpan jenis">
-      <FormSection>
-        <TextInput label="Jenis buku" required maxLength={100} {...state.form.getInputProps('jenis_buku')} />
-      </FormSection>
-    </RecordForm>
+    <>
+      {jenis && (
+        <FormConflict
+          jenis="jenis"
+          title="Jenis buku ini sudah berubah"
+          state={state}
+          record={jenis}
+          detail={jenisDetail(jenis.id)}
+          valuesOf={valuesOf}
+          fields={['jenis_buku']}
+          show={(_, values) => values.jenis_buku}
+        />
+      )}
+      <RecordForm state={state} submitLabel="Simpan jenis">
+        <FormSection>
+          <TextInput
+            label="Jenis buku"
+            required
+            maxLength={100}
+            {...state.form.getInputProps('jenis_buku')}
+          />
+        </FormSection>
+      </RecordForm>
+    </>
   );
 }

@@ -10,11 +10,11 @@ import { DefinitionList } from '../../components/definition-list.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { PenyusutanText } from '../../components/penyusutan-text.tsx';
 import { RecordTabs } from '../../components/record-tabs.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { kategoriDetail } from './kategori.queries.ts';
 import { KategoriBarang } from './kategori-barang.tsx';
-import { penyusutanInWords } from './penyusutan-words.ts';
 import { removeKategori } from './remove-kategori.ts';
 
 /** `/kategori/detail/{id}`: one kategori and its barang. */
@@ -35,7 +35,7 @@ function KategoriDetail({ kategori }: { kategori: Kategori }) {
       <DefinitionList
         items={[
           { label: 'Sifat', value: kategori.sifat },
-          { label: 'Penyusutan', value: penyusutanInWords(kategori.penyusutan) },
+          { label: 'Penyusutan', value: <PenyusutanText setting={kategori.penyusutan} /> },
           { label: 'Barang', value: formatAngka(kategori.jumlah) },
           { label: 'Fungsi', value: kategori.fungsi, wide: true },
         ]}

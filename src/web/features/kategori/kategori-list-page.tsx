@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconReceiptTax } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type Kategori, kategoriEndpoints, sifatValues } from '../../../shared/kategori.ts';
@@ -11,9 +11,9 @@ import { FilterSelect } from '../../components/filter-select.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useListState } from '../../components/list-state.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { PenyusutanText } from '../../components/penyusutan-text.tsx';
 import { RowActions } from '../../components/row-actions.tsx';
 import { kategoriList } from './kategori.queries.ts';
-import { penyusutanInWords } from './penyusutan-words.ts';
 import { removeKategori } from './remove-kategori.ts';
 
 const columns: Column<Kategori>[] = [
@@ -22,7 +22,7 @@ const columns: Column<Kategori>[] = [
   {
     key: 'penyusutan',
     header: 'Penyusutan',
-    cell: (row) => penyusutanInWords(row.penyusutan),
+    cell: (row) => <PenyusutanText setting={row.penyusutan} />,
     width: '350px',
   },
   {
@@ -48,7 +48,23 @@ export function KategoriListPage() {
   );
   return (
     <>
-      <PageHeader title="Kategori Barang" actions={add} />
+      <PageHeader
+        title="Kategori Barang"
+        actions={
+          mayWrite && (
+            <>
+              <LinkButton
+                variant="default"
+                link={{ to: '/kategori/penyusutan' }}
+                leftSection={<IconReceiptTax size={16} />}
+              >
+                Kelompok penyusutan
+              </LinkButton>
+              {add}
+            </>
+          )
+        }
+      />
       <FilterBar searchLabel="Cari nama kategori" state={list}>
         <FilterSelect
           aria-label="Sifat"

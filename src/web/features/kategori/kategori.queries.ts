@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { barangEndpoints } from '../../../shared/barang.ts';
 import type { QueryInput } from '../../../shared/contract.ts';
 import { kategoriEndpoints } from '../../../shared/kategori.ts';
 import { call } from '../../api/client.ts';
@@ -17,12 +16,4 @@ export const kategoriDetail = (id: number) =>
   queryOptions({
     queryKey: [...kategoriKeys.all, 'detail', id],
     queryFn: async ({ signal }) => (await call(kategoriEndpoints.read, { params: { id }, signal })).data,
-  });
-
-/** The barang of one kategori. */
-export const barangOfKategori = (query: QueryInput<typeof barangEndpoints.list>) =>
-  queryOptions({
-    queryKey: ['barang', 'list', query],
-    queryFn: ({ signal }) => call(barangEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
   });

@@ -19,7 +19,7 @@ interface EksporButtonsProps {
   fetchFile: (
     format: Format,
     options: { onProgress: (progress: DownloadProgress) => void; signal: AbortSignal },
-  ) => Promise<void>;
+  ) => Promise<unknown>;
   disabled?: boolean;
 }
 

@@ -1,40 +1,49 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { Rectangle, type RectangleProps } from 'recharts';
-import { type Batang, formatNilai, formatRingkas } from './kelompok.ts';
+import { type Batang, formatNilai, formatRingkas, type IdKelompok, type Seri } from './kelompok.ts';
 
 export interface KelompokChartProps {
   bars: Batang[];
+  series: readonly Seri[];
   /** Names at the left with bars to the right, or years below with bars upwards. */
   across: boolean;
-  onPick: (id: number) => void;
+  onPick: (id: NonNullable<IdKelompok>) => void;
 }
 
 const ROW = 34;
 const UPRIGHT_HEIGHT = 280;
 /** Two lines of a label. */
 const LONGEST_NAME = 46;
+/** The second series, where there is one, is drawn in the accent. */
+const colors = ['var(--action-text)', 'var(--accent)'];
 
 const shortened = (name: string) =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
 
+/** A bar as the chart takes it: the amounts stand beside the name. */
+type Flat = { id: IdKelompok; nama: string } & Record<string, number | string | null>;
+
 /** A bar; the rest of the groups together is grey, because it is no group of its own. */
-function Bar(props: RectangleProps & { payload?: Batang }) {
+function Bar({ fill, ...props }: RectangleProps & { payload?: Flat }) {
   const { payload, ...rectangle } = props;
-  const fill = payload?.id === null ? 'var(--ink-faint)' : 'var(--action-text)';
-  return <Rectangle {...rectangle} radius={3} fill={fill} />;
+  return (
+    <Rectangle {...rectangle} radius={3} fill={payload?.id === null ? 'var(--ink-faint)' : (fill ?? '')} />
+  );
 }
 
 /** The bars of a report's groups. Comes in a chunk of its own, because the charts are as large as the whole shell. */
-export default function KelompokChart({ bars, across, onPick }: KelompokChartProps) {
+export default function KelompokChart({ bars, series, across, onPick }: KelompokChartProps) {
   const common = {
-    data: bars,
+    data: bars.map(({ id, nama, nilai }): Flat => ({ ...nilai, id, nama })),
     dataKey: 'nama',
-    series: [{ name: 'nilai', label: 'Nilai', color: 'var(--action-text)' }],
+    series: series.map(({ name, label }, index) => ({ name, label, color: colors[index] ?? '' })),
     textColor: 'var(--ink-soft)',
     gridColor: 'var(--line)',
     cursorFill: 'var(--hover)',
     valueFormatter: formatNilai,
+    withLegend: series.length > 1,
+    legendProps: { verticalAlign: 'top', height: 32 } as const,
     // the picture is described as a whole, and a table stands beside it
     barChartProps: { accessibilityLayer: false },
     barProps: {
@@ -42,7 +51,7 @@ export default function KelompokChart({ bars, across, onPick }: KelompokChartPro
       isAnimationActive: false,
       cursor: 'pointer',
       onClick: (bar: { payload?: unknown }) => {
-        const { id } = bar.payload as Batang;
+        const { id } = bar.payload as Flat;
         if (id !== null) onPick(id);
       },
     },
@@ -60,7 +69,7 @@ export default function KelompokChart({ bars, across, onPick }: KelompokChartPro
   return (
     <BarChart
       {...common}
-      h={bars.length * ROW + 40}
+      h={bars.length * ROW * (series.length > 1 ? 1.3 : 1) + 40}
       orientation="vertical"
       maxBarWidth={18}
       gridAxis="y"

@@ -2,9 +2,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { barsOf, describeBars, type Kelompok } from './kelompok.ts';
+import { allBarsOf, barsOf, describeBars, type IdKelompok, type Kelompok, type Seri } from './kelompok.ts';
 import { KelompokTable } from './kelompok-table.tsx';
 import classes from './laporan.module.css';
+import type { SumView } from './laporan-view.ts';
 
 const KelompokChart = lazy(() => import('./kelompok-chart.tsx'));
 
@@ -13,17 +14,29 @@ interface KelompokSectionProps {
   /** What the groups are, for the head of the table: "Lokasi". */
   name: string;
   groups: Kelompok[];
+  /** What is drawn. */
+  series: readonly Seri[];
+  /** The columns of the table. */
+  sums: readonly SumView[];
   /** Names at the left and the largest first, or in their order along the bottom. */
   across?: boolean;
   /** Narrows the report to one group. */
-  onPick: (id: number) => void;
+  onPick: (id: NonNullable<IdKelompok>) => void;
 }
 
 /** The groups of a report as a picture, or as a table for those who want each number. */
-export function KelompokSection({ title, name, groups, across = false, onPick }: KelompokSectionProps) {
+export function KelompokSection({
+  title,
+  name,
+  groups,
+  series,
+  sums,
+  across = false,
+  onPick,
+}: KelompokSectionProps) {
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
-  const bars = across ? barsOf(groups) : groups.map((group) => ({ ...group, nilai: Number(group.nilai) }));
+  const bars = across ? barsOf(groups, series) : allBarsOf(groups, series);
   return (
     <section className={classes.chart} aria-labelledby={titleId}>
       <div className={classes.chartHead}>
@@ -40,12 +53,12 @@ export function KelompokSection({ title, name, groups, across = false, onPick }:
         </Button>
       </div>
       {asTable ? (
-        <KelompokTable label={title} name={name} groups={groups} onPick={onPick} />
+        <KelompokTable label={title} name={name} groups={groups} sums={sums} onPick={onPick} />
       ) : (
-        <div role="img" aria-label={describeBars(title, across ? bars : bars.toReversed())}>
+        <div role="img" aria-label={describeBars(title, across ? bars : bars.toReversed(), series)}>
           <ErrorBoundary>
             <Suspense fallback={<Skeleton height={280} />}>
-              <KelompokChart bars={bars} across={across} onPick={onPick} />
+              <KelompokChart bars={bars} series={series} across={across} onPick={onPick} />
             </Suspense>
           </ErrorBoundary>
         </div>

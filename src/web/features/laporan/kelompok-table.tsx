@@ -1,17 +1,18 @@
 import { UnstyledButton } from '@mantine/core';
-import { formatAngka } from '../../../shared/angka.ts';
-import { formatNilai, type Kelompok } from './kelompok.ts';
+import type { IdKelompok, Kelompok } from './kelompok.ts';
 import classes from './laporan.module.css';
+import { type SumView, textOf } from './laporan-view.ts';
 
 interface KelompokTableProps {
   label: string;
   name: string;
   groups: Kelompok[];
-  onPick: (id: number) => void;
+  sums: readonly SumView[];
+  onPick: (id: NonNullable<IdKelompok>) => void;
 }
 
 /** All groups of a report with their numbers; a name narrows the report to it. */
-export function KelompokTable({ label, name, groups, onPick }: KelompokTableProps) {
+export function KelompokTable({ label, name, groups, sums, onPick }: KelompokTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className={classes.groupScroller} aria-label={`Tabel ${label.toLowerCase()}`} tabIndex={0}>
@@ -19,22 +20,28 @@ export function KelompokTable({ label, name, groups, onPick }: KelompokTableProp
         <thead>
           <tr>
             <th scope="col">{name}</th>
-            <th scope="col">Barang</th>
-            <th scope="col">Unit</th>
-            <th scope="col">Nilai</th>
+            {sums.map(({ sum, short }) => (
+              <th key={sum} scope="col">
+                {short}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {groups.map(({ id, nama, jumlah_jenis, jumlah_unit, nilai }) => (
+          {groups.map(({ id, nama, jumlah }) => (
             <tr key={id}>
               <th scope="row">
-                <UnstyledButton className={classes.groupName} onClick={() => onPick(id)}>
-                  {nama}
-                </UnstyledButton>
+                {id === null ? (
+                  nama
+                ) : (
+                  <UnstyledButton className={classes.groupName} onClick={() => onPick(id)}>
+                    {nama}
+                  </UnstyledButton>
+                )}
               </th>
-              <td>{formatAngka(jumlah_jenis)}</td>
-              <td>{formatAngka(jumlah_unit)}</td>
-              <td>{formatNilai(nilai)}</td>
+              {sums.map((view) => (
+                <td key={view.sum}>{textOf(view, jumlah)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

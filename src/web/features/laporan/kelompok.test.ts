@@ -1,35 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { barsOf, describeBars, formatNilai, formatRingkas, type Kelompok, shortPath } from './kelompok.ts';
 
+const series = [{ name: 'nilai', label: 'Nilai' }];
 const groups = (count: number): Kelompok[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     nama: `Lokasi ${index + 1}`,
-    jumlah_jenis: 1,
-    jumlah_unit: 1,
-    nilai: 1000 * (count - index),
+    jumlah: { jumlah_jenis: 1, nilai: 1000 * (count - index), nilai_buku: 100 },
   }));
 
 describe('the bars of a chart', () => {
   test('are all groups while there are few, also eleven: a rest of one would say less', () => {
-    expect(barsOf(groups(3))).toEqual([
-      { id: 1, nama: 'Lokasi 1', nilai: 3000 },
-      { id: 2, nama: 'Lokasi 2', nilai: 2000 },
-      { id: 3, nama: 'Lokasi 3', nilai: 1000 },
+    expect(barsOf(groups(3), series)).toEqual([
+      { id: 1, nama: 'Lokasi 1', nilai: { nilai: 3000 } },
+      { id: 2, nama: 'Lokasi 2', nilai: { nilai: 2000 } },
+      { id: 3, nama: 'Lokasi 3', nilai: { nilai: 1000 } },
     ]);
-    expect(barsOf(groups(11))).toHaveLength(11);
-    expect(barsOf([])).toEqual([]);
+    expect(barsOf(groups(11), series)).toHaveLength(11);
+    expect(barsOf([], series)).toEqual([]);
   });
 
-  test('are the ten largest and the rest together', () => {
-    const bars = barsOf(groups(14));
+  test('are the ten largest and the rest together, each series for itself', () => {
+    const both = [...series, { name: 'nilai_buku', label: 'Nilai buku' }];
+    const bars = barsOf(groups(14), both);
     expect(bars).toHaveLength(11);
-    expect(bars.at(-1)).toEqual({ id: null, nama: 'Lainnya (4)', nilai: 10_000 });
-    expect(bars.reduce((sum, { nilai }) => sum + nilai, 0)).toBe(105_000);
+    expect(bars.at(-1)).toEqual({ id: null, nama: 'Lainnya (4)', nilai: { nilai: 10_000, nilai_buku: 400 } });
+    expect(bars.reduce((sum, { nilai }) => sum + (nilai.nilai ?? 0), 0)).toBe(105_000);
+    expect(describeBars('Nilai', bars.slice(0, 1), both)).toBe(
+      'Diagram batang nilai: Lokasi 1 Rp14.000, nilai buku Rp100.',
+    );
   });
 
   test('are told in words', () => {
-    expect(describeBars('Nilai per lokasi', barsOf(groups(4)))).toBe(
+    expect(describeBars('Nilai per lokasi', barsOf(groups(4), series), series)).toBe(
       'Diagram batang nilai per lokasi: Lokasi 1 Rp4.000, Lokasi 2 Rp3.000, Lokasi 3 Rp2.000, dan lainnya.',
     );
   });

@@ -1,32 +1,54 @@
-import type { Jumlahan, NilaiTotal } from '../../../shared/laporan-barang.ts';
+import type { NilaiTotal } from '../../../shared/laporan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 
+/** What stands behind a group: an id, a year, a name; null for what has none. */
+export type IdKelompok = number | string | null;
+
+/** The sums of a report or of one of its groups, by name. */
+export type Jumlah = Record<string, NilaiTotal>;
+
 /** One group of a report, ready for a chart or a table. */
-export interface Kelompok extends Jumlahan {
-  /** Stays the same for a group; what it is filtered by. */
-  id: number;
+export interface Kelompok {
+  id: IdKelompok;
   nama: string;
+  jumlah: Jumlah;
 }
 
-/** A bar of a chart. */
+/** A sum that is drawn: its name, and what it is called. */
+export interface Seri {
+  name: string;
+  label: string;
+}
+
+/** A bar of a chart; each series has its amount under its name. */
 export interface Batang {
-  /** The group behind it; null for the rest of them together. */
-  id: number | null;
+  /** The group behind it; null for the rest of them together, and for a group that can't be filtered by. */
+  id: IdKelompok;
   nama: string;
-  nilai: number;
+  nilai: Record<string, number>;
 }
 
 /** How many groups have a bar of their own. */
 const BARS = 10;
 
+const amounts = (jumlah: Jumlah, series: readonly Seri[]) =>
+  Object.fromEntries(series.map(({ name }) => [name, Number(jumlah[name] ?? 0)]));
+
+/** All groups as bars, in their order. */
+export function allBarsOf(groups: readonly Kelompok[], series: readonly Seri[]): Batang[] {
+  return groups.map(({ id, nama, jumlah }) => ({ id, nama, nilai: amounts(jumlah, series) }));
+}
+
 /** The largest groups, and the rest of them as one bar. Expects the largest value first. */
-export function barsOf(groups: readonly Kelompok[], bars = BARS): Batang[] {
-  const shown = groups.length <= bars + 1 ? groups.length : bars;
-  const rest = groups.slice(shown);
-  const largest = groups.slice(0, shown).map(({ id, nama, nilai }) => ({ id, nama, nilai: Number(nilai) }));
-  if (rest.length === 0) return largest;
-  const nilai = rest.reduce((sum, group) => sum + Number(group.nilai), 0);
-  return [...largest, { id: null, nama: `Lainnya (${rest.length})`, nilai }];
+export function barsOf(groups: readonly Kelompok[], series: readonly Seri[], bars = BARS): Batang[] {
+  const all = allBarsOf(groups, series);
+  if (all.length <= bars + 1) return all;
+  const rest = all.slice(bars);
+  const sums = series.map(({ name }) => [name, rest.reduce((sum, { nilai }) => sum + (nilai[name] ?? 0), 0)]);
+  return [
+    ...all.slice(0, bars),
+    { id: null, nama: `Lainnya (${rest.length})`, nilai: Object.fromEntries(sums) },
+  ];
 }
 
 /** A sum to the last rupiah, also where it came as digits. */
@@ -47,7 +69,14 @@ export function shortPath(jalur: string): string {
 }
 
 /** A chart in one sentence, for those who can't see it. */
-export function describeBars(title: string, bars: readonly Batang[]): string {
-  const parts = bars.slice(0, 3).map(({ nama, nilai }) => `${nama} ${formatNilai(nilai)}`);
+export function describeBars(title: string, bars: readonly Batang[], series: readonly Seri[]): string {
+  const said = (nilai: Record<string, number>) =>
+    series
+      .map(
+        ({ name, label }, index) =>
+          `${index > 0 ? `${label.toLowerCase()} ` : ''}${formatNilai(nilai[name] ?? 0)}`,
+      )
+      .join(', ');
+  const parts = bars.slice(0, 3).map(({ nama, nilai }) => `${nama} ${said(nilai)}`);
   return `Diagram batang ${title.toLowerCase()}: ${parts.join(', ')}${bars.length > 3 ? ', dan lainnya' : ''}.`;
 }

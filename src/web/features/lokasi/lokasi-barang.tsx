@@ -1,17 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { formatAngka } from '../../../shared/angka.ts';
-import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
-import { DataTable } from '../../components/data-table.tsx';
+import type { BarangBaris } from '../../../shared/barang.ts';
 import type { Column } from '../../components/data-table.types.ts';
-import { FilterBar } from '../../components/filter-bar.tsx';
-import { KondisiBadge } from '../../components/kondisi-badge.tsx';
-import { useListState } from '../../components/list-state.ts';
-import { barangOfLokasi } from './lokasi.queries.ts';
+import { EmbeddedBarang } from '../../components/embedded-barang.tsx';
 
-const columns: Column<Barang>[] = [
-  { key: 'nama', header: 'Nama barang', cell: (row) => row.nama_barang, sort: 'nama_barang' },
-  { key: 'kode', header: 'Kode', cell: (row) => row.kode_barang, sort: 'kode_barang', width: '140px' },
+const columns: Column<BarangBaris>[] = [
   {
     key: 'kategori',
     header: 'Kategori',
@@ -20,48 +11,17 @@ const columns: Column<Barang>[] = [
     width: '170px',
   },
   { key: 'lokasi', header: 'Lokasi', cell: (row) => row.lokasi.lokasi, sort: 'lokasi', width: '170px' },
-  {
-    key: 'kondisi',
-    header: 'Kondisi',
-    cell: (row) => <KondisiBadge kondisi={row.kondisi} />,
-    sort: 'kondisi',
-    width: '130px',
-  },
-  {
-    key: 'jumlah',
-    header: 'Jumlah',
-    cell: (row) => formatAngka(row.jumlah_barang),
-    sort: 'jumlah_barang',
-    align: 'end',
-    width: '100px',
-  },
-  {
-    key: 'harga',
-    header: 'Harga satuan',
-    cell: (row) => formatRupiah(row.harga_barang),
-    sort: 'harga_barang',
-    align: 'end',
-    width: '150px',
-  },
 ];
 
-/** The barang here and in every lokasi inside; search, sort and page live in the address. */
+/** The barang here and in every lokasi inside. */
 export function LokasiBarang({ lokasiId }: { lokasiId: number }) {
-  const list = useListState(barangEndpoints.list.query);
-  const query = useQuery(barangOfLokasi({ ...list.query, lokasi_id: lokasiId }));
   return (
-    <>
-      <FilterBar searchLabel="Cari barang di lokasi ini" state={list} />
-      <DataTable
-        label="Barang di lokasi ini"
-        columns={columns}
-        query={query}
-        state={list}
-        rowId={(row) => row.id}
-        rowName={(row) => row.nama_barang}
-        rowLink={(row) => ({ to: '/barang/detail/$id', params: { id: String(row.id) } })}
-        empty={{ title: 'Belum ada barang', text: 'Belum ada barang di lokasi ini dan di dalamnya.' }}
-      />
-    </>
+    <EmbeddedBarang
+      inside={{ lokasi_id: lokasiId }}
+      columns={columns}
+      label="Barang di lokasi ini"
+      searchLabel="Cari barang di lokasi ini"
+      empty={{ title: 'Belum ada barang', text: 'Belum ada barang di lokasi ini dan di dalamnya.' }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
@@ -11,6 +11,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordTabs } from '../../components/record-tabs.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { KirMenu } from './kir-menu.tsx';
 import { lokasiDetail } from './lokasi.queries.ts';
 import { LokasiBarang } from './lokasi-barang.tsx';
 import { LokasiBuku } from './lokasi-buku.tsx';
@@ -39,7 +40,12 @@ function LokasiDetail({ lokasi }: { lokasi: LokasiRinci }) {
             link: { to: '/lokasi/detail/$id', params: { id: String(one.id) } } as const,
           })),
         ]}
-        actions={mayWrite && <LokasiActions lokasi={lokasi} />}
+        actions={
+          <>
+            <KirMenu lokasi={lokasi} />
+            {mayWrite && <LokasiActions lokasi={lokasi} />}
+          </>
+        }
       />
       {(mayWrite || lokasi.jumlah_anak > 0) && <LokasiInside lokasiId={lokasi.id} mayWrite={mayWrite} />}
       <RecordTabs
@@ -71,6 +77,13 @@ function LokasiActions({ lokasi }: { lokasi: LokasiRinci }) {
       <Button variant="default" leftSection={<IconTrash size={16} />} onClick={remove}>
         Hapus
       </Button>
+      <LinkButton
+        link={{ to: '/label', search: { lokasi_id: String(lokasi.id) } }}
+        variant="default"
+        leftSection={<IconQrcode size={16} aria-hidden />}
+      >
+        Cetak label
+      </LinkButton>
       <LinkButton
         link={{ to: '/lokasi/edit/$id', params: { id: String(lokasi.id) } }}
         leftSection={<IconPencil size={16} />}

@@ -1,14 +1,18 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '../../../shared/contract.ts';
 import { type Lokasi, lokasiEndpoints } from '../../../shared/lokasi.ts';
 import { lokasiChoice } from '../../api/choices.ts';
 import { call } from '../../api/client.ts';
 import { AsyncSelect } from '../../components/async-select.tsx';
+import { ChoiceName } from '../../components/choice-name.tsx';
+import { FormConflict } from '../../components/form-conflict.tsx';
 import { FormSection, RecordForm } from '../../components/record-form.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useRecordForm } from '../../components/use-record-form.ts';
-import { lokasiKeys } from './lokasi.queries.ts';
+import { lokasiDetail, lokasiKeys } from './lokasi.queries.ts';
 import { openBranch } from './open-branches.ts';
 
 interface LokasiFormProps {
@@ -17,22 +21,32 @@ interface LokasiFormProps {
   indukId?: number | null;
 }
 
+interface LokasiValues extends Record<string, unknown> {
+  lokasi: string;
+  induk_id: number | null;
+  /** The version that was read; stays until the person settled a conflict. */
+  versi: number;
+}
+
+const valuesOf = ({ lokasi, induk_id, versi }: Lokasi): LokasiValues => ({ lokasi, induk_id, versi });
+
+/** A field of the form as text; null, for a lokasi that stands on its own, is a plain "kosong". */
+function textOf(field: string, { lokasi, induk_id }: LokasiValues): ReactNode {
+  if (field === 'lokasi') return lokasi;
+  return induk_id && <ChoiceName choice={lokasiChoice} id={induk_id} />;
+}
+
 /** Name and parent of a lokasi. */
 export function LokasiForm({ lokasi, indukId = null }: LokasiFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const state = useRecordForm({
+  const state = useRecordForm<LokasiValues, AnswerOf<typeof lokasiEndpoints.create>>({
     name: lokasi ? `lokasi/${lokasi.id}` : `lokasi/baru/${indukId ?? 0}`,
-    initial: {
-      lokasi: lokasi?.lokasi ?? '',
-      induk_id: lokasi ? lokasi.induk_id : indukId,
-      // stays the one that was read first, whatever the page reads again while somebody types
-      versi: lokasi?.versi,
-    },
-    save: (values, { idempotencyKey }) =>
+    initial: lokasi ? valuesOf(lokasi) : { lokasi: '', induk_id: indukId, versi: 1 },
+    save: ({ versi, ...body }, { idempotencyKey }) =>
       lokasi
-        ? call(lokasiEndpoints.update, { params: { id: lokasi.id }, body: values })
-        : call(lokasiEndpoints.create, { body: values, idempotencyKey }),
+        ? call(lokasiEndpoints.update, { params: { id: lokasi.id }, body: { ...body, versi } })
+        : call(lokasiEndpoints.create, { body, idempotencyKey }),
     onSaved: ({ data, message }) => {
       if (data.induk_id !== null) openBranch(data.induk_id);
       void queryClient.invalidateQueries({ queryKey: lokasiKeys.all });
@@ -46,21 +60,36 @@ export function LokasiForm({ lokasi, indukId = null }: LokasiFormProps) {
     return lokasi ? options.filter(({ label }) => !`${label} / `.startsWith(`${lokasi.jalur} / `)) : options;
   };
   return (
-    <RecordForm state={state} submitLabel="Simpan lokasi">
-      <FormSection>
-        <TextInput label="Nama lokasi" required maxLength={100} {...form.getInputProps('lokasi')} />
-        <AsyncSelect
-          label="Berada di dalam"
-          placeholder="Berdiri sendiri"
-          queryKey={[...lokasiChoice.queryKey, lokasi?.id ?? 0]}
-          load={loadParents}
-          loadOne={lokasiChoice.loadOne}
-          value={form.values.induk_id}
-          onChange={(id) => form.setFieldValue('induk_id', id)}
-          error={form.errors.induk_id}
-          data-path="induk_id"
+    <>
+      {lokasi && (
+        <FormConflict
+          jenis="lokasi"
+          title="Lokasi ini sudah berubah"
+          state={state}
+          record={lokasi}
+          detail={lokasiDetail(lokasi.id)}
+          valuesOf={valuesOf}
+          fields={['lokasi', 'induk_id']}
+          show={textOf}
+          labels={{ lokasi: 'Nama lokasi', induk_id: 'Berada di dalam' }}
         />
-      </FormSection>
-    </RecordForm>
+      )}
+      <RecordForm state={state} submitLabel="Simpan lokasi">
+        <FormSection>
+          <TextInput label="Nama lokasi" required maxLength={100} {...form.getInputProps('lokasi')} />
+          <AsyncSelect
+            label="Berada di dalam"
+            placeholder="Berdiri sendiri"
+            queryKey={[...lokasiChoice.queryKey, lokasi?.id ?? 0]}
+            load={loadParents}
+            loadOne={lokasiChoice.loadOne}
+            value={form.values.induk_id}
+            onChange={(id) => form.setFieldValue('induk_id', id)}
+            error={form.errors.induk_id}
+            data-path="induk_id"
+          />
+        </FormSection>
+      </RecordForm>
+    </>
   );
 }

@@ -1,7 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { barangEndpoints } from '../../../shared/barang.ts';
-import { bukuEndpoints } from '../../../shared/buku.ts';
-import type { QueryInput } from '../../../shared/contract.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { lokasiEndpoints } from '../../../shared/lokasi.ts';
 import { call } from '../../api/client.ts';
 
@@ -25,20 +22,4 @@ export const lokasiInside = (induk_id: number) =>
   queryOptions({
     queryKey: [...lokasiKeys.all, 'list', { induk_id }],
     queryFn: ({ signal }) => call(lokasiEndpoints.list, { query: { induk_id, per_page: 100 }, signal }),
-  });
-
-/** The barang of a lokasi, those of the lokasi inside it included. */
-export const barangOfLokasi = (query: QueryInput<typeof barangEndpoints.list>) =>
-  queryOptions({
-    queryKey: ['barang', 'list', query],
-    queryFn: ({ signal }) => call(barangEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-
-/** The buku of a lokasi, those of the lokasi inside it included. */
-export const bukuOfLokasi = (query: QueryInput<typeof bukuEndpoints.list>) =>
-  queryOptions({
-    queryKey: ['buku', 'list', query],
-    queryFn: ({ signal }) => call(bukuEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconFileText, IconKey, IconPencil, IconTrash, IconWritingSign } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
@@ -12,6 +12,8 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordTabs } from '../../components/record-tabs.tsx';
+import { SuratKomitmenDownload } from '../../components/surat-komitmen-download.tsx';
+import { SuratKomitmenValue } from '../../components/surat-komitmen-value.tsx';
 import { useDialog } from '../../components/use-dialog.ts';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { BeriAkunDialog } from './beri-akun-dialog.tsx';
@@ -71,6 +73,7 @@ function PenggunaFields({ person }: { person: Pengguna }) {
         { label: 'Barang yang dipegang', value: formatAngka(person.jumlah_barang) },
         { label: 'Nilai barang', value: formatRupiah(person.nilai_barang) },
         { label: 'Buku (PIC)', value: formatAngka(person.jumlah_buku) },
+        { label: 'Surat komitmen', value: <SuratKomitmenValue person={person} /> },
       ]}
     />
   );
@@ -105,6 +108,24 @@ function PenggunaActions({ person, asAdmin, own }: { person: Pengguna; asAdmin: 
         >
           Akun
         </LinkButton>
+      )}
+      <LinkButton
+        link={{ to: '/bast', search: asAdmin ? { pengguna_id: String(person.id) } : {} }}
+        variant="default"
+        leftSection={<IconWritingSign size={16} />}
+      >
+        Berita acara
+      </LinkButton>
+      {asAdmin ? (
+        <LinkButton
+          link={{ to: '/pengguna/detail/$id/lampiran', params: { id: String(person.id) } }}
+          variant="default"
+          leftSection={<IconFileText size={16} />}
+        >
+          Surat komitmen
+        </LinkButton>
+      ) : (
+        <SuratKomitmenDownload penggunaId={person.id} />
       )}
       <LinkButton
         link={{ to: '/pengguna/edit/$id', params: { id: String(person.id) } }}

@@ -1,12 +1,14 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { AnswerOf } from '../../../shared/contract.ts';
 import { type Pengguna, penggunaEndpoints } from '../../../shared/pengguna.ts';
 import { call } from '../../api/client.ts';
 import { FormSection, RecordForm } from '../../components/record-form.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useRecordForm } from '../../components/use-record-form.ts';
 import { penggunaKeys } from './pengguna.queries.ts';
+import { PenggunaConflict, type PenggunaValues, valuesOf } from './pengguna-conflict.tsx';
 
 interface PenggunaFormProps {
   pengguna?: Pengguna;
@@ -20,9 +22,9 @@ interface PenggunaFormProps {
 export function PenggunaForm({ pengguna, asAdmin, own = false }: PenggunaFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const state = useRecordForm({
+  const state = useRecordForm<PenggunaValues, AnswerOf<typeof penggunaEndpoints.create>>({
     name: pengguna ? `pengguna/${pengguna.id}` : 'pengguna/baru',
-    initial: inputOf(pengguna),
+    initial: valuesOf(pengguna),
     save: ({ versi, aktif, ...values }, { idempotencyKey }) => {
       if (!pengguna) return call(penggunaEndpoints.create, { body: { ...values, aktif }, idempotencyKey });
       const { name, jabatan } = values;
@@ -40,52 +42,44 @@ export function PenggunaForm({ pengguna, asAdmin, own = false }: PenggunaFormPro
   });
   const { form } = state;
   return (
-    <RecordForm state={state} submitLabel={own ? 'Simpan profil' : 'Simpan pengguna'}>
-      <FormSection>
-        <TextInput label="Nama" required maxLength={150} {...form.getInputProps('name')} />
-        <TextInput label="Jabatan" maxLength={150} {...form.getInputProps('jabatan')} />
-        {asAdmin && (
-          <>
-            <TextInput label="E-mail" type="email" maxLength={254} {...form.getInputProps('email')} />
-            <TextInput
-              label="Nomor KTP"
-              description="16 angka. Hanya terlihat oleh admin dan orang itu sendiri."
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={16}
-              {...form.getInputProps('no_ktp')}
-            />
-            <TextInput
-              label="Id E-task"
-              autoComplete="off"
-              maxLength={100}
-              {...form.getInputProps('id_api')}
-            />
-          </>
-        )}
-      </FormSection>
-      {asAdmin && pengguna && !own && (
-        <FormSection title="Status">
-          <Switch
-            data-wide
-            label="Aktif"
-            description="Pengguna nonaktif tidak dapat masuk dan tidak dapat menerima barang."
-            {...form.getInputProps('aktif', { type: 'checkbox' })}
-          />
+    <>
+      {pengguna && <PenggunaConflict state={state} pengguna={pengguna} asAdmin={asAdmin} />}
+      <RecordForm state={state} submitLabel={own ? 'Simpan profil' : 'Simpan pengguna'}>
+        <FormSection>
+          <TextInput label="Nama" required maxLength={150} {...form.getInputProps('name')} />
+          <TextInput label="Jabatan" maxLength={150} {...form.getInputProps('jabatan')} />
+          {asAdmin && (
+            <>
+              <TextInput label="E-mail" type="email" maxLength={254} {...form.getInputProps('email')} />
+              <TextInput
+                label="Nomor KTP"
+                description="16 angka. Hanya terlihat oleh admin dan orang itu sendiri."
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={16}
+                {...form.getInputProps('no_ktp')}
+              />
+              <TextInput
+                label="Id E-task"
+                autoComplete="off"
+                maxLength={100}
+                {...form.getInputProps('id_api')}
+              />
+            </>
+          )}
         </FormSection>
-      )}
-    </RecordForm>
+        {asAdmin && pengguna && !own && (
+          <FormSection title="Status">
+            <Switch
+              data-wide
+              label="Aktif"
+              description="Pengguna nonaktif tidak dapat masuk dan tidak dapat menerima barang."
+              {...form.getInputProps('aktif', { type: 'checkbox' })}
+            />
+          </FormSection>
+        )}
+      </RecordForm>
+    </>
   );
 }
-
-/** `versi` stays the one that was read first, whatever the page reads again while somebody types. */
-const inputOf = (pengguna: Pengguna | undefined) => ({
-  name: pengguna?.name ?? '',
-  jabatan: pengguna?.jabatan ?? '',
-  email: pengguna?.email ?? '',
-  no_ktp: pengguna?.no_ktp ?? '',
-  id_api: pengguna?.id_api ?? '',
-  aktif: pengguna?.aktif ?? true,
-  versi: pengguna?.versi,
-});

@@ -1,11 +1,18 @@
+import { ActionIcon } from '@mantine/core';
+import { IconWritingSign } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
+import { bastSearch } from '../../../shared/bast.ts';
 import { type HistoryRow, historyEndpoints } from '../../../shared/history.ts';
+import { can } from '../../../shared/permissions.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.types.ts';
 import { KondisiBadge } from '../../components/kondisi-badge.tsx';
 import { useListState } from '../../components/list-state.ts';
+import { Tooltip } from '../../components/tooltip.tsx';
 import { historyOfPengguna } from './pengguna.queries.ts';
 
 const common: Column<HistoryRow>[] = [
@@ -63,6 +70,8 @@ interface PenggunaHoldingsProps {
 
 /** What a person holds now, or held before; sort and page live in the address. */
 export function PenggunaHoldings({ penggunaId, name, past }: PenggunaHoldingsProps) {
+  const { user } = useSession();
+  const issues = can(rolesOf(user), 'bast:write');
   const list = useListState(historyEndpoints.list.query);
   const query = useQuery(
     historyOfPengguna({
@@ -80,11 +89,27 @@ export function PenggunaHoldings({ penggunaId, name, past }: PenggunaHoldingsPro
       rowId={(row) => row.id}
       rowName={(row) => row.barang.nama_barang}
       rowLink={(row) => ({ to: '/barang/detail/$id', params: { id: String(row.barang_id) } })}
+      {...(issues && { rowActions: (row: HistoryRow) => <MakeBast row={row} />, actionsWidth: 60 })}
       empty={
         past
           ? { title: 'Belum ada riwayat', text: `Belum ada barang yang dikembalikan oleh ${name}.` }
           : { title: 'Tidak memegang barang', text: `Saat ini tidak ada barang yang dipegang ${name}.` }
       }
     />
+  );
+}
+
+function MakeBast({ row }: { row: HistoryRow }) {
+  return (
+    <Tooltip label="Buat BAST">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Buat BAST untuk ${row.barang.nama_barang}`}
+        renderRoot={(root) => <Link to="/bast/create" search={bastSearch(row)} {...root} />}
+      >
+        <IconWritingSign size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }

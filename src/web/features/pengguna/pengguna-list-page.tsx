@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type PenggunaTerlihat, penggunaEndpoints } from '../../../shared/pengguna.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
+import { AktifFilter } from '../../components/aktif-filter.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
@@ -42,18 +43,7 @@ export function PenggunaListPage() {
           value={list.query.memegang === undefined ? null : String(list.query.memegang)}
           onChange={(value) => list.set({ memegang: value === null ? null : value === 'true' })}
         />
-        {mayWrite && (
-          <FilterSelect
-            aria-label="Status"
-            placeholder="Semua status"
-            data={[
-              { value: 'true', label: 'Aktif' },
-              { value: 'false', label: 'Nonaktif' },
-            ]}
-            value={list.query.aktif === undefined ? null : String(list.query.aktif)}
-            onChange={(value) => list.set({ aktif: value === null ? null : value === 'true' })}
-          />
-        )}
+        {mayWrite && <AktifFilter value={list.query.aktif} onChange={(aktif) => list.set({ aktif })} />}
       </FilterBar>
       <DataTable
         label="Daftar pengguna"

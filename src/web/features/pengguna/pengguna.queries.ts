@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { bukuEndpoints } from '../../../shared/buku.ts';
 import type { QueryInput } from '../../../shared/contract.ts';
 import { historyEndpoints } from '../../../shared/history.ts';
 import { penggunaEndpoints } from '../../../shared/pengguna.ts';
@@ -25,13 +24,5 @@ export const historyOfPengguna = (query: QueryInput<typeof historyEndpoints.list
   queryOptions({
     queryKey: ['history', 'list', query],
     queryFn: ({ signal }) => call(historyEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-
-/** The buku that a person is in charge of. */
-export const bukuOfPengguna = (query: QueryInput<typeof bukuEndpoints.list>) =>
-  queryOptions({
-    queryKey: ['buku', 'list', query],
-    queryFn: ({ signal }) => call(bukuEndpoints.list, { query, signal }),
     placeholderData: keepPreviousData,
   });

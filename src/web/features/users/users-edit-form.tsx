@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { RoleName } from '../../../shared/permissions.ts';
+import type { AnswerOf } from '../../../shared/contract.ts';
 import { type Akun, usersEndpoints } from '../../../shared/users.ts';
 import { call } from '../../api/client.ts';
 import { FormSection, RecordForm } from '../../components/record-form.tsx';
@@ -9,22 +9,15 @@ import { RolesField } from '../../components/roles-field.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { useRecordForm } from '../../components/use-record-form.ts';
 import { usersKeys } from './users.queries.ts';
+import { type AkunValues, UsersConflict, valuesOf } from './users-conflict.tsx';
 
 /** The fields of an account; nobody may shut themself out, so `own` leaves the status away. */
 export function UsersEditForm({ akun, own }: { akun: Akun; own: boolean }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const state = useRecordForm({
+  const state = useRecordForm<AkunValues, AnswerOf<typeof usersEndpoints.update>>({
     name: `users/${akun.id}`,
-    initial: {
-      name: akun.name,
-      email: akun.email ?? '',
-      jabatan: akun.jabatan ?? '',
-      roles: akun.roles.map(({ name }): RoleName => name),
-      aktif: akun.aktif,
-      // stays the one that was read first, whatever the page reads again while somebody types
-      versi: akun.versi,
-    },
+    initial: valuesOf(akun),
     save: (values) => call(usersEndpoints.update, { params: { id: akun.id }, body: values }),
     onSaved: ({ message }) => {
       void queryClient.invalidateQueries({ queryKey: [...usersKeys.all, 'list'] });
@@ -37,37 +30,40 @@ export function UsersEditForm({ akun, own }: { akun: Akun; own: boolean }) {
   });
   const { form } = state;
   return (
-    <RecordForm state={state} submitLabel="Simpan akun">
-      <FormSection>
-        <TextInput label="Nama" required maxLength={150} {...form.getInputProps('name')} />
-        <TextInput label="Jabatan" maxLength={150} {...form.getInputProps('jabatan')} />
-        <TextInput
-          label="E-mail"
-          type="email"
-          required
-          autoComplete="off"
-          maxLength={254}
-          {...form.getInputProps('email')}
-        />
-      </FormSection>
-      <FormSection
-        title="Hak masuk"
-        text="Tanpa peran sama sekali, orang ini tidak dapat masuk tetapi tetap tercatat sebagai pengguna."
-      >
-        <RolesField
-          value={form.values.roles}
-          onChange={(roles) => form.setFieldValue('roles', roles)}
-          error={form.errors.roles}
-        />
-        {!own && (
-          <Switch
-            data-wide
-            label="Aktif"
-            description="Akun nonaktif tidak dapat masuk; sesinya diakhiri."
-            {...form.getInputProps('aktif', { type: 'checkbox' })}
+    <>
+      <UsersConflict state={state} akun={akun} own={own} />
+      <RecordForm state={state} submitLabel="Simpan akun">
+        <FormSection>
+          <TextInput label="Nama" required maxLength={150} {...form.getInputProps('name')} />
+          <TextInput label="Jabatan" maxLength={150} {...form.getInputProps('jabatan')} />
+          <TextInput
+            label="E-mail"
+            type="email"
+            required
+            autoComplete="off"
+            maxLength={254}
+            {...form.getInputProps('email')}
           />
-        )}
-      </FormSection>
-    </RecordForm>
+        </FormSection>
+        <FormSection
+          title="Hak masuk"
+          text="Tanpa peran sama sekali, orang ini tidak dapat masuk tetapi tetap tercatat sebagai pengguna."
+        >
+          <RolesField
+            value={form.values.roles}
+            onChange={(roles) => form.setFieldValue('roles', roles)}
+            error={form.errors.roles}
+          />
+          {!own && (
+            <Switch
+              data-wide
+              label="Aktif"
+              description="Akun nonaktif tidak dapat masuk; sesinya diakhiri."
+              {...form.getInputProps('aktif', { type: 'checkbox' })}
+            />
+          )}
+        </FormSection>
+      </RecordForm>
+    </>
   );
 }

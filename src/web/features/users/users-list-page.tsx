@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { can, type RoleName, roleNames } from '../../../shared/permissions.ts';
 import { type AkunTerlihat, usersEndpoints } from '../../../shared/users.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
+import { AktifFilter } from '../../components/aktif-filter.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.types.ts';
 import { FilterBar } from '../../components/filter-bar.tsx';
@@ -71,18 +72,7 @@ export function UsersListPage() {
           value={list.query.role ?? null}
           onChange={(role) => list.set({ role: role as RoleName | null })}
         />
-        {mayManage && (
-          <FilterSelect
-            aria-label="Status"
-            placeholder="Semua status"
-            data={[
-              { value: 'true', label: 'Aktif' },
-              { value: 'false', label: 'Nonaktif' },
-            ]}
-            value={list.query.aktif === undefined ? null : String(list.query.aktif)}
-            onChange={(value) => list.set({ aktif: value === null ? null : value === 'true' })}
-          />
-        )}
+        {mayManage && <AktifFilter value={list.query.aktif} onChange={(aktif) => list.set({ aktif })} />}
       </FilterBar>
       <DataTable
         label="Daftar akun"

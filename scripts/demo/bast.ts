@@ -1,0 +1,52 @@
+import type { Trx } from '../../src/server/context.ts';
+import { insertBast, takeUrut } from '../../src/server/modules/bast/bast.repository.ts';
+import { calonOf } from '../../src/server/modules/bast/bast-baris.repository.ts';
+import { isiOf } from '../../src/server/modules/bast/bast-isi.ts';
+import { nomorBast } from '../../src/server/modules/bast/nomor-bast.ts';
+import type { JenisBast } from '../../src/shared/bast.ts';
+
+/** Lines that a paper of the demo has at most. */
+const LINES = 3;
+
+/** A paper of each kind for the first person who has something to list. Answers how many were issued. */
+export async function insertBastDemo(
+  trx: Trx,
+  { users, admin }: { users: readonly number[]; admin: number },
+): Promise<number> {
+  const issued = [
+    await issueFirst(trx, 'penyerahan', users, admin),
+    await issueFirst(trx, 'pengembalian', users, admin),
+  ];
+  return issued.filter(Boolean).length;
+}
+
+async function issueFirst(
+  trx: Trx,
+  jenis: JenisBast,
+  users: readonly number[],
+  admin: number,
+): Promise<boolean> {
+  for (const penggunaId of users) {
+    const barang = await calonOf(trx, { jenis, penggunaId, first: undefined }, LINES);
+    const tanggal = barang[0]?.tanggal;
+    if (tanggal === undefined) continue;
+    const about = { penggunaId, petugasId: admin, barang };
+    const { logo_id, ...isi } = await isiOf(trx, { jenis, catatan: null }, about);
+    const tahun = Number(tanggal.slice(0, 4));
+    const urut = await takeUrut(trx, jenis, tahun);
+    await insertBast(trx, {
+      nomor: nomorBast(jenis, urut, tanggal),
+      jenis,
+      tahun,
+      urut,
+      tanggal,
+      pengguna_id: penggunaId,
+      petugas_id: admin,
+      isi,
+      logo_id,
+      dibuat_oleh_id: admin,
+    });
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { AppError } from '../../shared/errors.ts';
+import type { Db, Trx } from '../context.ts';
+
+/** Who may stop a piece of work, and over which connection besides the working one it is stopped. */
+export interface Stop {
+  signal: AbortSignal;
+  /** The database itself, not the transaction that is to be stopped. */
+  db: Db;
+}
+
+/**
+ * Does work in a running transaction until it is done or the signal aborts: then the statement that runs, or waits for
+ * a lock, is cancelled at once and the failure makes the whole transaction roll back.
+ * @throws AppError bad_request when it was stopped; nobody reads that answer
+ */
+export async function stoppable<T>(trx: Trx, { signal, db }: Stop, work: () => Promise<T>): Promise<T> {
+  if (signal.aborted) throw new AppError('bad_request');
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+  const pid = rows[0]?.pid ?? 0;
+  let cancelling: Promise<unknown> | undefined;
+  const cancel = () => {
+    cancelling = sql`select pg_cancel_backend(${pid}::int)`.execute(db).catch(() => {});
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const result = await work();
+    // too late for the last statement, but not for what it wrote
+    signal.throwIfAborted();
+    return result;
+  } catch (error) {
+    throw signal.aborted ? new AppError('bad_request', { cause: error }) : error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    // the connection must not serve anybody else while a cancel is on its way to it
+    await cancelling;
+  }
+}

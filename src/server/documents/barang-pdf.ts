@@ -1,0 +1,126 @@
+import type { Content } from 'pdfmake';
+import { formatAngka } from '../../shared/angka.ts';
+import type { Barang } from '../../shared/barang.ts';
+import type { Holding } from '../../shared/history.ts';
+import { formatLama } from '../../shared/lama.ts';
+import { formatRupiah } from '../../shared/rupiah.ts';
+import { formatTanggal, formatWaktu } from '../../shared/tanggal.ts';
+import { type DetailFrame, detailPdf, listSection } from './detail-parts.ts';
+import type { PdfDefinition } from './pdf.ts';
+
+/** Ended holdings that the paper tells; the others are counted. */
+const MAX_RIWAYAT = 15;
+
+type BarangFields = Omit<Barang, 'gambar' | 'lampiran'> & { lampiran: { nama: string } | null };
+
+/** The paper of one barang: its fields, photo and QR, who holds it now, and the latest of its history. */
+export function barangPdf(
+  barang: BarangFields,
+  holdings: readonly Holding[],
+  frame: DetailFrame,
+): PdfDefinition {
+  const { harga_barang, jumlah_barang, sisa, satuan, dibuat_oleh } = barang;
+  const counted = (count: number) => [formatAngka(count), satuan].filter(Boolean).join(' ');
+  const made = formatWaktu(barang.created_at, frame.timeZone);
+  return detailPdf(
+    frame,
+    {
+      kind: 'Detail Barang',
+      nama: barang.nama_barang,
+      kode: barang.kode_barang,
+      jalur: barang.lokasi.jalur,
+      kondisi: barang.kondisi,
+    },
+    {
+      figures: [
+        ['Nilai', formatRupiah(harga_barang * jumlah_barang)],
+        ['Harga satuan', formatRupiah(harga_barang)],
+        ['Jumlah', counted(jumlah_barang)],
+        ['Sisa', counted(sisa)],
+      ],
+      fields: [
+        ['Kategori', barang.kategori.nama_kategori],
+        ['Merk', barang.merk],
+        ['Nomor seri', barang.nomor_seri],
+        ['Fungsi', barang.fungsi],
+        ['Tahun perolehan', String(barang.tahun)],
+        ['Tanggal perolehan', formatTanggal(barang.tanggal_perolehan)],
+        ['Sumber perolehan', barang.sumber_perolehan],
+        ['Detail lokasi', barang.detail_lokasi],
+        ['Dibuat', dibuat_oleh ? `${made} oleh ${dibuat_oleh.name}` : made],
+        ['Terakhir diubah', formatWaktu(barang.updated_at, frame.timeZone)],
+      ],
+      wide: [
+        ['Lampiran', barang.lampiran?.nama ?? null],
+        ['Detail barang', barang.detail_barang],
+      ],
+      sections: [...heldSection(holdings), ...historySection(holdings)],
+    },
+  );
+}
+
+const personOf = ({ pengguna: { name, jabatan } }: Holding): string =>
+  jabatan ? `${name}\n${jabatan}` : name;
+
+function heldSection(holdings: readonly Holding[]): Content[] {
+  const held = holdings.filter(({ tanggal_akhir }) => tanggal_akhir === null);
+  const sum = held.reduce((total, { jumlah }) => total + jumlah, 0);
+  const title =
+    held.length === 0
+      ? 'Pemegang saat ini'
+      : `Pemegang saat ini (${formatAngka(held.length)} orang, ${formatAngka(sum)} buah)`;
+  return listSection(
+    title,
+    [
+      { label: 'No.', width: 24, end: true },
+      { label: 'Nama', width: 170 },
+      { label: 'Jumlah', width: 45, end: true },
+      { label: 'Sejak', width: 90 },
+      { label: 'Keterangan', width: '*' },
+    ],
+    held.map((holding, index) => [
+      String(index + 1),
+      personOf(holding),
+      formatAngka(holding.jumlah),
+      formatTanggal(holding.tanggal_awal),
+      holding.keterangan ?? '',
+    ]),
+    'Tidak ada yang memegang barang ini. Seluruhnya ada di stok.',
+  );
+}
+
+function historySection(holdings: readonly Holding[]): Content[] {
+  const ended = holdings.filter((one) => one.tanggal_akhir !== null && one.dikoreksi_pada === null);
+  if (ended.length === 0) return [];
+  const more = ended.length - MAX_RIWAYAT;
+  return [
+    ...listSection(
+      `Riwayat penggunaan (${formatAngka(ended.length)} selesai)`,
+      [
+        { label: 'Nama', width: 170 },
+        { label: 'Jumlah', width: 45, end: true },
+        { label: 'Dari', width: 85 },
+        { label: 'Sampai', width: 85 },
+        { label: 'Lama', width: '*' },
+      ],
+      ended
+        .slice(0, MAX_RIWAYAT)
+        .map((one) => [
+          personOf(one),
+          formatAngka(one.jumlah),
+          formatTanggal(one.tanggal_awal),
+          formatTanggal(one.tanggal_akhir),
+          formatLama(one.tanggal_awal, one.tanggal_akhir ?? ''),
+        ]),
+      '',
+    ),
+    ...(more > 0
+      ? [
+          {
+            text: `${formatAngka(more)} lainnya ada di Riwayat Penggunaan Barang.`,
+            margin: [0, 4, 0, 0] as [number, number, number, number],
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { Column } from './table.ts';
+
+/** One row of a KIR: a barang, with its pieces counted by kondisi. */
+export interface BarisKir {
+  no: number;
+  nama_barang: string;
+  merk: string | null;
+  nomor_seri: string | null;
+  /** No field of a barang: left for the pen. */
+  ukuran: null;
+  bahan: null;
+  tahun: number;
+  kode_barang: string;
+  jumlah: number;
+  /** Whole rupiah for all pieces of the row. */
+  harga: number;
+  baik: number | null;
+  kurang_baik: number | null;
+  rusak_berat: number | null;
+  keterangan: string | null;
+  /** Where it lies: the names from the outermost lokasi. */
+  lokasi: string;
+}
+
+/** The 14 usual columns of a KIR in their order. */
+export const kolomKir: readonly Column<keyof BarisKir>[] = [
+  { key: 'no', label: 'No.', type: 'integer', width: 8 },
+  { key: 'nama_barang', label: 'Nama / jenis barang', type: 'text', width: 34 },
+  { key: 'merk', label: 'Merk / model', type: 'text', width: 18 },
+  { key: 'nomor_seri', label: 'No. seri pabrik', type: 'text', width: 18 },
+  { key: 'ukuran', label: 'Ukuran', type: 'text', width: 10 },
+  { key: 'bahan', label: 'Bahan', type: 'text', width: 10 },
+  { key: 'tahun', label: 'Tahun perolehan', type: 'year', width: 11 },
+  { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 16 },
+  { key: 'jumlah', label: 'Jumlah', type: 'integer', width: 9 },
+  { key: 'harga', label: 'Harga perolehan', type: 'rupiah', width: 22 },
+  { key: 'baik', label: 'Baik (B)', type: 'integer', width: 9 },
+  { key: 'kurang_baik', label: 'Kurang baik (KB)', type: 'integer', width: 10 },
+  { key: 'rusak_berat', label: 'Rusak berat (RB)', type: 'integer', width: 10 },
+  { key: 'keterangan', label: 'Keterangan', type: 'text', width: 26 },
+];
+
+/** One more for a spreadsheet with several rooms; on paper each room is a section instead. */
+export const kolomLokasiKir: Column<keyof BarisKir> = {
+  key: 'lokasi',
+  label: 'Lokasi',
+  type: 'text',
+  width: 40,
+};

@@ -1,0 +1,88 @@
+import type { LabelFormat } from '../../shared/label-format.ts';
+import { cutEnd, type Font, linesOf, placeLines, shrunk } from './label-text.ts';
+import { type Qr, QUIET_ZONE, runsOf } from './qr.ts';
+
+/** What stands on one label. */
+export interface Label {
+  /** What its QR holds. */
+  alamat: string;
+  kode: string;
+  nama: string;
+  /** Names from the outermost lokasi to the innermost. */
+  jalur: string;
+  /** The office's name; none where it is not set. */
+  kantor: string | null;
+  /** `2 dari 5`; none where there is one label a record. */
+  unit: string | null;
+}
+
+/** A part of the drawing; points from the upper left corner of the label. */
+export type Mark =
+  | { kind: 'text'; x: number; baseline: number; text: string; font: Font }
+  | { kind: 'squares'; rects: { x: number; y: number; width: number; height: number }[] };
+
+const POINTS_PER_MM = 72 / 25.4;
+export const points = (mm: number): number => mm * POINTS_PER_MM;
+
+/** Sizes of the five texts on a label that is high enough, and how far their lines stand apart. */
+const SIZES = { kantor: 6, kode: 10.5, nama: 8, jalur: 6.5, unit: 7 };
+const LEADING = 1.2;
+/** The height of all lines at these sizes: kantor, kode, two of nama, two of jalur, unit. */
+const FULL_HEIGHT = LEADING * (SIZES.kantor + SIZES.kode + 2 * SIZES.nama + 2 * SIZES.jalur + SIZES.unit);
+const LEAST_SIZE = 4.5;
+/** Between baseline and the lower edge of a line, as a part of its size. */
+const DESCENT = 0.25;
+
+/**
+ * Draws one label: the QR at the left, the words at its right. The same drawing becomes the PDF and the picture on
+ * screen, so it knows neither.
+ * @param size of the label, in millimetres
+ */
+export function drawLabel(label: Label, qr: Qr, { lebar, tinggi }: LabelFormat['label']): Mark[] {
+  const [width, height] = [points(lebar), points(tinggi)];
+  const margin = points(Math.min(2.5, Math.max(1.2, tinggi * 0.06)));
+  // the white margin of the QR may lie in the label's own
+  const box = Math.min(height - 2 * margin + points(1), width * 0.42);
+  const module = box / (qr.side + 2 * QUIET_ZONE);
+  const [qrX, qrY] = [margin - points(0.5) + QUIET_ZONE * module, (height - qr.side * module) / 2];
+  const rects = runsOf(qr).map((run) => ({
+    x: qrX + run.x * module,
+    y: qrY + run.y * module,
+    width: run.length * module,
+    height: module,
+  }));
+  const x = qrX + (qr.side + QUIET_ZONE) * module;
+  const place = { x, width: width - x - margin, top: margin, height: height - 2 * margin };
+  return [{ kind: 'squares', rects }, ...drawWords(label, place)];
+}
+
+interface Place {
+  x: number;
+  width: number;
+  top: number;
+  height: number;
+}
+
+function drawWords({ kantor, kode, nama, jalur, unit }: Label, place: Place): Mark[] {
+  const scale = Math.min(1.2, place.height / FULL_HEIGHT);
+  const font = (name: keyof typeof SIZES, bold = false): Font => ({
+    size: Math.max(LEAST_SIZE, SIZES[name] * scale),
+    bold,
+  });
+  const { width } = place;
+  const lines: { text: string; font: Font }[] = [];
+  const add = (of: Font, texts: string[]) => lines.push(...texts.map((text) => ({ text, font: of })));
+  if (kantor) add(font('kantor'), [cutEnd(kantor, font('kantor'), width)]);
+  const kodeFont = shrunk(kode, font('kode', true), width, LEAST_SIZE);
+  add(kodeFont, [cutEnd(kode, kodeFont, width)]);
+  add(font('nama'), linesOf(nama, font('nama'), width, 2));
+  add(font('jalur'), placeLines(jalur, font('jalur'), width, 2));
+  if (unit) add(font('unit', true), [cutEnd(unit, font('unit', true), width)]);
+
+  const total = lines.reduce((sum, line) => sum + line.font.size * LEADING, 0);
+  let y = place.top + Math.max(0, (place.height - total) / 2);
+  return lines.map(({ text, font: of }) => {
+    y += of.size * LEADING;
+    return { kind: 'text', x: place.x, baseline: y - of.size * DESCENT, text, font: of };
+  });
+}

@@ -1,0 +1,91 @@
+/** How wide a text of a label gets, and how it is cut to its place. In points. */
+
+/** Widths of the characters from space to tilde in Roboto Regular and Medium, in thousandths of the font's size. */
+const regular = [
+  248, 258, 320, 616, 562, 732, 622, 175, 342, 348, 431, 567, 197, 276, 264, 413, 562, 562, 562, 562, 562,
+  562, 562, 562, 562, 562, 242, 211, 508, 549, 523, 473, 898, 652, 623, 651, 656, 568, 553, 681, 713, 272,
+  552, 627, 539, 873, 713, 688, 631, 688, 616, 594, 597, 648, 637, 887, 627, 601, 599, 265, 411, 265, 418,
+  451, 309, 544, 562, 523, 564, 530, 348, 562, 551, 243, 239, 507, 243, 877, 552, 570, 562, 568, 339, 516,
+  327, 551, 484, 751, 496, 473, 496, 338, 244, 338, 680,
+];
+const medium = [
+  249, 265, 319, 603, 568, 736, 641, 167, 346, 350, 443, 555, 224, 340, 278, 390, 568, 568, 568, 568, 568,
+  568, 568, 568, 568, 568, 264, 240, 509, 563, 520, 486, 897, 663, 631, 653, 653, 565, 551, 681, 709, 283,
+  556, 632, 540, 875, 709, 689, 638, 689, 629, 605, 609, 654, 646, 880, 631, 611, 603, 271, 417, 271, 429,
+  448, 320, 539, 562, 522, 563, 536, 353, 567, 556, 255, 251, 521, 255, 871, 557, 567, 562, 566, 354, 515,
+  333, 556, 496, 742, 503, 490, 503, 333, 249, 333, 663,
+];
+/** What stands in for any other character, wide rather than narrow. */
+const OTHER = 700;
+const SPACE = 32;
+const ELLIPSIS = '…';
+
+export interface Font {
+  size: number;
+  bold: boolean;
+}
+
+/** The width of a text in points, in the fonts of the PDF. */
+export function widthOf(text: string, { size, bold }: Font): number {
+  const widths = bold ? medium : regular;
+  let sum = 0;
+  for (const character of text) sum += widths[(character.codePointAt(0) ?? 0) - SPACE] ?? OTHER;
+  return (sum * size) / 1000;
+}
+
+/** The font, smaller where that makes the text fit, but never below `least`. */
+export function shrunk(text: string, font: Font, width: number, least: number): Font {
+  const natural = widthOf(text, font);
+  return natural <= width ? font : { ...font, size: Math.max(least, (font.size * width) / natural) };
+}
+
+/** The beginning of a text that fits, with an ellipsis where something is left out. */
+export function cutEnd(text: string, font: Font, width: number): string {
+  if (widthOf(text, font) <= width) return text;
+  const characters = [...text];
+  while (characters.length > 0 && widthOf(characters.join('').trimEnd() + ELLIPSIS, font) > width)
+    characters.pop();
+  return characters.join('').trimEnd() + ELLIPSIS;
+}
+
+/** A text on at most so many lines; words that are wider than a line are broken, the last line is cut. */
+export function linesOf(text: string, font: Font, width: number, most: number): string[] {
+  const lines: string[] = [];
+  let rest = text.replace(/\s+/g, ' ').trim();
+  while (rest !== '' && lines.length < most - 1) {
+    const line = firstLine(rest, font, width);
+    lines.push(line);
+    rest = rest.slice(line.length).trimStart();
+  }
+  if (rest !== '') lines.push(cutEnd(rest, font, width));
+  return lines;
+}
+
+function firstLine(text: string, font: Font, width: number): string {
+  if (widthOf(text, font) <= width) return text;
+  const words = text.split(' ');
+  let line = '';
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer, font) > width) break;
+    line = longer;
+  }
+  if (line !== '') return line;
+  const characters = [...text];
+  while (characters.length > 1 && widthOf(characters.join(''), font) > width) characters.pop();
+  return characters.join('');
+}
+
+/**
+ * The way to a lokasi in so little room: what is left out is left out at its beginning, because the last name says
+ * where the thing stands.
+ */
+export function placeLines(jalur: string, font: Font, width: number, most: number): string[] {
+  const names = jalur.split(' / ');
+  for (let from = 0; from < names.length; from++) {
+    const shown = (from === 0 ? '' : `${ELLIPSIS} / `) + names.slice(from).join(' / ');
+    const lines = linesOf(shown, font, width, most);
+    if (!lines.at(-1)?.endsWith(ELLIPSIS)) return lines;
+  }
+  return linesOf(names.at(-1) ?? '', font, width, most);
+}

@@ -1,0 +1,63 @@
+import type { Content, TableCell } from 'pdfmake';
+import { formatTanggal } from '../../shared/tanggal.ts';
+import type { Signer } from './letterhead.ts';
+
+/** One who signs. */
+export interface Signature {
+  /** What stands above: `Mengetahui,`, then the jabatan; one entry a line. */
+  lines: string[];
+  /** Null leaves dots to write the name on. */
+  name: string | null;
+  /** Below the name, e.g. `NIP 19800101 200501 1 001`. */
+  below?: string | null;
+}
+
+const NO_NAME = '.'.repeat(44);
+/** Room for the signature itself, in points. */
+const ROOM = 52;
+
+/** The office's signer as a signature. @param caption what stands above their jabatan, e.g. `Mengetahui,` */
+export function signatureOfOffice({ nama, jabatan, nip }: Signer, caption: string): Signature {
+  return { lines: [caption, ...(jabatan ? [jabatan] : [])], name: nama, below: nip && `NIP ${nip}` };
+}
+
+/**
+ * The end of a letter: place and date, then two or three signatures side by side, all on one page.
+ * @param date `YYYY-MM-DD`, in the office's time zone
+ * @param kota where it is signed; dots to write on where nobody has set it
+ */
+export function signatureBlock(
+  { kota, date }: { kota: string | null; date: string },
+  signatures: readonly Signature[],
+): Content {
+  const height = Math.max(...signatures.map(({ lines }) => lines.length));
+  const row = (cellOf: (one: Signature, index: number) => TableCell): TableCell[] => signatures.map(cellOf);
+  const last = signatures.length - 1;
+  const placed = `${kota ?? '.'.repeat(signatures.length > 2 ? 14 : 24)}, ${formatTanggal(date)}`;
+  return {
+    unbreakable: true,
+    margin: [0, 18, 0, 0],
+    stack: [
+      {
+        layout: 'noBorders',
+        table: {
+          widths: signatures.map(() => '*'),
+          body: [
+            row((_, index) => ({ text: index === last ? placed : '', alignment: 'center' })),
+            ...Array.from({ length: height }, (_, line) =>
+              row(({ lines }) => ({ text: lines[line] ?? '', alignment: 'center' })),
+            ),
+            row(({ name, below }) => ({
+              alignment: 'center',
+              margin: [4, ROOM, 4, 0],
+              stack: [
+                name ? { text: name, bold: true, decoration: 'underline' } : NO_NAME,
+                ...(below ? [below] : []),
+              ],
+            })),
+          ],
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,77 @@
+import bwipjs from 'bwip-js/node';
+
+export type LabelledKind = 'barang' | 'buku';
+
+/**
+ * The address of a record's detail page, as its QR holds it.
+ *
+ * It begins with the office's own address (`BASE_URL`, or the address that the server listens on when that is not set),
+ * never with the `Host` of a request: whoever sends the request writes that, and a label is printed for years.
+ */
+export function detailAddress(baseUrl: string, jenis: LabelledKind, id: number): string {
+  return `${baseUrl}/${jenis}/detail/${id}`;
+}
+
+/** Whether an address leads nowhere but on the machine that the server runs on. */
+export function isLocalAddress(baseUrl: string): boolean {
+  const { hostname } = new URL(baseUrl);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+}
+
+/** A QR code as squares: `side` modules each way, without the white margin. */
+export interface Qr {
+  side: number;
+  /** Row by row; true is dark. */
+  dark: readonly boolean[];
+}
+
+/** White modules that a reader needs around a QR code (ISO/IEC 18004). */
+export const QUIET_ZONE = 4;
+
+/** Makes the QR code of a text; with level M, some 15 % of it may be scratched off. Takes some milliseconds. */
+export function qrOf(text: string): Qr {
+  const options = { bcid: 'qrcode', text, eclevel: 'M' };
+  const [symbol] = bwipjs.raw(options);
+  if (!symbol || !('pixs' in symbol)) throw new Error('bwip-js made no matrix of a QR code');
+  return { side: symbol.pixx, dark: symbol.pixs.map((module) => module === 1) };
+}
+
+/** A dark stretch of one row of modules. */
+export interface Run {
+  x: number;
+  y: number;
+  length: number;
+}
+
+/** The dark modules, those beside each other as one: white hairlines between squares would be printed. */
+export function runsOf({ side, dark }: Qr): Run[] {
+  const runs: Run[] = [];
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      if (!dark[y * side + x]) continue;
+      const start = x;
+      while (x < side && dark[y * side + x]) x++;
+      runs.push({ x: start, y, length: x - start });
+    }
+  }
+  return runs;
+}
+
+/** The QR code as the `d` of an SVG path, one unit a module. */
+export function qrPath(qr: Qr): string {
+  return runsOf(qr)
+    .map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`)
+    .join('');
+}
+
+/** The QR code as an SVG picture of its own, with its white margin. */
+export function qrSvg(text: string): string {
+  const qr = qrOf(text);
+  const whole = qr.side + 2 * QUIET_ZONE;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${whole}" height="${whole}"` +
+    ` viewBox="${-QUIET_ZONE} ${-QUIET_ZONE} ${whole} ${whole}">` +
+    `<rect x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${whole}" height="${whole}" fill="#fff"/>` +
+    `<path d="${qrPath(qr)}"/></svg>`
+  );
+}

@@ -1,0 +1,167 @@
+import type { Content, TableCell } from 'pdfmake';
+import { formatAngka } from '../../shared/angka.ts';
+import type { Kondisi } from '../../shared/fields.ts';
+import { formatRupiah } from '../../shared/rupiah.ts';
+import { formatTanggal } from '../../shared/tanggal.ts';
+import { type Letterhead, letterheadContent, type Signer } from './letterhead.ts';
+import { signatureBlock, signatureOfOffice } from './letterhead-signatures.ts';
+import type { PdfDefinition } from './pdf.ts';
+
+interface Item {
+  kode: string;
+  nama: string;
+  jumlah: number;
+  /** `YYYY-MM-DD`, or null. */
+  sejak: string | null;
+  kondisi: Kondisi;
+  /** Whole rupiah. */
+  nilai: number;
+}
+
+export interface SuratKomitmenContent {
+  person: { name: string; jabatan: string | null; no_ktp: string | null };
+  barang: readonly Item[];
+  buku: readonly Item[];
+  /** The day of the letter, `YYYY-MM-DD`. */
+  date: string;
+  letterhead: Letterhead;
+  signer: Signer;
+}
+
+const MARGIN = 50;
+const FONT_SIZE = 10.5;
+const SMALL = 8.5;
+
+/** What the person undertakes. */
+const undertakings = [
+  'menggunakan barang tersebut hanya untuk keperluan tugas dan sesuai dengan fungsinya;',
+  'menjaga dan merawat barang tersebut agar tetap dalam kondisi baik, serta mengamankannya dari kehilangan, kerusakan, dan penyalahgunaan;',
+  'tidak memindahtangankan, meminjamkan, menyewakan, atau menjaminkan barang tersebut kepada pihak lain tanpa persetujuan tertulis dari pejabat yang berwenang;',
+  'segera melaporkan setiap kerusakan, kehilangan, atau perpindahan barang kepada pengelola inventaris;',
+  'mempertanggungjawabkan kerusakan atau kehilangan yang terjadi karena kelalaian saya sesuai dengan ketentuan yang berlaku; dan',
+  'mengembalikan barang tersebut secara lengkap apabila diminta, apabila saya pindah tugas, atau apabila saya tidak lagi bertugas.',
+];
+
+/** Surat komitmen: who, what they hold, what they undertake, and room for the signatures. */
+export function suratKomitmenPdf(letter: SuratKomitmenContent): PdfDefinition {
+  const { person, barang, buku, date, letterhead } = letter;
+  const office = letterhead.nama_organisasi ?? 'kantor';
+  const holds = barang.length + buku.length > 0;
+  return {
+    title: `Surat Komitmen ${person.name}`,
+    orientation: 'portrait',
+    fontSize: FONT_SIZE,
+    margin: MARGIN,
+    footer: `Surat komitmen · ${person.name} · ${formatTanggal(date)}`,
+    content: [
+      ...letterheadContent(letterhead, 'letter'),
+      { text: 'SURAT KOMITMEN', bold: true, fontSize: 14, alignment: 'center' },
+      {
+        text: 'Penggunaan dan Pemeliharaan Barang Inventaris',
+        alignment: 'center',
+        margin: [0, 2, 0, 16],
+      },
+      'Saya yang bertanda tangan di bawah ini:',
+      identity(person),
+      {
+        text: holds
+          ? `menyatakan bahwa sampai dengan tanggal ${formatTanggal(date)} saya memegang barang inventaris milik ${office} sebagai berikut.`
+          : `menyatakan bahwa sampai dengan tanggal ${formatTanggal(date)} saya tidak memegang barang inventaris milik ${office}.`,
+        margin: [0, 0, 0, 8],
+      },
+      ...(barang.length > 0 ? itemTable(barang, 'Nama barang', true) : []),
+      ...(buku.length > 0
+        ? [
+            { text: 'Buku yang menjadi tanggung jawab saya:', margin: [0, 2, 0, 6] } as Content,
+            ...itemTable(buku, 'Judul buku', false),
+          ]
+        : []),
+      {
+        text: holds
+          ? 'Sehubungan dengan itu, saya berkomitmen untuk:'
+          : 'Apabila kemudian saya menerima barang inventaris, saya berkomitmen untuk:',
+        margin: [0, 2, 0, 4],
+      },
+      { ol: undertakings.map((text) => ({ text, margin: [0, 0, 0, 2] })) },
+      closing(letter),
+    ],
+  };
+}
+
+/** The last sentence stays with the signatures: a page with signatures alone could belong to any letter. */
+function closing({ person, signer, date }: SuratKomitmenContent): Content {
+  return {
+    unbreakable: true,
+    margin: [0, 8, 0, 0],
+    stack: [
+      'Demikian surat komitmen ini saya buat dengan sebenarnya dan tanpa paksaan dari pihak mana pun untuk dipergunakan sebagaimana mestinya.',
+      signatureBlock({ kota: signer.kota, date }, [
+        signatureOfOffice(signer, 'Mengetahui,'),
+        { lines: ['Yang menyatakan,', ...(person.jabatan ? [person.jabatan] : [])], name: person.name },
+      ]),
+    ],
+  };
+}
+
+function identity({ name, jabatan, no_ktp }: SuratKomitmenContent['person']): Content {
+  const rows: [string, string][] = [
+    ['Nama', name],
+    ['Jabatan', jabatan ?? '-'],
+    ...(no_ktp ? ([['Nomor KTP', no_ktp]] as [string, string][]) : []),
+  ];
+  return {
+    layout: 'noBorders',
+    margin: [14, 6, 0, 8],
+    table: { widths: [80, 6, '*'], body: rows.map(([label, value]) => [label, ':', value]) },
+  };
+}
+
+/** Whatever stands in `sejak` is left out where nothing was handed over on a day. */
+function itemTable(items: readonly Item[], nameLabel: string, withSince: boolean): Content[] {
+  const right = { alignment: 'right' } as const;
+  const head = (text: string, rest: object = {}): TableCell => ({ text, bold: true, ...rest });
+  const since = (cell: TableCell): TableCell[] => (withSince ? [cell] : []);
+  const total = items.reduce((sum, { nilai }) => sum + BigInt(nilai), 0n);
+  const pieces = items.reduce((sum, { jumlah }) => sum + jumlah, 0);
+  return [
+    {
+      layout: 'daftar',
+      fontSize: SMALL,
+      margin: [0, 0, 0, 10],
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [18, 64, '*', 44, ...(withSince ? [76] : []), 54, 92],
+        body: [
+          [
+            head('No.', right),
+            head('Kode'),
+            head(nameLabel),
+            head('Jumlah', right),
+            ...since(head('Sejak')),
+            head('Kondisi'),
+            head('Nilai', right),
+          ],
+          ...items.map((item, index): TableCell[] => [
+            { text: formatAngka(index + 1), ...right },
+            item.kode,
+            item.nama,
+            { text: formatAngka(item.jumlah), ...right },
+            ...since(formatTanggal(item.sejak)),
+            item.kondisi,
+            { text: formatRupiah(item.nilai), ...right },
+          ]),
+          [
+            '',
+            '',
+            head('Jumlah'),
+            head(formatAngka(pieces), right),
+            ...since(''),
+            '',
+            head(formatRupiah(total), right),
+          ],
+        ],
+      },
+    },
+  ];
+}

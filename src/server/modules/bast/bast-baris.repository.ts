@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { BarisBast, JenisBast } from '../../../shared/bast.ts';
+import type { Kondisi } from '../../../shared/fields.ts';
+import type { Db, Trx } from '../../context.ts';
+
+/** A holding with what decides whether it may stand on a paper. */
+export interface Calon extends BarisBast {
+  pengguna_id: number;
+  tanggal_akhir: string | null;
+  dikoreksi_pada: string | null;
+}
+
+/** Holdings as a paper of this kind lists them: at hand-over as they went, at return as they came back. */
+const selectCalon = (db: Db, jenis: JenisBast) => {
+  const back = jenis === 'pengembalian';
+  return db
+    .selectFrom('barang_pengguna as bp')
+    .innerJoin('barang', 'barang.id', 'bp.barang_id')
+    .select([
+      'bp.id as holding_id',
+      'bp.barang_id',
+      'barang.kode_barang',
+      'barang.nama_barang',
+      'barang.merk',
+      'barang.nomor_seri',
+      'bp.jumlah',
+      'barang.satuan',
+      back
+        ? sql<Kondisi>`coalesce(bp.kondisi_akhir, barang.kondisi)`.as('kondisi')
+        : sql<Kondisi>`coalesce(bp.kondisi_awal, barang.kondisi)`.as('kondisi'),
+      back
+        ? sql<string>`coalesce(bp.tanggal_akhir, bp.tanggal_awal)`.as('tanggal')
+        : 'bp.tanggal_awal as tanggal',
+      'bp.keterangan',
+      'bp.pengguna_id',
+      'bp.tanggal_akhir',
+      'bp.dikoreksi_pada',
+    ]);
+};
+
+/** These holdings by id, kept as they are until the transaction ends. */
+export async function lockCalon(trx: Trx, jenis: JenisBast, ids: readonly number[]): Promise<Calon[]> {
+  return selectCalon(trx, jenis)
+    .where('bp.id', 'in', [...ids])
+    .orderBy('bp.id')
+    .forUpdate('bp')
+    .execute();
+}
+
+/** The holdings of a person that a paper of this kind may still list, the latest first, `first` before all. */
+export async function calonOf(
+  db: Db,
+  { jenis, penggunaId, first }: { jenis: JenisBast; penggunaId: number; first: number | undefined },
+  limit: number,
+): Promise<BarisBast[]> {
+  const back = jenis === 'pengembalian';
+  const rows = await selectCalon(db, jenis)
+    .where('bp.pengguna_id', '=', penggunaId)
+    .where('bp.tanggal_akhir', back ? 'is not' : 'is', null)
+    .where('bp.dikoreksi_pada', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bast_barang_pengguna')
+            .select('bast_id')
+            .whereRef('barang_pengguna_id', '=', 'bp.id')
+            .where('jenis', '=', jenis),
+        ),
+      ),
+    )
+    .orderBy(sql`bp.id = ${first ?? 0}`, 'desc')
+    .orderBy(back ? 'bp.tanggal_akhir' : 'bp.tanggal_awal', 'desc')
+    .orderBy('bp.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(barisOf);
+}
+
+/** What a paper keeps of a holding. */
+export function barisOf({
+  pengguna_id: _,
+  tanggal_akhir: __,
+  dikoreksi_pada: ___,
+  ...baris
+}: Calon): BarisBast {
+  return baris;
+}
+
+/** A paper of this kind that lists one of these holdings already. */
+export async function findBastListing(
+  db: Db,
+  jenis: JenisBast,
+  ids: readonly number[],
+): Promise<{ id: number; nomor: string; holding_id: number } | undefined> {
+  return db
+    .selectFrom('bast_barang_pengguna as baris')
+    .innerJoin('bast', 'bast.id', 'baris.bast_id')
+    .select(['bast.id', 'bast.nomor', 'baris.barang_pengguna_id as holding_id'])
+    .where('baris.barang_pengguna_id', 'in', [...ids])
+    .where('baris.jenis', '=', jenis)
+    .orderBy('baris.barang_pengguna_id')
+    .executeTakeFirst();
+}
+
+/** Somebody who is named on a paper. */
+export async function findPihak(
+  db: Db,
+  id: number,
+): Promise<{ id: number; name: string; jabatan: string | null; aktif: boolean } | undefined> {
+  return db
+    .selectFrom('pengguna')
+    .select(['id', 'name', 'jabatan', 'aktif'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

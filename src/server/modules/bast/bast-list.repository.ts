@@ -1,0 +1,57 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { BastSortable, bastEndpoints } from '../../../shared/bast.ts';
+import type { QueryOf } from '../../../shared/contract.ts';
+import type { Db } from '../../context.ts';
+import { inListOrder, type ListOrder } from '../../db/list-order.ts';
+import { sortOf } from '../../db/paging.ts';
+import { type SearchedIds, searchPage } from '../../db/search-page.ts';
+import { holdsWord, type SearchHow, wordsOf } from '../../db/search-words.ts';
+import type { Database } from '../../db/tables.ts';
+
+export type BastListQuery = QueryOf<typeof bastEndpoints.list>;
+
+const orders: Record<BastSortable, ListOrder<'bast'>> = {
+  id: { by: sql`bast.id` },
+  tanggal: { by: sql`bast.tanggal` },
+  created_at: { by: sql`bast.created_at` },
+  // by its parts: as text the hundredth would come before the second
+  nomor: { by: sql`(bast.tahun, bast.jenis, bast.urut)` },
+  pengguna: {
+    by: sql`lower(bast.isi -> case bast.jenis when 'penyerahan' then 'pihak_kedua' else 'pihak_pertama' end ->> 'name')`,
+  },
+};
+
+/**
+ * One page of papers as ids, the latest first unless sorted otherwise.
+ * @param party only papers that name this person as one of the two sides
+ */
+export async function pageOfBast(
+  db: Db,
+  query: BastListQuery,
+  party: number | undefined,
+): Promise<SearchedIds> {
+  const [field, direction] = sortOf<BastSortable>(query.sort, '-tanggal');
+  return searchPage(query, (how) => {
+    const all = bastMatching(db, query, party, how);
+    return { all, sorted: inListOrder(all, orders[field], direction, 'bast.id').select('bast.id') };
+  });
+}
+
+function bastMatching(
+  db: Db,
+  { q, jenis, pengguna_id, tahun }: BastListQuery,
+  party: number | undefined,
+  how: SearchHow,
+): SelectQueryBuilder<Database, 'bast', object> {
+  let query = db.selectFrom('bast');
+  for (const word of wordsOf(q)) query = query.where(holdsWord('bast.cari', word, how));
+  if (jenis !== undefined) query = query.where('bast.jenis', '=', jenis);
+  if (tahun !== undefined) query = query.where('bast.tahun', '=', tahun);
+  if (pengguna_id !== undefined) query = query.where('bast.pengguna_id', '=', pengguna_id);
+  if (party !== undefined) {
+    query = query.where(({ eb, or }) =>
+      or([eb('bast.pengguna_id', '=', party), eb('bast.petugas_id', '=', party)]),
+    );
+  }
+  return query;
+}

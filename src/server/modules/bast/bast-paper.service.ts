@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '../../../shared/errors.ts';
+import type { RequestContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { bastPdf } from '../../documents/bast.ts';
+import { MIME, type NamedFile } from '../../documents/export-answer.ts';
+import { renderPdf } from '../../documents/pdf.ts';
+import { findBerkas, insertBerkas } from '../berkas/berkas.repository.ts';
+import { newKey } from '../berkas/berkas-key.ts';
+import { readKeptLogo } from '../pengaturan/letterhead.service.ts';
+import { lockPaper, type StoredBast, setPaper } from './bast.repository.ts';
+import { visibleBast } from './bast.service.ts';
+
+/**
+ * The paper as a PDF. It is laid out once, from what was kept at the issue, and its bytes are kept: each further print
+ * is the same file, whatever has changed since in the records, the settings or the application.
+ * @throws AppError not_found (also for who is no party of it)
+ */
+export async function printBast(ctx: RequestContext, id: number, signal: AbortSignal): Promise<NamedFile> {
+  const bast = await visibleBast(ctx, ctx.db, id);
+  const kept = bast.berkas_id === null ? undefined : await readPaper(ctx, bast.berkas_id);
+  const bytes = kept ?? (await firstPrint(ctx, bast, signal));
+  return {
+    name: `${bast.nomor.replace(/[^\w.-]+/g, '-')}.pdf`,
+    mime: MIME.pdf,
+    rows: bast.jumlah_baris,
+    stream: Readable.from([bytes]),
+    size: { bytes: bytes.length, exact: true },
+  };
+}
+
+async function readPaper({ db, files }: RequestContext, berkasId: number): Promise<Buffer | undefined> {
+  const found = await findBerkas(db, berkasId);
+  const content = found && (await files.store.get(found.kunci));
+  return content && buffer(content);
+}
+
+async function firstPrint(ctx: RequestContext, bast: StoredBast, signal: AbortSignal): Promise<Buffer> {
+  const logo = await readKeptLogo(ctx, bast.logo_id);
+  const bytes = await renderPdf(bastPdf({ ...bast, logo }), signal).catch((error: unknown) => {
+    // whoever asked has gone: nobody reads the answer, and it is no failure of ours
+    if (signal.aborted) throw new AppError('bad_request', { cause: error });
+    throw error;
+  });
+  // the store lost the file: what is laid out again says the same
+  if (bast.berkas_id !== null) return bytes;
+  const kunci = newKey();
+  await ctx.files.store.put(kunci, bytes);
+  try {
+    const before = await keepPaper(ctx, bast, kunci, bytes);
+    if (before === null) return bytes;
+    await ctx.files.store.remove(kunci);
+    return (await readPaper(ctx, before)) ?? bytes;
+  } catch (error) {
+    await ctx.files.store.remove(kunci);
+    throw error;
+  }
+}
+
+/** Puts the first print to the paper; answers the file of whoever was faster, or null. */
+async function keepPaper(
+  ctx: RequestContext,
+  bast: StoredBast,
+  kunci: string,
+  bytes: Buffer,
+): Promise<number | null> {
+  return inTransaction(ctx.db, async (trx) => {
+    const before = await lockPaper(trx, bast.id);
+    if (before !== null) return before;
+    const berkasId = await insertBerkas(trx, {
+      kunci,
+      nama: `${bast.nomor.replace(/[^\w.-]+/g, '-')}.pdf`,
+      mime: MIME.pdf,
+      ukuran: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      ada_pratinjau: false,
+      dibuat_oleh_id: bast.dibuat_oleh.id,
+    });
+    await setPaper(trx, bast.id, berkasId);
+    return null;
+  });
+}

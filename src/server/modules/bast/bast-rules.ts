@@ -1,0 +1,87 @@
+import type { JenisBast } from '../../../shared/bast.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import type { Trx } from '../../context.ts';
+import { type Calon, findBastListing } from './bast-baris.repository.ts';
+
+/** A refusal that belongs to one field of the form. */
+export function refused(field: string, sentence: string): AppError {
+  return new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
+}
+
+/**
+ * Refuses holdings that can't stand on one paper of this kind together; answers whose they are.
+ * @throws AppError validation_failed (not there, of several people), already_corrected, already_returned, still_held,
+ * already_on_bast
+ */
+export async function assertListable(
+  trx: Trx,
+  jenis: JenisBast,
+  ids: readonly number[],
+  rows: readonly Calon[],
+): Promise<number> {
+  const [first] = rows;
+  if (!first || rows.length < ids.length) {
+    throw refused(
+      'holding_ids',
+      'Ada catatan penggunaan yang tidak ditemukan. Muat ulang, lalu pilih kembali.',
+    );
+  }
+  if (rows.some(({ pengguna_id }) => pengguna_id !== first.pengguna_id)) {
+    throw refused(
+      'holding_ids',
+      'Satu BAST hanya untuk satu pengguna. Pilih barang yang dipegang orang yang sama.',
+    );
+  }
+  for (const row of rows) assertState(jenis, row);
+  const listed = await findBastListing(trx, jenis, ids);
+  if (listed) {
+    const { nama_barang = 'Barang ini' } = rows.find((row) => row.holding_id === listed.holding_id) ?? {};
+    throw conflict('already_on_bast', {
+      params: { name: nama_barang, nomor: listed.nomor },
+      details: { bast_id: listed.id, nomor: listed.nomor },
+    });
+  }
+  return first.pengguna_id;
+}
+
+function assertState(jenis: JenisBast, { nama_barang, tanggal_akhir, dikoreksi_pada }: Calon): void {
+  if (dikoreksi_pada !== null) {
+    throw conflict('already_corrected', {
+      message: `Catatan ${nama_barang} ini sudah dikoreksi. Pilih catatan penggantinya.`,
+    });
+  }
+  if (jenis === 'penyerahan' && tanggal_akhir !== null) {
+    throw conflict('already_returned', {
+      message: `${nama_barang} sudah ditarik kembali. Buat BAST pengembalian untuk catatan ini.`,
+    });
+  }
+  if (jenis === 'pengembalian' && tanggal_akhir === null) {
+    throw conflict('still_held', {
+      message: `${nama_barang} belum ditarik kembali. Tarik kembali dahulu, lalu buat BAST pengembaliannya.`,
+    });
+  }
+}
+
+/** A conflict whose sentence stands at the choice of holdings as well. */
+function conflict(
+  code: 'already_corrected' | 'already_returned' | 'still_held' | 'already_on_bast',
+  options: { message?: string; params?: Record<string, string>; details?: object },
+): AppError {
+  const { message } = new AppError(code, options);
+  return new AppError(code, { ...options, message, errors: { holding_ids: [message] } });
+}
+
+/** The paper's day lies between the last hand-over (or return) that it lists and today. @throws AppError validation_failed */
+export function assertTanggal(
+  jenis: JenisBast,
+  tanggal: string,
+  today: string,
+  rows: readonly Calon[],
+): void {
+  if (tanggal > today) throw refused('tanggal', 'Tanggal BAST paling lambat hari ini.');
+  const last = rows.reduce((latest, row) => (row.tanggal > latest ? row.tanggal : latest), '');
+  if (tanggal >= last) return;
+  const event = jenis === 'penyerahan' ? 'serah terima' : 'pengembalian';
+  throw refused('tanggal', `Tanggal BAST tidak boleh sebelum ${event} barangnya, ${formatTanggal(last)}.`);
+}

@@ -1,0 +1,114 @@
+import { type Insertable, sql } from 'kysely';
+import type { Bast as BastRecord, BastRow, IsiBast, JenisBast } from '../../../shared/bast.ts';
+import type { Db, Trx } from '../../context.ts';
+import type { Bast } from '../../db/tables.ts';
+
+/** A person of the paper: the id, with the names that the paper has. */
+const partyJson = (id: string, ofOffice: boolean) => sql<BastRow['pengguna']>`json_build_object(
+  'id', ${sql.ref(id)},
+  'name', bast.isi -> ${side(ofOffice)} ->> 'name',
+  'jabatan', bast.isi -> ${side(ofOffice)} ->> 'jabatan'
+)`;
+
+/** Who hands over stands first: the office for a penyerahan, the person for a pengembalian. */
+const side = (ofOffice: boolean) =>
+  sql`case when (bast.jenis = 'penyerahan') = ${ofOffice}::boolean then 'pihak_pertama' else 'pihak_kedua' end`;
+
+const selectBast = (db: Db) =>
+  db
+    .selectFrom('bast')
+    .innerJoin('pengguna as pembuat', 'pembuat.id', 'bast.dibuat_oleh_id')
+    .select([
+      'bast.id',
+      'bast.nomor',
+      sql<JenisBast>`bast.jenis`.as('jenis'),
+      'bast.tahun',
+      'bast.urut',
+      'bast.tanggal',
+      'bast.pengguna_id',
+      partyJson('bast.pengguna_id', false).as('pengguna'),
+      'bast.petugas_id',
+      partyJson('bast.petugas_id', true).as('petugas'),
+      sql<number>`jsonb_array_length(bast.isi -> 'barang')`.as('jumlah_baris'),
+      sql<BastRow['dibuat_oleh']>`json_build_object('id', pembuat.id, 'name', pembuat.name)`.as(
+        'dibuat_oleh',
+      ),
+      'bast.created_at',
+    ]);
+
+/** The rows of these ids, in their order. */
+export async function findBastOf(db: Db, ids: readonly number[]): Promise<BastRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectBast(db)
+    .where('bast.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A paper with what its print needs. */
+export type StoredBast = BastRecord & { logo_id: number | null; berkas_id: number | null };
+
+export async function findBast(db: Db, id: number): Promise<StoredBast | undefined> {
+  return selectBast(db)
+    .select([sql<IsiBast>`bast.isi`.as('isi'), 'bast.logo_id', 'bast.berkas_id'])
+    .where('bast.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The next running number of a kind and year; whoever asks next waits until this transaction has ended. */
+export async function takeUrut(trx: Trx, jenis: JenisBast, tahun: number): Promise<number> {
+  const { terakhir } = await trx
+    .insertInto('bast_nomor')
+    .values({ jenis, tahun, terakhir: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['jenis', 'tahun']).doUpdateSet({ terakhir: sql`bast_nomor.terakhir + 1` }),
+    )
+    .returning('terakhir')
+    .executeTakeFirstOrThrow();
+  return terakhir;
+}
+
+/** Writes an issued paper with the holdings it lists. */
+export async function insertBast(
+  trx: Trx,
+  row: Omit<Insertable<Bast>, 'isi' | 'cari'> & { jenis: JenisBast; isi: IsiBast },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('bast')
+    .values({ ...row, isi: JSON.stringify(row.isi), cari: searchedBy(row.nomor, row.isi) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('bast_barang_pengguna')
+    .values(
+      row.isi.barang.map(({ holding_id }) => ({
+        bast_id: id,
+        barang_pengguna_id: holding_id,
+        jenis: row.jenis,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+function searchedBy(nomor: string, { pihak_pertama, pihak_kedua, barang }: IsiBast): string {
+  const items = barang.flatMap(({ kode_barang, nama_barang }) => [kode_barang, nama_barang]);
+  return [nomor, pihak_pertama.name, pihak_kedua.name, ...items].join(' ').toLowerCase();
+}
+
+/** The file in which the paper was first printed, waiting for whoever prints it right now. */
+export async function lockPaper(trx: Trx, id: number): Promise<number | null> {
+  const row = await trx
+    .selectFrom('bast')
+    .select('berkas_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.berkas_id;
+}
+
+/** Puts the first print to a paper; the database takes it once. */
+export async function setPaper(trx: Trx, id: number, berkasId: number): Promise<void> {
+  await trx.updateTable('bast').set({ berkas_id: berkasId }).where('id', '=', id).execute();
+}

@@ -1,0 +1,104 @@
+import {
+  type BarisBast,
+  type Bast,
+  type BastInput,
+  type bastEndpoints,
+  MAX_BARIS_BAST,
+} from '../../../shared/bast.ts';
+import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { can } from '../../../shared/permissions.ts';
+import type { Db, RequestContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { officeToday } from '../barang-pengguna/barang-pengguna.repository.ts';
+import { findBast, findBastOf, insertBast, type StoredBast, takeUrut } from './bast.repository.ts';
+import { barisOf, calonOf, lockCalon } from './bast-baris.repository.ts';
+import { isiOf } from './bast-isi.ts';
+import { type BastListQuery, pageOfBast } from './bast-list.repository.ts';
+import { assertListable, assertTanggal } from './bast-rules.ts';
+import { nomorBast } from './nomor-bast.ts';
+
+const jenis = 'bast';
+
+const seesAll = ({ actor }: RequestContext): boolean => can(actor.roles, 'bast:write');
+
+/** One page of papers: those that name the caller, or all for who issues them. @throws AppError forbidden */
+export async function listBast(
+  ctx: RequestContext,
+  query: BastListQuery,
+): Promise<AnswerOf<typeof bastEndpoints.list>> {
+  const all = seesAll(ctx);
+  const { page, per_page, pengguna_id } = query;
+  if (!all && pengguna_id !== undefined && pengguna_id !== ctx.actor.id) throw new AppError('forbidden');
+  const { ids, total, mirip } = await pageOfBast(ctx.db, query, all ? undefined : ctx.actor.id);
+  const data = await findBastOf(ctx.db, ids);
+  return { data, meta: { page, per_page, total, ...(mirip && { mirip }) } };
+}
+
+/** One paper with what its print needs. @throws AppError not_found (also for who is no party of it) */
+export async function visibleBast(ctx: RequestContext, db: Db, id: number): Promise<StoredBast> {
+  const found = await findBast(db, id);
+  const party = found && [found.pengguna_id, found.petugas_id].includes(ctx.actor.id);
+  if (!found || !(party || seesAll(ctx))) throw new AppError('not_found');
+  return found;
+}
+
+/** One paper. @throws AppError not_found */
+export async function readBast(ctx: RequestContext, id: number): Promise<Bast> {
+  return shown(await visibleBast(ctx, ctx.db, id));
+}
+
+const shown = ({ logo_id: _, berkas_id: __, ...bast }: StoredBast): Bast => bast;
+
+/** What of a person may still be put on a paper of this kind. */
+export async function calonBast(
+  ctx: RequestContext,
+  { jenis, pengguna_id, holding_id }: QueryOf<typeof bastEndpoints.calon>,
+): Promise<BarisBast[]> {
+  return calonOf(ctx.db, { jenis, penggunaId: pengguna_id, first: holding_id }, MAX_BARIS_BAST);
+}
+
+/**
+ * Issues a paper: takes the next number of its kind and year, and keeps all that it says.
+ * @throws AppError validation_failed, already_corrected, already_returned, still_held, already_on_bast
+ */
+export async function issueBast(ctx: RequestContext, input: BastInput): Promise<Bast> {
+  return inTransaction(ctx.db, async (trx) => {
+    const rows = await lockCalon(trx, input.jenis, input.holding_ids);
+    const penggunaId = await assertListable(trx, input.jenis, input.holding_ids, rows);
+    const today = await officeToday(trx);
+    const tanggal = input.tanggal ?? today;
+    assertTanggal(input.jenis, tanggal, today, rows);
+    const petugasId = input.petugas_id ?? ctx.actor.id;
+    const { logo_id, ...isi } = await isiOf(trx, input, {
+      penggunaId,
+      petugasId,
+      barang: rows.map(barisOf),
+    });
+    const tahun = Number(tanggal.slice(0, 4));
+    // the last lock: whoever asks for a number next waits only for the few writes below
+    const urut = await takeUrut(trx, input.jenis, tahun);
+    const id = await insertBast(trx, {
+      nomor: nomorBast(input.jenis, urut, tanggal),
+      jenis: input.jenis,
+      tahun,
+      urut,
+      tanggal,
+      pengguna_id: penggunaId,
+      petugas_id: petugasId,
+      isi,
+      logo_id,
+      dibuat_oleh_id: ctx.actor.id,
+    });
+    const made = shown(await visibleBast(ctx, trx, id));
+    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'create', sesudah: inAudit(made) });
+    return made;
+  });
+}
+
+/** What the log tells of a paper; the whole of it is kept as it was issued anyway. */
+function inAudit({ nomor, jenis, tanggal, pengguna_id, pengguna, petugas_id, petugas, isi }: Bast): object {
+  const barang = isi.barang.map(({ kode_barang }) => kode_barang);
+  return { nomor, jenis, tanggal, pengguna_id, pengguna, petugas_id, petugas, barang, catatan: isi.catatan };
+}

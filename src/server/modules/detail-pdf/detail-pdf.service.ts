@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { AppError } from '../../../shared/errors.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import type { RequestContext } from '../../context.ts';
+import { barangPdf } from '../../documents/barang-pdf.ts';
+import { bukuPdf } from '../../documents/buku-pdf.ts';
+import type { DetailFrame } from '../../documents/detail-parts.ts';
+import { MIME, type NamedFile } from '../../documents/export-answer.ts';
+import { type PdfDefinition, renderPdf } from '../../documents/pdf.ts';
+import { detailAddress, type LabelledKind } from '../../documents/qr.ts';
+import { wholeBarang } from '../barang/barang.service.ts';
+import { findBuku } from '../buku/buku.repository.ts';
+import { holdingsOfBarang } from '../history/history.repository.ts';
+import { readDefaultPicture, readLetterhead } from '../pengaturan/letterhead.service.ts';
+import { photoOf } from './photo.ts';
+
+/** One barang as a paper. @throws AppError not_found */
+export async function barangDocument(
+  ctx: RequestContext,
+  id: number,
+  signal: AbortSignal,
+): Promise<NamedFile> {
+  const barang = await wholeBarang(ctx.db, id);
+  const [holdings, frame] = await Promise.all([
+    holdingsOfBarang(ctx.db, id),
+    frameOf(ctx, 'barang', id, barang.gambar_id),
+  ]);
+  return fileOf(barang.kode_barang, barangPdf(barang, holdings, frame), signal);
+}
+
+/** One buku as a paper. @throws AppError not_found */
+export async function bukuDocument(ctx: RequestContext, id: number, signal: AbortSignal): Promise<NamedFile> {
+  const buku = await findBuku(ctx.db, id);
+  if (!buku) throw new AppError('not_found');
+  const frame = await frameOf(ctx, 'buku', id, buku.gambar_id);
+  return fileOf(buku.kode_buku, bukuPdf(buku, frame), signal);
+}
+
+async function frameOf(
+  ctx: RequestContext,
+  jenis: LabelledKind,
+  id: number,
+  gambarId: number | null,
+): Promise<DetailFrame> {
+  const { timeZone, baseUrl } = ctx.config;
+  const [letterhead, own] = await Promise.all([readLetterhead(ctx), photoOf(ctx, gambarId)]);
+  return {
+    letterhead,
+    alamat: detailAddress(baseUrl, jenis, id),
+    foto: own ?? (jenis === 'barang' ? await readDefaultPicture(ctx) : null),
+    dicetak: `Dicetak ${formatWaktu(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`,
+    timeZone,
+  };
+}
+
+async function fileOf(kode: string, definition: PdfDefinition, signal: AbortSignal): Promise<NamedFile> {
+  const bytes = await renderPdf(definition, signal).catch((error: unknown) => {
+    // whoever asked has gone: nobody reads the answer, and it is no failure of ours
+    if (signal.aborted) throw new AppError('bad_request', { cause: error });
+    throw error;
+  });
+  return {
+    // a code may hold what a file's name can't
+    name: `${kode.replace(/[^\w.-]+/g, '-')}.pdf`,
+    mime: MIME.pdf,
+    rows: 1,
+    stream: Readable.from([bytes]),
+    size: { bytes: bytes.length, exact: true },
+  };
+}

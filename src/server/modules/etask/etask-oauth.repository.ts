@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../../context.ts';
+
+/** Begins a try of signing in; its time starts now, by the database's clock. */
+export async function insertAttempt(
+  db: Db,
+  row: { state_hash: Buffer; peramban_hash: Buffer; code_verifier: string; tujuan: string },
+  seconds: number,
+): Promise<void> {
+  await db
+    .insertInto('etask_oauth')
+    .values({ ...row, expires_at: sql`now() + make_interval(secs => ${seconds})` })
+    .execute();
+}
+
+/** Keeps what E-task sent back with the browser, once, and only with the browser that began. */
+export async function keepAnswer(
+  db: Db,
+  { stateHash, browserHash, answer }: { stateHash: Buffer; browserHash: Buffer; answer: string },
+): Promise<void> {
+  await db
+    .updateTable('etask_oauth')
+    .set({ jawaban: answer })
+    .where('state_hash', '=', stateHash)
+    .where('peramban_hash', '=', browserHash)
+    .where('jawaban', 'is', null)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .execute();
+}
+
+export async function findAttempt(db: Db, stateHash: Buffer) {
+  return db
+    .selectFrom('etask_oauth')
+    .select([
+      'peramban_hash',
+      sql<boolean>`used_at is not null`.as('dipakai'),
+      sql<boolean>`expires_at <= now()`.as('lewat'),
+      sql<boolean>`jawaban is not null`.as('dijawab'),
+    ])
+    .where('state_hash', '=', stateHash)
+    .executeTakeFirst();
+}
+
+/**
+ * Uses a try up and answers what it held; undefined when another request was faster, or its time ran out meanwhile.
+ * Its secrets are forgotten at once.
+ */
+export async function takeAttempt(
+  db: Db,
+  stateHash: Buffer,
+): Promise<{ code_verifier: string; jawaban: string; tujuan: string } | undefined> {
+  const { rows } = await sql<{ code_verifier: string; jawaban: string; tujuan: string }>`
+    with milik as (
+      select state_hash, code_verifier, jawaban, tujuan from etask_oauth
+      where state_hash = ${stateHash} and used_at is null and jawaban is not null and expires_at > now()
+      for update
+    )
+    update etask_oauth set used_at = now(), code_verifier = null, jawaban = null
+    from milik where etask_oauth.state_hash = milik.state_hash
+    returning milik.code_verifier, milik.jawaban, milik.tujuan
+  `.execute(db);
+  return rows[0];
+}
+
+/** Forgets tries that are long over; until then a person is still told what is wrong with theirs. */
+export async function sweepEtaskOauth(db: Db): Promise<void> {
+  await db
+    .deleteFrom('etask_oauth')
+    .where('expires_at', '<', sql<string>`now() - interval '1 hour'`)
+    .execute();
+}

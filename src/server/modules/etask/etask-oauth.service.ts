@@ -1,0 +1,101 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { email, type User } from '../../../shared/auth.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { isSignInPath, ownPath } from '../../../shared/own-path.ts';
+import type { PublicContext } from '../../context.ts';
+import type { SignInThrottle } from '../auth/throttle.ts';
+import type { Caller } from './etask.service.ts';
+import { accessTokenFor, authorizationAddress } from './etask-oauth.client.ts';
+import { findAttempt, insertAttempt, keepAnswer, takeAttempt } from './etask-oauth.repository.ts';
+import { admit } from './etask-person.ts';
+import { readEtaskUser } from './etask-user.ts';
+
+/** Seconds that a state lives (product.md section 10). */
+export const STATE_SECONDS = 5 * 60;
+/** Characters of E-task's answer that are kept; a code is far shorter. */
+const MAX_ANSWER = 4096;
+
+const secret = () => randomBytes(32).toString('base64url');
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Begins a sign-in: answers the address at E-task, and the two secrets of which one goes there (`state`) and the other
+ * stays in this browser's cookie.
+ * @param redirect where the person wants to go afterwards
+ * @throws AppError validation_failed (a wish that leaves this site), etask_not_connected, etask_unavailable,
+ * too_many_attempts
+ */
+export async function beginOauth(
+  ctx: PublicContext,
+  throttle: SignInThrottle,
+  { redirect, address }: { redirect: string | undefined; address: string },
+): Promise<{ alamat: string; state: string; browser: string }> {
+  const tujuan = wish(redirect, ctx.config.baseUrl);
+  await throttle.countTry(null, address);
+  const [state, browser, code_verifier] = [secret(), secret(), secret()];
+  const alamat = await authorizationAddress(ctx.config, { state, verifier: code_verifier });
+  const row = { state_hash: hashOf(state), peramban_hash: hashOf(browser), code_verifier, tujuan };
+  await insertAttempt(ctx.db, row, STATE_SECONDS);
+  return { alamat, state, browser };
+}
+
+function wish(redirect: string | undefined, baseUrl: string): string {
+  if (!redirect) return '/';
+  const path = ownPath(redirect, new URL(baseUrl).origin);
+  if (path === null) {
+    const message = 'Tujuan sesudah masuk harus halaman MANIS. Mulai kembali dari halaman Login.';
+    throw new AppError('validation_failed', { message, errors: { redirect: [message] } });
+  }
+  return isSignInPath(path) ? '/' : path;
+}
+
+/** Keeps what E-task sent back with the browser until the page asks for it; what is wrong with it is said there. */
+export async function keepOauthAnswer(
+  ctx: PublicContext,
+  { answer, state, browser }: { answer: URLSearchParams; state: string; browser: string | undefined },
+): Promise<void> {
+  const kept = new URLSearchParams(answer);
+  kept.delete('state');
+  if (browser === undefined || kept.toString().length > MAX_ANSWER) return;
+  await keepAnswer(ctx.db, {
+    stateHash: hashOf(state),
+    browserHash: hashOf(browser),
+    answer: kept.toString(),
+  });
+}
+
+/**
+ * Ends a sign-in: a state works once, for five minutes, in the browser that began it.
+ * @throws AppError etask_state, etask_refused, etask_unavailable, account_inactive, etask_email_taken
+ */
+export async function finishOauth(
+  ctx: PublicContext,
+  throttle: SignInThrottle,
+  { state, browser, caller }: { state: string; browser: string | undefined; caller: Caller },
+): Promise<{ user: User; token: string; token_api: string; redirect: string }> {
+  const stateHash = hashOf(state);
+  const attempt = await findAttempt(ctx.db, stateHash);
+  if (!attempt) throw new AppError('etask_state');
+  if (attempt.dipakai) throw refused('sudah dipakai');
+  if (!browser || !timingSafeEqual(hashOf(browser), attempt.peramban_hash))
+    throw refused('dimulai di peramban lain');
+  if (attempt.lewat) throw refused('sudah lewat dari lima menit');
+  if (!attempt.dijawab) throw refused('belum selesai di E-task');
+  const used = await takeAttempt(ctx.db, stateHash);
+  if (!used) throw refused('sudah dipakai');
+  const answer = new URLSearchParams(used.jawaban);
+  answer.set('state', state);
+  const token_api = await accessTokenFor(ctx.config, { answer, state, verifier: used.code_verifier });
+  const { id, name, jabatan, ...rest } = await readEtaskUser(ctx.config, token_api);
+  const vouched = z.safeParse(email, rest.email ?? rest.username).data ?? null;
+  const person = { id_api: id, name, jabatan, email: vouched, emailVouched: true };
+  const session = await admit(ctx, person, caller.userAgent);
+  await throttle.forgive(null, caller.address);
+  return { ...session, token_api, redirect: used.tujuan };
+}
+
+const refused = (why: string) =>
+  new AppError('etask_state', {
+    message: `Percobaan masuk ini ${why}. Mulai kembali dari halaman Login.`,
+  });

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { RoleName } from '../../../shared/permissions.ts';
+import type { Db, Trx } from '../../context.ts';
+
+/** Makes every decision about who is who at E-task wait for its turn. */
+export async function lockEtask(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('manis.etask'))`.execute(trx);
+}
+
+/** The id of the person that this E-task account belongs to. */
+export async function findByIdApi(db: Db, idApi: string): Promise<number | undefined> {
+  const row = await db.selectFrom('pengguna').select('id').where('id_api', '=', idApi).executeTakeFirst();
+  return row?.id;
+}
+
+/** The person with this e-mail (any letter case), with what decides whether E-task may have them. */
+export async function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('pengguna')
+    .select([
+      'id',
+      'id_api',
+      'aktif',
+      sql<boolean>`password_hash is not null`.as('ber_sandi'),
+      sql<boolean>`exists (select from pengguna_role where pengguna_id = pengguna.id)`.as('berakun'),
+    ])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function insertPerson(
+  trx: Trx,
+  person: { name: string; email: string | null; jabatan: string | null; id_api: string },
+): Promise<number> {
+  const { id } = await trx.insertInto('pengguna').values(person).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setIdApi(trx: Trx, id: number, idApi: string): Promise<void> {
+  await trx
+    .updateTable('pengguna')
+    .set({ id_api: idApi, versi: sql`versi + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function giveRoleUser(trx: Trx, id: number): Promise<void> {
+  await trx
+    .insertInto('pengguna_role')
+    .columns(['pengguna_id', 'role_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('role')
+        .select([eb.val(id).as('pengguna_id'), 'role.id as role_id'])
+        .where('role.name', '=', 'user' satisfies RoleName),
+    )
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { email, type User } from '../../../shared/auth.ts';
+import type { BodyOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { EtaskUser, etaskEndpoints } from '../../../shared/etask.ts';
+import type { PublicContext } from '../../context.ts';
+import type { SignInThrottle } from '../auth/throttle.ts';
+import { admit } from './etask-person.ts';
+import { etaskAddress, readEtaskUser } from './etask-user.ts';
+
+export interface Caller {
+  /** Network address, for the throttle. */
+  address: string;
+  userAgent: string | undefined;
+}
+
+/**
+ * Signs in with what a browser says that E-task answered it. Nothing of it is believed before E-task, asked with the
+ * token, names the same person; the password is not even looked at.
+ * @throws AppError etask_not_connected, too_many_attempts, etask_refused, etask_unavailable, account_inactive,
+ * etask_email_taken
+ */
+export async function signInWithEtask(
+  ctx: PublicContext,
+  throttle: SignInThrottle,
+  said: BodyOf<typeof etaskEndpoints.login>,
+  caller: Caller,
+): Promise<{ user: User; token: string }> {
+  etaskAddress(ctx.config);
+  const account = `etask ${said.id_api}`;
+  await throttle.countTry(account, caller.address);
+  if (!said.success) throw new AppError('etask_refused');
+  const person = await readEtaskUser(ctx.config, said.token).catch(async (error: unknown) => {
+    // that E-task is away is nobody's wrong try
+    if (error instanceof AppError && error.code === 'etask_unavailable')
+      await throttle.forgive(account, caller.address);
+    throw error;
+  });
+  if (!agrees(person, said)) throw new AppError('etask_refused');
+  const session = await admit(
+    ctx,
+    {
+      id_api: person.id,
+      name: person.name === person.username ? said.name : person.name,
+      jabatan: person.jabatan ?? said.jabatan,
+      email: z.safeParse(email, said.email).data ?? null,
+      emailVouched: sameText(person.email ?? person.username, said.email),
+    },
+    caller.userAgent,
+  );
+  await throttle.forgive(account, caller.address);
+  return session;
+}
+
+/**
+ * Whether E-task and the browser mean the same person: the id, and the e-mail. An E-task that names no e-mail must have
+ * the e-mail, the part of it before the @, or the name as its username.
+ */
+function agrees(person: EtaskUser, said: { id_api: string; email: string; name: string }): boolean {
+  if (person.id !== said.id_api) return false;
+  if (person.email !== null) return sameText(person.email, said.email);
+  const local = said.email.split('@', 1)[0] ?? '';
+  return [said.email, local, said.name].some((text) => sameText(text, person.username));
+}
+
+const sameText = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase();

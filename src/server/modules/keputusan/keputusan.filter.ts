@@ -1,0 +1,41 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { StatusKeputusan } from '../../../shared/keputusan.ts';
+import { containing } from '../../db/paging.ts';
+import { holdsWord, type SearchHow, wordsOf } from '../../db/search-words.ts';
+
+export interface KeputusanFilters {
+  q?: string | undefined;
+  status?: StatusKeputusan | undefined;
+  pengguna_id?: number | undefined;
+  dari?: string | undefined;
+  sampai?: string | undefined;
+}
+
+/**
+ * The conditions that lists of pengajuan and permintaan share. Each word of `q` must stand in what the row is searched
+ * by, in the name of who asked, or in `others`.
+ * @param table what the rows are selected from
+ */
+export function keputusanConditions(
+  table: 'pengajuan' | 'permintaan',
+  { q, status, pengguna_id, dari, sampai }: KeputusanFilters,
+  how: SearchHow,
+  others: (pattern: string) => RawBuilder<SqlBool>[] = () => [],
+): RawBuilder<SqlBool>[] {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const conditions = wordsOf(q).map((word) => {
+    const pattern = containing(word);
+    const spots = [
+      holdsWord(`${table}.cari`, word, how),
+      // looked up once, not for each row
+      sql<SqlBool>`${column('pengguna_id')} = any(array(select id from pengguna where lower(name) like ${pattern}))`,
+      ...others(pattern),
+    ];
+    return sql<SqlBool>`(${sql.join(spots, sql` or `)})`;
+  });
+  if (status !== undefined) conditions.push(sql<SqlBool>`${column('status')} = ${status}`);
+  if (pengguna_id !== undefined) conditions.push(sql<SqlBool>`${column('pengguna_id')} = ${pengguna_id}`);
+  if (dari !== undefined) conditions.push(sql<SqlBool>`${column('created_at')} >= ${dari}::date`);
+  if (sampai !== undefined) conditions.push(sql<SqlBool>`${column('created_at')} < ${sampai}::date + 1`);
+  return conditions;
+}

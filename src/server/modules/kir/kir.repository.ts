@@ -1,0 +1,85 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../context.ts';
+import { cursorOver } from '../../db/snapshot.ts';
+import type { Database } from '../../db/tables.ts';
+import type { BarisKir } from '../../documents/kir-columns.ts';
+
+/** Which barang a card has: those of one lokasi, or of everything that lies in it as well. */
+export interface KirScope {
+  lokasiId: number;
+  withInside: boolean;
+}
+
+function barangOfKir(
+  db: Db,
+  { lokasiId, withInside }: KirScope,
+): SelectQueryBuilder<Database, 'barang' | 'lokasi_jalur', object> {
+  const all = db.selectFrom('barang').innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id');
+  return withInside
+    ? all.where(sql<boolean>`lokasi_jalur.leluhur @> array[${lokasiId}::bigint]`)
+    : all.where('barang.lokasi_id', '=', lokasiId);
+}
+
+/** A row of the card; `no` is for who writes it down. */
+export type KirRow = Omit<BarisKir, 'no' | 'ukuran' | 'bahan'> & { lokasi_id: number };
+
+/** How many of a row are in this kondisi: a row has one kondisi for all its pieces. */
+const counted = (kondisi: string) =>
+  sql<number | null>`case when barang.kondisi = ${kondisi} then barang.jumlah_barang end`;
+
+const selectKir = (db: Db, scope: KirScope) =>
+  barangOfKir(db, scope)
+    .select([
+      'barang.nama_barang',
+      'barang.merk',
+      'barang.nomor_seri',
+      'barang.tahun',
+      'barang.kode_barang',
+      'barang.jumlah_barang as jumlah',
+      sql<number>`barang.harga_barang * barang.jumlah_barang`.as('harga'),
+      counted('Baik').as('baik'),
+      counted('Rusak Ringan').as('kurang_baik'),
+      counted('Rusak Berat').as('rusak_berat'),
+      'barang.detail_lokasi as keterangan',
+      'lokasi_jalur.jalur as lokasi',
+      'barang.lokasi_id',
+    ])
+    .orderBy(sql`lower(lokasi_jalur.jalur)`)
+    .orderBy('barang.lokasi_id')
+    .orderBy(sql`lower(barang.nama_barang)`)
+    .orderBy('barang.id');
+
+/** The rows of a card by lokasi and name; at most `limit`. */
+export async function kirRows(db: Db, scope: KirScope, limit: number): Promise<KirRow[]> {
+  return selectKir(db, scope).limit(limit).execute();
+}
+
+/** The same one by one, however many there are. */
+export function allKirRows(trx: Trx, scope: KirScope): AsyncIterable<KirRow> {
+  return cursorOver(trx, selectKir(trx, scope));
+}
+
+/** What stands below the columns; rupiah as digits, because a sum may be larger than a JavaScript number. */
+export interface KirTotals {
+  baris: number;
+  jumlah: number;
+  harga: string;
+  baik: number;
+  kurang_baik: number;
+  rusak_berat: number;
+}
+
+export async function kirTotals(db: Db, scope: KirScope): Promise<KirTotals> {
+  const sumOf = (kondisi: string) =>
+    sql<number>`coalesce(sum(barang.jumlah_barang) filter (where barang.kondisi = ${kondisi}), 0)`;
+  return barangOfKir(db, scope)
+    .select([
+      sql<number>`count(*)`.as('baris'),
+      sql<number>`coalesce(sum(barang.jumlah_barang), 0)`.as('jumlah'),
+      sql<string>`coalesce(sum(barang.harga_barang::numeric * barang.jumlah_barang), 0)::text`.as('harga'),
+      sumOf('Baik').as('baik'),
+      sumOf('Rusak Ringan').as('kurang_baik'),
+      sumOf('Rusak Berat').as('rusak_berat'),
+    ])
+    .executeTakeFirstOrThrow();
+}

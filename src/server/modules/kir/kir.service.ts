@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { QueryOf } from '../../../shared/contract.ts';
+import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { kirEndpoints } from '../../../shared/kir.ts';
+import type { Lokasi } from '../../../shared/lokasi.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import type { RequestContext } from '../../context.ts';
+import { MIME, type NamedFile } from '../../documents/export-answer.ts';
+import { kirPdf } from '../../documents/kir.ts';
+import { type BarisKir, kolomKir, kolomLokasiKir } from '../../documents/kir-columns.ts';
+import { renderPdf } from '../../documents/pdf.ts';
+import { exportSnapshot } from '../../documents/snapshot-export.ts';
+import { localMoment, type Row, type TableDocument } from '../../documents/table.ts';
+import { readLokasi } from '../lokasi/lokasi.service.ts';
+import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts';
+import {
+  allKirRows,
+  type KirRow,
+  type KirScope,
+  type KirTotals,
+  kirRows,
+  kirTotals,
+} from './kir.repository.ts';
+
+/** The card of a room as a file. @throws AppError not_found, validation_failed (too many rows for paper) */
+export async function kirOf(
+  ctx: RequestContext,
+  id: number,
+  { format, dengan_isi }: QueryOf<typeof kirEndpoints.kir>,
+  signal: AbortSignal,
+): Promise<NamedFile> {
+  const lokasi = await readLokasi(ctx.db, id);
+  const scope = { lokasiId: id, withInside: dengan_isi };
+  return format === 'pdf' ? paper(ctx, lokasi, scope, signal) : workbook(ctx, lokasi, scope, signal);
+}
+
+const numbered = ({ lokasi_id: _, ...row }: KirRow, index: number): BarisKir => ({
+  no: index + 1,
+  ukuran: null,
+  bahan: null,
+  ...row,
+});
+
+/** A lokasi and a day as part of a file's name: plain ASCII. */
+const fileNameOf = ({ lokasi }: Lokasi, date: string): string =>
+  `KIR-${lokasi.replace(/[^\w.-]+/g, '-')}-${date}`;
+
+const today = ({ config }: RequestContext): string =>
+  localMoment(new Date().toISOString(), config.timeZone).slice(0, 10);
+
+async function paper(
+  ctx: RequestContext,
+  lokasi: Lokasi,
+  scope: KirScope,
+  signal: AbortSignal,
+): Promise<NamedFile> {
+  const totals = await kirTotals(ctx.db, scope);
+  if (totals.baris > MAX_BARIS_PDF) throw tooMany(totals.baris);
+  const rows = (await kirRows(ctx.db, scope, MAX_BARIS_PDF)).map(numbered);
+  const date = today(ctx);
+  const definition = kirPdf({
+    lokasi,
+    rows,
+    withInside: scope.withInside,
+    totals,
+    date,
+    letterhead: await readLetterhead(ctx),
+    signer: await readSigner(ctx),
+  });
+  const bytes = await renderPdf(definition, signal).catch((error: unknown) => {
+    // whoever asked has gone: nobody reads the answer, and it is no failure of ours
+    if (signal.aborted) throw new AppError('bad_request', { cause: error });
+    throw error;
+  });
+  return {
+    name: `${fileNameOf(lokasi, date)}.pdf`,
+    mime: MIME.pdf,
+    rows: rows.length,
+    stream: Readable.from([bytes]),
+    size: { bytes: bytes.length, exact: true },
+  };
+}
+
+function tooMany(rows: number): AppError {
+  const message =
+    `KIR sebagai PDF memuat paling banyak ${formatAngka(MAX_BARIS_PDF)} baris, sedangkan lokasi ini memiliki ` +
+    `${formatAngka(rows)}. Unduh sebagai Excel, atau cetak per ruangan.`;
+  return new AppError('validation_failed', { message, errors: { format: [message] } });
+}
+
+async function workbook(
+  ctx: RequestContext,
+  lokasi: Lokasi,
+  scope: KirScope,
+  signal: AbortSignal,
+): Promise<NamedFile> {
+  return exportSnapshot(ctx, 'xlsx', signal, async (trx) => ({
+    table: tableOf(ctx, lokasi, scope, await kirTotals(trx, scope)),
+    rows: cells(allKirRows(trx, scope)),
+  }));
+}
+
+async function* cells(rows: AsyncIterable<KirRow>): AsyncGenerator<Row> {
+  let index = 0;
+  for await (const row of rows) yield { ...numbered(row, index++) };
+}
+
+function tableOf(
+  ctx: RequestContext,
+  lokasi: Lokasi,
+  { withInside }: KirScope,
+  { baris, ...totals }: KirTotals,
+): TableDocument<keyof BarisKir> {
+  const { timeZone } = ctx.config;
+  return {
+    title: 'Kartu Inventaris Ruangan (KIR)',
+    fileName: fileNameOf(lokasi, today(ctx)),
+    sheet: 'KIR',
+    columns: withInside ? [...kolomKir, kolomLokasiKir] : kolomKir,
+    facts: [
+      ['Ruangan', lokasi.lokasi],
+      ['Letak', lokasi.jalur],
+      ['Cakupan', withInside ? 'Termasuk lokasi di dalamnya' : 'Hanya lokasi ini'],
+      ['Dicetak', `${formatWaktu(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`],
+      ['Jumlah baris', formatAngka(baris)],
+      ['Harga perolehan', 'Harga satuan dikali jumlah'],
+    ],
+    totals: { ...totals },
+    rowCount: baris,
+    timeZone,
+  };
+}

@@ -1,0 +1,134 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { LabelInput } from '../../../shared/label.ts';
+import type { Db } from '../../context.ts';
+import { containing } from '../../db/paging.ts';
+import type { Database } from '../../db/tables.ts';
+import { barangChosen } from '../barang/barang.filter.ts';
+import { bukuMatching } from '../buku/buku.filter.ts';
+
+/** A record as its label shows it. */
+export interface LabelRow {
+  id: number;
+  kode: string;
+  nama: string;
+  jumlah: number;
+  jalur: string;
+}
+
+export interface LabelTotal {
+  baris: number;
+  unit: number;
+}
+
+type BukuChoice = Extract<LabelInput, { jenis: 'buku' }>;
+type BarangChoice = Extract<LabelInput, { jenis: 'barang' }>;
+
+const chosenBarang = (db: Db, { ids, filter }: BarangChoice) => barangChosen(db, { ...filter, ids });
+
+function chosenBuku(db: Db, { ids, filter = {} }: BukuChoice): SelectQueryBuilder<Database, 'buku', object> {
+  const { mirip = false, ...filters } = filter;
+  if (!ids) return bukuMatching(db, filters, { mirip });
+  return db.selectFrom('buku').where(sql<boolean>`buku.id = any(${[...ids]})`);
+}
+
+/** How many records were chosen and how many pieces they have. */
+export async function totalOfLabels(db: Db, input: LabelInput): Promise<LabelTotal> {
+  const total = { baris: sql<number>`count(*)::int` };
+  return input.jenis === 'barang'
+    ? chosenBarang(db, input)
+        .select([
+          total.baris.as('baris'),
+          sql<number>`coalesce(sum(barang.jumlah_barang), 0)::bigint`.as('unit'),
+        ])
+        .executeTakeFirstOrThrow()
+    : chosenBuku(db, input)
+        .select([total.baris.as('baris'), sql<number>`coalesce(sum(buku.jumlah), 0)::bigint`.as('unit')])
+        .executeTakeFirstOrThrow();
+}
+
+/** The chosen records in the order in which one walks through the rooms: by lokasi, then by code. */
+export async function rowsOfLabels(db: Db, input: LabelInput, limit: number): Promise<LabelRow[]> {
+  if (input.jenis === 'barang') {
+    return chosenBarang(db, input)
+      .innerJoin('lokasi_jalur as tempat', 'tempat.id', 'barang.lokasi_id')
+      .select([
+        'barang.id',
+        'barang.kode_barang as kode',
+        'barang.nama_barang as nama',
+        'barang.jumlah_barang as jumlah',
+        sql<string>`tempat.jalur`.as('jalur'),
+      ])
+      .orderBy(sql`lower(tempat.jalur)`)
+      .orderBy('barang.kode_barang')
+      .limit(limit)
+      .execute();
+  }
+  return chosenBuku(db, input)
+    .innerJoin('lokasi_jalur as tempat', 'tempat.id', 'buku.lokasi_id')
+    .select([
+      'buku.id',
+      'buku.kode_buku as kode',
+      'buku.judul as nama',
+      'buku.jumlah',
+      sql<string>`tempat.jalur`.as('jalur'),
+    ])
+    .orderBy(sql`lower(tempat.jalur)`)
+    .orderBy('buku.kode_buku')
+    .limit(limit)
+    .execute();
+}
+
+export interface FoundRecord {
+  jenis: 'barang' | 'buku';
+  id: number;
+  kode: string;
+  nama: string;
+}
+
+/** The record of an id. */
+export async function findLabelled(
+  db: Db,
+  jenis: 'barang' | 'buku',
+  id: number,
+): Promise<FoundRecord | undefined> {
+  return jenis === 'barang'
+    ? selectBarang(db).where('id', '=', id).executeTakeFirst()
+    : selectBuku(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The record of a code, exactly. */
+export async function findByKode(db: Db, kode: string): Promise<FoundRecord | undefined> {
+  return (
+    (await selectBarang(db).where('kode_barang', '=', kode).executeTakeFirst()) ??
+    (await selectBuku(db).where('kode_buku', '=', kode).executeTakeFirst())
+  );
+}
+
+const selectBarang = (db: Db) =>
+  db
+    .selectFrom('barang')
+    .select([
+      sql<'barang' | 'buku'>`'barang'`.as('jenis'),
+      'id',
+      'kode_barang as kode',
+      'nama_barang as nama',
+    ]);
+
+const selectBuku = (db: Db) =>
+  db
+    .selectFrom('buku')
+    .select([sql<'barang' | 'buku'>`'buku'`.as('jenis'), 'id', 'kode_buku as kode', 'judul as nama']);
+
+/** The row of the delete log of a record that is gone: by its id, or by the code that its label carried. */
+export async function findDeleted(
+  db: Db,
+  what: { jenis: 'barang' | 'buku'; id: number } | { kode: string },
+): Promise<number | undefined> {
+  const query = db.selectFrom('logdeletebarang').select('id').where('dipulihkan_pada', 'is', null);
+  const found =
+    'kode' in what
+      ? // the search text has an index, the code alone has none
+        query.where('cari', 'like', containing(what.kode.toLowerCase())).where('kode', '=', what.kode)
+      : query.where('jenis', '=', what.jenis).where('record_id', '=', what.id);
+  return (await found.orderBy('id', 'desc').limit(1).executeTakeFirst())?.id;
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { labelEndpoints } from '../../../shared/label.ts';
+import { sendFile } from '../../documents/export-answer.ts';
+import { handle } from '../../endpoint.ts';
+import { goneSignal } from '../../gone.ts';
+import { previewLabels, printLabels } from './label.service.ts';
+import { readLabel } from './pindai.service.ts';
+
+/** Labels with QR codes: printing them and reading them again. */
+export function labelRoutes(app: FastifyInstance): void {
+  handle(app, labelEndpoints.cetak, async ({ ctx, body, reply }) =>
+    sendFile(reply, await printLabels(ctx, body, goneSignal(reply))),
+  );
+
+  handle(app, labelEndpoints.pratinjau, async ({ ctx, body }) => ({ data: await previewLabels(ctx, body) }));
+
+  handle(app, labelEndpoints.pindai, async ({ ctx, query }) => ({ data: await readLabel(ctx, query.isi) }));
+}

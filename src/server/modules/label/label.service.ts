@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import { formatAngka } from '../../../shared/angka.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { type LabelInput, MAX_LABEL, type PratinjauLabel } from '../../../shared/label.ts';
+import { labelFormats, labelsPerPage, pagesOf } from '../../../shared/label-format.ts';
+import type { RequestContext } from '../../context.ts';
+import { MIME, type NamedFile } from '../../documents/export-answer.ts';
+import { renderLabels } from '../../documents/label.ts';
+import type { Label } from '../../documents/label-draw.ts';
+import type { Placed } from '../../documents/label-place.ts';
+import { firstPageSvg } from '../../documents/label-svg.ts';
+import { detailAddress, isLocalAddress } from '../../documents/qr.ts';
+import { localMoment } from '../../documents/table.ts';
+import { readLetterhead } from '../pengaturan/letterhead.service.ts';
+import { type LabelRow, type LabelTotal, rowsOfLabels, totalOfLabels } from './label.repository.ts';
+
+const names = { barang: 'barang', buku: 'buku' } as const;
+const pieces = { barang: 'buah', buku: 'eksemplar' } as const;
+
+/** The labels of the chosen records as a PDF. @throws AppError validation_failed (none, too many) */
+export async function printLabels(
+  ctx: RequestContext,
+  input: LabelInput,
+  signal: AbortSignal,
+): Promise<NamedFile> {
+  const count = countOf(input, await totalOfLabels(ctx.db, input));
+  const labels = await labelsOf(ctx, input, count);
+  const today = localMoment(new Date().toISOString(), ctx.config.timeZone).slice(0, 10);
+  const title = `Label ${names[input.jenis]}`;
+  const bytes = await renderLabels({ title, format: input.format, labels, ...placedOf(input) }, signal).catch(
+    (error: unknown) => {
+      // whoever asked has gone: nobody reads the answer, and it is no failure of ours
+      if (signal.aborted) throw new AppError('bad_request', { cause: error });
+      throw error;
+    },
+  );
+  return {
+    name: `label-${input.jenis}-${today}.pdf`,
+    mime: MIME.pdf,
+    rows: labels.length,
+    stream: Readable.from([bytes]),
+    size: { bytes: bytes.length, exact: true },
+  };
+}
+
+/** How many labels that makes, and a picture of the first page. @throws AppError validation_failed */
+export async function previewLabels(ctx: RequestContext, input: LabelInput): Promise<PratinjauLabel> {
+  const total = await totalOfLabels(ctx.db, input);
+  const jumlah_label = countOf(input, total);
+  const format = labelFormats[input.format];
+  const placed = placedOf(input);
+  const shown = Math.min(jumlah_label, labelsPerPage(format) - placed.mulai + 1);
+  return {
+    jumlah_label,
+    jumlah_baris: total.baris,
+    jumlah_halaman: pagesOf(format, jumlah_label, placed.mulai),
+    svg: await firstPageSvg(format, await labelsOf(ctx, input, shown), placed),
+    alamat: ctx.config.baseUrl,
+    alamat_lokal: isLocalAddress(ctx.config.baseUrl),
+  };
+}
+
+const placedOf = ({ mulai, geser_x, geser_y }: LabelInput): Placed => ({ mulai, geser_x, geser_y });
+
+function countOf({ jenis, per }: LabelInput, { baris, unit }: LabelTotal): number {
+  const count = per === 'unit' ? Number(unit) : baris;
+  if (count === 0) throw refused(`Tidak ada ${names[jenis]} yang cocok untuk dicetak labelnya.`);
+  if (count > MAX_LABEL) {
+    const ofPieces = per === 'unit' && baris <= MAX_LABEL;
+    const instead = ofPieces ? `satu label per ${names[jenis]}` : 'sebagian dahulu';
+    throw refused(
+      `Paling banyak ${formatAngka(MAX_LABEL)} label sekali cetak, sedangkan pilihan ini menghasilkan ` +
+        `${formatAngka(count)}. Persempit pilihannya, atau cetak ${instead}.`,
+    );
+  }
+  return count;
+}
+
+function refused(message: string): AppError {
+  return new AppError('validation_failed', { message, errors: { ids: [message] } });
+}
+
+/** The first so many labels; the rows are read up to as many, as each has one label or more. */
+async function labelsOf(ctx: RequestContext, input: LabelInput, count: number): Promise<Label[]> {
+  const [rows, { nama_organisasi }] = await Promise.all([
+    rowsOfLabels(ctx.db, input, count),
+    readLetterhead(ctx),
+  ]);
+  const labels: Label[] = [];
+  for (const row of rows) {
+    const label = labelOf(ctx.config.baseUrl, input.jenis, row, nama_organisasi);
+    const copies = input.per === 'unit' ? Math.min(row.jumlah, count - labels.length) : 1;
+    for (let number = 1; number <= copies; number++) {
+      const unit = `${formatAngka(number)} dari ${formatAngka(row.jumlah)} ${pieces[input.jenis]}`;
+      labels.push(input.per === 'unit' ? { ...label, unit } : label);
+    }
+    if (labels.length >= count) break;
+  }
+  return labels;
+}
+
+function labelOf(
+  baseUrl: string,
+  jenis: LabelInput['jenis'],
+  { id, kode, nama, jalur }: LabelRow,
+  kantor: string | null,
+): Label {
+  return { alamat: detailAddress(baseUrl, jenis, id), kode, nama, jalur, kantor, unit: null };
+}

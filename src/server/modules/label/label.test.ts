@@ -1,0 +1,219 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { makeBarang, makeBuku, makeJenis, makeLokasi } from '../../../../test/support/inventory.ts';
+import { readQrs } from '../../../../test/support/qr.ts';
+
+let app: TestApp;
+let gedung: number;
+let ruang: number;
+let lain: number;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { BASE_URL: 'https://manis.kantor.id/' } });
+  gedung = await makeLokasi(app.db, 'Gedung A');
+  ruang = await makeLokasi(app.db, 'Ruang 1', gedung);
+  lain = await makeLokasi(app.db, 'Gudang');
+  ids.meja = await makeBarang(app.db, { lokasi_id: gedung, nama_barang: 'Meja', jumlah_barang: 3 });
+  ids.kursi = await makeBarang(app.db, { lokasi_id: ruang, nama_barang: 'Kursi', jumlah_barang: 12 });
+  ids.lampu = await makeBarang(app.db, { lokasi_id: lain, nama_barang: 'Lampu', jumlah_barang: 6000 });
+  const jenis_id = await makeJenis(app.db, 'Novel');
+  ids.buku = await makeBuku(app.db, { jenis_id, lokasi_id: ruang, jumlah: 2 });
+});
+afterAll(async () => {
+  await app.close();
+});
+
+type Body = Record<string, unknown>;
+
+async function send(address: string, body: Body, role: 'admin' | 'user' = 'admin') {
+  const { headers } = await app.signIn(role);
+  return app.inject({
+    method: 'POST',
+    url: address,
+    headers,
+    payload: { jenis: 'barang', format: 'a4_3x8', ...body },
+  });
+}
+
+const preview = (body: Body) => send('/api/label/pratinjau', body);
+const print = (body: Body) => send('/api/label', body);
+
+/** The addresses that the QR codes of the preview's picture hold. */
+async function addressesOf(body: Body): Promise<string[]> {
+  const answer = await preview(body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return (await readQrs(answer.json().data.svg)).sort();
+}
+
+const addressOf = (name: string, jenis = 'barang') => `https://manis.kantor.id/${jenis}/detail/${ids[name]}`;
+
+describe('labels of a choice', () => {
+  test('by ids lead to the detail pages of these, at the address of the settings', async () => {
+    const body = { ids: [ids.meja, ids.lampu] };
+    expect(await addressesOf(body)).toEqual([addressOf('meja'), addressOf('lampu')].sort());
+    const { data } = (await preview(body)).json();
+    expect(data).toMatchObject({
+      jumlah_label: 2,
+      jumlah_baris: 2,
+      jumlah_halaman: 1,
+      alamat: 'https://manis.kantor.id',
+      alamat_lokal: false,
+    });
+  });
+
+  test('never carry the Host of the request', async () => {
+    const { headers } = await app.signIn('admin');
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/label/pratinjau',
+      headers: { ...headers, host: 'jahat.example', 'x-forwarded-host': 'jahat.example' },
+      payload: { jenis: 'barang', format: 'rol_50x30', ids: [ids.meja] },
+    });
+    expect(await readQrs(answer.json().data.svg)).toEqual([addressOf('meja')]);
+  });
+
+  test('of a lokasi include those inside it', async () => {
+    expect(await addressesOf({ filter: { lokasi_id: gedung } })).toEqual(
+      [addressOf('meja'), addressOf('kursi')].sort(),
+    );
+    expect(await addressesOf({ filter: { lokasi_id: ruang } })).toEqual([addressOf('kursi')]);
+  });
+
+  test('of buku lead to the buku', async () => {
+    expect(await addressesOf({ jenis: 'buku', filter: { lokasi_id: gedung } })).toEqual([
+      addressOf('buku', 'buku'),
+    ]);
+  });
+
+  test('one per piece: as many as there are, all with the same QR', async () => {
+    const body = { ids: [ids.meja], per: 'unit' };
+    expect(await addressesOf(body)).toEqual(Array(3).fill(addressOf('meja')));
+    const { svg } = (await preview(body)).json().data;
+    for (const unit of ['1 dari 3 buah', '2 dari 3 buah', '3 dari 3 buah']) expect(svg).toContain(unit);
+  });
+
+  test('as PDF: a file with a name, its count, and the words on it', async () => {
+    const answer = await print({ filter: { lokasi_id: gedung }, per: 'unit', mulai: 20 });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-total-rows': '15' });
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="label-barang-\d{4}-\d\d-\d\d\.pdf"$/,
+    );
+    const pdf = answer.rawPayload;
+    // places 20 to 24 of the first sheet, ten on the second
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect(streamsOf(pdf).filter((text) => text.includes(' Tf')).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+test('labels come over a real connection too, where the body of the request ends long before the answer', async () => {
+  const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { headers } = await app.signIn('admin');
+  const answer = await fetch(`${address}/api/label`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ jenis: 'barang', format: 'rol_50x30', ids: [ids.meja] }),
+  });
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
+});
+
+/** What the content streams of a PDF say. */
+function streamsOf(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, content = '']) => {
+    try {
+      return [inflateSync(Buffer.from(content, 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+}
+
+describe('labels are refused', () => {
+  test.each<[string, Body, string]>([
+    ['too many pieces', { ids: [], filter: undefined, per: 'unit' }, '6.000'],
+    ['nothing chosen', { filter: { q: 'tidak ada yang begini' } }, 'Tidak ada barang'],
+  ])('%s', async (what, body, words) => {
+    const chosen = what === 'too many pieces' ? { ...body, ids: [ids.lampu] } : body;
+    for (const answer of [await preview(chosen), await print(chosen)]) {
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ code: 'validation_failed' });
+      expect(answer.json().message).toContain(words);
+    }
+  });
+
+  test.each<[string, Body]>([
+    ['ids and filters together', { ids: [1], filter: {} }],
+    ['neither', {}],
+    ['a place that the sheet has not', { ids: [1], mulai: 25 }],
+    ['an unknown paper', { ids: [1], format: 'a3' }],
+    ['filters of the other kind', { jenis: 'buku', filter: { kategori_id: 1 } }],
+  ])('%s', async (_, body) => {
+    expect((await print(body)).statusCode).toBe(422);
+  });
+
+  test('to a user', async () => {
+    for (const address of ['/api/label', '/api/label/pratinjau']) {
+      expect((await send(address, { ids: [ids.meja] }, 'user')).statusCode).toBe(403);
+    }
+  });
+});
+
+describe('reading a label', () => {
+  async function read(isi: string) {
+    const { headers } = await app.signIn('user');
+    const answer = await app.inject({ method: 'GET', url: '/api/pindai', headers, query: { isi } });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().data;
+  }
+  const kodeOf = async (id: number | undefined) =>
+    (
+      await app.db
+        .selectFrom('barang')
+        .select('kode_barang')
+        .where('id', '=', id ?? 0)
+        .executeTakeFirstOrThrow()
+    ).kode_barang;
+
+  test('finds the record of an address of ours, of a path of this site, and of a code', async () => {
+    const kode = await kodeOf(ids.meja);
+    const meja = { hasil: 'ditemukan', jenis: 'barang', id: ids.meja, kode, nama: 'Meja' };
+    expect(await read(addressOf('meja'))).toEqual(meja);
+    expect(await read(`/barang/detail/${ids.meja}`)).toEqual(meja);
+    expect(await read(` ${kode} `)).toEqual(meja);
+    expect(await read(addressOf('buku', 'buku'))).toMatchObject({ jenis: 'buku', nama: 'Laskar Pelangi' });
+  });
+
+  test.each([
+    'https://jahat.example/barang/detail/1',
+    'https://manis.kantor.id.jahat.example/barang/detail/1',
+    'https://manis.kantor.id/login?redirect=/barang/detail/1',
+    'javascript:alert(1)',
+    'WIFI:S:Kantor;T:WPA;P:rahasia;;',
+    'halo',
+  ])('%s is no label of ours', async (isi) => {
+    expect(await read(isi)).toEqual({ hasil: 'bukan_label' });
+  });
+
+  test('says that a record is gone, with its row in the delete log', async () => {
+    const id = await makeBarang(app.db, { lokasi_id: lain, nama_barang: 'Kipas' });
+    const kode = await kodeOf(id);
+    const { headers } = await app.signIn('admin');
+    const gone = await app.inject({
+      method: 'DELETE',
+      url: `/api/barang/${id}`,
+      headers,
+      payload: { alasan: 'Rusak' },
+    });
+    const catatan_id = gone.json().data.id;
+    expect(await read(`https://manis.kantor.id/barang/detail/${id}`)).toEqual({
+      hasil: 'tidak_ada',
+      catatan_id,
+    });
+    expect(await read(kode)).toEqual({ hasil: 'tidak_ada', catatan_id });
+    expect(await read('999-2024-987654')).toEqual({ hasil: 'tidak_ada', catatan_id: null });
+  });
+});

@@ -1,0 +1,125 @@
+import {
+  kolomBuku,
+  kolomHarga,
+  kolomPengguna,
+  kolomPenyusutan,
+  kolomTerpakai,
+  kolomTidakTerpakai,
+} from './kolom.ts';
+import { defineLaporan, defineLaporanPerTanggal } from './laporan.ts';
+import { barisLaporanBuku, rekapLaporanBuku, totalLaporanBuku } from './laporan-buku.repository.ts';
+import { barisLaporanHarga, rekapLaporanHarga, totalLaporanHarga } from './laporan-harga.repository.ts';
+import {
+  barisLaporanPengguna,
+  rekapLaporanPengguna,
+  totalLaporanPengguna,
+} from './laporan-pengguna.repository.ts';
+import {
+  barisLaporanPenyusutan,
+  rekapLaporanPenyusutan,
+  totalLaporanPenyusutan,
+} from './laporan-penyusutan.repository.ts';
+import {
+  barisLaporanTerpakai,
+  rekapLaporanTerpakai,
+  totalLaporanTerpakai,
+} from './laporan-terpakai.repository.ts';
+import {
+  barisLaporanTidakTerpakai,
+  rekapLaporanTidakTerpakai,
+  totalLaporanTidakTerpakai,
+} from './laporan-tidak-terpakai.repository.ts';
+
+/** `/laporan/pengguna`: what each person holds. */
+export const laporanPengguna = defineLaporan({
+  judul: 'Laporan Pengguna',
+  berkas: 'laporan-pengguna',
+  lembar: 'Pengguna',
+  semua: 'Semua pengguna',
+  kolom: kolomPengguna,
+  baris: barisLaporanPengguna,
+  total: totalLaporanPengguna,
+  rekap: rekapLaporanPengguna,
+  jumlahBaris: ({ jumlah_orang }) => jumlah_orang,
+  kaki: ({ jumlah_jenis, jumlah_unit, nilai }) => ({ jumlah_jenis, jumlah_unit, nilai }),
+});
+
+/** `/laporan/buku`: all buku, by jenis, lokasi and year. */
+export const laporanBuku = defineLaporan({
+  judul: 'Laporan Buku',
+  berkas: 'laporan-buku',
+  lembar: 'Buku',
+  semua: 'Semua buku',
+  kolom: kolomBuku,
+  label: { pengguna_id: 'PIC', tahun: 'Tahun terbit' },
+  baris: barisLaporanBuku,
+  total: totalLaporanBuku,
+  rekap: rekapLaporanBuku,
+  jumlahBaris: ({ jumlah_jenis }) => jumlah_jenis,
+  kaki: ({ jumlah_unit, nilai }) => ({ jumlah: jumlah_unit, nilai }),
+});
+
+/** `/laporan/LaporanTBarangTerpakai`: what is held, by whom and since when. */
+export const laporanTerpakai = defineLaporan({
+  judul: 'Laporan Barang Terpakai',
+  berkas: 'laporan-barang-terpakai',
+  lembar: 'Barang terpakai',
+  semua: 'Semua barang yang sedang dipegang',
+  kolom: kolomTerpakai,
+  label: { periode: 'Serah terima' },
+  baris: barisLaporanTerpakai,
+  total: totalLaporanTerpakai,
+  rekap: rekapLaporanTerpakai,
+  jumlahBaris: ({ jumlah_penggunaan }) => jumlah_penggunaan,
+  kaki: ({ jumlah_unit, nilai }) => ({ jumlah: jumlah_unit, nilai }),
+});
+
+/** `/laporan/LaporanTBarangTidakTerpakai`: what nobody holds, and since when. */
+export const laporanTidakTerpakai = defineLaporan({
+  judul: 'Laporan Barang Tidak Terpakai',
+  berkas: 'laporan-barang-tidak-terpakai',
+  lembar: 'Barang tidak terpakai',
+  semua: 'Semua barang yang tidak dipegang siapa pun',
+  kolom: kolomTidakTerpakai,
+  label: { periode: 'Tidak terpakai sejak' },
+  baris: barisLaporanTidakTerpakai,
+  total: totalLaporanTidakTerpakai,
+  rekap: rekapLaporanTidakTerpakai,
+  jumlahBaris: ({ jumlah_jenis }) => jumlah_jenis,
+  kaki: ({ jumlah_unit, nilai }) => ({ sisa: jumlah_unit, nilai }),
+});
+
+/** `/laporan/LaporanTHargaBarang`: what each barang costs and is worth on a date. */
+export const laporanHarga = defineLaporanPerTanggal({
+  judul: 'Laporan Harga Barang',
+  berkas: 'laporan-harga-barang',
+  lembar: 'Harga barang',
+  semua: 'Semua barang',
+  kolom: kolomHarga,
+  baris: barisLaporanHarga,
+  total: totalLaporanHarga,
+  rekap: rekapLaporanHarga,
+  jumlahBaris: ({ jumlah_jenis }) => jumlah_jenis,
+  kaki: ({ jumlah_unit, nilai, akumulasi, nilai_buku }) => ({
+    jumlah_barang: jumlah_unit,
+    nilai,
+    akumulasi,
+    nilai_buku,
+  }),
+});
+
+/** `/laporan/penyusutan`: cost, charges and book value by kategori or by year. */
+export const laporanPenyusutan = defineLaporanPerTanggal({
+  judul: 'Laporan Nilai dan Penyusutan',
+  berkas: 'laporan-nilai-dan-penyusutan',
+  lembar: 'Nilai dan penyusutan',
+  semua: 'Semua barang',
+  kolom: kolomPenyusutan,
+  label: { tahun: 'Tahun perolehan' },
+  baris: barisLaporanPenyusutan,
+  total: totalLaporanPenyusutan,
+  rekap: rekapLaporanPenyusutan,
+  jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
+  // the values of a year hold all earlier ones: a sum of years would mean nothing
+  kaki: ({ jumlah_baris: _rows, ...sums }, { menurut }) => (menurut === 'tahun' ? {} : sums),
+});

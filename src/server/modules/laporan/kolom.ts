@@ -1,0 +1,97 @@
+import type { BarisLaporanBuku } from '../../../shared/laporan-buku.ts';
+import type { BarisLaporanHarga } from '../../../shared/laporan-harga.ts';
+import type { BarisLaporanPengguna } from '../../../shared/laporan-pengguna.ts';
+import type { BarisLaporanPenyusutan } from '../../../shared/laporan-penyusutan.ts';
+import type { BarisLaporanTerpakai } from '../../../shared/laporan-terpakai.ts';
+import type { BarisLaporanTidakTerpakai } from '../../../shared/laporan-tidak-terpakai.ts';
+import type { Column } from '../../documents/table.ts';
+
+/** The columns of reports in each of their files. */
+
+export const kolomPengguna: readonly Column<keyof BarisLaporanPengguna>[] = [
+  { key: 'name', label: 'Nama', type: 'text', width: 36 },
+  { key: 'jabatan', label: 'Jabatan', type: 'text', width: 32 },
+  { key: 'status', label: 'Status', type: 'text', width: 12 },
+  { key: 'jumlah_jenis', label: 'Jenis barang', type: 'integer', width: 14 },
+  { key: 'jumlah_unit', label: 'Jumlah unit', type: 'integer', width: 14 },
+  { key: 'nilai', label: 'Nilai', type: 'rupiah', width: 24 },
+];
+
+export const kolomBuku: readonly Column<keyof BarisLaporanBuku>[] = [
+  { key: 'kode_buku', label: 'Kode buku', type: 'text', width: 14 },
+  { key: 'judul', label: 'Judul', type: 'text', width: 36 },
+  { key: 'penulis', label: 'Penulis', type: 'text', width: 22 },
+  { key: 'penerbit', label: 'Penerbit', type: 'text', width: 20 },
+  { key: 'isbn', label: 'ISBN', type: 'text', width: 15, notInPdf: true },
+  { key: 'jenis', label: 'Jenis', type: 'text', width: 16 },
+  { key: 'lokasi', label: 'Lokasi', type: 'text', width: 30 },
+  { key: 'pengguna', label: 'PIC', type: 'text', width: 22, notInPdf: true },
+  { key: 'kondisi', label: 'Kondisi', type: 'text', width: 13 },
+  { key: 'tahun', label: 'Tahun', type: 'year', width: 8 },
+  { key: 'jumlah', label: 'Jumlah', type: 'integer', width: 10 },
+  { key: 'harga', label: 'Harga satuan', type: 'rupiah', width: 18 },
+  { key: 'nilai', label: 'Nilai', type: 'rupiah', width: 20 },
+];
+
+export const kolomTerpakai: readonly Column<keyof BarisLaporanTerpakai>[] = [
+  { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 16 },
+  { key: 'nama_barang', label: 'Nama barang', type: 'text', width: 30 },
+  { key: 'merk', label: 'Merk', type: 'text', width: 18, notInPdf: true },
+  { key: 'nomor_seri', label: 'Nomor seri', type: 'text', width: 18, notInPdf: true },
+  { key: 'kategori', label: 'Kategori', type: 'text', width: 20 },
+  { key: 'lokasi', label: 'Lokasi', type: 'text', width: 28 },
+  { key: 'pengguna', label: 'Pengguna', type: 'text', width: 24 },
+  { key: 'jabatan', label: 'Jabatan', type: 'text', width: 22, notInPdf: true },
+  { key: 'sejak', label: 'Sejak', type: 'date', width: 18 },
+  { key: 'lama_hari', label: 'Lama (hari)', type: 'integer', width: 10 },
+  { key: 'jumlah', label: 'Jumlah', type: 'integer', width: 10 },
+  { key: 'satuan', label: 'Satuan', type: 'text', width: 10, notInPdf: true },
+  { key: 'harga_barang', label: 'Harga satuan', type: 'rupiah', width: 18 },
+  { key: 'nilai', label: 'Nilai', type: 'rupiah', width: 20 },
+  { key: 'keterangan', label: 'Keterangan', type: 'text', width: 30, notInPdf: true },
+];
+
+export const kolomTidakTerpakai: readonly Column<keyof BarisLaporanTidakTerpakai>[] = [
+  { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 16 },
+  { key: 'nama_barang', label: 'Nama barang', type: 'text', width: 30 },
+  { key: 'merk', label: 'Merk', type: 'text', width: 18, notInPdf: true },
+  { key: 'nomor_seri', label: 'Nomor seri', type: 'text', width: 18, notInPdf: true },
+  { key: 'kategori', label: 'Kategori', type: 'text', width: 20 },
+  { key: 'lokasi', label: 'Lokasi', type: 'text', width: 28 },
+  { key: 'kondisi', label: 'Kondisi', type: 'text', width: 13 },
+  { key: 'sejak', label: 'Sejak', type: 'date', width: 18 },
+  { key: 'asal', label: 'Dihitung dari', type: 'text', width: 12, notInPdf: true },
+  { key: 'lama_hari', label: 'Lama (hari)', type: 'integer', width: 10 },
+  { key: 'jumlah_barang', label: 'Jumlah barang', type: 'integer', width: 12, notInPdf: true },
+  { key: 'sisa', label: 'Tidak terpakai', type: 'integer', width: 12 },
+  { key: 'satuan', label: 'Satuan', type: 'text', width: 10, notInPdf: true },
+  { key: 'harga_barang', label: 'Harga satuan', type: 'rupiah', width: 18 },
+  { key: 'nilai', label: 'Nilai', type: 'rupiah', width: 20 },
+];
+
+export const kolomHarga: readonly Column<keyof BarisLaporanHarga>[] = [
+  { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 16 },
+  { key: 'nama_barang', label: 'Nama barang', type: 'text', width: 30 },
+  { key: 'merk', label: 'Merk', type: 'text', width: 18, notInPdf: true },
+  { key: 'kategori', label: 'Kategori', type: 'text', width: 20 },
+  { key: 'lokasi', label: 'Lokasi', type: 'text', width: 28 },
+  { key: 'kondisi', label: 'Kondisi', type: 'text', width: 13, notInPdf: true },
+  { key: 'tahun', label: 'Tahun', type: 'year', width: 8 },
+  { key: 'tanggal_perolehan', label: 'Tanggal perolehan', type: 'date', width: 20, notInPdf: true },
+  { key: 'jumlah_barang', label: 'Jumlah', type: 'integer', width: 10 },
+  { key: 'satuan', label: 'Satuan', type: 'text', width: 10, notInPdf: true },
+  { key: 'harga_barang', label: 'Harga satuan', type: 'rupiah', width: 18 },
+  { key: 'nilai', label: 'Nilai perolehan', type: 'rupiah', width: 20 },
+  { key: 'akumulasi', label: 'Akumulasi penyusutan', type: 'rupiah', width: 20 },
+  { key: 'nilai_buku', label: 'Nilai buku', type: 'rupiah', width: 20 },
+];
+
+export const kolomPenyusutan: readonly Column<keyof BarisLaporanPenyusutan>[] = [
+  { key: 'nama', label: 'Kategori / tahun', type: 'text', width: 34 },
+  { key: 'jumlah_jenis', label: 'Barang', type: 'integer', width: 12 },
+  { key: 'jumlah_unit', label: 'Jumlah unit', type: 'integer', width: 12 },
+  { key: 'nilai_perolehan', label: 'Nilai perolehan', type: 'rupiah', width: 24 },
+  { key: 'beban', label: 'Beban tahun berjalan', type: 'rupiah', width: 24 },
+  { key: 'akumulasi', label: 'Akumulasi penyusutan', type: 'rupiah', width: 24 },
+  { key: 'nilai_buku', label: 'Nilai buku', type: 'rupiah', width: 24 },
+];

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { BukuFilters } from '../../../shared/buku.ts';
+import type { QueryOf } from '../../../shared/contract.ts';
+import type { Jumlahan } from '../../../shared/laporan.ts';
+import type { BarisLaporanBuku, laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
+import type { Db } from '../../context.ts';
+import { bukuMatching } from '../buku/buku.filter.ts';
+import { sortedBuku } from '../buku/buku-list.repository.ts';
+import type { Baris } from './laporan.ts';
+import {
+  count,
+  type Dimensi,
+  perLokasi,
+  perTahun,
+  type Rekap,
+  rekapOf,
+  rupiahOf,
+  sumOf,
+  totalOf,
+  type Ukuranan,
+} from './rekap.repository.ts';
+
+export type SortLaporanBuku = QueryOf<typeof laporanBukuEndpoints.read>['sort'];
+
+const nilai = sql<number>`buku.harga * buku.jumlah`;
+
+/** The rows of the report in order. */
+export function barisLaporanBuku(
+  db: Db,
+  filters: BukuFilters,
+  sort: SortLaporanBuku,
+): Baris<BarisLaporanBuku> {
+  return sortedBuku(bukuMatching(db, filters), sort, 'judul')
+    .innerJoin('jenis as jenis_baris', 'jenis_baris.id', 'buku.jenis_id')
+    .innerJoin('lokasi_jalur as lokasi_baris', 'lokasi_baris.id', 'buku.lokasi_id')
+    .leftJoin('pengguna as pic', 'pic.id', 'buku.pengguna_id')
+    .select([
+      'buku.id',
+      'buku.kode_buku',
+      'buku.judul',
+      'buku.penulis',
+      'buku.penerbit',
+      'buku.isbn',
+      'jenis_baris.jenis_buku as jenis',
+      'lokasi_baris.jalur as lokasi',
+      'pic.name as pengguna',
+      sql<BarisLaporanBuku['kondisi']>`buku.kondisi`.as('kondisi'),
+      'buku.tahun',
+      'buku.jumlah',
+      'buku.harga',
+      nilai.as('nilai'),
+    ]) as unknown as Baris<BarisLaporanBuku>;
+}
+
+const summed = (db: Db, filters: BukuFilters) =>
+  bukuMatching(db, filters).select([
+    'buku.jenis_id',
+    'buku.lokasi_id',
+    'buku.tahun',
+    'buku.jumlah',
+    nilai.as('nilai'),
+  ]);
+
+const sums: Ukuranan<Jumlahan> = {
+  jumlah_jenis: count,
+  jumlah_unit: sumOf('jumlah'),
+  nilai: rupiahOf('nilai'),
+};
+
+const perJenis: Dimensi = {
+  kunci: 'jenis_id',
+  nama: sql`jenis.jenis_buku`,
+  join: sql`left join jenis on jenis.id = rekap.jenis_id`,
+};
+
+/** How many titles match, how many copies they are and what they are worth together. */
+export const totalLaporanBuku = (db: Db, filters: BukuFilters): Promise<Jumlahan> =>
+  totalOf(db, summed(db, filters), sums);
+
+/** The same, and the groups. */
+export const rekapLaporanBuku = (
+  db: Db,
+  filters: BukuFilters,
+): Promise<Rekap<Jumlahan, 'per_jenis' | 'per_lokasi' | 'per_tahun'>> =>
+  rekapOf(
+    db,
+    summed(db, filters),
+    sums,
+    { per_jenis: perJenis, per_lokasi: perLokasi, per_tahun: perTahun },
+    'nilai',
+  );

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '../../../shared/contract.ts';
+import type { Jumlahan } from '../../../shared/laporan.ts';
+import {
+  type BarisLaporanHarga,
+  batasHarga,
+  type laporanHargaEndpoints,
+} from '../../../shared/laporan-harga.ts';
+import type { Db } from '../../context.ts';
+import { sortOf } from '../../db/paging.ts';
+import type { Baris } from './laporan.ts';
+import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.ts';
+import { acquiredBy } from './per-tanggal.repository.ts';
+import {
+  count,
+  type Dimensi,
+  perKategori,
+  perTahun,
+  type Rekap,
+  rekapOf,
+  rupiahOf,
+  sumOf,
+  totalOf,
+  type Ukuranan,
+} from './rekap.repository.ts';
+import { namaRentang } from './rentang.ts';
+import { type Urutan, urut } from './urutan.repository.ts';
+
+type Query = QueryOf<typeof laporanHargaEndpoints.read>;
+export type SaringanHarga = Omit<Query, 'page' | 'per_page' | 'sort' | 'per'> & { per: string };
+export type JumlahanHarga = Jumlahan & Record<'akumulasi' | 'nilai_buku', number | string>;
+
+const nilai = nilaiPerolehan;
+
+/** Each barang with its book value. */
+function valued(db: Db, { per, ...filters }: SaringanHarga) {
+  const { query, nilaiBuku } = withBookValues(acquiredBy(db, filters, per), { per });
+  return { query, nilaiBuku: nilaiBuku('per') };
+}
+
+const orders: Urutan<Query['sort']> = {
+  id: sql`barang.id`,
+  nama_barang: sql`lower(barang.nama_barang)`,
+  kode_barang: sql`barang.kode_barang`,
+  kategori: sql`lower(kategori.nama_kategori)`,
+  lokasi: sql`lower(lokasi_jalur.jalur)`,
+  tahun: sql`barang.tahun`,
+  jumlah_barang: sql`barang.jumlah_barang`,
+  harga_barang: sql`barang.harga_barang`,
+  nilai,
+  nilai_buku: sql`nilai_buku`,
+};
+
+/** The rows of the report in order: the dearest comes first. */
+export function barisLaporanHarga(
+  db: Db,
+  filters: SaringanHarga,
+  sort: Query['sort'],
+): Baris<BarisLaporanHarga> {
+  const { query, nilaiBuku } = valued(db, filters);
+  const rows = query
+    .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
+    .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id')
+    .select([
+      'barang.id',
+      'barang.kode_barang',
+      'barang.nama_barang',
+      'barang.merk',
+      'kategori.nama_kategori as kategori',
+      'lokasi_jalur.jalur as lokasi',
+      sql<BarisLaporanHarga['kondisi']>`barang.kondisi`.as('kondisi'),
+      'barang.tahun',
+      'barang.tanggal_perolehan',
+      'barang.jumlah_barang',
+      'barang.satuan',
+      'barang.harga_barang',
+      nilai.as('nilai'),
+      sql<number>`${nilai} - ${nilaiBuku}`.as('akumulasi'),
+      nilaiBuku.as('nilai_buku'),
+    ]);
+  return urut(rows, orders, sortOf(sort, '-harga_barang'), 'barang.id');
+}
+
+/** The price class of a barang, counted from 1. */
+const rentang = sql<number>`width_bucket(barang.harga_barang, ${sql.lit(`{${batasHarga.join(',')}}`)}::bigint[])`;
+
+function summed(db: Db, filters: SaringanHarga) {
+  const { query, nilaiBuku } = valued(db, filters);
+  return query.select([
+    'barang.kategori_id',
+    'barang.tahun',
+    rentang.as('rentang'),
+    'barang.jumlah_barang',
+    nilai.as('nilai'),
+    nilaiBuku.as('nilai_buku'),
+  ]);
+}
+
+const sums: Ukuranan<JumlahanHarga> = {
+  jumlah_jenis: count,
+  jumlah_unit: sumOf('jumlah_barang'),
+  nilai: rupiahOf('nilai'),
+  akumulasi: { sum: sql`coalesce(sum(nilai - nilai_buku), 0)`, rupiah: true },
+  nilai_buku: rupiahOf('nilai_buku'),
+};
+
+const perRentang: Dimensi = {
+  kunci: 'rentang',
+  nama: sql`(${batasHarga.map((_, index) => namaRentang(index))}::text[])[rekap.rentang]`,
+  berurutan: true,
+};
+
+/** How many barang match, how many pieces they are, what they cost and what they are worth on the date. */
+export const totalLaporanHarga = (db: Db, filters: SaringanHarga): Promise<JumlahanHarga> =>
+  totalOf(db, summed(db, filters), sums);
+
+/** The same, and the groups. */
+export const rekapLaporanHarga = (
+  db: Db,
+  filters: SaringanHarga,
+): Promise<Rekap<JumlahanHarga, 'per_kategori' | 'per_rentang' | 'per_tahun'>> =>
+  rekapOf(
+    db,
+    summed(db, filters),
+    sums,
+    { per_kategori: perKategori, per_rentang: perRentang, per_tahun: perTahun },
+    'nilai',
+  );

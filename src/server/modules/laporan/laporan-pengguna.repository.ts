@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '../../../shared/contract.ts';
+import type { BarisLaporanPengguna, laporanPenggunaEndpoints } from '../../../shared/laporan-pengguna.ts';
+import type { Db } from '../../context.ts';
+import { sortOf } from '../../db/paging.ts';
+import { barangMatching } from '../barang/barang.filter.ts';
+import { matching } from '../pengguna/pengguna.repository.ts';
+import type { Baris } from './laporan.ts';
+import {
+  count,
+  type Dimensi,
+  type Rekap,
+  rekapOf,
+  rupiahOf,
+  sumOf,
+  totalOf,
+  type Ukuranan,
+} from './rekap.repository.ts';
+import { nilaiJson, type Urutan, urut } from './urutan.repository.ts';
+
+type Query = QueryOf<typeof laporanPenggunaEndpoints.read>;
+export type SaringanPengguna = Omit<Query, 'page' | 'per_page' | 'sort'>;
+export type JumlahanPengguna = Record<'jumlah_orang' | 'jumlah_jenis' | 'jumlah_unit', number> & {
+  nilai: BarisLaporanPengguna['nilai'];
+};
+
+/** What each person holds now of the barang that the filters name. */
+const heldOf = (db: Db, { kategori_id, lokasi_id }: SaringanPengguna) =>
+  barangMatching(db, { kategori_id, lokasi_id })
+    .innerJoin('barang_pengguna as bp', 'bp.barang_id', 'barang.id')
+    .where('bp.tanggal_akhir', 'is', null)
+    .groupBy('bp.pengguna_id')
+    .select([
+      'bp.pengguna_id',
+      sql<number>`count(distinct bp.barang_id)`.as('jumlah_jenis'),
+      sql<number>`sum(bp.jumlah)`.as('jumlah_unit'),
+      sql<number>`sum(bp.jumlah * barang.harga_barang)`.as('nilai'),
+    ])
+    .as('dipegang');
+
+/** The people that the filters let through, with what they hold; nobody may find out e-mails by searching here. */
+function penggunaMatching(db: Db, filters: SaringanPengguna) {
+  const { q, kategori_id, lokasi_id, jabatan, aktif, memegang } = filters;
+  const narrowed = kategori_id !== undefined || lokasi_id !== undefined;
+  const holds = memegang ?? (narrowed ? true : undefined);
+  let query = matching(db.selectFrom('pengguna'), q, false)
+    .leftJoin(heldOf(db, filters), (on) => on.onRef('dipegang.pengguna_id', '=', 'pengguna.id'))
+    .select([
+      'pengguna.id',
+      'pengguna.name',
+      'pengguna.jabatan',
+      'pengguna.aktif',
+      sql<number>`coalesce(dipegang.jumlah_jenis, 0)`.as('jumlah_jenis'),
+      sql<number>`coalesce(dipegang.jumlah_unit, 0)`.as('jumlah_unit'),
+      sql<number>`coalesce(dipegang.nilai, 0)`.as('nilai'),
+    ]);
+  if (jabatan !== undefined) query = query.where('pengguna.jabatan', '=', jabatan);
+  if (aktif !== undefined) query = query.where('pengguna.aktif', '=', aktif);
+  if (holds !== undefined) query = query.where('dipegang.pengguna_id', holds ? 'is not' : 'is', null);
+  return query;
+}
+
+const orders: Urutan<Query['sort']> = {
+  name: sql`lower(baris.name)`,
+  jabatan: sql`lower(baris.jabatan)`,
+  jumlah_jenis: sql`baris.jumlah_jenis`,
+  jumlah_unit: sql`baris.jumlah_unit`,
+  nilai: sql`baris.nilai`,
+  id: sql`baris.id`,
+};
+
+/** The rows of the report in order: who holds most comes first. */
+export function barisLaporanPengguna(
+  db: Db,
+  filters: SaringanPengguna,
+  sort: Query['sort'],
+): Baris<BarisLaporanPengguna> {
+  const rows = db
+    .selectFrom(penggunaMatching(db, filters).as('baris'))
+    .select([
+      'baris.id',
+      'baris.name',
+      'baris.jabatan',
+      sql<BarisLaporanPengguna['status']>`case when baris.aktif then 'Aktif' else 'Nonaktif' end`.as(
+        'status',
+      ),
+      'baris.jumlah_jenis',
+      'baris.jumlah_unit',
+      nilaiJson('baris.nilai').as('nilai'),
+    ]);
+  return urut(rows, orders, sortOf(sort, '-nilai'), 'baris.id');
+}
+
+const sums: Ukuranan<JumlahanPengguna> = {
+  jumlah_orang: count,
+  jumlah_jenis: sumOf('jumlah_jenis'),
+  jumlah_unit: sumOf('jumlah_unit'),
+  nilai: rupiahOf('nilai'),
+};
+
+const perJabatan: Dimensi = { kunci: 'jabatan', nama: sql`coalesce(rekap.jabatan, 'Tanpa jabatan')` };
+
+/** How many people match and what they hold together. */
+export const totalLaporanPengguna = (db: Db, filters: SaringanPengguna): Promise<JumlahanPengguna> =>
+  totalOf(db, penggunaMatching(db, filters), sums);
+
+/** The same, and the groups. */
+export const rekapLaporanPengguna = (
+  db: Db,
+  filters: SaringanPengguna,
+): Promise<Rekap<JumlahanPengguna, 'per_jabatan'>> =>
+  rekapOf(db, penggunaMatching(db, filters), sums, { per_jabatan: perJabatan }, 'nilai');

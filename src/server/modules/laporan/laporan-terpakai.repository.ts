@@ -1,0 +1,132 @@
+import { type SqlBool, sql } from 'kysely';
+import type { QueryOf } from '../../../shared/contract.ts';
+import type { BarisLaporanTerpakai, laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
+import type { Db } from '../../context.ts';
+import { containing, sortOf } from '../../db/paging.ts';
+import { wordsOf } from '../../db/search-words.ts';
+import { barangMatching } from '../barang/barang.filter.ts';
+import type { Baris } from './laporan.ts';
+import {
+  count,
+  type Dimensi,
+  perKategori,
+  perTahun,
+  type Rekap,
+  rekapOf,
+  rupiahOf,
+  sumOf,
+  totalOf,
+  type Ukuranan,
+} from './rekap.repository.ts';
+import { type Urutan, urut } from './urutan.repository.ts';
+
+type Query = QueryOf<typeof laporanTerpakaiEndpoints.read>;
+export type SaringanTerpakai = Omit<Query, 'page' | 'per_page' | 'sort'>;
+export type JumlahanTerpakai = Record<'jumlah_penggunaan' | 'jumlah_unit', number> & {
+  nilai: number | string;
+};
+
+/**
+ * The holdings that go on and that the filters let through. Each word of `q` must stand in what the barang is searched
+ * by, or in the holder's name.
+ */
+function terpakai(db: Db, { q, pengguna_id, dari, sampai, ...filters }: SaringanTerpakai) {
+  const { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max } = filters;
+  let query = barangMatching(db, { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max })
+    .innerJoin('barang_pengguna as bp', 'bp.barang_id', 'barang.id')
+    .innerJoin('pengguna', 'pengguna.id', 'bp.pengguna_id')
+    .where('bp.tanggal_akhir', 'is', null);
+  for (const word of wordsOf(q)) {
+    const pattern = containing(word);
+    query = query.where(sql<SqlBool>`(barang.cari like ${pattern} or lower(pengguna.name) like ${pattern})`);
+  }
+  if (pengguna_id !== undefined) query = query.where('bp.pengguna_id', '=', pengguna_id);
+  if (dari !== undefined) query = query.where('bp.tanggal_awal', '>=', dari);
+  if (sampai !== undefined) query = query.where('bp.tanggal_awal', '<=', sampai);
+  return query;
+}
+
+const nilai = sql<number>`barang.harga_barang * bp.jumlah`;
+
+const orders: Urutan<Query['sort']> = {
+  id: sql`bp.id`,
+  nama_barang: sql`lower(barang.nama_barang)`,
+  kode_barang: sql`barang.kode_barang`,
+  kategori: sql`lower(kategori.nama_kategori)`,
+  lokasi: sql`lower(lokasi_jalur.jalur)`,
+  pengguna: sql`lower(pengguna.name)`,
+  sejak: sql`bp.tanggal_awal`,
+  jumlah: sql`bp.jumlah`,
+  harga_barang: sql`barang.harga_barang`,
+  nilai,
+};
+
+/** The rows of the report in order. */
+export function barisLaporanTerpakai(
+  db: Db,
+  filters: SaringanTerpakai,
+  sort: Query['sort'],
+): Baris<BarisLaporanTerpakai> {
+  const rows = terpakai(db, filters)
+    .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
+    .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id')
+    .select([
+      'bp.id',
+      'bp.barang_id',
+      'barang.kode_barang',
+      'barang.nama_barang',
+      'barang.merk',
+      'barang.nomor_seri',
+      'kategori.nama_kategori as kategori',
+      'lokasi_jalur.jalur as lokasi',
+      'bp.pengguna_id',
+      'pengguna.name as pengguna',
+      'pengguna.jabatan',
+      'bp.tanggal_awal as sejak',
+      sql<number>`current_date - bp.tanggal_awal`.as('lama_hari'),
+      'bp.jumlah',
+      'barang.satuan',
+      'barang.harga_barang',
+      nilai.as('nilai'),
+      'bp.keterangan',
+    ]);
+  return urut(rows, orders, sortOf(sort, 'nama_barang'), 'bp.id');
+}
+
+const summed = (db: Db, filters: SaringanTerpakai) =>
+  terpakai(db, filters).select([
+    'barang.kategori_id',
+    'bp.pengguna_id',
+    sql<number>`extract(year from bp.tanggal_awal)::int`.as('tahun'),
+    'bp.jumlah',
+    nilai.as('nilai'),
+  ]);
+
+const sums: Ukuranan<JumlahanTerpakai> = {
+  jumlah_penggunaan: count,
+  jumlah_unit: sumOf('jumlah'),
+  nilai: rupiahOf('nilai'),
+};
+
+const perPengguna: Dimensi = {
+  kunci: 'pengguna_id',
+  nama: sql`pengguna.name`,
+  join: sql`left join pengguna on pengguna.id = rekap.pengguna_id`,
+};
+
+/** How many holdings match, how many pieces they are and what they are worth together. */
+export const totalLaporanTerpakai = (db: Db, filters: SaringanTerpakai): Promise<JumlahanTerpakai> =>
+  totalOf(db, summed(db, filters), sums);
+
+/** The same, and the groups. */
+export const rekapLaporanTerpakai = (
+  db: Db,
+  filters: SaringanTerpakai,
+): Promise<Rekap<JumlahanTerpakai, 'per_kategori' | 'per_pengguna' | 'per_tahun'>> =>
+  rekapOf(
+    db,
+    summed(db, filters),
+    sums,
+    { per_kategori: perKategori, per_pengguna: perPengguna, per_tahun: perTahun },
+    'nilai',
+  );

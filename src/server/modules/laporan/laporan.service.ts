@@ -1,0 +1,117 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import type { PageMeta } from '../../../shared/contract.ts';
+import type { FormatEkspor } from '../../../shared/ekspor.ts';
+import type { Saringan } from '../../../shared/laporan.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import type { RequestContext, Trx } from '../../context.ts';
+import { cursorOver } from '../../db/snapshot.ts';
+import type { NamedFile } from '../../documents/export-answer.ts';
+import { exportSnapshot, type PreparedTable } from '../../documents/snapshot-export.ts';
+import { localMoment, type Row, type TableDocument } from '../../documents/table.ts';
+import type { Laporan } from './laporan.ts';
+import type { Rekap } from './rekap.repository.ts';
+import { namesOfFilters } from './saringan.repository.ts';
+import { describeFilters, type SaringanLaporan } from './saringan.ts';
+
+interface Halaman {
+  page: number;
+  per_page: number;
+}
+
+/** One page of a report with the sums and groups of all that is filtered. */
+export async function readLaporan<
+  A extends object,
+  F extends SaringanLaporan,
+  S,
+  R extends Row,
+  J extends object,
+  G extends string,
+>(
+  laporan: Laporan<A, F, S, R, J, G>,
+  ctx: RequestContext,
+  query: A & Halaman & { sort?: S },
+): Promise<{ data: { saringan: Saringan; baris: R[] } & Rekap<J, G>; meta: PageMeta }> {
+  const { page, per_page } = query;
+  const filters = await laporan.siapkan(ctx.db, query);
+  const rows = laporan.baris(ctx.db, filters, query.sort as S);
+  const [rekap, baris, names] = await Promise.all([
+    laporan.rekap(ctx.db, filters),
+    rows
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    namesOfFilters(ctx.db, filters),
+  ]);
+  const saringan = describeFilters(filters, names, laporan.label).map(([label, nilai]) => ({ label, nilai }));
+  return {
+    data: { saringan, baris, ...rekap },
+    meta: { page, per_page, total: laporan.jumlahBaris(rekap.total) },
+  };
+}
+
+/**
+ * All that is filtered as a file; rows and totals are of the same moment.
+ * @throws AppError validation_failed when the format has no room for so many rows
+ */
+export async function exportLaporan<
+  A extends object,
+  F extends SaringanLaporan,
+  S,
+  R extends Row,
+  J,
+  G extends string,
+>(
+  laporan: Laporan<A, F, S, R, J, G>,
+  ctx: RequestContext,
+  query: A & { format: FormatEkspor; sort?: S },
+  signal: AbortSignal,
+): Promise<NamedFile> {
+  return exportSnapshot(ctx, query.format, signal, async (trx) => {
+    const filters = await laporan.siapkan(trx, query);
+    const total = await laporan.total(trx, filters);
+    return preparedTable(laporan, ctx, trx, { filters, sort: query.sort as S, total });
+  });
+}
+
+interface Dipilih<F, S, J> {
+  filters: F;
+  sort: S;
+  total: J;
+  /** What it is narrowed to in words, where that is not its filters. */
+  described?: readonly [label: string, value: string][] | undefined;
+}
+
+/** A report as a table to be saved, with its rows one by one. */
+export async function preparedTable<
+  A extends object,
+  F extends SaringanLaporan,
+  S,
+  R extends Row,
+  J,
+  G extends string,
+>(
+  laporan: Laporan<A, F, S, R, J, G>,
+  ctx: RequestContext,
+  trx: Trx,
+  { filters, sort, total, described: given }: Dipilih<F, S, J>,
+): Promise<PreparedTable> {
+  const { timeZone } = ctx.config;
+  const now = new Date().toISOString();
+  const described = given ?? describeFilters(filters, await namesOfFilters(trx, filters), laporan.label);
+  const rowCount = laporan.jumlahBaris(total);
+  const table: TableDocument = {
+    title: laporan.judul,
+    fileName: `${laporan.berkas}-${localMoment(now, timeZone).slice(0, 10)}`,
+    sheet: laporan.lembar,
+    columns: laporan.kolom,
+    facts: [
+      ['Dicetak', `${formatWaktu(now, timeZone)} oleh ${ctx.actor.name}`],
+      ...(described.length > 0 ? described : [['Saringan', laporan.semua] as const]),
+      ['Jumlah baris', formatAngka(rowCount)],
+    ],
+    totals: laporan.kaki(total, filters),
+    rowCount,
+    timeZone,
+  };
+  return { table, rows: cursorOver(trx, laporan.baris(trx, filters, sort)) };
+}

@@ -1,0 +1,55 @@
+import type { Compilable } from 'kysely';
+import type { Db } from '../../context.ts';
+import type { Cell, Column } from '../../documents/table.ts';
+import { officeToday } from '../barang-pengguna/barang-pengguna.repository.ts';
+import type { Rekap } from './rekap.repository.ts';
+import type { LabelSaringan } from './saringan.ts';
+
+/** The ordered rows of a report, not read yet. */
+export interface Baris<R> extends Compilable<R> {
+  limit(count: number): Baris<R>;
+  offset(count: number): Baris<R>;
+  execute(): Promise<R[]>;
+}
+
+/**
+ * A report as the server knows it: page and files come from this one description.
+ * `A` its filters as asked for, `F` as they are used, `S` what it is sorted by, `R` a row, `J` its sums, `G` the names
+ * of its groups.
+ */
+export interface Laporan<A, F, S, R, J, G extends string> {
+  /** Title of the page and the PDF. */
+  judul: string;
+  /** Beginning of the files' name. */
+  berkas: string;
+  /** Name of the sheet. */
+  lembar: string;
+  /** What it says of the filters when there are none. */
+  semua: string;
+  kolom: readonly Column<keyof R & string>[];
+  label?: LabelSaringan;
+  /** Fills in what was not asked for, such as today. */
+  siapkan: (db: Db, asked: A) => Promise<F>;
+  baris: (db: Db, filters: F, sort: S) => Baris<R>;
+  total: (db: Db, filters: F) => Promise<J>;
+  rekap: (db: Db, filters: F) => Promise<Rekap<J, G>>;
+  /** How many rows there are in all. */
+  jumlahBaris: (total: J) => number;
+  /** What stands below which column. */
+  kaki: (total: J, filters: F) => Partial<Record<keyof R & string, Cell>>;
+}
+
+/** A report that is about the filters as they were asked for. */
+export const defineLaporan = <F, S, R, J, G extends string>(
+  laporan: Omit<Laporan<F, F, S, R, J, G>, 'siapkan'>,
+): Laporan<F, F, S, R, J, G> => ({ ...laporan, siapkan: async (_db, asked) => asked });
+
+/** A report of a date: today at the office unless one is asked for. */
+export const defineLaporanPerTanggal = <F extends { per: string }, S, R, J, G extends string>(
+  laporan: Omit<Laporan<BelumBertanggal<F>, F, S, R, J, G>, 'siapkan'>,
+): Laporan<BelumBertanggal<F>, F, S, R, J, G> => ({
+  ...laporan,
+  siapkan: async (db, asked) => ({ ...asked, per: asked.per ?? (await officeToday(db)) }) as unknown as F,
+});
+
+type BelumBertanggal<F> = Omit<F, 'per'> & { per?: string | undefined };

@@ -1,0 +1,138 @@
+import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Kelompok, NilaiTotal } from '../../../shared/laporan.ts';
+import type { Db } from '../../context.ts';
+
+/** How a sum of a report is worked out over the columns of its source: a count or a number of pieces, or rupiah. */
+export interface Ukuran {
+  sum: RawBuilder<unknown>;
+  rupiah?: true;
+}
+export type Ukuranan<J> = { [K in keyof J]: Ukuran };
+
+export const count: Ukuran = { sum: sql`count(*)` };
+/** The sum of a column of whole numbers. */
+export const sumOf = (column: string): Ukuran => ({ sum: sql`coalesce(sum(${sql.ref(column)}), 0)` });
+/** The sum of a column of rupiah, to the last one. */
+export const rupiahOf = (column: string): Ukuran => ({ ...sumOf(column), rupiah: true });
+
+/** By what rows are grouped. */
+export interface Dimensi {
+  /** The source's column that tells the groups apart. */
+  kunci: string;
+  /** What a group is called, in terms of `rekap.<kunci>` and of what is joined. */
+  nama: RawBuilder<unknown>;
+  join?: RawBuilder<unknown>;
+  /** In the order of their key; otherwise the largest comes first. */
+  berurutan?: true;
+}
+
+export const perKategori: Dimensi = {
+  kunci: 'kategori_id',
+  nama: sql`kategori.nama_kategori`,
+  join: sql`left join kategori on kategori.id = rekap.kategori_id`,
+};
+export const perLokasi: Dimensi = {
+  kunci: 'lokasi_id',
+  nama: sql`lokasi_jalur.jalur`,
+  join: sql`left join lokasi_jalur on lokasi_jalur.id = rekap.lokasi_id`,
+};
+export const perTahun: Dimensi = { kunci: 'tahun', nama: sql`rekap.tahun::text`, berurutan: true };
+
+/** The rows that sums are made of, with the columns that sums and groups name. */
+type Source = Compilable<unknown> & Pick<SelectQueryBuilder<never, never, never>, 'toOperationNode'>;
+
+/** A sum as the database has it: rupiah as its digits. */
+type Raw = Record<string, number | string | null>;
+
+/** A number while it is exact, else the digits. */
+function exact(digits: string): NilaiTotal {
+  const value = Number(digits);
+  return Number.isSafeInteger(value) ? value : digits;
+}
+
+const namesOf = <J extends object>(sums: Ukuranan<J>) => Object.entries<Ukuran>(sums);
+
+function jumlahanOf<J extends object>(row: Raw, sums: Ukuranan<J>): J {
+  const found = namesOf(sums).map(([name, { rupiah }]) => [
+    name,
+    rupiah ? exact(String(row[name] ?? 0)) : Number(row[name] ?? 0),
+  ]);
+  return Object.fromEntries(found) as J;
+}
+
+const selected = <J extends object>(sums: Ukuranan<J>) =>
+  sql.join(namesOf(sums).map(([name, { sum }]) => sql`${sum} as ${sql.ref(name)}`));
+
+const readable = <J extends object>(sums: Ukuranan<J>, table: string) =>
+  sql.join(
+    namesOf(sums).map(([name, { rupiah }]) => {
+      const column = sql.ref(`${table}.${name}`);
+      return rupiah ? sql`${column}::text as ${sql.ref(name)}` : sql`${column} as ${sql.ref(name)}`;
+    }),
+  );
+
+/** The sums of all rows together. */
+export async function totalOf<J extends object>(db: Db, source: Source, sums: Ukuranan<J>): Promise<J> {
+  const { rows } = await sql<Raw>`
+    with rekap as (select ${selected(sums)} from (${source}) cocok)
+    select ${readable(sums, 'rekap')} from rekap`.execute(db);
+  return jumlahanOf(rows[0] ?? {}, sums);
+}
+
+/** The sums of a report and of each of its groups. */
+export type Rekap<J, G extends string> = { total: J } & Record<G, Kelompok<J>[]>;
+
+/**
+ * The sums of all rows and of each group, in one reading of them.
+ * @param utama the sum by which groups are ordered, the largest first
+ */
+export async function rekapOf<J extends object, G extends string>(
+  db: Db,
+  source: Source,
+  sums: Ukuranan<J>,
+  dimensions: Record<G, Dimensi>,
+  utama: keyof J & string,
+): Promise<Rekap<J, G>> {
+  const groups = Object.entries<Dimensi>(dimensions) as [G, Dimensi][];
+  const keys = groups.map(([, { kunci }]) => sql.ref(kunci));
+  const names = groups.map(([, { nama }], index) => sql`${nama} as ${sql.ref(`nama_${index}`)}`);
+  const { rows } = await sql<Raw & { mana: number }>`
+    with rekap as (
+      select grouping(${sql.join(keys)}) as mana, ${sql.join(keys)}, ${selected(sums)}
+      from (${source}) cocok
+      group by grouping sets ((), ${sql.join(keys.map((key) => sql`(${key})`))})
+    )
+    select rekap.mana, ${sql.join(groups.map(([, { kunci }]) => sql.ref(`rekap.${kunci}`)))},
+      ${sql.join(names)}, ${readable(sums, 'rekap')}
+    from rekap ${sql.join(
+      groups.map(([, { join }]) => join ?? sql``),
+      sql` `,
+    )}
+    order by ${sql.ref(`rekap.${utama}`)} desc, ${sql.join(names.map((_, index) => sql.lit(2 + groups.length + index)))}`.execute(
+    db,
+  );
+  return collected(rows, sums, groups);
+}
+
+/** The bits of `grouping()`: a key that rows are grouped by has none, and the first key has the highest. */
+function collected<J extends object, G extends string>(
+  rows: readonly (Raw & { mana: number })[],
+  sums: Ukuranan<J>,
+  groups: readonly [G, Dimensi][],
+): Rekap<J, G> {
+  const all = 2 ** groups.length - 1;
+  const totals = rows.find(({ mana }) => mana === all) ?? {};
+  const lists = groups.map(([name, { kunci, berurutan }], index) => {
+    const own = all - 2 ** (groups.length - 1 - index);
+    const list = rows
+      .filter(({ mana }) => mana === own)
+      .map((row) => ({
+        id: row[kunci] ?? null,
+        nama: String(row[`nama_${index}`] ?? ''),
+        ...jumlahanOf(row, sums),
+      }));
+    if (berurutan) list.sort((one, other) => Number(one.id) - Number(other.id));
+    return [name, list];
+  });
+  return { total: jumlahanOf(totals, sums), ...Object.fromEntries(lists) } as Rekap<J, G>;
+}

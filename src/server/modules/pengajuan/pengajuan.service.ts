@@ -1,0 +1,194 @@
+import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { JumlahPerStatus, TolakInput } from '../../../shared/keputusan.ts';
+import type {
+  Pengajuan,
+  PengajuanEdit,
+  PengajuanInput,
+  pengajuanEndpoints,
+  SetujuPengajuanInput,
+} from '../../../shared/pengajuan.ts';
+import type { Db, RequestContext, Trx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { AddressSigner } from '../../files/signed-address.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { assertVersi } from '../audit/versi.ts';
+import { createBarang } from '../barang/barang.service.ts';
+import { handOut } from '../barang-pengguna/barang-pengguna.service.ts';
+import { withAddress } from '../berkas/berkas-address.ts';
+import { assertBerkas } from '../berkas/berkas-reference.ts';
+import { assertOwner, assertVisible, assertWaiting, ownerOfList } from '../keputusan/keputusan.ts';
+import {
+  decidePengajuan,
+  findPengajuan,
+  findPengajuanOf,
+  insertPengajuan,
+  lockPengajuan,
+  type PengajuanDecision,
+  type PengajuanRow,
+  updatePengajuan,
+} from './pengajuan.repository.ts';
+import { countPengajuan, type PengajuanListQuery, pageOfPengajuan } from './pengajuan-list.repository.ts';
+
+const jenis = 'pengajuan';
+const decide = 'pengajuan:decide';
+const name = 'Pengajuan';
+
+function shown(signer: AddressSigner, row: PengajuanRow): Pengajuan {
+  return { ...row, gambar: withAddress(signer, row.gambar) };
+}
+
+/** One page of pengajuan, the caller's own unless they decide. @throws AppError forbidden */
+export async function listPengajuan(
+  ctx: RequestContext,
+  query: PengajuanListQuery,
+): Promise<AnswerOf<typeof pengajuanEndpoints.list>> {
+  const pengguna_id = ownerOfList(ctx, query.pengguna_id, decide);
+  const { ids, total, mirip } = await pageOfPengajuan(ctx.db, { ...query, pengguna_id });
+  const [rows, signer] = await Promise.all([findPengajuanOf(ctx.db, ids), ctx.files.signer()]);
+  const { page, per_page } = query;
+  return {
+    data: rows.map((row) => shown(signer, row)),
+    meta: { page, per_page, total, ...(mirip && { mirip }) },
+  };
+}
+
+/** How many there are in each state, of those that the caller sees. @throws AppError forbidden */
+export async function jumlahPengajuan(
+  ctx: RequestContext,
+  query: QueryOf<typeof pengajuanEndpoints.jumlah>,
+): Promise<JumlahPerStatus> {
+  return countPengajuan(ctx.db, { ...query, pengguna_id: ownerOfList(ctx, query.pengguna_id, decide) });
+}
+
+/** One pengajuan. @throws AppError not_found (also for another user's) */
+export async function readPengajuan(ctx: RequestContext, id: number): Promise<Pengajuan> {
+  return shown(await ctx.files.signer(), await visiblePengajuan(ctx, ctx.db, id));
+}
+
+async function visiblePengajuan(ctx: RequestContext, db: Db, id: number): Promise<PengajuanRow> {
+  const found = await findPengajuan(db, id);
+  if (!found) throw new AppError('not_found');
+  assertVisible(ctx, found, decide);
+  return found;
+}
+
+/** A pengajuan that still waits, locked so that nobody else decides meanwhile. */
+async function waitingPengajuan(
+  ctx: RequestContext,
+  trx: Trx,
+  id: number,
+  versi?: number,
+): Promise<PengajuanRow> {
+  await lockPengajuan(trx, id);
+  const found = await visiblePengajuan(ctx, trx, id);
+  assertWaiting(found, name);
+  await assertVersi(trx, { jenis, current: found, given: versi });
+  return found;
+}
+
+/** Proposes that the office buys something. @throws AppError validation_failed (picture) */
+export async function createPengajuan(ctx: RequestContext, input: PengajuanInput): Promise<Pengajuan> {
+  return inTransaction(ctx.db, async (trx) => {
+    await assertBerkas(trx, ctx, { field: 'gambar_id', id: input.gambar_id, untuk: 'gambar' });
+    const made = await visiblePengajuan(ctx, trx, await insertPengajuan(trx, input, ctx.actor.id));
+    await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+    return shown(await ctx.files.signer(), made);
+  });
+}
+
+/**
+ * Changes what was asked for while it waits.
+ * @throws AppError not_found, forbidden, already_decided, version_conflict, validation_failed (picture)
+ */
+export async function changePengajuan(
+  ctx: RequestContext,
+  id: number,
+  { versi, ...edit }: PengajuanEdit,
+): Promise<Pengajuan> {
+  return inTransaction(ctx.db, async (trx) => {
+    assertOwner(ctx, await visiblePengajuan(ctx, trx, id), name);
+    const before = await waitingPengajuan(ctx, trx, id, versi);
+    if (edit.gambar_id !== before.gambar_id)
+      await assertBerkas(trx, ctx, { field: 'gambar_id', id: edit.gambar_id, untuk: 'gambar' });
+    await updatePengajuan(trx, id, edit);
+    return audited(trx, ctx, before);
+  });
+}
+
+/**
+ * Makes the barang, hands the requester what they asked for of it unless told otherwise, and marks the pengajuan; all
+ * of it or nothing.
+ * @throws AppError not_found, already_decided, version_conflict, and what making a barang and a hand-over throw
+ */
+export async function approvePengajuan(
+  ctx: RequestContext,
+  id: number,
+  { serahkan, versi, ...barangInput }: SetujuPengajuanInput,
+): Promise<Pengajuan> {
+  return inTransaction(ctx.db, async (trx) => {
+    const inside = { ...ctx, db: trx };
+    const before = await waitingPengajuan(ctx, trx, id, versi);
+    const barang = await createBarang(inside, barangInput);
+    const holding = serahkan
+      ? await handOut(inside, barang.id, {
+          pengguna_id: before.pengguna_id,
+          // the office may buy more than was asked for, or fewer
+          jumlah: Math.min(before.jumlah_barang, barang.jumlah_barang),
+          keterangan: `Pengajuan nomor ${id}`,
+        })
+      : null;
+    return stamped(trx, ctx, before, {
+      status: 'Disetujui',
+      diputus_oleh_id: ctx.actor.id,
+      barang_id: barang.id,
+      barang_pengguna_id: holding?.id ?? null,
+    });
+  });
+}
+
+/** Turns it down with a reason. @throws AppError not_found, already_decided, version_conflict */
+export async function rejectPengajuan(
+  ctx: RequestContext,
+  id: number,
+  { alasan, versi }: TolakInput,
+): Promise<Pengajuan> {
+  return inTransaction(ctx.db, async (trx) =>
+    stamped(trx, ctx, await waitingPengajuan(ctx, trx, id, versi), {
+      status: 'Ditolak',
+      diputus_oleh_id: ctx.actor.id,
+      alasan_keputusan: alasan,
+    }),
+  );
+}
+
+/** Withdraws one's own. @throws AppError not_found, forbidden, already_decided */
+export async function cancelPengajuan(ctx: RequestContext, id: number): Promise<Pengajuan> {
+  return inTransaction(ctx.db, async (trx) => {
+    assertOwner(ctx, await visiblePengajuan(ctx, trx, id), name);
+    const before = await waitingPengajuan(ctx, trx, id);
+    return stamped(trx, ctx, before, { status: 'Dibatalkan', diputus_oleh_id: ctx.actor.id });
+  });
+}
+
+async function stamped(
+  trx: Trx,
+  ctx: RequestContext,
+  before: PengajuanRow,
+  decision: PengajuanDecision,
+): Promise<Pengajuan> {
+  await decidePengajuan(trx, before.id, decision);
+  return audited(trx, ctx, before);
+}
+
+async function audited(trx: Trx, ctx: RequestContext, before: PengajuanRow): Promise<Pengajuan> {
+  const after = await visiblePengajuan(ctx, trx, before.id);
+  await recordAudit(trx, ctx, {
+    jenis,
+    record_id: before.id,
+    aksi: 'update',
+    sebelum: before,
+    sesudah: after,
+  });
+  return shown(await ctx.files.signer(), after);
+}

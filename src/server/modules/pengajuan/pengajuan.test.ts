@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failureOf } from '../../../../test/support/ask.ts';
+import { type AskingOffice, makeAskingOffice } from '../../../../test/support/asking.ts';
+import type { Pengajuan } from '../../../shared/pengajuan.ts';
+
+const address = '/api/pengajuan';
+let office: AskingOffice;
+
+beforeAll(async () => {
+  office = await makeAskingOffice();
+});
+afterAll(async () => {
+  await office.app.close();
+});
+
+const asked = {
+  nama_barang: 'Proyektor',
+  fungsi: 'Rapat',
+  harga_barang: 4_500_000,
+  jumlah_barang: 2,
+  alasan: 'Yang lama sudah redup.',
+};
+const propose = async (person: 0 | 1 | 2 = 0, more: object = {}): Promise<Pengajuan> =>
+  (await office.as(person).post(address, { ...asked, ...more })).json().data;
+const approve = (by: 0 | 1, id: number, more: object = {}) =>
+  office.admins[by].post(`${address}/${id}/setuju`, office.barangBody(more));
+
+describe('asking', () => {
+  test('a user proposes, reads, changes and withdraws', async () => {
+    const answer = await office.as(0).post(address, asked);
+    expect(answer.statusCode).toBe(201);
+    const made = answer.json().data as Pengajuan;
+    expect(made).toMatchObject({
+      ...asked,
+      status: 'Menunggu',
+      pengguna: { id: office.people[0].id, name: 'Ani' },
+      diputus_oleh: null,
+      diputus_pada: null,
+      alasan_keputusan: null,
+      barang_id: null,
+      gambar: null,
+      versi: 1,
+    });
+    const changed = await office.as(0).put(`${address}/${made.id}`, { ...asked, jumlah_barang: 3, versi: 1 });
+    expect(changed.json().data).toMatchObject({ jumlah_barang: 3, versi: 2 });
+    const stale = await office.as(0).put(`${address}/${made.id}`, { ...asked, versi: 1 });
+    expect(failureOf(stale)).toEqual([409, 'version_conflict']);
+    const cancelled = await office.as(0).post(`${address}/${made.id}/batal`);
+    expect(cancelled.json().data).toMatchObject({ status: 'Dibatalkan', diputus_oleh: { name: 'Ani' } });
+    expect(cancelled.json().data.diputus_pada).toBeTruthy();
+  });
+
+  test.each([
+    ['no name', { nama_barang: ' ' }, 'nama_barang'],
+    ['no fungsi', { fungsi: undefined }, 'fungsi'],
+    ['a price below zero', { harga_barang: -1 }, 'harga_barang'],
+    ['a price beyond all', { harga_barang: 1e300 }, 'harga_barang'],
+    ['a value beyond all', { harga_barang: 10_000_000_000_000, jumlah_barang: 1_000_000 }, 'harga_barang'],
+    ['none at all', { jumlah_barang: 0 }, 'jumlah_barang'],
+    ['half a piece', { jumlah_barang: 1.5 }, 'jumlah_barang'],
+    ['too many', { jumlah_barang: 1_000_001 }, 'jumlah_barang'],
+    ['an endless text', { alasan: 'x'.repeat(2001) }, 'alasan'],
+    ['a picture that is not there', { gambar_id: 987_654 }, 'gambar_id'],
+    ['a status of its own', { status: 'Disetujui' }, 'status'],
+  ])('is refused with %s, at its field', async (_, more, field) => {
+    const answer = await office.as(0).post(address, { ...asked, ...more });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toContain(field);
+  });
+
+  test('markup stays the text that it is', async () => {
+    const nama_barang = '<script>alert(1)</script>';
+    const { id } = await propose(0, { nama_barang, alasan: '<img src=x onerror=alert(1)>' });
+    const { data } = (await office.as(0).get(`${address}/${id}`)).json();
+    expect(data).toMatchObject({ nama_barang, alasan: '<img src=x onerror=alert(1)>' });
+  });
+});
+
+describe('whose it is', () => {
+  test("another user's is not there, on every endpoint", async () => {
+    const { id } = await propose(0);
+    const other = office.as(1);
+    const answers = [
+      await other.get(`${address}/${id}`),
+      await other.put(`${address}/${id}`, asked),
+      await other.post(`${address}/${id}/batal`),
+    ];
+    for (const answer of answers) expect(failureOf(answer)).toEqual([404, 'not_found']);
+    for (const action of ['setuju', 'tolak']) {
+      const answer = await other.post(`${address}/${id}/${action}`, { alasan: 'x' });
+      expect(failureOf(answer)).toEqual([403, 'forbidden']);
+    }
+    for (const path of ['', '/jumlah']) {
+      const answer = await other.get(`${address}${path}?pengguna_id=${office.people[0].id}`);
+      expect(failureOf(answer)).toEqual([403, 'forbidden']);
+    }
+    expect((await office.as(0).get(`${address}/${id}`)).json().data.status).toBe('Menunggu');
+  });
+
+  test('an admin reads all of them, but neither changes nor withdraws what another asked for', async () => {
+    const { id } = await propose(0);
+    expect((await office.admins[0].get(`${address}/${id}`)).statusCode).toBe(200);
+    expect(failureOf(await office.admins[0].put(`${address}/${id}`, asked))).toEqual([403, 'forbidden']);
+    expect(failureOf(await office.admins[0].post(`${address}/${id}/batal`))).toEqual([403, 'forbidden']);
+    expect(failureOf(await office.admins[0].get(`${address}/987654321`))).toEqual([404, 'not_found']);
+  });
+
+  test('the list and the counts hold only what one sees', async () => {
+    await propose(2, { nama_barang: 'Kipas Langit' });
+    await propose(1, { nama_barang: 'Kipas Lantai' });
+    const names = async (who: { get: (typeof office.admins)[0]['get'] }, query: string) =>
+      (await who.get(`${address}?${query}`)).json().data.map((row: Pengajuan) => row.nama_barang);
+    expect(await names(office.as(2), 'q=kipas')).toEqual(['Kipas Langit']);
+    expect(await names(office.admins[0], 'q=kipas&sort=nama_barang')).toEqual([
+      'Kipas Langit',
+      'Kipas Lantai',
+    ]);
+    expect(await names(office.admins[0], `q=kipas&pengguna_id=${office.people[1].id}`)).toEqual([
+      'Kipas Lantai',
+    ]);
+    expect(await names(office.admins[0], 'q=citra+kipas')).toEqual(['Kipas Langit']);
+    expect(await names(office.admins[0], 'q=kipas&sampai=2001-01-01')).toEqual([]);
+    expect(await names(office.admins[0], 'q=kipas&status=Ditolak')).toEqual([]);
+    const counts = async (who: (typeof office.admins)[0], query: string) =>
+      (await who.get(`${address}/jumlah?${query}`)).json().data;
+    expect(await counts(office.as(2), 'q=kipas')).toEqual({
+      Menunggu: 1,
+      Disetujui: 0,
+      Ditolak: 0,
+      Dibatalkan: 0,
+    });
+    expect(await counts(office.admins[0], 'q=kipas')).toMatchObject({ Menunggu: 2 });
+    expect(await counts(office.admins[0], 'q=kipas&status=Ditolak')).toMatchObject({ Menunggu: 0 });
+    for (const sort of [
+      'created_at',
+      'pengguna',
+      'harga_barang',
+      'jumlah_barang',
+      'status',
+      'diputus_pada',
+      'id',
+    ])
+      for (const way of ['', '-'])
+        expect((await office.admins[0].get(`${address}?sort=${way}${sort}`)).statusCode).toBe(200);
+  });
+});
+
+describe('deciding', () => {
+  test('approving makes the barang and hands it over, in one go', async () => {
+    const { id } = await propose(0);
+    const answer = await approve(0, id, { jumlah_barang: 5 });
+    expect(answer.statusCode).toBe(201);
+    const data = answer.json().data as Pengajuan;
+    expect(data).toMatchObject({ status: 'Disetujui', diputus_oleh: { name: 'Admin Satu' } });
+    const barang = (await office.as(0).get(`/api/barang/${data.barang_id}`)).json().data;
+    // two of the five were asked for
+    expect(barang).toMatchObject({ nama_barang: 'Proyektor', jumlah_barang: 5, sisa: 3 });
+    expect(data.barang).toEqual({ id: barang.id, kode_barang: barang.kode_barang, nama_barang: 'Proyektor' });
+    const holdings = (await office.as(0).get(`/api/barang/${data.barang_id}/pengguna`)).json();
+    expect(holdings.data).toMatchObject([
+      {
+        id: data.barang_pengguna_id,
+        pengguna: { name: 'Ani' },
+        jumlah: 2,
+        keterangan: `Pengajuan nomor ${id}`,
+      },
+    ]);
+  });
+
+  test('what is not handed over lies in the stock', async () => {
+    const { id } = await propose(0);
+    const { data } = (await approve(0, id, { serahkan: false })).json();
+    expect(data.barang_pengguna_id).toBeNull();
+    expect((await office.as(0).get(`/api/barang/${data.barang_id}`)).json().data.sisa).toBe(2);
+  });
+
+  test('a wrong barang, or somebody who left, leaves nothing behind', async () => {
+    const { id } = await propose(1);
+    const count = async () => (await office.admins[0].get('/api/barang')).json().meta.total;
+    const before = await count();
+    expect((await approve(0, id, { lokasi_id: 987_654 })).json().errors).toHaveProperty('lokasi_id');
+    await office.app.db
+      .updateTable('pengguna')
+      .set({ aktif: false })
+      .where('id', '=', office.people[1].id)
+      .execute();
+    expect((await approve(0, id)).json().errors).toHaveProperty('pengguna_id');
+    expect(await count()).toBe(before);
+    expect((await approve(0, id, { serahkan: false })).statusCode).toBe(201);
+    await office.app.db
+      .updateTable('pengguna')
+      .set({ aktif: true })
+      .where('id', '=', office.people[1].id)
+      .execute();
+  });
+
+  test('refusing needs a reason, and nothing is decided twice', async () => {
+    const { id } = await propose(0);
+    expect((await office.admins[0].post(`${address}/${id}/tolak`, { alasan: '  ' })).statusCode).toBe(422);
+    const refused = await office.admins[0].post(`${address}/${id}/tolak`, { alasan: 'Anggaran habis.' });
+    expect(refused.json().data).toMatchObject({
+      status: 'Ditolak',
+      alasan_keputusan: 'Anggaran habis.',
+      diputus_oleh: { name: 'Admin Satu' },
+    });
+    const late = [
+      await approve(1, id),
+      await office.admins[1].post(`${address}/${id}/tolak`, { alasan: 'Sekali lagi' }),
+      await office.as(0).post(`${address}/${id}/batal`),
+      await office.as(0).put(`${address}/${id}`, asked),
+    ];
+    for (const answer of late) {
+      expect(failureOf(answer)).toEqual([409, 'already_decided']);
+      expect(answer.json().message).toBe(
+        'Pengajuan ini sudah ditolak oleh Admin Satu. Muat ulang untuk melihatnya.',
+      );
+    }
+  });
+
+  test('an admin who has not read the last change is told', async () => {
+    const { id } = await propose(0);
+    await office.as(0).put(`${address}/${id}`, { ...asked, harga_barang: 9_000_000 });
+    expect(failureOf(await approve(0, id, { versi: 1 }))).toEqual([409, 'version_conflict']);
+    expect((await approve(0, id, { versi: 2 })).statusCode).toBe(201);
+  });
+
+  test('every move stands in the audit log', async () => {
+    const { id } = await propose(0);
+    await office.as(0).put(`${address}/${id}`, { ...asked, jumlah_barang: 1 });
+    await office.admins[1].post(`${address}/${id}/tolak`, { alasan: 'Cukup satu.' });
+    const { data } = (await office.admins[0].get(`/api/audit?jenis=pengajuan&record_id=${id}`)).json();
+    expect(
+      data.map((row: { aksi: string; oleh: { name: string }; sesudah: Pengajuan }) => [
+        row.aksi,
+        row.oleh.name,
+        row.sesudah.status,
+      ]),
+    ).toEqual([
+      ['update', 'Admin Dua', 'Ditolak'],
+      ['update', 'Ani', 'Menunggu'],
+      ['create', 'Ani', 'Menunggu'],
+    ]);
+  });
+
+  test('the database itself keeps decisions, and deletes nothing', async () => {
+    const { id } = await propose(0);
+    const set = (values: object) =>
+      office.app.db.updateTable('pengajuan').set(values).where('id', '=', id).execute();
+    await expect(set({ status: 'Disetujui' })).rejects.toMatchObject({
+      constraint: 'pengajuan_keputusan_check',
+    });
+    await expect(set({ status: 'Ditolak', diputus_pada: new Date().toISOString() })).rejects.toMatchObject({
+      constraint: 'pengajuan_keputusan_check',
+    });
+    await expect(set({ pengguna_id: office.people[1].id })).rejects.toMatchObject({
+      constraint: 'pengajuan_isi_tetap',
+    });
+    await office.as(0).post(`${address}/${id}/batal`);
+    await expect(set({ jumlah_barang: 9 })).rejects.toMatchObject({ constraint: 'pengajuan_sudah_diputus' });
+    await expect(office.app.db.deleteFrom('pengajuan').where('id', '=', id).execute()).rejects.toThrow(
+      'never deleted',
+    );
+  });
+
+  test('100 times two admins approve the same at once: one barang each time', async () => {
+    const url = await office.app.app.listen({ host: '127.0.0.1', port: 0 });
+    const tokens = await Promise.all(office.adminNames.map((name) => office.app.signIn('admin', name)));
+    const names: string[] = [];
+    for (let round = 0; round < 100; round++) {
+      const nama_barang = `Bersamaan ${round}`;
+      const { id } = await propose(0, { nama_barang });
+      const answers = await Promise.all(
+        tokens.map(({ token }) =>
+          fetch(`${url}${address}/${id}/setuju`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            body: JSON.stringify(office.barangBody({ nama_barang })),
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      const winner = office.adminNames[answers.findIndex(({ status }) => status === 201)];
+      const lost = await answers.find(({ status }) => status === 409)?.json();
+      expect(lost).toMatchObject({ code: 'already_decided', details: { diputus_oleh: { name: winner } } });
+      expect(lost.message).toContain(winner);
+      names.push(nama_barang);
+    }
+    const made = await office.app.db
+      .selectFrom('barang')
+      .leftJoin('barang_pengguna', 'barang_pengguna.barang_id', 'barang.id')
+      .select(['nama_barang', 'jumlah'])
+      .where('nama_barang', 'like', 'Bersamaan %')
+      .execute();
+    expect(made.map((row) => row.nama_barang).sort()).toEqual(names.sort());
+    expect(new Set(made.map(({ jumlah }) => jumlah))).toEqual(new Set([2]));
+  }, 60_000);
+});

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { BerkasPengaturan, Pengaturan, PengaturanEdit } from '../../../shared/pengaturan.ts';
+import type { Db, Trx } from '../../context.ts';
+import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
+
+/** The settings with their files as the database has them, without addresses. */
+export type PengaturanRow = Omit<Pengaturan, BerkasPengaturan> & Record<BerkasPengaturan, BerkasRow | null>;
+
+/** The one row of settings. */
+export async function readPengaturan(db: Db): Promise<PengaturanRow> {
+  return db
+    .selectFrom('pengaturan')
+    .select([
+      'id',
+      'nama_organisasi',
+      'alamat',
+      'kota',
+      'penanda_tangan_nama',
+      'penanda_tangan_jabatan',
+      'penanda_tangan_nip',
+      'logo_id',
+      berkasJson('pengaturan.logo_id').as('logo'),
+      'latar_masuk_id',
+      berkasJson('pengaturan.latar_masuk_id').as('latar_masuk'),
+      'gambar_barang_id',
+      berkasJson('pengaturan.gambar_barang_id').as('gambar_barang'),
+      'lampiran_id',
+      berkasJson('pengaturan.lampiran_id').as('lampiran'),
+      'templat_surat_komitmen_id',
+      berkasJson('pengaturan.templat_surat_komitmen_id').as('templat_surat_komitmen'),
+      'versi',
+      'updated_at',
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks the settings until the transaction ends, so that whoever comes second sees the first one's change. */
+export async function lockPengaturan(trx: Trx): Promise<void> {
+  await trx.selectFrom('pengaturan').select('id').forUpdate().execute();
+}
+
+export async function updatePengaturan(trx: Trx, fields: Omit<PengaturanEdit, 'versi'>): Promise<void> {
+  await trx
+    .updateTable('pengaturan')
+    .set({ ...fields, versi: sql`versi + 1`, updated_at: sql`now()` })
+    .execute();
+}
+
+/** A picture of the settings with the hash of its content and its place in the store. */
+export interface PengaturanGambar {
+  mime: string;
+  sha256: string;
+  kunci: string;
+}
+
+/** The picture that a setting names now, or undefined where the built-in default holds. */
+export async function findGambar(
+  db: Db,
+  setting: 'logo' | 'latar_masuk' | 'gambar_barang',
+): Promise<PengaturanGambar | undefined> {
+  return db
+    .selectFrom('pengaturan')
+    .innerJoin('berkas', 'berkas.id', `pengaturan.${setting}_id`)
+    .select(['berkas.mime', 'berkas.sha256', 'berkas.kunci'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,79 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import type { ParamsOf, QueryOf } from '../../../shared/contract.ts';
+import type { PenyusutanPegangan, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
+import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatBulan, formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import type { RequestContext } from '../../context.ts';
+import type { NamedFile } from '../../documents/export-answer.ts';
+import { exportSnapshot } from '../../documents/snapshot-export.ts';
+import type { Column, Row, TableDocument } from '../../documents/table.ts';
+import { penyusutanOfPegangan } from './penyusutan.service.ts';
+
+type Query = QueryOf<typeof penyusutanEndpoints.ekspor>;
+
+const amounts: Column[] = [
+  { key: 'beban', label: 'Beban penyusutan', type: 'rupiah', width: 24 },
+  { key: 'akumulasi', label: 'Akumulasi', type: 'rupiah', width: 24 },
+  { key: 'nilai_buku', label: 'Nilai buku akhir', type: 'rupiah', width: 24 },
+];
+
+const columns: Record<Query['periode'], readonly Column[]> = {
+  tahun: [{ key: 'tahun', label: 'Tahun', type: 'year', width: 18 }, ...amounts],
+  bulan: [{ key: 'bulan', label: 'Bulan', type: 'text', width: 18 }, ...amounts],
+};
+
+/**
+ * The schedule of a holding as a file, by years or by months.
+ * @throws AppError not_found
+ */
+export async function exportPenyusutan(
+  ctx: RequestContext,
+  { id, holdingId }: ParamsOf<typeof penyusutanEndpoints.ekspor>,
+  { per, format, periode }: Query,
+  signal: AbortSignal,
+): Promise<NamedFile> {
+  return exportSnapshot(ctx, format, signal, async (trx) => {
+    const data = await penyusutanOfPegangan({ db: trx }, id, holdingId, per);
+    const rows: Row[] =
+      periode === 'tahun'
+        ? data.per_tahun.map((row) => ({ ...row }))
+        : data.per_bulan.map((row) => ({ ...row, bulan: formatBulan(row.bulan) }));
+    return { table: tableOf(ctx, data, periode, rows.length), rows: oneByOne(rows) };
+  });
+}
+
+function tableOf(
+  ctx: RequestContext,
+  data: PenyusutanPegangan,
+  periode: Query['periode'],
+  rowCount: number,
+): TableDocument {
+  const { barang, pengguna, pengaturan } = data;
+  const { timeZone } = ctx.config;
+  const held = `${formatTanggal(data.tanggal_awal)} sampai ${data.tanggal_akhir ? formatTanggal(data.tanggal_akhir) : 'sekarang'}`;
+  return {
+    title: `Penyusutan ${barang.nama_barang}`,
+    fileName: `penyusutan-${barang.kode_barang}-${periode}-${data.per}`,
+    sheet: 'Penyusutan',
+    columns: columns[periode],
+    facts: [
+      ['Dicetak', `${formatWaktu(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`],
+      ['Barang', `${barang.nama_barang} (${barang.kode_barang})`],
+      ['Pengguna', `${pengguna.name}, ${formatAngka(data.jumlah)} unit, ${held}`],
+      ['Penyusutan', `${penyusutanInWords(pengaturan)}, sejak ${formatTanggal(pengaturan.mulai)}`],
+      ['Nilai residu', formatRupiah(pengaturan.nilai_residu * data.jumlah)],
+      ['Nilai perolehan', formatRupiah(data.nilai_perolehan)],
+      ['Nilai buku saat diserahkan', formatRupiah(data.nilai_buku_awal)],
+      ['Susut selama dipegang', formatRupiah(data.susut_selama_dipegang)],
+      [`Nilai buku per ${formatTanggal(data.per)}`, formatRupiah(data.nilai_buku)],
+    ],
+    totals: { beban: data.per_tahun.reduce((sum, { beban }) => sum + beban, 0) },
+    rowCount,
+    timeZone,
+  };
+}
+
+async function* oneByOne(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows;
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
+import { sendFile } from '../../documents/export-answer.ts';
+import { handle } from '../../endpoint.ts';
+import { allKelompok, changeKelompok } from './kelompok.service.ts';
+import { penyusutanOfBarang, penyusutanOfPegangan } from './penyusutan.service.ts';
+import { exportPenyusutan } from './penyusutan-export.service.ts';
+
+/** Depreciation of barang and holdings, and the groups of the law. */
+export function penyusutanRoutes(app: FastifyInstance): void {
+  handle(app, penyusutanEndpoints.barang, async ({ ctx, params, query }) => ({
+    data: await penyusutanOfBarang(ctx, params.id, query.per),
+  }));
+
+  handle(app, penyusutanEndpoints.pegangan, async ({ ctx, params, query }) => ({
+    data: await penyusutanOfPegangan(ctx, params.id, params.holdingId, query.per),
+  }));
+
+  handle(app, penyusutanEndpoints.ekspor, async ({ ctx, params, query, request, reply }) =>
+    sendFile(reply, await exportPenyusutan(ctx, params, query, request.signal)),
+  );
+
+  handle(app, penyusutanEndpoints.kelompok, async ({ ctx }) => ({ data: await allKelompok(ctx) }));
+
+  handle(app, penyusutanEndpoints.ubahKelompok, async ({ ctx, params, body }) => ({
+    data: await changeKelompok(ctx, params.id, body),
+    message: 'Kelompok penyusutan sudah disimpan.',
+  }));
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { StatusKeputusan } from '../../../shared/keputusan.ts';
+import type { Permintaan, PermintaanInput } from '../../../shared/permintaan.ts';
+import type { Db, Trx } from '../../context.ts';
+import { penggunaJson } from '../keputusan/keputusan.repository.ts';
+
+const selectPermintaan = (db: Db) =>
+  db
+    .selectFrom('permintaan')
+    .innerJoin('pengguna', 'pengguna.id', 'permintaan.pengguna_id')
+    .leftJoin('pengguna as pemutus', 'pemutus.id', 'permintaan.diputus_oleh_id')
+    .leftJoin('barang', 'barang.id', 'permintaan.barang_id')
+    .select([
+      'permintaan.id',
+      'permintaan.barang_id',
+      sql<Permintaan['barang']>`json_build_object(
+        'id', permintaan.barang_id,
+        'kode_barang', permintaan.kode_barang,
+        'nama_barang', coalesce(barang.nama_barang, permintaan.nama_barang),
+        'satuan', barang.satuan,
+        'sisa', barang.jumlah_barang - (
+          select coalesce(sum(jumlah), 0) from barang_pengguna
+          where barang_id = barang.id and tanggal_akhir is null
+        )
+      )`.as('barang'),
+      'permintaan.jumlah',
+      'permintaan.keterangan',
+      sql<StatusKeputusan>`permintaan.status`.as('status'),
+      'permintaan.alasan_keputusan',
+      penggunaJson<Permintaan['diputus_oleh']>('pemutus').as('diputus_oleh'),
+      'permintaan.diputus_pada',
+      'permintaan.pengguna_id',
+      penggunaJson<Permintaan['pengguna']>('pengguna').as('pengguna'),
+      'permintaan.versi',
+      'permintaan.created_at',
+      'permintaan.updated_at',
+    ]);
+
+/** One permintaan, with what is left of its barang now. */
+export async function findPermintaan(db: Db, id: number): Promise<Permintaan | undefined> {
+  return selectPermintaan(db).where('permintaan.id', '=', id).executeTakeFirst();
+}
+
+/** Several permintaan in the order of the given ids. */
+export async function findPermintaanOf(db: Db, ids: readonly number[]): Promise<Permintaan[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectPermintaan(db)
+    .where(sql<boolean>`permintaan.id = any(${[...ids]})`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Locks a permintaan until the transaction ends. Who locks its barang as well locks that first, as hand-overs do:
+ * two that need both then wait for each other and never for ever.
+ */
+export async function lockPermintaan(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('permintaan').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Keeps the stock of a barang as it is until the transaction ends; other people may ask for it meanwhile. */
+export async function holdStock(trx: Trx, barangId: number): Promise<void> {
+  await trx.selectFrom('barang').select('id').where('id', '=', barangId).forShare().execute();
+}
+
+/** Writes a new permintaan, with the names of its barang, and returns its id. */
+export async function insertPermintaan(
+  trx: Trx,
+  { barang_id, jumlah, keterangan }: PermintaanInput,
+  penggunaId: number,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into permintaan (pengguna_id, barang_id, kode_barang, nama_barang, jumlah, keterangan)
+    select ${penggunaId}, id, kode_barang, nama_barang, ${jumlah}, ${keterangan} from barang where id = ${barang_id}
+    returning id`.execute(trx);
+  return rows[0]?.id ?? 0;
+}
+
+export async function updatePermintaan(
+  trx: Trx,
+  id: number,
+  { barang_id, jumlah, keterangan }: PermintaanInput,
+): Promise<void> {
+  await sql`
+    update permintaan set barang_id = barang.id, kode_barang = barang.kode_barang, nama_barang = barang.nama_barang,
+      jumlah = ${jumlah}, keterangan = ${keterangan}, versi = permintaan.versi + 1, updated_at = now()
+    from barang where permintaan.id = ${id} and barang.id = ${barang_id}`.execute(trx);
+}
+
+export interface PermintaanDecision {
+  status: Exclude<StatusKeputusan, 'Menunggu'>;
+  diputus_oleh_id: number;
+  alasan_keputusan?: string;
+}
+
+/** Stamps a decision; when it was edited last stays as it is. */
+export async function decidePermintaan(trx: Trx, id: number, decision: PermintaanDecision): Promise<void> {
+  await trx
+    .updateTable('permintaan')
+    .set({ ...decision, diputus_pada: sql`clock_timestamp()`, versi: sql`versi + 1` })
+    .where('id', '=', id)
+    .execute();
+}

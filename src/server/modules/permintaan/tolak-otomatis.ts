@@ -1,0 +1,62 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Permintaan } from '../../../shared/permintaan.ts';
+import type { RequestContext, Trx } from '../../context.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { findStock } from '../barang-pengguna/barang-pengguna.repository.ts';
+import { findPermintaanOf } from './permintaan.repository.ts';
+import { lockWaiting, rejectWaiting } from './tolak-otomatis.repository.ts';
+
+/**
+ * Turns down the permintaan that what is left of a barang can't meet any more. Call it at the end of everything that
+ * lowers a stock, in its transaction and while the barang is locked. No person stands in the decision; the audit entry
+ * names the one whose act caused it.
+ */
+export async function tolakYangTidakCukup(
+  trx: Trx,
+  ctx: RequestContext,
+  barangId: number,
+): Promise<Permintaan[]> {
+  const stock = await findStock(trx, barangId);
+  if (!stock) return [];
+  const left = stock.jumlah_barang - stock.dipegang;
+  const ids = await lockWaiting(trx, [barangId], left);
+  const alasan =
+    left === 0
+      ? 'Ditolak otomatis: stok barang ini sudah habis.'
+      : `Ditolak otomatis: sisa barang ini tinggal ${formatAngka(left)}, tidak cukup untuk permintaan Anda.`;
+  return turnDown(trx, ctx, ids, alasan);
+}
+
+/** Turns down what waits for barang that are deleted. Call it while they are locked, before they are gone. */
+export async function tolakYangDihapus(
+  trx: Trx,
+  ctx: RequestContext,
+  barangIds: readonly number[],
+): Promise<Permintaan[]> {
+  const ids = await lockWaiting(trx, barangIds, 0);
+  return turnDown(trx, ctx, ids, 'Ditolak otomatis: barang ini sudah dihapus dari daftar.');
+}
+
+async function turnDown(
+  trx: Trx,
+  ctx: RequestContext,
+  ids: readonly number[],
+  alasan: string,
+): Promise<Permintaan[]> {
+  if (ids.length === 0) return [];
+  const before = await findPermintaanOf(trx, ids);
+  await rejectWaiting(trx, ids, alasan);
+  const after = new Map((await findPermintaanOf(trx, ids)).map((row) => [row.id, row]));
+  const entries = before.map(
+    (sebelum) =>
+      ({
+        jenis: 'permintaan',
+        record_id: sebelum.id,
+        aksi: 'update',
+        sebelum,
+        sesudah: after.get(sebelum.id),
+      }) as const,
+  );
+  await recordAudit(trx, ctx, ...entries);
+  return [...after.values()];
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Kondisi } from '../../../shared/fields.ts';
+import type { Db, Trx } from '../../context.ts';
+
+/** Something that a person holds, as their surat komitmen lists it. */
+export interface Pegangan {
+  kode: string;
+  nama: string;
+  jumlah: number;
+  /** `YYYY-MM-DD`; null for buku, which are not handed out by a date. */
+  sejak: string | null;
+  kondisi: Kondisi;
+  /** Whole rupiah: price times count. */
+  nilai: number;
+}
+
+/** The barang that a person holds now, in the order in which they came. At most `limit` rows. */
+export async function barangDipegang(db: Db, penggunaId: number, limit: number): Promise<Pegangan[]> {
+  return db
+    .selectFrom('barang_pengguna')
+    .innerJoin('barang', 'barang.id', 'barang_pengguna.barang_id')
+    .select([
+      'barang.kode_barang as kode',
+      'barang.nama_barang as nama',
+      'barang_pengguna.jumlah',
+      'barang_pengguna.tanggal_awal as sejak',
+      // the state in which it was handed over, where somebody wrote that down
+      sql<Kondisi>`coalesce(barang_pengguna.kondisi_awal, barang.kondisi)`.as('kondisi'),
+      sql<number>`barang_pengguna.jumlah * barang.harga_barang`.as('nilai'),
+    ])
+    .where('barang_pengguna.pengguna_id', '=', penggunaId)
+    .where('barang_pengguna.tanggal_akhir', 'is', null)
+    .orderBy('barang_pengguna.tanggal_awal')
+    .orderBy('barang_pengguna.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The buku that a person is in charge of, by title. At most `limit` rows. */
+export async function bukuDipegang(db: Db, penggunaId: number, limit: number): Promise<Pegangan[]> {
+  return db
+    .selectFrom('buku')
+    .select([
+      'kode_buku as kode',
+      'judul as nama',
+      'jumlah',
+      sql<null>`null`.as('sejak'),
+      sql<Kondisi>`kondisi`.as('kondisi'),
+      sql<number>`jumlah * harga`.as('nilai'),
+    ])
+    .where('pengguna_id', '=', penggunaId)
+    .orderBy(sql`lower(judul)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Puts a signed paper in the place of the one before, or takes it away. */
+export async function setSuratKomitmen(
+  trx: Trx,
+  penggunaId: number,
+  { berkas_id, oleh_id }: { berkas_id: number | null; oleh_id: number },
+): Promise<void> {
+  await trx
+    .updateTable('pengguna')
+    .set({
+      surat_komitmen_id: berkas_id,
+      surat_komitmen_pada: berkas_id === null ? null : sql`now()`,
+      surat_komitmen_oleh_id: berkas_id === null ? null : oleh_id,
+      versi: sql`versi + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', penggunaId)
+    .execute();
+}

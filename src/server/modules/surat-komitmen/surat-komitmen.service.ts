@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { BodyOf } from '../../../shared/contract.ts';
+import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Pengguna } from '../../../shared/pengguna.ts';
+import type { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
+import type { RequestContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { MIME, type NamedFile } from '../../documents/export-answer.ts';
+import { renderPdf } from '../../documents/pdf.ts';
+import { suratKomitmenPdf } from '../../documents/surat-komitmen.ts';
+import { localMoment } from '../../documents/table.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { assertVersi } from '../audit/versi.ts';
+import { assertBerkas } from '../berkas/berkas-reference.ts';
+import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts';
+import { withPaper } from '../pengguna/paper-address.ts';
+import { lockPengguna } from '../pengguna/pengguna.repository.ts';
+import { wholePengguna } from '../pengguna/pengguna.service.ts';
+import { seesWhole } from '../pengguna/privasi.ts';
+import { barangDipegang, bukuDipegang, setSuratKomitmen } from './surat-komitmen.repository.ts';
+
+const jenis = 'pengguna';
+
+/**
+ * The paper of a person to sign, with what they hold now.
+ * @throws AppError forbidden (somebody else's), not_found, validation_failed (too much to print)
+ */
+export async function printSuratKomitmen(
+  ctx: RequestContext,
+  id: number,
+  signal: AbortSignal,
+): Promise<NamedFile> {
+  if (!seesWhole(ctx, id)) throw new AppError('forbidden');
+  const person = await wholePengguna(ctx.db, id);
+  const barang = await barangDipegang(ctx.db, id, MAX_BARIS_PDF + 1);
+  const buku = await bukuDipegang(ctx.db, id, MAX_BARIS_PDF + 1);
+  const rows = barang.length + buku.length;
+  if (rows > MAX_BARIS_PDF) throw tooMany();
+  const date = localMoment(new Date().toISOString(), ctx.config.timeZone).slice(0, 10);
+  const definition = suratKomitmenPdf({
+    person,
+    barang,
+    buku,
+    date,
+    letterhead: await readLetterhead(ctx),
+    signer: await readSigner(ctx),
+  });
+  const bytes = await renderPdf(definition, signal);
+  return {
+    name: `surat-komitmen-${slugOf(person.name)}-${date}.pdf`,
+    mime: MIME.pdf,
+    rows,
+    stream: Readable.from([bytes]),
+    size: { bytes: bytes.length, exact: true },
+  };
+}
+
+function tooMany(): AppError {
+  const message =
+    `Surat komitmen memuat paling banyak ${formatAngka(MAX_BARIS_PDF)} baris. ` +
+    'Unduh daftar barangnya sebagai Excel dari riwayat penggunaan.';
+  return new AppError('validation_failed', { message });
+}
+
+/** A name as part of a file's name: plain ASCII. */
+function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[^\w\s-]/g, '');
+  return (
+    plain
+      .trim()
+      .replace(/[\s_-]+/g, '-')
+      .toLowerCase()
+      .slice(0, 60) || 'pengguna'
+  );
+}
+
+/**
+ * Keeps a signed paper as the person's, in the place of the one before; null takes it away.
+ * @throws AppError not_found, version_conflict, validation_failed (no such file, or no PDF)
+ */
+export async function changeSuratKomitmen(
+  ctx: RequestContext,
+  id: number,
+  { berkas_id, versi }: BodyOf<typeof suratKomitmenEndpoints.update>,
+): Promise<Pengguna> {
+  return inTransaction(ctx.db, async (trx) => {
+    await lockPengguna(trx, id);
+    const before = await wholePengguna(trx, id);
+    await assertVersi(trx, { jenis, current: before, given: versi });
+    await assertBerkas(trx, ctx, { field: 'berkas_id', id: berkas_id, untuk: 'pdf' });
+    await setSuratKomitmen(trx, id, { berkas_id, oleh_id: ctx.actor.id });
+    const after = await wholePengguna(trx, id);
+    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    return withPaper(await ctx.files.signer(), after);
+  });
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { dataOf, defineEndpoint, id, idParams, idText, listQuery, pageMeta } from './contract.ts';
+import { kondisi, optionalLines, penggunaRef, tahunText, tanggal, waktu } from './fields.ts';
+
+/** The two kinds of BAST: the office hands over, or a person gives back. */
+export const jenisBastValues = ['penyerahan', 'pengembalian'] as const;
+export const jenisBast = z.enum(jenisBastValues);
+export type JenisBast = (typeof jenisBastValues)[number];
+
+/** Lines that one paper takes. */
+export const MAX_BARIS_BAST = 200;
+
+/** One holding as a paper lists it. */
+export const barisBast = z.object({
+  /** The holding (`barang_pengguna`). */
+  holding_id: z.int(),
+  barang_id: z.int(),
+  kode_barang: z.string(),
+  nama_barang: z.string(),
+  merk: z.string().nullable(),
+  nomor_seri: z.string().nullable(),
+  jumlah: z.int(),
+  satuan: z.string().nullable(),
+  /** At hand-over, or at return. */
+  kondisi,
+  /** The day of hand-over, or of return. */
+  tanggal,
+  keterangan: z.string().nullable(),
+});
+export type BarisBast = z.infer<typeof barisBast>;
+
+/** The query string of `/bast/create` for a holding: a hand-over while it goes on, a return once it is over. */
+export function bastSearch(holding: { id: number; pengguna_id: number; tanggal_akhir: string | null }) {
+  const jenis: JenisBast = holding.tanggal_akhir === null ? 'penyerahan' : 'pengembalian';
+  return { jenis, pengguna_id: String(holding.pengguna_id), holding_id: String(holding.id) };
+}
+
+const pihak = z.object({ name: z.string(), jabatan: z.string().nullable() });
+
+/** What a paper says, as it was on the day of issue; nothing that changes later changes it. */
+export const isiBast = z.object({
+  kop: z.object({ nama_organisasi: z.string().nullable(), alamat: z.string().nullable() }),
+  kota: z.string().nullable(),
+  pihak_pertama: pihak,
+  pihak_kedua: pihak,
+  mengetahui: z.object({
+    nama: z.string().nullable(),
+    jabatan: z.string().nullable(),
+    nip: z.string().nullable(),
+  }),
+  barang: z.array(barisBast),
+  catatan: z.string().nullable(),
+});
+export type IsiBast = z.infer<typeof isiBast>;
+
+/** A paper in the list; names are those on the paper. */
+export const bastRow = z.object({
+  id: z.int(),
+  nomor: z.string(),
+  jenis: jenisBast,
+  tahun: z.int(),
+  urut: z.int(),
+  tanggal,
+  pengguna_id: z.int(),
+  /** Who received or gave back. */
+  pengguna: penggunaRef,
+  petugas_id: z.int(),
+  /** Who acted for the office. */
+  petugas: penggunaRef,
+  /** How many lines it has. */
+  jumlah_baris: z.int(),
+  dibuat_oleh: z.object({ id: z.int(), name: z.string() }),
+  created_at: waktu,
+});
+export type BastRow = z.infer<typeof bastRow>;
+
+export const bast = bastRow.extend({ isi: isiBast });
+export type Bast = z.infer<typeof bast>;
+
+export const bastInput = z.strictObject({
+  jenis: jenisBast,
+  holding_ids: z
+    .array(id)
+    .min(1, { error: 'Pilih sedikitnya satu barang.' })
+    .max(MAX_BARIS_BAST, { error: `Satu BAST memuat paling banyak ${MAX_BARIS_BAST} baris.` })
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Ada catatan yang tertulis dua kali.' }),
+  /** Today when left out. */
+  tanggal: tanggal.optional(),
+  /** Who acts for the office; who issues it when left out. */
+  petugas_id: id.optional(),
+  catatan: optionalLines(1000),
+});
+export type BastInput = z.output<typeof bastInput>;
+
+export const bastSortable = ['tanggal', 'nomor', 'pengguna', 'created_at', 'id'] as const;
+export type BastSortable = (typeof bastSortable)[number];
+
+const tag = 'BAST';
+
+export const bastEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/bast',
+    permission: 'bast:read',
+    tag,
+    summary: 'Daftar berita acara serah terima: user melihat yang menyebut dirinya, admin melihat semua',
+    query: listQuery(bastSortable, {
+      jenis: jenisBast.optional(),
+      pengguna_id: idText.optional(),
+      tahun: tahunText.optional(),
+    }),
+    answer: z.object({ data: z.array(bastRow), meta: pageMeta.extend({ mirip: z.boolean().optional() }) }),
+  }),
+  calon: defineEndpoint({
+    method: 'GET',
+    path: '/api/bast/calon',
+    permission: 'bast:write',
+    tag,
+    summary: 'Catatan penggunaan seseorang yang belum tercantum dalam BAST jenis itu, terbaru dahulu',
+    query: z.strictObject({
+      jenis: jenisBast,
+      pengguna_id: idText,
+      /** Stands first when there are more than one paper takes. */
+      holding_id: idText.optional(),
+    }),
+    answer: dataOf(z.array(barisBast)),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/bast',
+    permission: 'bast:write',
+    tag,
+    summary: 'Menerbitkan BAST: bernomor urut per tahun dan jenis, isinya tidak berubah lagi',
+    body: bastInput,
+    answer: dataOf(bast),
+    status: 201,
+  }),
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/bast/:id',
+    permission: 'bast:read',
+    tag,
+    summary: 'Satu BAST, untuk admin dan para pihaknya',
+    params: idParams,
+    answer: dataOf(bast),
+  }),
+  pdf: defineEndpoint({
+    method: 'GET',
+    path: '/api/bast/:id/pdf',
+    permission: 'bast:read',
+    tag,
+    summary: 'Kertas BAST sebagai PDF, selalu sama',
+    kind: 'stream',
+    params: idParams,
+    answer: z.unknown(),
+  }),
+};

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { session, user } from './auth.ts';
+import { dataOf, defineEndpoint } from './contract.ts';
+import { optionalText, requiredText } from './fields.ts';
+
+/** What E-task says, as far as MANIS reads it. Other fields are ignored; texts are cut to what MANIS keeps. */
+
+const said = (max: number) =>
+  z.string().transform((text) =>
+    text
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, max),
+  );
+
+const saidOrNull = (max: number) =>
+  said(max)
+    .nullish()
+    .transform((text) => text || null);
+
+/** An id of E-task, which writes it as a number or a text; MANIS keeps a text. */
+export const etaskId = z
+  .union([z.int(), z.string().trim()])
+  .transform(String)
+  .pipe(z.string().regex(/^[^\s\p{Cc}]{1,100}$/u));
+
+/** Job position: `{ nama }` in E-task's profile, a plain text in the answer to its sign-in. */
+const etaskJabatan = z
+  .union([z.string(), z.object({ nama: z.string().nullish() })])
+  .nullish()
+  .transform((jabatan) => (typeof jabatan === 'object' ? jabatan?.nama : jabatan))
+  .pipe(saidOrNull(150));
+
+/** `GET {ETASK_URL}/api/user`: id, username and jabatan.nama (seed section 3); name and e-mail where it tells them. */
+export const etaskUser = z
+  .object({
+    id: etaskId,
+    username: said(254).pipe(z.string().min(1)),
+    name: saidOrNull(150).optional(),
+    email: saidOrNull(254).optional(),
+    jabatan: etaskJabatan,
+  })
+  .transform(({ name, email, ...rest }) => ({
+    ...rest,
+    /** What to call the person: E-task's name for them, or their username. */
+    name: name ?? rest.username.slice(0, 150),
+    email: email ?? null,
+  }));
+export type EtaskUser = z.output<typeof etaskUser>;
+
+/** `POST {ETASK_URL}/api/data/login` when it succeeds (seed section 7). */
+export const etaskLogin = z.object({
+  success: z.literal(true),
+  user: z.object({ id: etaskId, name: said(150), email: said(254), jabatan: etaskJabatan }),
+  token: z.object({ token: z.string().min(1) }),
+});
+
+/** A bearer token of E-task as it fits into a header, with or without the prefix that local storage keeps. */
+export const etaskToken = z
+  .string()
+  .max(4096)
+  .transform((token) => token.replace(/^Bearer +/i, ''))
+  .pipe(z.string().regex(/^[\x21-\x7e]+$/));
+
+/** The header in which a person's own E-task token comes along when they connect or sync their profile. */
+export const ETASK_TOKEN_HEADER = 'x-etask-token';
+
+const tag = 'E-task';
+
+export const etaskEndpoints = {
+  info: defineEndpoint({
+    method: 'GET',
+    path: '/api/etask',
+    permission: 'public',
+    tag,
+    summary: 'Alamat E-task yang disambungkan, dan apakah masuk lewat OAuth 2 tersedia',
+    answer: dataOf(z.object({ alamat: z.string().nullable(), oauth: z.boolean() })),
+  }),
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/api/loginapi',
+    permission: 'public',
+    tag,
+    summary: 'Masuk sesudah E-task menerima kata sandinya; server menanyakannya sendiri kepada E-task',
+    body: z.strictObject({
+      id_api: etaskId,
+      name: requiredText(150),
+      email: z.string().trim().min(1).max(254),
+      // the seed sends it; it is read by nobody
+      password: z.string().max(1024).optional(),
+      success: z.boolean(),
+      jabatan: optionalText(150),
+      token: etaskToken,
+    }),
+    answer: session,
+  }),
+  start: defineEndpoint({
+    method: 'POST',
+    path: '/api/login/etask',
+    permission: 'public',
+    tag,
+    summary: 'Memulai masuk lewat OAuth 2: menjawab alamat E-task yang dituju peramban',
+    body: z.strictObject({ redirect: z.string().max(2000).optional() }),
+    answer: dataOf(z.object({ alamat: z.string() })),
+  }),
+  callback: defineEndpoint({
+    method: 'GET',
+    path: '/api/login/etask/callback',
+    permission: 'public',
+    tag,
+    summary: 'Tempat E-task mengembalikan peramban; mengantarnya ke /login/oauth-check',
+    query: z.looseObject({}),
+    answer: z.unknown(),
+    kind: 'stream',
+  }),
+  check: defineEndpoint({
+    method: 'POST',
+    path: '/api/login/check-oauth',
+    permission: 'public',
+    tag,
+    summary:
+      'Menyelesaikan masuk lewat OAuth 2; sebuah state berlaku sekali, lima menit, di peramban yang memulainya',
+    body: z.strictObject({ state_oauth: z.string().min(1).max(200) }),
+    answer: dataOf(
+      z.object({
+        user,
+        token: z.string(),
+        /** E-task's access token. */
+        token_api: z.string(),
+        /** Where the person wanted to go: a path of this site. */
+        redirect: z.string(),
+      }),
+    ),
+  }),
+};

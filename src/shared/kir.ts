@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { booleanText, defineEndpoint, idParams } from './contract.ts';
+
+/** KIR (kartu inventaris ruangan): the barang of one lokasi as a card to hang in the room. */
+export const kirEndpoints = {
+  kir: defineEndpoint({
+    method: 'GET',
+    path: '/api/lokasi/:id/kir',
+    permission: 'lokasi:read',
+    tag: 'Lokasi',
+    summary: 'Kartu inventaris ruangan sebagai PDF atau Excel; dengan_isi memuat juga lokasi di dalamnya',
+    kind: 'stream',
+    params: idParams,
+    query: z.strictObject({
+      format: z.enum(['pdf', 'xlsx']).default('pdf'),
+      dengan_isi: booleanText.default(false),
+    }),
+    answer: z.unknown(),
+  }),
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { bukuFilters, bukuSortable } from './buku.ts';
+import { kondisi } from './fields.ts';
+import { defineLaporan, jumlahan } from './laporan.ts';
+
+const barisLaporanBuku = z.object({
+  id: z.int(),
+  kode_buku: z.string(),
+  judul: z.string(),
+  penulis: z.string(),
+  penerbit: z.string(),
+  isbn: z.string().nullable(),
+  jenis: z.string(),
+  /** With the lokasi that it lies in. */
+  lokasi: z.string(),
+  pengguna: z.string().nullable(),
+  kondisi,
+  tahun: z.int(),
+  jumlah: z.int(),
+  harga: z.int(),
+  /** harga x jumlah. */
+  nilai: z.int(),
+});
+export type BarisLaporanBuku = z.infer<typeof barisLaporanBuku>;
+
+export const laporanBukuEndpoints = defineLaporan({
+  path: '/api/laporan/buku',
+  nama: 'Laporan buku',
+  sortable: bukuSortable,
+  filters: bukuFilters,
+  baris: barisLaporanBuku,
+  jumlahan,
+  kelompok: ['per_jenis', 'per_lokasi', 'per_tahun'],
+});

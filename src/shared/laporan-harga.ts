@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { barangFilters } from './barang.ts';
+import { kondisi, tanggal } from './fields.ts';
+import { defineLaporan, jumlahan, nilaiTotal } from './laporan.ts';
+
+/** Where a new price class begins, whole rupiah per unit. */
+export const batasHarga = [
+  0, 1_000_000, 5_000_000, 10_000_000, 50_000_000, 100_000_000, 1_000_000_000,
+] as const;
+
+/** A price with the book value of its barang on a date. */
+const barisLaporanHarga = z.object({
+  id: z.int(),
+  kode_barang: z.string(),
+  nama_barang: z.string(),
+  merk: z.string().nullable(),
+  kategori: z.string(),
+  /** With the lokasi that it lies in. */
+  lokasi: z.string(),
+  kondisi,
+  tahun: z.int(),
+  tanggal_perolehan: tanggal.nullable(),
+  jumlah_barang: z.int(),
+  satuan: z.string().nullable(),
+  harga_barang: z.int(),
+  /** harga_barang x jumlah_barang. */
+  nilai: z.int(),
+  /** What has been written off by the date. */
+  akumulasi: z.int(),
+  /** At the end of the date's month. */
+  nilai_buku: z.int(),
+});
+export type BarisLaporanHarga = z.infer<typeof barisLaporanHarga>;
+
+export const laporanHargaEndpoints = defineLaporan({
+  path: '/api/laporan/LaporanTHargaBarang',
+  nama: 'Laporan harga barang',
+  sortable: [
+    'nama_barang',
+    'kode_barang',
+    'kategori',
+    'lokasi',
+    'tahun',
+    'jumlah_barang',
+    'harga_barang',
+    'nilai',
+    'nilai_buku',
+    'id',
+  ],
+  filters: {
+    ...barangFilters,
+    /** The date of the book values, today unless given; what was acquired later is left out. */
+    per: tanggal.optional(),
+  },
+  baris: barisLaporanHarga,
+  jumlahan: { ...jumlahan, akumulasi: nilaiTotal, nilai_buku: nilaiTotal },
+  kelompok: ['per_kategori', 'per_rentang', 'per_tahun'],
+});

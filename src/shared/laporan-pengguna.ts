@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { booleanText, idText } from './contract.ts';
+import { defineLaporan, nilaiTotal } from './laporan.ts';
+
+/** A person and what they hold now; what else is known of them is not everybody's to read. */
+const barisLaporanPengguna = z.object({
+  id: z.int(),
+  name: z.string(),
+  jabatan: z.string().nullable(),
+  status: z.enum(['Aktif', 'Nonaktif']),
+  /** Different barang that the person holds some of. */
+  jumlah_jenis: z.int(),
+  jumlah_unit: z.int(),
+  nilai: nilaiTotal,
+});
+export type BarisLaporanPengguna = z.infer<typeof barisLaporanPengguna>;
+
+/** With a kategori or a lokasi only people who hold something of it, and only what they hold of it. */
+const filters = {
+  kategori_id: idText.optional(),
+  /** This lokasi and every one inside it. */
+  lokasi_id: idText.optional(),
+  jabatan: z.string().trim().min(1).max(150).optional(),
+  aktif: booleanText.optional(),
+  /** Whether the person holds anything. */
+  memegang: booleanText.optional(),
+};
+
+export const laporanPenggunaEndpoints = defineLaporan({
+  path: '/api/laporan/pengguna',
+  nama: 'Laporan pengguna',
+  sortable: ['name', 'jabatan', 'jumlah_jenis', 'jumlah_unit', 'nilai', 'id'],
+  filters,
+  baris: barisLaporanPengguna,
+  jumlahan: {
+    jumlah_orang: z.int(),
+    /** Of each person; what two people hold counts for both. */
+    jumlah_jenis: z.int(),
+    jumlah_unit: z.int(),
+    nilai: nilaiTotal,
+  },
+  kelompok: ['per_jabatan'],
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { barangFilters } from './barang.ts';
+import { tanggal } from './fields.ts';
+import { defineLaporan, nilaiTotal } from './laporan.ts';
+
+/** Rows for each kategori on one date, or for each year up to that date. */
+export const menurutValues = ['kategori', 'tahun'] as const;
+export type Menurut = (typeof menurutValues)[number];
+
+/** Years that the report has rows for, the latest ones. */
+export const MAX_TAHUN_PENYUSUTAN = 20;
+
+const sums = {
+  jumlah_jenis: z.int(),
+  jumlah_unit: z.int(),
+  nilai_perolehan: nilaiTotal,
+  /** Of the year of the row, until the date. */
+  beban: nilaiTotal,
+  akumulasi: nilaiTotal,
+  nilai_buku: nilaiTotal,
+};
+
+/** The values at the end of the date's month; of an earlier year, at its end. */
+const barisLaporanPenyusutan = z.object({
+  /** The kategori's, or the year. */
+  id: z.int(),
+  nama: z.string(),
+  ...sums,
+});
+export type BarisLaporanPenyusutan = z.infer<typeof barisLaporanPenyusutan>;
+
+const { kategori_id, lokasi_id, kondisi, tahun } = barangFilters;
+
+export const laporanPenyusutanEndpoints = defineLaporan({
+  path: '/api/laporan/penyusutan',
+  nama: 'Nilai dan penyusutan',
+  sortable: [
+    'nama',
+    'jumlah_jenis',
+    'jumlah_unit',
+    'nilai_perolehan',
+    'beban',
+    'akumulasi',
+    'nilai_buku',
+    'id',
+  ],
+  filters: {
+    menurut: z.enum(menurutValues).optional(),
+    /** Today unless given; what was acquired later is left out. */
+    per: tanggal.optional(),
+    kategori_id,
+    lokasi_id,
+    kondisi,
+    /** Of acquisition. */
+    tahun,
+  },
+  baris: barisLaporanPenyusutan,
+  jumlahan: { ...sums, jumlah_baris: z.int() },
+  kelompok: ['per_kategori', 'per_tahun'],
+});

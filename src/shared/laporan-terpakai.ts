@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { barangFilters } from './barang.ts';
+import { tanggal } from './fields.ts';
+import { defineLaporan, nilaiTotal } from './laporan.ts';
+
+/** What somebody holds now: one row for each person and hand-over. */
+const barisLaporanTerpakai = z.object({
+  /** Of the holding. */
+  id: z.int(),
+  barang_id: z.int(),
+  kode_barang: z.string(),
+  nama_barang: z.string(),
+  merk: z.string().nullable(),
+  nomor_seri: z.string().nullable(),
+  kategori: z.string(),
+  /** With the lokasi that it lies in. */
+  lokasi: z.string(),
+  pengguna_id: z.int(),
+  pengguna: z.string(),
+  jabatan: z.string().nullable(),
+  /** The day of the hand-over. */
+  sejak: tanggal,
+  lama_hari: z.int(),
+  jumlah: z.int(),
+  satuan: z.string().nullable(),
+  harga_barang: z.int(),
+  /** harga_barang x jumlah. */
+  nilai: z.int(),
+  keterangan: z.string().nullable(),
+});
+export type BarisLaporanTerpakai = z.infer<typeof barisLaporanTerpakai>;
+
+const { kategori_id, lokasi_id, pengguna_id, kondisi, tahun, harga_min, harga_max } = barangFilters;
+
+export const laporanTerpakaiEndpoints = defineLaporan({
+  path: '/api/laporan/LaporanTBarangTerpakai',
+  nama: 'Laporan barang terpakai',
+  sortable: [
+    'nama_barang',
+    'kode_barang',
+    'kategori',
+    'lokasi',
+    'pengguna',
+    'sejak',
+    'jumlah',
+    'harga_barang',
+    'nilai',
+    'id',
+  ],
+  filters: {
+    kategori_id,
+    lokasi_id,
+    /** Who holds it. */
+    pengguna_id,
+    kondisi,
+    tahun,
+    harga_min,
+    harga_max,
+    /** The hand-over lies in this period, both days included. */
+    dari: tanggal.optional(),
+    sampai: tanggal.optional(),
+  },
+  baris: barisLaporanTerpakai,
+  jumlahan: { jumlah_penggunaan: z.int(), jumlah_unit: z.int(), nilai: nilaiTotal },
+  kelompok: ['per_kategori', 'per_pengguna', 'per_tahun'],
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { barangFilters } from './barang.ts';
+import { kondisi as kondisiBarang, tanggal } from './fields.ts';
+import { defineLaporan, jumlahan } from './laporan.ts';
+
+/** A barang of which nobody holds some pieces. */
+const barisLaporanTidakTerpakai = z.object({
+  id: z.int(),
+  kode_barang: z.string(),
+  nama_barang: z.string(),
+  merk: z.string().nullable(),
+  nomor_seri: z.string().nullable(),
+  kategori: z.string(),
+  /** With the lokasi that it lies in. */
+  lokasi: z.string(),
+  kondisi: kondisiBarang,
+  /** The day on which pieces last came back to the stock, else that of the acquisition (1 January of its year). */
+  sejak: tanggal,
+  /** Which of the two that day is. */
+  asal: z.enum(['Kembali', 'Perolehan']),
+  lama_hari: z.int(),
+  jumlah_barang: z.int(),
+  /** Pieces that nobody holds. */
+  sisa: z.int(),
+  satuan: z.string().nullable(),
+  harga_barang: z.int(),
+  /** harga_barang x sisa. */
+  nilai: z.int(),
+});
+export type BarisLaporanTidakTerpakai = z.infer<typeof barisLaporanTidakTerpakai>;
+
+const { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max } = barangFilters;
+
+export const laporanTidakTerpakaiEndpoints = defineLaporan({
+  path: '/api/laporan/LaporanTBarangTidakTerpakai',
+  nama: 'Laporan barang tidak terpakai',
+  sortable: [
+    'nama_barang',
+    'kode_barang',
+    'kategori',
+    'lokasi',
+    'kondisi',
+    'sejak',
+    'sisa',
+    'jumlah_barang',
+    'harga_barang',
+    'nilai',
+    'id',
+  ],
+  filters: {
+    kategori_id,
+    lokasi_id,
+    kondisi,
+    tahun,
+    harga_min,
+    harga_max,
+    /** Unused since a day in this period, both days included. */
+    dari: tanggal.optional(),
+    sampai: tanggal.optional(),
+  },
+  baris: barisLaporanTidakTerpakai,
+  jumlahan,
+  kelompok: ['per_kategori', 'per_lokasi', 'per_tahun'],
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineEndpoint, listQuery, pageMeta } from './contract.ts';
+import { formatEkspor } from './ekspor.ts';
+
+/**
+ * Whole rupiah of many rows together. Beyond what a JavaScript number holds exactly (Rp9.007.199.254.740.991) it comes
+ * as its digits, so that no rupiah is lost.
+ */
+export const nilaiTotal = z.union([z.int(), z.string().regex(/^\d{16,}$/)]);
+export type NilaiTotal = z.infer<typeof nilaiTotal>;
+
+/** How many rows, how many pieces, and what they are worth together. */
+export const jumlahan = {
+  jumlah_jenis: z.int(),
+  jumlah_unit: z.int(),
+  nilai: nilaiTotal,
+};
+export type Jumlahan = z.infer<z.ZodObject<typeof jumlahan>>;
+
+/** What a report is narrowed to, as people read it; empty when everything is in it. */
+const saringan = z.array(z.object({ label: z.string(), nilai: z.string() }));
+export type Saringan = z.infer<typeof saringan>;
+
+/** A group of a report: what stands behind it (an id, a year, a name; null for what has none) and its sums. */
+export type Kelompok<J> = J & { id: number | string | null; nama: string };
+
+interface Bentuk<
+  S extends readonly [string, ...string[]],
+  F extends z.ZodRawShape,
+  B extends z.ZodType,
+  J extends z.ZodRawShape,
+  G extends string,
+> {
+  path: `/api/laporan/${string}`;
+  /** "Laporan barang". */
+  nama: string;
+  sortable: S;
+  filters: F;
+  baris: B;
+  /** The sums of the whole and of each group. */
+  jumlahan: J;
+  /** By what the rows are grouped: `per_lokasi`. */
+  kelompok: readonly G[];
+}
+
+/** A report: one page of its rows with the sums and groups of all that is filtered, and the same as a file. */
+export function defineLaporan<
+  const S extends readonly [string, ...string[]],
+  F extends z.ZodRawShape,
+  B extends z.ZodType,
+  J extends z.ZodRawShape,
+  const G extends string,
+>({ path, nama, sortable, filters, baris, jumlahan: sums, kelompok }: Bentuk<S, F, B, J, G>) {
+  const query = listQuery(sortable, filters);
+  const group = z.object({ id: z.union([z.int(), z.string()]).nullable(), nama: z.string(), ...sums });
+  const groups = Object.fromEntries(kelompok.map((key) => [key, z.array(group)])) as Record<
+    G,
+    z.ZodArray<typeof group>
+  >;
+  const common = { method: 'GET', permission: 'laporan:read', tag: 'Laporan' } as const;
+  return {
+    read: defineEndpoint({
+      ...common,
+      path,
+      summary: `${nama}: baris, jumlah, dan kelompok dari semua yang tersaring`,
+      query,
+      answer: z.object({
+        /** `baris` is one page; `total` and the groups are of all, the largest first, years in order. */
+        data: z.object({ saringan, baris: z.array(baris), total: z.object(sums), ...groups }),
+        meta: pageMeta,
+      }),
+    }),
+    ekspor: defineEndpoint({
+      ...common,
+      path: `${path}/ekspor`,
+      summary: `${nama}: semua baris yang tersaring, sebagai berkas Excel, CSV, atau PDF`,
+      kind: 'stream',
+      query: query.omit({ page: true, per_page: true }).extend({ format: z.enum(formatEkspor) }),
+      answer: z.unknown(),
+    }),
+  };
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { berkas, type UntukBerkas } from './berkas.ts';
+import { dataOf, defineEndpoint, optionalId } from './contract.ts';
+import { optionalLines, optionalText, versi, waktu } from './fields.ts';
+
+/** The files of the settings, each with what it takes; without one the built-in default holds. */
+export const berkasPengaturan = {
+  logo: 'gambar',
+  latar_masuk: 'gambar',
+  gambar_barang: 'gambar',
+  lampiran: 'pdf',
+  templat_surat_komitmen: 'pdf',
+} as const satisfies Record<string, UntukBerkas>;
+export type BerkasPengaturan = keyof typeof berkasPengaturan;
+
+/** The texts of the settings, all of which may be missing. */
+const teks = {
+  nama_organisasi: optionalText(150),
+  alamat: optionalLines(400),
+  /** Where letters are signed. */
+  kota: optionalText(80),
+  penanda_tangan_nama: optionalText(150),
+  penanda_tangan_jabatan: optionalText(150),
+  penanda_tangan_nip: optionalText(40),
+};
+
+export const pengaturan = z.object({
+  id: z.int(),
+  nama_organisasi: z.string().nullable(),
+  alamat: z.string().nullable(),
+  kota: z.string().nullable(),
+  penanda_tangan_nama: z.string().nullable(),
+  penanda_tangan_jabatan: z.string().nullable(),
+  penanda_tangan_nip: z.string().nullable(),
+  logo_id: z.int().nullable(),
+  logo: berkas.nullable(),
+  latar_masuk_id: z.int().nullable(),
+  latar_masuk: berkas.nullable(),
+  gambar_barang_id: z.int().nullable(),
+  gambar_barang: berkas.nullable(),
+  lampiran_id: z.int().nullable(),
+  lampiran: berkas.nullable(),
+  templat_surat_komitmen_id: z.int().nullable(),
+  templat_surat_komitmen: berkas.nullable(),
+  versi,
+  updated_at: waktu,
+});
+export type Pengaturan = z.infer<typeof pengaturan>;
+
+/** The whole record with the version it was read at; a file that is null brings the built-in default back. */
+export const pengaturanEdit = z.strictObject({
+  ...teks,
+  logo_id: optionalId,
+  latar_masuk_id: optionalId,
+  gambar_barang_id: optionalId,
+  lampiran_id: optionalId,
+  templat_surat_komitmen_id: optionalId,
+  versi,
+});
+export type PengaturanEdit = z.output<typeof pengaturanEdit>;
+
+/** The files that the sign-in page shows: everybody may see them. */
+export const gambarPublik = ['latar_masuk', 'logo'] as const satisfies readonly BerkasPengaturan[];
+export type GambarPublik = (typeof gambarPublik)[number];
+
+/** What the sign-in page needs; the addresses change with their content and hold for ever. */
+export const pengaturanPublik = z.object({
+  nama_organisasi: z.string().nullable(),
+  latar_masuk: z.string().nullable(),
+  logo: z.string().nullable(),
+});
+
+const tag = 'Pengaturan';
+
+export const pengaturanEndpoints = {
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/image',
+    permission: 'login',
+    tag,
+    summary: 'Pengaturan kantor: gambar, berkas bawaan, organisasi, penanda tangan',
+    answer: dataOf(pengaturan),
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/api/image',
+    permission: 'pengaturan:write',
+    tag,
+    summary: 'Mengubah pengaturan; berkas yang null kembali ke bawaan',
+    body: pengaturanEdit,
+    answer: dataOf(pengaturan),
+  }),
+  publik: defineEndpoint({
+    method: 'GET',
+    path: '/api/image/publik',
+    permission: 'public',
+    tag,
+    summary: 'Nama organisasi dan alamat gambar untuk halaman masuk',
+    answer: dataOf(pengaturanPublik),
+  }),
+  gambarPublik: defineEndpoint({
+    method: 'GET',
+    path: '/api/image/publik/:bagian',
+    permission: 'public',
+    tag,
+    summary: 'Latar halaman masuk atau logo yang berlaku sekarang',
+    kind: 'stream',
+    params: z.object({ bagian: z.enum(gambarPublik) }),
+    query: z.strictObject({
+      /** Names the content: with it a browser may keep the picture for ever. */
+      v: z
+        .string()
+        .regex(/^[0-9a-f]{16}$/)
+        .optional(),
+    }),
+    answer: z.unknown(),
+  }),
+};

@@ -1,0 +1,14 @@
+/** Months as whole numbers, so that no time zone and no calendar library comes between a date and its month. */
+
+/** Months since the year 0: `2024-01-31` gives 24288. Takes `YYYY-MM-DD` or `YYYY-MM`. */
+export function bulanKe(tanggal: string): number {
+  return Number(tanggal.slice(0, 4)) * 12 + Number(tanggal.slice(5, 7)) - 1;
+}
+
+export const tahunDari = (bulan: number): number => Math.floor(bulan / 12);
+
+/** 24288 gives `2024-01`. */
+export function namaBulanKe(bulan: number): string {
+  const tahun = String(tahunDari(bulan)).padStart(4, '0');
+  return `${tahun}-${String((bulan % 12) + 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { dataOf, defineEndpoint, id, idParams, idText, listQuery, pageMeta } from './contract.ts';
+import { jumlah, penggunaRef, requiredLines, versi, waktu } from './fields.ts';
+import { jumlahPerStatus, periodeDibuat, setujuInput, statusKeputusan, tolakInput } from './keputusan.ts';
+
+/** Somebody asks to use pieces that lie in the stock. */
+export const permintaan = z.object({
+  id: z.int(),
+  barang_id: z.int(),
+  /** The barang as it is called now, or was called last; `sisa` is null once it is deleted. */
+  barang: z.object({
+    id: z.int(),
+    kode_barang: z.string(),
+    nama_barang: z.string(),
+    satuan: z.string().nullable(),
+    sisa: z.int().nullable(),
+  }),
+  jumlah: z.int(),
+  keterangan: z.string(),
+  status: statusKeputusan,
+  alasan_keputusan: z.string().nullable(),
+  /** Null while it waits, and when it was turned down by itself because the stock was gone. */
+  diputus_oleh: penggunaRef.nullable(),
+  diputus_pada: waktu.nullable(),
+  pengguna_id: z.int(),
+  pengguna: penggunaRef,
+  versi,
+  created_at: waktu,
+  updated_at: waktu,
+});
+export type Permintaan = z.infer<typeof permintaan>;
+
+export const permintaanInput = z.strictObject({
+  barang_id: id,
+  jumlah,
+  /** What it is needed for. */
+  keterangan: requiredLines(1000),
+});
+export type PermintaanInput = z.output<typeof permintaanInput>;
+
+export const permintaanEdit = permintaanInput.extend({ versi: versi.optional() });
+export type PermintaanEdit = z.output<typeof permintaanEdit>;
+
+export const permintaanSortable = [
+  'created_at',
+  'nama_barang',
+  'pengguna',
+  'jumlah',
+  'status',
+  'diputus_pada',
+  'id',
+] as const;
+export type PermintaanSortable = (typeof permintaanSortable)[number];
+
+/** What narrows the list whatever the state; `pengguna_id` of somebody else is for admins. */
+const scope = { pengguna_id: idText.optional(), barang_id: idText.optional(), ...periodeDibuat };
+
+const listing = listQuery(permintaanSortable, { status: statusKeputusan.optional(), ...scope });
+
+const tag = 'Permintaan';
+
+export const permintaanEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/permintaan',
+    permission: 'permintaan:read',
+    tag,
+    summary: 'Daftar permintaan: user melihat miliknya, admin melihat semua',
+    query: listing,
+    answer: z.object({ data: z.array(permintaan), meta: pageMeta.extend({ mirip: z.boolean().optional() }) }),
+  }),
+  jumlah: defineEndpoint({
+    method: 'GET',
+    path: '/api/permintaan/jumlah',
+    permission: 'permintaan:read',
+    tag,
+    summary: 'Berapa permintaan dalam tiap status, tersaring seperti daftarnya',
+    query: listing.pick({
+      q: true,
+      status: true,
+      pengguna_id: true,
+      barang_id: true,
+      dari: true,
+      sampai: true,
+    }),
+    answer: dataOf(jumlahPerStatus),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/permintaan',
+    permission: 'permintaan:write',
+    tag,
+    summary: 'Meminta barang dari stok',
+    body: permintaanInput,
+    answer: dataOf(permintaan),
+    status: 201,
+  }),
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/permintaan/:id',
+    permission: 'permintaan:read',
+    tag,
+    summary: 'Satu permintaan',
+    params: idParams,
+    answer: dataOf(permintaan),
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/api/permintaan/:id',
+    permission: 'permintaan:write',
+    tag,
+    summary: 'Mengubah permintaan sendiri selama masih Menunggu',
+    params: idParams,
+    body: permintaanEdit,
+    answer: dataOf(permintaan),
+  }),
+  setuju: defineEndpoint({
+    method: 'POST',
+    path: '/api/permintaan/:id/setuju',
+    permission: 'permintaan:decide',
+    tag,
+    summary: 'Menyetujui: barang diserahkan dari stok kepada peminta',
+    params: idParams,
+    body: setujuInput,
+    answer: dataOf(permintaan),
+    status: 201,
+  }),
+  tolak: defineEndpoint({
+    method: 'POST',
+    path: '/api/permintaan/:id/tolak',
+    permission: 'permintaan:decide',
+    tag,
+    summary: 'Menolak permintaan dengan alasan',
+    params: idParams,
+    body: tolakInput,
+    answer: dataOf(permintaan),
+  }),
+  batal: defineEndpoint({
+    method: 'POST',
+    path: '/api/permintaan/:id/batal',
+    permission: 'permintaan:write',
+    tag,
+    summary: 'Membatalkan permintaan sendiri selama masih Menunggu',
+    params: idParams,
+    answer: dataOf(permintaan),
+  }),
+};

@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type EtaskUser, etaskEndpoints, etaskLogin, etaskUser } from '../../shared/etask.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './client.ts';
+
+/** What the browser itself asks E-task (seed section 7). Our own token never goes there. */
+
+/** Milliseconds that a person waits for E-task. */
+const TIME_LIMIT = 10_000;
+
+/** Where E-task is, if the office has one; changes only when the server starts anew. */
+export const etaskInfo = queryOptions({
+  queryKey: ['etask'],
+  queryFn: async ({ signal }) => (await call(etaskEndpoints.info, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const unavailable = () =>
+  new ApiError({
+    status: 0,
+    code: 'etask_unavailable',
+    message: 'E-task tidak dapat dihubungi dari peramban Anda. Periksa sambungan Anda, lalu coba lagi.',
+  });
+
+const refused = (message: string) => new ApiError({ status: 0, code: 'etask_refused', message });
+
+/** Whether E-task itself does not, or no longer, know the person. */
+export function isEtaskRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'etask_refused';
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+async function ask(url: string, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      headers: {
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        'Content-Type': 'application/json',
+        ...init.headers,
+      },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    return { status: response.status, body: await response.json() };
+  } catch {
+    throw unavailable();
+  }
+}
+
+/**
+ * Signs in at E-task. Succeeds only when E-task's answer says `success: true` (seed section 5).
+ * @throws ApiError etask_refused, etask_unavailable
+ */
+export async function signInAtEtask(
+  address: string,
+  credentials: { email: string; password: string },
+): Promise<z.output<typeof etaskLogin>> {
+  const body = JSON.stringify(credentials);
+  const { status, body: answer } = await ask(`${address}/api/data/login`, { method: 'POST', body });
+  const success = typeof answer === 'object' && answer !== null && 'success' in answer && answer.success;
+  if (status < 500 && success !== true)
+    throw refused('E-mail atau kata sandi E-task salah. Periksa kembali, lalu coba lagi.');
+  const parsed = etaskLogin.safeParse(answer);
+  if (!parsed.success) throw unavailable();
+  return parsed.data;
+}
+
+/**
+ * The profile behind an E-task token.
+ * @param bearer the stored token_api, with its prefix
+ * @throws ApiError etask_refused, etask_unavailable
+ */
+export async function readEtaskProfile(address: string, bearer: string): Promise<EtaskUser> {
+  const { status, body } = await ask(`${address}/api/user`, { headers: { Authorization: bearer } });
+  if (status === 401 || status === 403)
+    throw refused('Sesi E-task Anda sudah berakhir. Masuklah kembali dengan E-task, lalu ulangi.');
+  const parsed = etaskUser.safeParse(body);
+  if (status !== 200 || !parsed.success) throw unavailable();
+  return parsed.data;
+}

@@ -1,0 +1,34 @@
+import { HargaFilter } from './harga-filter.tsx';
+import { TahunFilter } from './tahun-filter.tsx';
+
+interface PriceFilters {
+  tahun?: number | undefined;
+  harga_min?: number | undefined;
+  harga_max?: number | undefined;
+}
+
+interface PriceFiltersProps {
+  query: PriceFilters;
+  set(patch: { [K in keyof PriceFilters]?: PriceFilters[K] | null }): void;
+}
+
+/** Of which year, for how much: filters that barang and buku share. */
+export function PriceFilters({ query, set }: PriceFiltersProps) {
+  return (
+    <>
+      <TahunFilter value={query.tahun} onChange={(tahun) => set({ tahun })} />
+      <HargaFilter
+        label="Harga satuan mulai"
+        placeholder="Harga mulai"
+        value={query.harga_min}
+        onChange={(harga_min) => set({ harga_min })}
+      />
+      <HargaFilter
+        label="Harga satuan sampai"
+        placeholder="Harga sampai"
+        value={query.harga_max}
+        onChange={(harga_max) => set({ harga_max })}
+      />
+    </>
+  );
+}

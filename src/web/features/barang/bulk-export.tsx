@@ -1,0 +1,43 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import type { BarangSortable } from '../../../shared/barang.ts';
+import { laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
+import { type DownloadProgress, download } from '../../api/download.ts';
+import { DownloadMenu } from '../../components/download-menu.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import type { MassalChoice } from './bulk-buttons.tsx';
+
+const formats = [
+  { format: 'xlsx', label: 'Excel' },
+  { format: 'csv', label: 'CSV' },
+  { format: 'pdf', label: 'PDF' },
+] as const;
+
+interface BulkExportProps {
+  choice: Pick<MassalChoice, 'ids' | 'filter'>;
+  /** The order of the list. */
+  sort: BarangSortable | `-${BarangSortable}` | undefined;
+}
+
+/** Saves exactly the selected barang as a file. */
+export default function BulkExport({ choice: { ids, filter }, sort }: BulkExportProps) {
+  return (
+    <DownloadMenu
+      label="Ekspor"
+      size="xs"
+      formats={formats.map(({ format, label }) => ({
+        label,
+        fetchFile: async (options) => {
+          const body = { format, sort, ...(ids ? { ids } : { filter }) };
+          sayMissing(await download(laporanBarangEndpoints.eksporTerpilih, { body, ...options }));
+        },
+      }))}
+    />
+  );
+}
+
+function sayMissing({ missing }: DownloadProgress): void {
+  if (!missing) return;
+  showToast({
+    message: `${formatAngka(missing)} barang yang dipilih sudah tidak ada, jadi tidak ikut dalam berkas.`,
+  });
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { barangMassalEndpoints } from '../../../shared/barang-massal.ts';
+import type { AnswerOf, BodyInput } from '../../../shared/contract.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { barangKeys } from './barang.queries.ts';
+
+type Run = typeof barangMassalEndpoints.run;
+
+interface Massal {
+  run: (request: { body: BodyInput<Run>; idempotencyKey: string }) => Promise<AnswerOf<Run>>;
+  /** Breaks the request off; the server then undoes all of it, unless it was through already. */
+  stop: () => void;
+}
+
+/** A change of many barang that can be stopped; leaving the page stops it, too. */
+export function useMassal(): Massal {
+  const queryClient = useQueryClient();
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  return useMemo(
+    () => ({
+      run: async (request) => {
+        const mine = new AbortController();
+        controller.current = mine;
+        try {
+          return await call(barangMassalEndpoints.run, { ...request, signal: mine.signal });
+        } catch (error) {
+          if (!mine.signal.aborted) throw error;
+          // it may have been through by then: the list shows what stands
+          void queryClient.invalidateQueries({ queryKey: barangKeys.all });
+          throw new ApiError({ status: 0, code: 'cancelled', message: cancelled });
+        }
+      },
+      stop: () => controller.current?.abort(),
+    }),
+    [queryClient],
+  );
+}
+
+const cancelled =
+  'Dibatalkan. Semuanya diurungkan, kecuali server sudah lebih dahulu selesai; periksa daftarnya.';

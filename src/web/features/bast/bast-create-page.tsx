@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { bastEndpoints, jenisBast } from '../../../shared/bast.ts';
+import { call } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RecordForm } from '../../components/record-form.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useIdSearch } from '../../components/use-id-search.ts';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import type { SearchText } from '../../search-text.ts';
+import { bastKeys } from './bast.queries.ts';
+import { BastFields } from './bast-fields.tsx';
+import { type BastValues, bodyOf, emptyBast } from './bast-values.ts';
+
+/** `/bast/create`, with `?jenis=&pengguna_id=&holding_id=` for what is listed first. */
+export function BastCreatePage() {
+  const search = useSearch({ strict: false }) as SearchText;
+  const jenis = jenisBast.safeParse(search.jenis).data ?? 'penyerahan';
+  const pengguna_id = useIdSearch('pengguna_id') ?? null;
+  const holding = useIdSearch('holding_id');
+  const { user } = useSession();
+  const initial = {
+    ...emptyBast,
+    jenis,
+    pengguna_id,
+    petugas_id: user?.id ?? null,
+    holding_ids: holding === undefined ? [] : [holding],
+  };
+  return <BastCreate key={`${jenis}/${pengguna_id}/${holding}`} initial={initial} wanted={holding} />;
+}
+
+function BastCreate({ initial, wanted }: { initial: BastValues; wanted: number | undefined }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const state = useRecordForm({
+    name: `bast/${initial.jenis}/${initial.pengguna_id ?? 'baru'}/${wanted ?? ''}`,
+    initial,
+    save: (values, { idempotencyKey }) =>
+      call(bastEndpoints.create, { body: bodyOf(values), idempotencyKey }),
+    onSaved: ({ data, message }) => {
+      void queryClient.invalidateQueries({ queryKey: bastKeys.all });
+      showToast({ message: message ?? 'BAST sudah diterbitkan.' });
+      void navigate({ to: '/bast/detail/$id', params: { id: String(data.id) } });
+    },
+  });
+  return (
+    <>
+      <PageHeader
+        title="Buat BAST"
+        subtitle="Pilih barang satu orang. Sesudah terbit, nomor dan isi BAST tidak dapat diubah atau dihapus."
+        crumbs={[{ label: 'Berita Acara', link: { to: '/bast' } }]}
+      />
+      <RecordForm state={state} submitLabel="Terbitkan BAST">
+        <BastFields form={state.form} wanted={wanted} />
+      </RecordForm>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { JenisBast } from '../../../shared/bast.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { activePenggunaChoice, penggunaChoice } from '../../api/choices.ts';
+import { AsyncSelect } from '../../components/async-select.tsx';
+import { FormSection } from '../../components/record-form.tsx';
+import type { BastValues } from './bast-values.ts';
+import { CalonField } from './calon-field.tsx';
+import { jenisBastChoices } from './jenis-bast.tsx';
+
+interface BastFieldsProps {
+  form: UseFormReturnType<BastValues>;
+  /** The holding that the address names. */
+  wanted: number | undefined;
+}
+
+/** The fields of a new paper: kind and person first, then what of theirs it lists. */
+export function BastFields({ form, wanted }: BastFieldsProps) {
+  const { jenis, pengguna_id, holding_ids, petugas_id, tanggal } = form.values;
+  return (
+    <>
+      <FormSection title="Untuk siapa">
+        <NativeSelect
+          label="Jenis"
+          data={jenisBastChoices}
+          {...form.getInputProps('jenis')}
+          onChange={(event) => {
+            form.setValues({ jenis: event.currentTarget.value as JenisBast, holding_ids: [] });
+          }}
+        />
+        <AsyncSelect
+          label={jenis === 'penyerahan' ? 'Diserahkan kepada' : 'Dikembalikan oleh'}
+          placeholder="Cari nama atau jabatan"
+          required
+          {...penggunaChoice}
+          value={pengguna_id}
+          onChange={(id) => form.setValues({ pengguna_id: id, holding_ids: [] })}
+          error={form.errors.pengguna_id}
+          data-path="pengguna_id"
+        />
+      </FormSection>
+      <FormSection title="Barang">
+        {pengguna_id === null ? (
+          <p data-wide>Pilih orangnya dahulu; barangnya lalu tampak di sini.</p>
+        ) : (
+          <CalonField
+            jenis={jenis}
+            penggunaId={pengguna_id}
+            wanted={wanted}
+            value={holding_ids}
+            onChange={(ids) => form.setFieldValue('holding_ids', ids)}
+            error={form.errors.holding_ids}
+          />
+        )}
+      </FormSection>
+      <FormSection title="Kertasnya">
+        <TextInput
+          type="date"
+          label="Tanggal"
+          description={formatTanggal(tanggal)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          max={hariIni()}
+          {...form.getInputProps('tanggal')}
+        />
+        <AsyncSelect
+          label="Yang mewakili kantor"
+          placeholder="Cari nama atau jabatan"
+          {...activePenggunaChoice}
+          value={petugas_id}
+          onChange={(id) => form.setFieldValue('petugas_id', id)}
+          error={form.errors.petugas_id}
+          data-path="petugas_id"
+        />
+        <Textarea
+          label="Catatan"
+          description="Tercetak di bawah daftar barang, misalnya kelengkapannya."
+          data-wide
+          autosize
+          minRows={2}
+          maxLength={1000}
+          {...form.getInputProps('catatan')}
+        />
+      </FormSection>
+    </>
+  );
+}

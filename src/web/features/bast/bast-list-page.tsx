@@ -1,0 +1,118 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type BastRow, bastEndpoints } from '../../../shared/bast.ts';
+import { can } from '../../../shared/permissions.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { penggunaChoice } from '../../api/choices.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { AsyncSelect } from '../../components/async-select.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import type { Column } from '../../components/data-table.types.ts';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useListState } from '../../components/list-state.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { TahunFilter } from '../../components/tahun-filter.tsx';
+import { bastList } from './bast.queries.ts';
+import { JenisBastBadge, jenisBastChoices } from './jenis-bast.tsx';
+
+const columns: Column<BastRow>[] = [
+  {
+    key: 'nomor',
+    header: 'Nomor',
+    sort: 'nomor',
+    width: '232px',
+    card: 'title',
+    cell: ({ nomor }) => <span className="angka">{nomor}</span>,
+  },
+  {
+    key: 'jenis',
+    header: 'Jenis',
+    width: '136px',
+    cell: ({ jenis }) => <JenisBastBadge jenis={jenis} />,
+  },
+  {
+    key: 'tanggal',
+    header: 'Tanggal',
+    sort: 'tanggal',
+    width: '164px',
+    cell: ({ tanggal }) => formatTanggal(tanggal),
+  },
+  {
+    key: 'pengguna',
+    header: 'Pemegang barang',
+    sort: 'pengguna',
+    minWidth: 180,
+    cell: ({ pengguna }) => pengguna.name,
+  },
+  { key: 'petugas', header: 'Petugas kantor', minWidth: 160, cell: ({ petugas }) => petugas.name },
+  {
+    key: 'baris',
+    header: 'Barang',
+    align: 'end',
+    width: '84px',
+    cell: ({ jumlah_baris }) => formatAngka(jumlah_baris),
+  },
+];
+
+/** `/bast`: the issued papers; a user sees those that name them. */
+export function BastListPage() {
+  const list = useListState(bastEndpoints.list.query);
+  const query = useQuery(bastList(list.query));
+  const { user } = useSession();
+  const issues = can(rolesOf(user), 'bast:write');
+  const { jenis, tahun, pengguna_id } = list.query;
+  const make = issues && (
+    <LinkButton link={{ to: '/bast/create' }} leftSection={<IconPlus size={16} />}>
+      Buat BAST
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Berita Acara"
+        subtitle="Berita acara serah terima (BAST) penyerahan dan pengembalian barang. Yang sudah terbit tidak berubah lagi."
+        actions={make}
+      />
+      <FilterBar searchLabel="Cari nomor, nama, atau barang" state={list}>
+        <FilterSelect
+          aria-label="Jenis"
+          placeholder="Semua jenis"
+          w={170}
+          data={jenisBastChoices}
+          value={jenis ?? null}
+          onChange={(value) => list.set({ jenis: value })}
+        />
+        {issues && (
+          <AsyncSelect
+            w={220}
+            aria-label="Pemegang barang"
+            placeholder="Semua pemegang"
+            {...penggunaChoice}
+            value={pengguna_id}
+            onChange={(id) => list.set({ pengguna_id: id })}
+          />
+        )}
+        <TahunFilter value={tahun} onChange={(value) => list.set({ tahun: value })} />
+      </FilterBar>
+      <DataTable
+        label="Daftar berita acara"
+        columns={columns}
+        query={query}
+        state={list}
+        rowId={(row) => row.id}
+        rowName={(row) => row.nomor}
+        rowLink={(row) => ({ to: '/bast/detail/$id', params: { id: String(row.id) } })}
+        empty={{
+          title: 'Belum ada berita acara',
+          text: issues
+            ? 'Buat BAST saat barang diserahkan atau dikembalikan, lalu cetak untuk ditandatangani.'
+            : 'Berita acara yang menyebut Anda akan tampak di sini.',
+          ...(make && { action: make }),
+        }}
+      />
+    </>
+  );
+}

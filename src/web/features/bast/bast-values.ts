@@ -1,0 +1,33 @@
+import type { BastInput, JenisBast } from '../../../shared/bast.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
+
+/** What the form holds. */
+export interface BastValues extends Record<string, unknown> {
+  jenis: JenisBast;
+  pengguna_id: number | null;
+  holding_ids: number[];
+  /** `YYYY-MM-DD`. */
+  tanggal: string;
+  petugas_id: number | null;
+  catatan: string;
+}
+
+export const emptyBast: BastValues = {
+  jenis: 'penyerahan',
+  pengguna_id: null,
+  holding_ids: [],
+  tanggal: hariIni(),
+  petugas_id: null,
+  catatan: '',
+};
+
+/** What is sent: whose holdings they are the server sees for itself. */
+export function bodyOf({ jenis, holding_ids, tanggal, petugas_id, catatan }: BastValues): BastInput {
+  return {
+    jenis,
+    holding_ids,
+    catatan: catatan || null,
+    ...(tanggal && { tanggal }),
+    ...(petugas_id !== null && { petugas_id }),
+  };
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { bastEndpoints, type JenisBast } from '../../../shared/bast.ts';
+import type { QueryInput } from '../../../shared/contract.ts';
+import { call } from '../../api/client.ts';
+
+export const bastKeys = { all: ['bast'] as const };
+
+export const bastList = (query: QueryInput<typeof bastEndpoints.list>) =>
+  queryOptions({
+    queryKey: [...bastKeys.all, 'list', query],
+    queryFn: ({ signal }) => call(bastEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** An issued paper never changes. */
+export const bastDetail = (id: number) =>
+  queryOptions({
+    queryKey: [...bastKeys.all, 'detail', id],
+    queryFn: async ({ signal }) => (await call(bastEndpoints.read, { params: { id }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What of a person may still be put on a paper of this kind. */
+export const bastCalon = (jenis: JenisBast, penggunaId: number, holdingId: number | undefined) =>
+  queryOptions({
+    queryKey: [...bastKeys.all, 'calon', jenis, penggunaId, holdingId],
+    queryFn: async ({ signal }) => {
+      const query = {
+        jenis,
+        pengguna_id: penggunaId,
+        ...(holdingId !== undefined && { holding_id: holdingId }),
+      };
+      return (await call(bastEndpoints.calon, { query, signal })).data;
+    },
+    // what was handed out a moment ago has to be there
+    staleTime: 0,
+  });

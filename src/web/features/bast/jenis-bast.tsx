@@ -1,0 +1,17 @@
+import type { JenisBast } from '../../../shared/bast.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
+
+/** The kinds of BAST in words. */
+export const jenisBastLabels: Record<JenisBast, string> = {
+  penyerahan: 'Penyerahan',
+  pengembalian: 'Pengembalian',
+};
+
+export const jenisBastChoices = Object.entries(jenisBastLabels).map(([value, label]) => ({
+  value: value as JenisBast,
+  label,
+}));
+
+export function JenisBastBadge({ jenis }: { jenis: JenisBast }) {
+  return <StatusBadge tone={jenis === 'penyerahan' ? 'info' : 'quiet'}>{jenisBastLabels[jenis]}</StatusBadge>;
+}

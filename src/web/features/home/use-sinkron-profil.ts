@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { authEndpoints } from '../../../shared/auth.ts';
+import { ETASK_TOKEN_HEADER, type EtaskUser } from '../../../shared/etask.ts';
+import { penggunaEndpoints } from '../../../shared/pengguna.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { readEtaskProfile } from '../../api/etask.ts';
+import { getSession, type StoredUser, updateUser } from '../../api/session.ts';
+import { confirm } from '../../components/confirm-store.ts';
+import { showToast } from '../../components/toast-store.ts';
+
+/** The three calls of the seed: E-task's `/api/user`, `PUT /api/pengguna/{id}`, and `/api/user` read again. */
+async function syncProfile(address: string, bearer: string): Promise<boolean> {
+  const { user } = getSession();
+  if (!user) return false;
+  const profile = await readEtaskProfile(address, bearer);
+  if (!(await mayTakeOver(user, profile))) return false;
+  const { id: id_api, name, jabatan } = profile;
+  await call(penggunaEndpoints.update, {
+    params: { id: user.id },
+    // an E-task that knows no jabatan clears none
+    body: { name, id_api, ...(jabatan !== null && { jabatan }) },
+    headers: { [ETASK_TOKEN_HEADER]: bearer },
+  });
+  updateUser(await call(authEndpoints.user));
+  return true;
+}
+
+/** token_api outlives a sign-out (seed section 4), so it may be somebody else's. */
+async function mayTakeOver(user: StoredUser, { id, name }: EtaskUser): Promise<boolean> {
+  if (user.id_api === id) return true;
+  if (user.id_api) {
+    throw new ApiError({
+      status: 0,
+      code: 'etask_refused',
+      message: `Akun E-task di peramban ini milik ${name}, bukan yang tersambung dengan Anda. Masuklah dengan akun E-task Anda sendiri.`,
+    });
+  }
+  const answer = await confirm({
+    title: `Sambungkan akun Anda dengan E-task atas nama ${name}?`,
+    text: `Nama dan jabatan Anda diambil dari E-task. Sesudah ini Anda dapat masuk dengan akun E-task itu.`,
+    confirmLabel: 'Sambungkan',
+  });
+  return answer !== null;
+}
+
+/** Syncs the own profile with E-task; `failure` is what the last try came to. */
+export function useSinkronProfil(address: string, bearer: string) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => syncProfile(address, bearer),
+    onSuccess: (done) => {
+      if (!done) return;
+      showToast({ message: 'Profil Anda sudah sama dengan E-task.' });
+      void queryClient.invalidateQueries();
+    },
+  });
+  return { sync: () => mutate(), syncing: isPending, failure: error };
+}

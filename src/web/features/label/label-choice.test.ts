@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { choiceOf } from './label-choice.ts';
+
+describe('what the address of the label page chooses', () => {
+  test('ids, each once, without what is no id', () => {
+    expect(choiceOf({ ids: '3,4,3,0,x,-1' })).toEqual({ jenis: 'barang', ids: [3, 4] });
+  });
+
+  test('a lokasi, for barang and for buku', () => {
+    expect(choiceOf({ lokasi_id: '7' })).toEqual({ jenis: 'barang', filter: { lokasi_id: 7 } });
+    expect(choiceOf({ jenis: 'buku', lokasi_id: '7' })).toEqual({ jenis: 'buku', filter: { lokasi_id: 7 } });
+  });
+
+  test('the filters of the list, forgiving as the list was', () => {
+    expect(choiceOf({ semua: 'ya', q: 'latpop', terpakai: 'false', mirip: 'true' })).toEqual({
+      jenis: 'barang',
+      filter: { q: 'latpop', terpakai: false, mirip: true },
+    });
+  });
+
+  test('everything only when it says so', () => {
+    expect(choiceOf({})).toBeNull();
+    expect(choiceOf({ lokasi_id: 'aula' })).toBeNull();
+    expect(choiceOf({ semua: 'ya' })).toEqual({ jenis: 'barang', filter: {} });
+  });
+});

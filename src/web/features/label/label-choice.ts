@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { barangFilters } from '../../../shared/barang.ts';
+import { bukuFilters } from '../../../shared/buku.ts';
+import { parseQuery } from '../../components/list-state.ts';
+import type { SearchText } from '../../search-text.ts';
+
+const q = z.string().trim().max(200).optional();
+const filterSchemas = {
+  barang: z.strictObject({ q, ...barangFilters }),
+  buku: z.strictObject({ q, ...bukuFilters }),
+};
+
+export type LabelJenis = keyof typeof filterSchemas;
+
+/** Which records get labels: by id, or all that match filters. */
+export type LabelChoice =
+  | { jenis: LabelJenis; ids: number[] }
+  | { jenis: LabelJenis; filter: Record<string, unknown> };
+
+/**
+ * What the address says: `?ids=3,4`, or the filters of a list with `semua=ya`, or `?lokasi_id=7`; `jenis=buku` for buku.
+ * Null when it names nothing, because labels of everything are printed on purpose only.
+ */
+export function choiceOf(search: SearchText): LabelChoice | null {
+  const jenis = search.jenis === 'buku' ? 'buku' : 'barang';
+  const ids = (search.ids ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+  if (ids.length > 0) return { jenis, ids: [...new Set(ids)] };
+  const given = parseQuery(filterSchemas[jenis], search);
+  const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  if (search.semua !== 'ya' && Object.keys(filter).length === 0) return null;
+  return { jenis, filter: { ...filter, ...(search.mirip === 'true' && { mirip: true }) } };
+}

@@ -1,0 +1,70 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import { lokasiChoice } from '../../api/choices.ts';
+import { AsyncSelect } from '../../components/async-select.tsx';
+import classes from './label.module.css';
+import type { LabelChoice, LabelJenis } from './label-choice.ts';
+
+const names: Record<LabelJenis, string> = { barang: 'barang', buku: 'buku' };
+
+/** Of which records: those that were chosen elsewhere, or a lokasi. The address keeps it. */
+export function LabelSubject({ choice, jenis }: { choice: LabelChoice | null; jenis: LabelJenis }) {
+  const navigate = useNavigate();
+  const go = (search: Record<string, string | undefined>) =>
+    void navigate({ to: '/label', search, replace: true });
+  const ofKind = jenis === 'buku' ? { jenis } : {};
+
+  if (choice && ('ids' in choice || !isLokasiOnly(choice.filter))) {
+    return (
+      <div className={classes.subject}>
+        <p>
+          {'ids' in choice
+            ? `${formatAngka(choice.ids.length)} ${names[jenis]} yang Anda pilih`
+            : `Semua ${names[jenis]} yang cocok dengan saringan daftar`}
+        </p>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconX size={14} aria-hidden />}
+          onClick={() => go(ofKind)}
+        >
+          Ganti dengan satu lokasi
+        </Button>
+      </div>
+    );
+  }
+  const lokasiId = choice?.filter.lokasi_id;
+  return (
+    <>
+      <NativeSelect
+        label="Label untuk"
+        data={[
+          { value: 'barang', label: 'Barang' },
+          { value: 'buku', label: 'Buku' },
+        ]}
+        value={jenis}
+        onChange={(event) =>
+          go({
+            ...(event.currentTarget.value === 'buku' && { jenis: 'buku' }),
+            ...(lokasiId !== undefined && { lokasi_id: String(lokasiId) }),
+          })
+        }
+      />
+      <AsyncSelect
+        label="Lokasi"
+        description="Lokasi di dalamnya ikut dicetak."
+        placeholder="Cari gedung, lantai, atau ruangan"
+        {...lokasiChoice}
+        value={typeof lokasiId === 'number' ? lokasiId : null}
+        onChange={(id) => go({ ...ofKind, ...(id !== null && { lokasi_id: String(id) }) })}
+      />
+    </>
+  );
+}
+
+function isLokasiOnly(filter: Record<string, unknown>): boolean {
+  const keys = Object.keys(filter);
+  return keys.length === 1 && keys[0] === 'lokasi_id';
+}

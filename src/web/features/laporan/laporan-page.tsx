@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { PageMeta } from '../../../shared/contract.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import type { TableState } from '../../components/data-table.types.ts';
+import { type ListState, useListState } from '../../components/list-state.ts';
+import { PageHeader } from '../../components/page-header.tsx';
+import { EksporButtons } from './ekspor-buttons.tsx';
+import { KelompokSection } from './kelompok-section.tsx';
+import classes from './laporan.module.css';
+import { LaporanTotals } from './laporan-totals.tsx';
+import type { LaporanData, LaporanView } from './laporan-view.ts';
+
+const theValue = [{ name: 'nilai', label: 'Nilai' }];
+
+/** The page of every report: what is filtered, added up, as pictures, as rows, and as a file. */
+export function LaporanPage<S extends z.ZodObject, Row, D extends LaporanData<Row>>({
+  view,
+}: {
+  view: LaporanView<S, Row, D>;
+}) {
+  const state = useListState(view.schema);
+  const query = useQuery({
+    queryKey: [...view.queryKey, 'laporan', view.title, state.query],
+    queryFn: ({ signal }) => view.load(state.query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const report = query.data?.data;
+  const nothing = query.data?.meta.total === 0;
+  return (
+    <>
+      <PageHeader
+        title={view.title}
+        subtitle={<span className={classes.printOnly}>{printedFacts(report)}</span>}
+        actions={<Actions view={view} query={state.query} disabled={nothing} />}
+      />
+      <div className={classes.screenOnly}>{view.filters(state)}</div>
+      {(!query.error || report) && <LaporanTotals total={report?.total} sums={view.sums} />}
+      {report && !nothing && <Charts view={view} report={report} state={state} />}
+      <DataTable
+        label={view.label}
+        columns={view.columns}
+        query={{ ...query, data: query.data && { data: query.data.data.baris, meta: query.data.meta } }}
+        // every report's query has page, per_page and sort
+        state={state as unknown as TableState}
+        rowId={view.rowId}
+        rowName={view.rowName}
+        rowLink={view.rowLink}
+        totals={report && view.footer(report.total, state.query)}
+        empty={view.empty}
+      />
+      {query.data && <PrintedPart meta={query.data.meta} />}
+    </>
+  );
+}
+
+/** When it was printed and what it is narrowed to: on paper the filters don't show. */
+function printedFacts(report: LaporanData<unknown> | undefined): string {
+  const filters = (report?.saringan ?? []).map(({ label, nilai }) => `${label}: ${nilai}`);
+  return [`Dicetak ${formatWaktu(new Date().toISOString())}`, ...filters].join(' · ');
+}
+
+function PrintedPart({ meta: { total, per_page } }: { meta: PageMeta }) {
+  if (total <= per_page) return null;
+  return (
+    <p className={classes.printOnly}>
+      Halaman ini memuat sebagian baris. Unduh PDF atau Excel untuk seluruh {formatAngka(total)} baris.
+    </p>
+  );
+}
+
+interface ActionsProps<S extends z.ZodObject, Row, D extends LaporanData<Row>> {
+  view: LaporanView<S, Row, D>;
+  query: z.output<S>;
+  disabled: boolean;
+}
+
+function Actions<S extends z.ZodObject, Row, D extends LaporanData<Row>>({
+  view,
+  query,
+  disabled,
+}: ActionsProps<S, Row, D>) {
+  const { page: _page, per_page: _perPage, ...filters } = query;
+  return (
+    <>
+      <Button
+        className={`${classes.screenOnly} ${classes.print}`}
+        variant="subtle"
+        leftSection={<IconPrinter size={16} />}
+        onClick={() => window.print()}
+      >
+        Cetak
+      </Button>
+      <EksporButtons
+        disabled={disabled}
+        fetchFile={(format, options) => view.save({ ...filters, format }, options)}
+      />
+    </>
+  );
+}
+
+interface ChartsProps<S extends z.ZodObject, Row, D extends LaporanData<Row>> {
+  view: LaporanView<S, Row, D>;
+  report: D;
+  state: ListState<z.output<S>>;
+}
+
+function Charts<S extends z.ZodObject, Row, D extends LaporanData<Row>>({
+  view,
+  report,
+  state,
+}: ChartsProps<S, Row, D>) {
+  const shown = view.charts.filter(({ groups }) => groups(report).length > 0);
+  return (
+    <div className={classes.charts}>
+      {shown.map(({ title, name, groups, across = false, pick }) => (
+        <KelompokSection
+          key={title}
+          title={title}
+          name={name}
+          across={across}
+          groups={groups(report)}
+          series={view.series ?? theValue}
+          sums={view.sums}
+          onPick={(id) => state.set(pick(id))}
+        />
+      ))}
+    </div>
+  );
+}

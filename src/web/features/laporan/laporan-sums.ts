@@ -1,0 +1,18 @@
+import type { Seri } from './kelompok.ts';
+import type { SumView } from './laporan-view.ts';
+
+/** The sums of a report whose rows are barang. */
+export const barangSums: readonly SumView[] = [
+  { sum: 'nilai', label: 'Total nilai', short: 'Nilai', rupiah: true },
+  { sum: 'jumlah_jenis', label: 'Barang tercatat', short: 'Barang' },
+  { sum: 'jumlah_unit', label: 'Jumlah unit', short: 'Unit' },
+];
+
+/** The first and the last day of a year, as a period. */
+export const yearPeriod = (tahun: number | string) => ({ dari: `${tahun}-01-01`, sampai: `${tahun}-12-31` });
+
+/** Draws what was paid beside what it is worth. */
+export const nilaiSeries = (cost: string): readonly Seri[] => [
+  { name: cost, label: 'Nilai perolehan' },
+  { name: 'nilai_buku', label: 'Nilai buku' },
+];

@@ -1,0 +1,147 @@
+import type { ComponentType } from 'react';
+import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
+import { jenisChoice, kategoriChoice, lokasiChoice, penggunaChoice } from '../../api/choices.ts';
+import { AsyncSelect } from '../../components/async-select.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { HargaFilter } from '../../components/harga-filter.tsx';
+import type { ListPatch } from '../../components/list-state.ts';
+import { PeriodFilter } from '../../components/period-filter.tsx';
+import { TahunFilter } from '../../components/tahun-filter.tsx';
+
+/** The filters of all reports together; each report takes some of them. */
+export interface SaringanQuery {
+  q?: string | undefined;
+  kategori_id?: number | undefined;
+  jenis_id?: number | undefined;
+  lokasi_id?: number | undefined;
+  pengguna_id?: number | undefined;
+  jabatan?: string | undefined;
+  aktif?: boolean | undefined;
+  memegang?: boolean | undefined;
+  kondisi?: Kondisi | undefined;
+  tahun?: number | undefined;
+  harga_min?: number | undefined;
+  harga_max?: number | undefined;
+  dari?: string | undefined;
+  sampai?: string | undefined;
+}
+
+export interface SaringanState {
+  query: SaringanQuery;
+  // method syntax: a report's own `set` knows its own filters only
+  set(patch: ListPatch<SaringanQuery>, options?: { replace?: boolean }): void;
+  resetFilters: () => void;
+  activeFilters: number;
+}
+
+type Field = ComponentType<{ state: SaringanState }>;
+
+interface Choice {
+  queryKey: readonly unknown[];
+  load: (q: string, signal: AbortSignal) => Promise<{ id: number; label: string }[]>;
+  loadOne: (id: number, signal: AbortSignal) => Promise<{ id: number; label: string }>;
+}
+
+/** A filter by a record of another kind. */
+const byRecord =
+  (key: 'kategori_id' | 'jenis_id' | 'lokasi_id' | 'pengguna_id', label: string, choice: Choice): Field =>
+  ({ state: { query, set } }) => (
+    <AsyncSelect
+      aria-label={label}
+      placeholder={`Semua ${(label.split(',')[0] ?? label).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())}`}
+      flex="0 1 180px"
+      {...choice}
+      value={query[key]}
+      onChange={(id) => set({ [key]: id })}
+    />
+  );
+
+/** A filter by a yes or no. */
+const byYesOrNo =
+  (
+    key: 'aktif' | 'memegang',
+    label: string,
+    words: { all: string; yes: string; no: string },
+    w: number,
+  ): Field =>
+  ({ state: { query, set } }) => (
+    <FilterSelect
+      aria-label={label}
+      placeholder={words.all}
+      w={w}
+      data={[
+        { value: 'true', label: words.yes },
+        { value: 'false', label: words.no },
+      ]}
+      value={query[key] === undefined ? null : String(query[key])}
+      onChange={(value) => set({ [key]: value === null ? null : value === 'true' })}
+    />
+  );
+
+const KondisiField: Field = ({ state: { query, set } }) => (
+  <FilterSelect
+    aria-label="Kondisi"
+    placeholder="Semua kondisi"
+    w={156}
+    data={kondisiValues}
+    value={query.kondisi ?? null}
+    onChange={(kondisi) => set({ kondisi })}
+  />
+);
+
+const HargaField: Field = ({ state: { query, set } }) => (
+  <>
+    <HargaFilter
+      label="Harga satuan mulai"
+      placeholder="Harga mulai"
+      value={query.harga_min}
+      onChange={(harga_min) => set({ harga_min })}
+    />
+    <HargaFilter
+      label="Harga satuan sampai"
+      placeholder="Harga sampai"
+      value={query.harga_max}
+      onChange={(harga_max) => set({ harga_max })}
+    />
+  </>
+);
+
+const period =
+  (label: string): Field =>
+  ({ state: { query, set } }) => (
+    <PeriodFilter label={label} from={query.dari} to={query.sampai} onChange={set} />
+  );
+
+/** Each filter: what it is called in the query, and its field. */
+export const saringanFields = {
+  kategori: { keys: ['kategori_id'], Field: byRecord('kategori_id', 'Kategori', kategoriChoice) },
+  jenis: { keys: ['jenis_id'], Field: byRecord('jenis_id', 'Jenis', jenisChoice) },
+  lokasi: { keys: ['lokasi_id'], Field: byRecord('lokasi_id', 'Lokasi, termasuk isinya', lokasiChoice) },
+  pengguna: { keys: ['pengguna_id'], Field: byRecord('pengguna_id', 'Pengguna', penggunaChoice) },
+  pic: { keys: ['pengguna_id'], Field: byRecord('pengguna_id', 'PIC', penggunaChoice) },
+  aktif: {
+    keys: ['aktif'],
+    Field: byYesOrNo('aktif', 'Status', { all: 'Semua status', yes: 'Aktif', no: 'Nonaktif' }, 140),
+  },
+  memegang: {
+    keys: ['memegang'],
+    Field: byYesOrNo(
+      'memegang',
+      'Memegang barang',
+      { all: 'Memegang atau tidak', yes: 'Memegang barang', no: 'Tidak memegang' },
+      184,
+    ),
+  },
+  kondisi: { keys: ['kondisi'], Field: KondisiField },
+  tahun: {
+    keys: ['tahun'],
+    Field: ({ state: { query, set } }) => (
+      <TahunFilter value={query.tahun} onChange={(tahun) => set({ tahun })} />
+    ),
+  },
+  harga: { keys: ['harga_min', 'harga_max'], Field: HargaField },
+  serahTerima: { keys: ['dari', 'sampai'], Field: period('Serah terima') },
+  sejak: { keys: ['dari', 'sampai'], Field: period('Tidak terpakai sejak') },
+} satisfies Record<string, { keys: (keyof SaringanQuery)[]; Field: Field }>;
+
+export type SaringanName = keyof typeof saringanFields;

@@ -1,0 +1,29 @@
+import { kirEndpoints } from '../../../shared/kir.ts';
+import type { LokasiRinci } from '../../../shared/lokasi.ts';
+import { download } from '../../api/download.ts';
+import { DownloadMenu } from '../../components/download-menu.tsx';
+
+const formats = [
+  { format: 'pdf', label: 'PDF' },
+  { format: 'xlsx', label: 'Excel' },
+] as const;
+
+/** Saves the room's KIR: of the lokasi itself, and where others lie inside of all of them as well. */
+export function KirMenu({ lokasi: { id, jumlah_anak } }: { lokasi: LokasiRinci }) {
+  const scopes = jumlah_anak > 0 ? [true, false] : [false];
+  return (
+    <DownloadMenu
+      label="Cetak KIR"
+      formats={scopes.flatMap((dengan_isi) =>
+        formats.map(({ format, label }) => ({
+          label:
+            jumlah_anak > 0
+              ? `${label}, ${dengan_isi ? 'dengan lokasi di dalamnya' : 'lokasi ini saja'}`
+              : label,
+          fetchFile: (options) =>
+            download(kirEndpoints.kir, { params: { id }, query: { format, dengan_isi }, ...options }),
+        })),
+      )}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { Pengajuan } from '../../../shared/pengajuan.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+
+/** Instead of a form: there is nothing left to change or to decide. */
+export function DecidedNotice({ pengajuan }: { pengajuan: Pengajuan }) {
+  const { id, status, diputus_oleh, diputus_pada } = pengajuan;
+  const by = diputus_oleh ? ` oleh ${diputus_oleh.name}` : '';
+  return (
+    <EmptyState
+      title={`Pengajuan ini sudah ${status.toLowerCase()}`}
+      text={`Diputus${by} pada ${formatWaktu(diputus_pada)}.`}
+      action={
+        <LinkButton link={{ to: '/pengajuan/detail/$id', params: { id: String(id) } }}>
+          Buka pengajuan
+        </LinkButton>
+      }
+    />
+  );
+}

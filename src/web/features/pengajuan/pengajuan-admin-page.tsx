@@ -1,0 +1,19 @@
+import { PageHeader } from '../../components/page-header.tsx';
+import { DecideActions } from './pengajuan-actions.tsx';
+import { PengajuanTable } from './pengajuan-table.tsx';
+
+/** `/pengajuan/admin`: what everybody asked the office to buy, to be decided. */
+export function PengajuanAdminPage() {
+  return (
+    <>
+      <PageHeader title="Pengajuan Barang Admin" />
+      <PengajuanTable
+        rowActions={(row) => <DecideActions pengajuan={row} />}
+        empty={{
+          title: 'Belum ada pengajuan',
+          text: 'Usulan pembelian dari pengguna akan tampil di sini.',
+        }}
+      />
+    </>
+  );
+}

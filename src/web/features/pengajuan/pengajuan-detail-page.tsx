@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Pengajuan } from '../../../shared/pengajuan.ts';
+import { can } from '../../../shared/permissions.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { DefinitionList } from '../../components/definition-list.tsx';
+import { KeputusanStory } from '../../components/keputusan-story.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RecordFigures } from '../../components/record-figures.tsx';
+import { BesidePhoto } from '../../components/record-photo.tsx';
+import { RecordTabs } from '../../components/record-tabs.tsx';
+import { StatusKeputusanBadge } from '../../components/status-keputusan.tsx';
+import { useIdParam } from '../../components/use-id-param.ts';
+import { cancelPengajuan, rejectPengajuan } from './decide-pengajuan.ts';
+import { pengajuanDetail } from './pengajuan.queries.ts';
+
+/** `/pengajuan/detail/{id}`: the whole story of one, for who asked and for admins. */
+export function PengajuanDetailPage() {
+  const id = useIdParam();
+  const query = useQuery(pengajuanDetail(id));
+  return <Loaded query={query}>{(pengajuan) => <PengajuanDetail key={id} pengajuan={pengajuan} />}</Loaded>;
+}
+
+function PengajuanDetail({ pengajuan }: { pengajuan: Pengajuan }) {
+  const { user } = useSession();
+  const mine = pengajuan.pengguna_id === user?.id;
+  const decides = can(rolesOf(user), 'pengajuan:decide');
+  const { harga_barang, jumlah_barang, fungsi, alasan, detail_barang, pengguna } = pengajuan;
+  return (
+    <>
+      <PageHeader
+        title={pengajuan.nama_barang}
+        crumbs={[
+          decides
+            ? { label: 'Pengajuan Barang Admin', link: { to: '/pengajuan/admin' } }
+            : {
+                label: 'Pengajuan Barang',
+                link: { to: '/pengajuan/user/$id', params: { id: String(pengajuan.pengguna_id) } },
+              },
+        ]}
+        badge={<StatusKeputusanBadge status={pengajuan.status} />}
+        subtitle={`Diajukan oleh ${pengguna.name}${pengguna.jabatan ? `, ${pengguna.jabatan}` : ''}`}
+        actions={
+          pengajuan.status === 'Menunggu' && (
+            <DetailActions pengajuan={pengajuan} mine={mine} decides={decides} />
+          )
+        }
+      />
+      <BesidePhoto gambar={pengajuan.gambar} name={pengajuan.nama_barang}>
+        <RecordFigures
+          figures={[
+            { label: 'Perkiraan seluruhnya', value: formatRupiah(harga_barang * jumlah_barang) },
+            { label: 'Perkiraan harga satuan', value: formatRupiah(harga_barang) },
+            { label: 'Jumlah', value: formatAngka(jumlah_barang) },
+          ]}
+        />
+        <DefinitionList
+          items={[
+            { label: 'Fungsi', value: fungsi, wide: true },
+            { label: 'Alasan', value: alasan, wide: true },
+            { label: 'Detail barang', value: detail_barang, wide: true },
+          ]}
+        />
+      </BesidePhoto>
+      <RecordTabs
+        tabs={[
+          {
+            value: 'perjalanan',
+            label: 'Perjalanan',
+            content: (
+              <KeputusanStory asked={pengajuan} verb="Diajukan" outcome={<Outcome pengajuan={pengajuan} />} />
+            ),
+          },
+        ]}
+        changesOf={{ jenis: 'pengajuan', id: pengajuan.id }}
+      />
+    </>
+  );
+}
+
+function Outcome({ pengajuan }: { pengajuan: Pengajuan }) {
+  const { barang, barang_pengguna_id, pengguna } = pengajuan;
+  const handed = barang_pengguna_id === null ? 'Disimpan di stok.' : `Diserahkan kepada ${pengguna.name}.`;
+  if (!barang) return 'Barangnya sudah dihapus dari daftar.';
+  return (
+    <>
+      Barang{' '}
+      <Link to="/barang/detail/$id" params={{ id: String(barang.id) }}>
+        {barang.nama_barang} ({barang.kode_barang})
+      </Link>{' '}
+      dibuat. {handed}
+    </>
+  );
+}
+
+interface DetailActionsProps {
+  pengajuan: Pengajuan;
+  mine: boolean;
+  decides: boolean;
+}
+
+function DetailActions({ pengajuan, mine, decides }: DetailActionsProps) {
+  const params = { id: String(pengajuan.id) };
+  return (
+    <>
+      {mine && (
+        <>
+          <Button variant="default" onClick={() => void cancelPengajuan(pengajuan)}>
+            Batalkan
+          </Button>
+          <LinkButton
+            link={{ to: '/pengajuan/user/edit/$id', params }}
+            variant={decides ? 'default' : 'filled'}
+          >
+            Ubah
+          </LinkButton>
+        </>
+      )}
+      {decides && (
+        <>
+          <Button variant="default" onClick={() => void rejectPengajuan(pengajuan)}>
+            Tolak
+          </Button>
+          <LinkButton link={{ to: '/pengajuan/admin/setuju/$id', params }}>Setujui</LinkButton>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Berkas } from '../../../shared/berkas.ts';
+import type { BodyInput } from '../../../shared/contract.ts';
+import type { Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
+
+/** What stands in the fields of the form: texts are never null, the picture is whole so that it can be shown. */
+export interface PengajuanValues extends Record<string, unknown> {
+  nama_barang: string;
+  fungsi: string;
+  harga_barang: number | null;
+  jumlah_barang: number | string;
+  alasan: string;
+  detail_barang: string;
+  gambar: Berkas | null;
+  /** The version that was read. */
+  versi: number;
+}
+
+/** A pengajuan as the form shows it. */
+export function valuesOf(pengajuan: Pengajuan | undefined): PengajuanValues {
+  return {
+    nama_barang: pengajuan?.nama_barang ?? '',
+    fungsi: pengajuan?.fungsi ?? '',
+    harga_barang: pengajuan?.harga_barang ?? null,
+    jumlah_barang: pengajuan?.jumlah_barang ?? 1,
+    alasan: pengajuan?.alasan ?? '',
+    detail_barang: pengajuan?.detail_barang ?? '',
+    gambar: pengajuan?.gambar ?? null,
+    versi: pengajuan?.versi ?? 1,
+  };
+}
+
+/** What is sent; an empty number goes as missing, so that the server says so at its field. */
+export function bodyOf(values: PengajuanValues): BodyInput<typeof pengajuanEndpoints.create> {
+  const { gambar, versi: _, harga_barang, jumlah_barang, ...written } = values;
+  return {
+    ...written,
+    gambar_id: gambar?.id ?? null,
+    harga_barang: numberOf(harga_barang),
+    jumlah_barang: numberOf(jumlah_barang),
+  };
+}
+
+function numberOf(value: number | string | null): number {
+  return (typeof value === 'number' ? value : undefined) as number;
+}

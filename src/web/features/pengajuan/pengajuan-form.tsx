@@ -1,0 +1,120 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type Berkas, berkasEndpoints, untukBerkas } from '../../../shared/berkas.ts';
+import { MAX_JUMLAH } from '../../../shared/fields.ts';
+import { type Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { call } from '../../api/client.ts';
+import { upload } from '../../api/upload.ts';
+import { FileField } from '../../components/file-field.tsx';
+import { FormSection, RecordForm } from '../../components/record-form.tsx';
+import { RupiahField } from '../../components/rupiah-field.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import type { Send } from '../../components/use-upload.ts';
+import { pengajuanKeys } from './pengajuan.queries.ts';
+import { bodyOf, valuesOf } from './pengajuan-form-values.ts';
+
+const sendGambar: Send<Berkas> = async (file, options) =>
+  (await upload(berkasEndpoints.upload, file, { ...options, query: { untuk: 'gambar' } })).data;
+
+/** What the office should buy: a new pengajuan, or one's own while it waits. */
+export function PengajuanForm({ pengajuan }: { pengajuan?: Pengajuan }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const state = useRecordForm({
+    name: pengajuan ? `pengajuan/${pengajuan.id}` : 'pengajuan/baru',
+    initial: valuesOf(pengajuan),
+    save: (values, { idempotencyKey }) =>
+      pengajuan
+        ? call(pengajuanEndpoints.update, {
+            params: { id: pengajuan.id },
+            body: { ...bodyOf(values), versi: values.versi },
+          })
+        : call(pengajuanEndpoints.create, { body: bodyOf(values), idempotencyKey }),
+    onSaved: ({ data, message }) => {
+      void queryClient.invalidateQueries({ queryKey: pengajuanKeys.all });
+      showToast({ message: message ?? 'Pengajuan sudah disimpan.' });
+      void navigate({ to: '/pengajuan/detail/$id', params: { id: String(data.id) } });
+    },
+  });
+  const { form } = state;
+  const { harga_barang: harga, jumlah_barang: jumlah } = form.values;
+  const nilai = harga !== null && typeof jumlah === 'number' ? harga * jumlah : null;
+  return (
+    <RecordForm state={state} submitLabel={pengajuan ? 'Simpan perubahan' : 'Kirim pengajuan'}>
+      <FormSection>
+        <TextInput
+          label="Nama barang"
+          required
+          maxLength={200}
+          data-wide
+          {...form.getInputProps('nama_barang')}
+        />
+        <TextInput
+          label="Fungsi"
+          placeholder="Untuk apa barang ini dipakai"
+          required
+          maxLength={200}
+          data-wide
+          {...form.getInputProps('fungsi')}
+        />
+        <RupiahField
+          label="Perkiraan harga satuan"
+          required
+          description={nilai === null ? undefined : `Seluruhnya ${formatRupiah(nilai)}`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={harga}
+          onChange={(value) => form.setFieldValue('harga_barang', value)}
+          error={form.errors.harga_barang}
+          data-path="harga_barang"
+        />
+        <NumberInput
+          label="Jumlah"
+          required
+          min={1}
+          max={MAX_JUMLAH}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          thousandSeparator="."
+          decimalSeparator=","
+          {...form.getInputProps('jumlah_barang')}
+        />
+        <Textarea
+          label="Alasan"
+          placeholder="Mengapa barang ini diperlukan"
+          data-wide
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={2000}
+          {...form.getInputProps('alasan')}
+        />
+        <Textarea
+          label="Detail barang"
+          placeholder="Merk, ukuran, spesifikasi, tempat membeli"
+          data-wide
+          autosize
+          minRows={2}
+          maxRows={12}
+          maxLength={5000}
+          {...form.getInputProps('detail_barang')}
+        />
+        <div data-wide>
+          <FileField
+            label="Gambar"
+            description="JPEG, PNG, WebP, atau GIF, paling besar 6 MB."
+            accept={untukBerkas.gambar.mime.join(',')}
+            value={form.values.gambar}
+            onChange={(gambar) => form.setFieldValue('gambar', gambar)}
+            send={sendGambar}
+            error={typeof form.errors.gambar_id === 'string' ? form.errors.gambar_id : undefined}
+            path="gambar_id"
+          />
+        </div>
+      </FormSection>
+    </RecordForm>
+  );
+}

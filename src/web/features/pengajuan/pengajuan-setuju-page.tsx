@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Pengajuan } from '../../../shared/pengajuan.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import { DefinitionList } from '../../components/definition-list.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useIdParam } from '../../components/use-id-param.ts';
+import { DecidedNotice } from './decided-notice.tsx';
+import { pengajuanDetail } from './pengajuan.queries.ts';
+import classes from './pengajuan-setuju-page.module.css';
+import { SetujuForm } from './setuju-form.tsx';
+
+/** `/pengajuan/admin/setuju/{id}`: the barang form, filled in from what was asked for. */
+export function PengajuanSetujuPage() {
+  const id = useIdParam();
+  const query = useQuery(pengajuanDetail(id));
+  return <Loaded query={query}>{(pengajuan) => <PengajuanSetuju key={id} pengajuan={pengajuan} />}</Loaded>;
+}
+
+function PengajuanSetuju({ pengajuan }: { pengajuan: Pengajuan }) {
+  const { pengguna, created_at, harga_barang, jumlah_barang, alasan } = pengajuan;
+  return (
+    <>
+      <PageHeader
+        title={`Setujui Pengajuan ${pengajuan.nama_barang}`}
+        crumbs={[{ label: 'Pengajuan Barang Admin', link: { to: '/pengajuan/admin' } }]}
+      />
+      {pengajuan.status === 'Menunggu' ? (
+        <>
+          <div className={classes.asked}>
+            <DefinitionList
+              items={[
+                { label: 'Pengaju', value: pengguna.name },
+                { label: 'Diajukan', value: formatWaktu(created_at) },
+                {
+                  label: 'Diminta',
+                  value: `${formatAngka(jumlah_barang)} × ${formatRupiah(harga_barang)} = ${formatRupiah(harga_barang * jumlah_barang)}`,
+                },
+                { label: 'Alasan', value: alasan, wide: true },
+              ]}
+            />
+          </div>
+          <SetujuForm pengajuan={pengajuan} />
+        </>
+      ) : (
+        <DecidedNotice pengajuan={pengajuan} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Checkbox } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
+import { call } from '../../api/client.ts';
+import { IdentitasSection, PerolehanSection, TempatSection } from '../../components/barang-fields.tsx';
+import { type BarangValues, bodyOf, valuesOf } from '../../components/barang-values.ts';
+import { BerkasSection } from '../../components/berkas-section.tsx';
+import { FormSection, RecordForm } from '../../components/record-form.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import { pengajuanKeys } from './pengajuan.queries.ts';
+
+interface SetujuValues extends BarangValues {
+  serahkan: boolean;
+}
+
+/** The barang that the pengajuan asks for, as far as it says. */
+function filledIn(pengajuan: Pengajuan): SetujuValues {
+  const { nama_barang, detail_barang, fungsi, harga_barang, jumlah_barang, gambar, versi } = pengajuan;
+  return {
+    ...valuesOf(undefined),
+    nama_barang,
+    detail_barang: detail_barang ?? '',
+    fungsi,
+    harga_barang,
+    jumlah_barang,
+    gambar,
+    versi,
+    serahkan: true,
+  };
+}
+
+/** The barang to be made; saving approves the pengajuan. */
+export function SetujuForm({ pengajuan }: { pengajuan: Pengajuan }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const state = useRecordForm({
+    name: `pengajuan/${pengajuan.id}/setuju`,
+    initial: filledIn(pengajuan),
+    save: ({ serahkan, ...barang }, { idempotencyKey }) =>
+      call(pengajuanEndpoints.setuju, {
+        params: { id: pengajuan.id },
+        body: { ...bodyOf(barang), serahkan, versi: barang.versi },
+        idempotencyKey,
+      }),
+    onSaved: ({ data, message }) => {
+      void queryClient.invalidateQueries({ queryKey: pengajuanKeys.all });
+      void queryClient.invalidateQueries({ queryKey: ['barang'] });
+      showToast({ message: message ?? 'Pengajuan disetujui.' });
+      void navigate({ to: '/pengajuan/detail/$id', params: { id: String(data.id) } });
+    },
+  });
+  const { form } = state;
+  // the sections touch the fields of a barang only
+  const fields = { form: form as unknown as UseFormReturnType<BarangValues>, barang: undefined };
+  return (
+    <RecordForm state={state} submitLabel="Setujui dan buat barang">
+      <IdentitasSection {...fields} />
+      <PerolehanSection {...fields} />
+      <TempatSection {...fields} />
+      <BerkasSection
+        values={form.values}
+        errors={form.errors}
+        onChange={(field, file) => form.setFieldValue(field, file)}
+      />
+      <FormSection title="Serah terima">
+        <Checkbox
+          data-wide
+          label={`Serahkan kepada ${pengajuan.pengguna.name}`}
+          description={handOverText(pengajuan, form.values)}
+          {...form.getInputProps('serahkan', { type: 'checkbox' })}
+        />
+      </FormSection>
+    </RecordForm>
+  );
+}
+
+function handOverText(
+  { jumlah_barang }: Pengajuan,
+  { serahkan, jumlah_barang: bought }: SetujuValues,
+): string {
+  if (!serahkan) return 'Barangnya disimpan di stok.';
+  const handed = typeof bought === 'number' ? Math.min(bought, jumlah_barang) : jumlah_barang;
+  const rest =
+    typeof bought === 'number' && bought > handed ? `, ${formatAngka(bought - handed)} masuk stok` : '';
+  return `${formatAngka(handed)} diserahkan hari ini${rest}.`;
+}

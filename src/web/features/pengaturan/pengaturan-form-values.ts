@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Berkas } from '../../../shared/berkas.ts';
+import type { BodyInput } from '../../../shared/contract.ts';
+import type { Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
+
+/** What stands in the fields of the form: texts are never null, files are whole so that they can be shown. */
+export interface PengaturanValues extends Record<string, unknown> {
+  nama_organisasi: string;
+  alamat: string;
+  logo: Berkas | null;
+  kota: string;
+  penanda_tangan_nama: string;
+  penanda_tangan_jabatan: string;
+  penanda_tangan_nip: string;
+  latar_masuk: Berkas | null;
+  gambar_barang: Berkas | null;
+  lampiran: Berkas | null;
+  templat_surat_komitmen: Berkas | null;
+  /** The version that was read; stays until the person settled a conflict. */
+  versi: number;
+}
+
+/** The fields as a person reads them, in the order of the form. */
+export const valueNames = [
+  'nama_organisasi',
+  'alamat',
+  'logo',
+  'kota',
+  'penanda_tangan_nama',
+  'penanda_tangan_jabatan',
+  'penanda_tangan_nip',
+  'latar_masuk',
+  'gambar_barang',
+  'lampiran',
+  'templat_surat_komitmen',
+] as const satisfies readonly (keyof PengaturanValues)[];
+
+/** The settings as the form shows them. */
+export function valuesOf(settings: Pengaturan): PengaturanValues {
+  return {
+    nama_organisasi: settings.nama_organisasi ?? '',
+    alamat: settings.alamat ?? '',
+    logo: settings.logo,
+    kota: settings.kota ?? '',
+    penanda_tangan_nama: settings.penanda_tangan_nama ?? '',
+    penanda_tangan_jabatan: settings.penanda_tangan_jabatan ?? '',
+    penanda_tangan_nip: settings.penanda_tangan_nip ?? '',
+    latar_masuk: settings.latar_masuk,
+    gambar_barang: settings.gambar_barang,
+    lampiran: settings.lampiran,
+    templat_surat_komitmen: settings.templat_surat_komitmen,
+    versi: settings.versi,
+  };
+}
+
+/** What is sent: files by their id. */
+export function bodyOf(values: PengaturanValues): BodyInput<typeof pengaturanEndpoints.update> {
+  const { logo, latar_masuk, gambar_barang, lampiran, templat_surat_komitmen, ...texts } = values;
+  return {
+    ...texts,
+    logo_id: logo?.id ?? null,
+    latar_masuk_id: latar_masuk?.id ?? null,
+    gambar_barang_id: gambar_barang?.id ?? null,
+    lampiran_id: lampiran?.id ?? null,
+    templat_surat_komitmen_id: templat_surat_komitmen?.id ?? null,
+  };
+}
+
+/** A field of the form as text. */
+export function pengaturanValue(field: keyof PengaturanValues & string, values: PengaturanValues): ReactNode {
+  const value = values[field];
+  return typeof value === 'object' && value !== null && 'nama' in value
+    ? String(value.nama)
+    : (value as ReactNode);
+}

@@ -1,0 +1,114 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
+import { call } from '../../api/client.ts';
+import { pengaturanDetail, pengaturanPublik } from '../../api/pengaturan.queries.ts';
+import { conflictOf, RecordConflict } from '../../components/record-conflict.tsx';
+import { FormSection, RecordForm } from '../../components/record-form.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { type RecordForm as FormState, useRecordForm } from '../../components/use-record-form.ts';
+import {
+  bodyOf,
+  type PengaturanValues,
+  pengaturanValue,
+  valueNames,
+  valuesOf,
+} from './pengaturan-form-values.ts';
+import { SettingFile } from './setting-file.tsx';
+import { logoWords, paperWords, pictureWords, type SettingFileWords } from './setting-files.ts';
+
+interface PengaturanFormProps {
+  settings: Pengaturan;
+  /** Called after a save, for the page to begin a new form with what is stored now. */
+  onSaved: () => void;
+}
+
+/** All settings of the office in one form. */
+export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
+  const queryClient = useQueryClient();
+  const state = useRecordForm({
+    name: 'pengaturan',
+    initial: valuesOf(settings),
+    save: (values) => call(pengaturanEndpoints.update, { body: bodyOf(values) }),
+    onSaved: ({ data, message }) => {
+      queryClient.setQueryData(pengaturanDetail.queryKey, data);
+      void queryClient.invalidateQueries({ queryKey: pengaturanPublik.queryKey });
+      showToast({ message: message ?? 'Pengaturan sudah disimpan.' });
+      onSaved();
+    },
+  });
+  const { form } = state;
+  const file = (words: SettingFileWords) => (
+    <SettingFile
+      key={words.field}
+      words={words}
+      value={form.values[words.field]}
+      onChange={(next) => form.setFieldValue(words.field, next)}
+      error={form.errors[`${words.field}_id`]}
+    />
+  );
+  return (
+    <>
+      <PengaturanConflict state={state} settings={settings} />
+      <RecordForm state={state} submitLabel="Simpan pengaturan" onCancel={state.discardDraft}>
+        <FormSection title="Organisasi" text="Menjadi kop setiap dokumen PDF dan tampil di halaman masuk.">
+          <TextInput
+            label="Nama organisasi"
+            maxLength={150}
+            data-wide
+            {...form.getInputProps('nama_organisasi')}
+          />
+          <Textarea
+            label="Alamat"
+            description="Boleh beberapa baris, misalnya alamat lalu telepon dan e-mail."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autosize
+            minRows={2}
+            maxLength={400}
+            data-wide
+            {...form.getInputProps('alamat')}
+          />
+          {file(logoWords)}
+        </FormSection>
+        <FormSection title="Penanda tangan surat" text="Siapa yang menandatangani surat atas nama kantor.">
+          <TextInput label="Nama" maxLength={150} {...form.getInputProps('penanda_tangan_nama')} />
+          <TextInput label="Jabatan" maxLength={150} {...form.getInputProps('penanda_tangan_jabatan')} />
+          <TextInput label="NIP" maxLength={40} {...form.getInputProps('penanda_tangan_nip')} />
+          <TextInput
+            label="Kota"
+            description="Tempat surat ditandatangani."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={80}
+            {...form.getInputProps('kota')}
+          />
+        </FormSection>
+        <FormSection title="Gambar">{pictureWords.map(file)}</FormSection>
+        <FormSection title="Berkas">{paperWords.map(file)}</FormSection>
+      </RecordForm>
+    </>
+  );
+}
+
+function PengaturanConflict({
+  state,
+  settings,
+}: {
+  state: FormState<PengaturanValues>;
+  settings: Pengaturan;
+}) {
+  const details = conflictOf(state.failure);
+  const latest = useQuery({ ...pengaturanDetail, enabled: details !== undefined, staleTime: 0 });
+  return (
+    <RecordConflict
+      jenis="pengaturan"
+      title="Pengaturan ini sudah berubah"
+      state={state}
+      details={details}
+      record={settings}
+      latest={latest}
+      valuesOf={valuesOf}
+      fields={valueNames}
+      show={pengaturanValue}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { can } from '../../../shared/permissions.ts';
+import { pengaturanDetail } from '../../api/pengaturan.queries.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PengaturanForm } from './pengaturan-form.tsx';
+import { PengaturanSummary } from './pengaturan-summary.tsx';
+
+/** `/image`: the office's pictures, papers and letterhead; an admin changes them, a user sees them. */
+export function PengaturanPage() {
+  const { user } = useSession();
+  const mayWrite = can(rolesOf(user), 'pengaturan:write');
+  // always as it stands: an edit must begin with what is stored now
+  const query = useQuery({ ...pengaturanDetail, refetchOnMount: 'always' });
+  const [round, setRound] = useState(0);
+  const waits = mayWrite && query.isFetching && !query.isFetchedAfterMount;
+  return (
+    <>
+      <PageHeader
+        title="Gambar dan Lampiran"
+        subtitle={mayWrite ? undefined : 'Hanya admin yang dapat mengubah pengaturan ini.'}
+      />
+      <Loaded query={waits ? { ...query, data: undefined } : query}>
+        {(settings) =>
+          mayWrite ? (
+            <PengaturanForm key={round} settings={settings} onSaved={() => setRound(round + 1)} />
+          ) : (
+            <PengaturanSummary settings={settings} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { berkasPengaturan, type Pengaturan } from '../../../shared/pengaturan.ts';
+import { DefinitionList } from '../../components/definition-list.tsx';
+import { FileLink } from '../../components/file-link.tsx';
+import { PageSection } from '../../components/page-section.tsx';
+import classes from './pengaturan.module.css';
+import { allFileWords } from './setting-files.ts';
+import { SettingPreview } from './setting-preview.tsx';
+
+/** The settings for somebody who may only read them. */
+export function PengaturanSummary({ settings }: { settings: Pengaturan }) {
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { label: 'Nama organisasi', value: settings.nama_organisasi },
+          { label: 'Alamat', value: settings.alamat },
+          { label: 'Kota', value: settings.kota },
+          { label: 'Penanda tangan', value: settings.penanda_tangan_nama },
+          { label: 'Jabatan', value: settings.penanda_tangan_jabatan },
+          { label: 'NIP', value: settings.penanda_tangan_nip },
+        ]}
+      />
+      <PageSection title="Gambar dan berkas">
+        <div className={classes.files}>
+          {allFileWords.map((words) => {
+            const file = settings[words.field];
+            return (
+              <div key={words.field}>
+                <p className={classes.fileName}>{words.label}</p>
+                {berkasPengaturan[words.field] === 'gambar' ? (
+                  <SettingPreview words={words} file={file} />
+                ) : file ? (
+                  <FileLink file={file} />
+                ) : (
+                  words.builtIn
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
+import { FormConflict } from '../../components/form-conflict.tsx';
+import type { RecordForm } from '../../components/use-record-form.ts';
+import { penggunaDetail } from './pengguna.queries.ts';
+
+/** What stands in the fields of the form. */
+export interface PenggunaValues extends Record<string, unknown> {
+  name: string;
+  jabatan: string;
+  email: string;
+  no_ktp: string;
+  id_api: string;
+  aktif: boolean;
+  /** The version that was read; stays until the person settled a conflict. */
+  versi: number;
+}
+
+/** A pengguna as the form shows them; a new one is active. */
+export const valuesOf = (pengguna: Pengguna | undefined): PenggunaValues => ({
+  name: pengguna?.name ?? '',
+  jabatan: pengguna?.jabatan ?? '',
+  email: pengguna?.email ?? '',
+  no_ktp: pengguna?.no_ktp ?? '',
+  id_api: pengguna?.id_api ?? '',
+  aktif: pengguna?.aktif ?? true,
+  versi: pengguna?.versi ?? 1,
+});
+
+const ownFields = ['name', 'jabatan'] as const;
+const allFields = ['name', 'jabatan', 'email', 'no_ktp', 'id_api', 'aktif'] as const;
+
+interface PenggunaConflictProps {
+  state: RecordForm<PenggunaValues>;
+  /** The pengguna as the form read them. */
+  pengguna: Pengguna;
+  /** False for people who change themselves: what they may not change is nothing to decide about. */
+  asAdmin: boolean;
+}
+
+/** Somebody else saved this pengguna first. */
+export function PenggunaConflict({ state, pengguna, asAdmin }: PenggunaConflictProps) {
+  return (
+    <FormConflict
+      jenis="pengguna"
+      title="Data pengguna ini sudah berubah"
+      state={state}
+      record={pengguna}
+      detail={{ ...penggunaDetail(pengguna.id), select: wholeOf }}
+      valuesOf={valuesOf}
+      fields={asAdmin ? allFields : ownFields}
+      show={(field, values) => (field === 'aktif' ? (values.aktif ? 'Ya' : 'Tidak') : String(values[field]))}
+    />
+  );
+}
+
+/** The form is open to those only who see the whole record. */
+function wholeOf(seen: PenggunaTerlihat): Pengguna {
+  if (!isLengkap(seen)) throw new Error('the record came without its fields');
+  return seen;
+}

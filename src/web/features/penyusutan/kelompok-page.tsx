@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { KelompokPenyusutan } from '../../../shared/penyusutan-endpoints.ts';
+import { metodeLabels } from '../../../shared/penyusutan-setting.ts';
+import { masaManfaatInWords } from '../../../shared/penyusutan-words.ts';
+import { kelompokPenyusutan } from '../../api/kelompok.queries.ts';
+import type { Column } from '../../components/data-table.types.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PlainTable } from '../../components/plain-table.tsx';
+import { useDialog } from '../../components/use-dialog.ts';
+import { KelompokDialog } from './kelompok-dialog.tsx';
+import classes from './penyusutan.module.css';
+
+const columns: Column<KelompokPenyusutan>[] = [
+  { key: 'nama', header: 'Kelompok', width: '210px', card: 'title', cell: ({ nama }) => nama },
+  {
+    key: 'masa',
+    header: 'Masa manfaat',
+    width: '140px',
+    cell: ({ masa_manfaat_bulan }) => masaManfaatInWords(masa_manfaat_bulan),
+  },
+  {
+    key: 'metode',
+    header: 'Metode',
+    wrap: true,
+    cell: ({ metode }) => metode.map((one) => metodeLabels[one]).join(', '),
+  },
+  { key: 'sumber', header: 'Sumber', wrap: true, cell: ({ sumber }) => sumber },
+];
+
+/** `/kategori/penyusutan`: the groups of the law, with the lives that hold here. */
+export function KelompokPage() {
+  const query = useQuery(kelompokPenyusutan);
+  const dialog = useDialog<KelompokPenyusutan>();
+  return (
+    <>
+      <PageHeader
+        title="Kelompok Penyusutan"
+        crumbs={[{ label: 'Kategori Barang', link: { to: '/kategori' } }]}
+      />
+      <p className={classes.note}>
+        Masa manfaat menurut UU PPh pasal 11 dan PMK 72/2023. Ubahlah bila peraturannya berganti: nilai buku
+        semua barang yang mengikuti kelompok itu ikut berubah, juga untuk tanggal yang lampau.
+      </p>
+      <Loaded query={query}>
+        {(rows) => (
+          <PlainTable
+            label="Daftar kelompok penyusutan"
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            rowName={({ nama }) => nama}
+            rowActions={(row) => (
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => dialog.show(row)}
+                aria-label={`Ubah ${row.nama}`}
+              >
+                Ubah
+              </Button>
+            )}
+            actionsWidth={90}
+          />
+        )}
+      </Loaded>
+      {dialog.subject && (
+        <KelompokDialog
+          key={dialog.serial}
+          open={dialog.open}
+          onClose={dialog.hide}
+          kelompok={dialog.subject}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type PenyusutanPegangan, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
+import { metodeExplained } from '../../../shared/penyusutan-setting.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { download } from '../../api/download.ts';
+import { DefinitionList } from '../../components/definition-list.tsx';
+import { DownloadMenu } from '../../components/download-menu.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { RecordFigures } from '../../components/record-figures.tsx';
+import { useDialog } from '../../components/use-dialog.ts';
+import { useIdParam } from '../../components/use-id-param.ts';
+import { JadwalSection } from './jadwal-section.tsx';
+import classes from './penyusutan.module.css';
+import { penyusutanPegangan } from './penyusutan.queries.ts';
+import { SettingDialog } from './setting-dialog.tsx';
+import { settingInWords } from './setting-words.ts';
+
+const A_DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
+
+/** `/barang/pengguna_barang/{barangId}/penyusutan_barang/{barangPenggunaId}` */
+export function PenyusutanPeganganPage() {
+  const barangId = useIdParam('barangId');
+  const holdingId = useIdParam('barangPenggunaId');
+  const [per, setPer] = useState<string>();
+  const query = useQuery(penyusutanPegangan(barangId, holdingId, per));
+  return (
+    <Loaded query={query}>
+      {(data) => <Penyusutan key={holdingId} data={data} holdingId={holdingId} onPer={setPer} />}
+    </Loaded>
+  );
+}
+
+interface PenyusutanProps {
+  data: PenyusutanPegangan;
+  holdingId: number;
+  onPer: (per: string | undefined) => void;
+}
+
+function Penyusutan({ data, holdingId, onPer }: PenyusutanProps) {
+  const { barang, pengguna, per } = data;
+  const id = String(barang.id);
+  const dialog = useDialog<true>();
+  return (
+    <>
+      <PageHeader
+        title={`Penyusutan ${barang.nama_barang}`}
+        crumbs={[
+          { label: 'Daftar Barang', link: { to: '/barang' } },
+          { label: barang.nama_barang, link: { to: '/barang/detail/$id', params: { id } } },
+          { label: 'Pengguna', link: { to: '/barang/pengguna_barang/$id', params: { id } } },
+        ]}
+        subtitle={
+          <>
+            {formatAngka(data.jumlah)} unit pada {pengguna.name} · {heldFor(data)}
+          </>
+        }
+        actions={
+          <>
+            <SaveMenu barangId={barang.id} holdingId={holdingId} per={per} />
+            <Button leftSection={<IconAdjustments size={16} />} onClick={() => dialog.show(true)}>
+              Atur penyusutan
+            </Button>
+          </>
+        }
+      />
+      <PerDate key={per} per={per} onPer={onPer} />
+      <RecordFigures
+        figures={[
+          { label: 'Nilai perolehan', value: formatRupiah(data.nilai_perolehan) },
+          { label: 'Nilai buku saat diserahkan', value: formatRupiah(data.nilai_buku_awal) },
+          { label: 'Susut selama dipegang', value: formatRupiah(data.susut_selama_dipegang) },
+          { label: `Nilai buku per ${formatTanggal(per)}`, value: formatRupiah(data.nilai_buku) },
+        ]}
+      />
+      <SettingFacts data={data} />
+      <JadwalSection data={data} />
+      {dialog.subject && (
+        <SettingDialog
+          key={dialog.serial}
+          open={dialog.open}
+          onClose={dialog.hide}
+          holdingId={holdingId}
+          data={data}
+        />
+      )}
+    </>
+  );
+}
+
+function heldFor({ tanggal_awal, tanggal_akhir }: PenyusutanPegangan): string {
+  const since = formatTanggal(tanggal_awal);
+  return tanggal_akhir ? `${since} – ${formatTanggal(tanggal_akhir)}` : `sejak ${since}`;
+}
+
+function SettingFacts({ data: { pengaturan, jumlah } }: { data: PenyusutanPegangan }) {
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { label: 'Pengaturan', value: settingInWords(pengaturan) },
+          { label: 'Mulai disusutkan', value: formatTanggal(pengaturan.mulai) },
+          { label: 'Nilai residu', value: formatRupiah(pengaturan.nilai_residu * jumlah) },
+        ]}
+      />
+      <p className={classes.note}>
+        {metodeExplained[pengaturan.metode]} Nilai buku dihitung sampai akhir bulan dari tanggal yang dipilih.
+      </p>
+    </>
+  );
+}
+
+/** The day that the values are of; half-typed dates change nothing. */
+function PerDate({ per, onPer }: { per: string; onPer: (per: string | undefined) => void }) {
+  const [typed, setTyped] = useState(per);
+  return (
+    <div className={classes.per}>
+      <TextInput
+        type="date"
+        label="Per tanggal"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => {
+          if (typed !== per && A_DAY.test(typed)) onPer(typed);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed !== per && A_DAY.test(typed)) onPer(typed);
+        }}
+      />
+      <Button variant="default" onClick={() => onPer(undefined)}>
+        Hari ini
+      </Button>
+    </div>
+  );
+}
+
+const files = [
+  { format: 'pdf', periode: 'tahun', label: 'PDF per tahun' },
+  { format: 'pdf', periode: 'bulan', label: 'PDF per bulan' },
+  { format: 'xlsx', periode: 'tahun', label: 'Excel per tahun' },
+  { format: 'xlsx', periode: 'bulan', label: 'Excel per bulan' },
+] as const;
+
+function SaveMenu({ barangId, holdingId, per }: { barangId: number; holdingId: number; per: string }) {
+  return (
+    <DownloadMenu
+      formats={files.map(({ label, ...query }) => ({
+        label,
+        fetchFile: (options) =>
+          download(penyusutanEndpoints.ekspor, {
+            params: { id: barangId, holdingId },
+            query: { ...query, per },
+            ...options,
+          }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Permintaan } from '../../../shared/permintaan.ts';
+import { can } from '../../../shared/permissions.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { DefinitionList } from '../../components/definition-list.tsx';
+import { KeputusanStory } from '../../components/keputusan-story.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { StatusKeputusanBadge } from '../../components/status-keputusan.tsx';
+import { approvePermintaan, cancelPermintaan, rejectPermintaan } from './decide-permintaan.ts';
+import classes from './permintaan.module.css';
+import { permintaanDetail } from './permintaan.queries.ts';
+import { PermintaanEditDialog } from './permintaan-edit-dialog.tsx';
+
+/** One permintaan with its whole story, beside the list. */
+export function PermintaanDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+  // what is read stays while the panel fades away
+  const [shown, setShown] = useState(id);
+  if (id !== undefined && id !== shown) setShown(id);
+  const [editing, setEditing] = useState(false);
+  const query = useQuery({ ...permintaanDetail(shown ?? 0), enabled: shown !== undefined });
+  return (
+    <>
+      <Modal
+        side
+        open={id !== undefined && !editing}
+        onClose={onClose}
+        size="md"
+        title="Permintaan barang"
+        footer={
+          <>
+            <Button variant="default" onClick={onClose}>
+              Tutup
+            </Button>
+            {query.data?.status === 'Menunggu' && (
+              <WaitingActions permintaan={query.data} onEdit={() => setEditing(true)} />
+            )}
+          </>
+        }
+      >
+        <Loaded query={query}>{(permintaan) => <Story permintaan={permintaan} />}</Loaded>
+      </Modal>
+      {query.data && (
+        <PermintaanEditDialog
+          key={`${query.data.id}-${query.data.versi}`}
+          permintaan={query.data}
+          open={editing}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Story({ permintaan }: { permintaan: Permintaan }) {
+  const { barang, jumlah, keterangan, pengguna, status } = permintaan;
+  const gone = barang.sisa === null;
+  return (
+    <>
+      <DefinitionList
+        items={[
+          {
+            label: 'Barang',
+            wide: true,
+            value: (
+              <>
+                {gone ? (
+                  barang.nama_barang
+                ) : (
+                  <Link to="/barang/detail/$id" params={{ id: String(barang.id) }}>
+                    {barang.nama_barang}
+                  </Link>
+                )}{' '}
+                <small className={classes.code}>{barang.kode_barang}</small>
+              </>
+            ),
+          },
+          { label: 'Status', value: <StatusKeputusanBadge status={status} /> },
+          { label: 'Peminta', value: pengguna.name },
+          { label: 'Jumlah', value: formatAngka(jumlah) },
+          { label: 'Sisa kini', value: gone ? 'Barang sudah dihapus' : formatAngka(barang.sisa ?? 0) },
+          { label: 'Keperluan', value: keterangan, wide: true },
+        ]}
+      />
+      <h3 className={classes.heading}>Perjalanan</h3>
+      <KeputusanStory
+        asked={permintaan}
+        verb="Diminta"
+        outcome={`${formatAngka(jumlah)} diserahkan kepada ${pengguna.name}.`}
+      />
+    </>
+  );
+}
+
+function WaitingActions({ permintaan, onEdit }: { permintaan: Permintaan; onEdit: () => void }) {
+  const { user } = useSession();
+  const mine = permintaan.pengguna_id === user?.id;
+  const decides = can(rolesOf(user), 'permintaan:decide');
+  return (
+    <>
+      {mine && (
+        <>
+          <Button variant="default" onClick={() => void cancelPermintaan(permintaan)}>
+            Batalkan
+          </Button>
+          <Button variant={decides ? 'default' : 'filled'} onClick={onEdit}>
+            Ubah
+          </Button>
+        </>
+      )}
+      {decides && (
+        <>
+          <Button variant="default" onClick={() => void rejectPermintaan(permintaan)}>
+            Tolak
+          </Button>
+          <Button onClick={() => void approvePermintaan(permintaan)}>Setujui</Button>
+        </>
+      )}
+    </>
+  );
+}

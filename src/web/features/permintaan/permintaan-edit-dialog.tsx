@@ -1,0 +1,40 @@
+import { type Permintaan, permintaanEndpoints } from '../../../shared/permintaan.ts';
+import { call } from '../../api/client.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useRecordForm } from '../../components/use-record-form.ts';
+import { refreshPermintaan } from './decide-permintaan.ts';
+import { bodyOf, PermintaanFields, type PermintaanValues } from './permintaan-fields.tsx';
+
+interface PermintaanEditDialogProps {
+  permintaan: Permintaan;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Changes one's own permintaan while it waits. */
+export function PermintaanEditDialog({ permintaan, open, onClose }: PermintaanEditDialogProps) {
+  const { id, barang_id, jumlah, keterangan, versi } = permintaan;
+  const state = useRecordForm({
+    name: `permintaan/${id}/${versi}`,
+    initial: { barang_id, jumlah, keterangan } as PermintaanValues,
+    save: (values) =>
+      call(permintaanEndpoints.update, { params: { id }, body: { ...bodyOf(values), versi } }),
+    onSaved: ({ message }) => {
+      onClose();
+      refreshPermintaan();
+      showToast({ message: message ?? 'Permintaan sudah diubah.' });
+    },
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Ubah permintaan"
+      state={state}
+      submitLabel="Simpan perubahan"
+    >
+      <PermintaanFields form={state.form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { NumberInput, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { formatAngka } from '../../../shared/angka.ts';
+import { MAX_JUMLAH } from '../../../shared/fields.ts';
+import { stockChoice } from '../../api/choices.ts';
+import { AsyncSelect } from '../../components/async-select.tsx';
+import { barangToAskFor } from './permintaan.queries.ts';
+
+/** What stands in the fields of the form. */
+export interface PermintaanValues extends Record<string, unknown> {
+  barang_id: number | null;
+  jumlah: number | string;
+  keterangan: string;
+}
+
+/** What is sent; what is empty goes as missing, so that the server says so at its field. */
+export function bodyOf({ barang_id, jumlah, keterangan }: PermintaanValues) {
+  return {
+    barang_id: (barang_id ?? undefined) as number,
+    jumlah: (typeof jumlah === 'number' ? jumlah : undefined) as number,
+    keterangan,
+  };
+}
+
+/** Which barang, how many of what is left, and what for. */
+export function PermintaanFields({ form }: { form: UseFormReturnType<PermintaanValues> }) {
+  const { barang_id } = form.values;
+  const { data: barang } = useQuery({ ...barangToAskFor(barang_id ?? 0), enabled: barang_id !== null });
+  return (
+    <>
+      <AsyncSelect
+        label="Barang"
+        placeholder="Cari barang yang masih ada stoknya"
+        required
+        data-wide
+        {...stockChoice}
+        value={barang_id}
+        onChange={(id) => form.setFieldValue('barang_id', id)}
+        error={form.errors.barang_id}
+        data-path="barang_id"
+      />
+      <NumberInput
+        label="Jumlah"
+        description={
+          barang && barang.id === barang_id
+            ? `Sisa ${formatAngka(barang.sisa)} dari ${formatAngka(barang.jumlah_barang)} ${barang.satuan ?? ''}`
+            : undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        min={1}
+        max={MAX_JUMLAH}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        thousandSeparator="."
+        decimalSeparator=","
+        {...form.getInputProps('jumlah')}
+      />
+      <Textarea
+        label="Keperluan"
+        placeholder="Untuk apa barang ini dipakai"
+        required
+        data-wide
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={1000}
+        {...form.getInputProps('keterangan')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
+import { labelEndpoints } from '../../../shared/label.ts';
+import { sentenceOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { askedOf } from './label-text.ts';
+
+/** What became of the last text that was read or typed. */
+export type Outcome =
+  | { kind: 'asking' }
+  /** Not ours: its text is shown and leads nowhere. */
+  | { kind: 'foreign'; text: string }
+  | { kind: 'gone'; text: string; catatanId: number | null }
+  | { kind: 'failed'; message: string };
+
+/** Milliseconds for which the same text is not looked up again: a camera sees it many times a second. */
+const SAME_TEXT_MS = 4000;
+
+/** Opens the record that a text leads to, or says why it leads nowhere. */
+export function useLabel() {
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const last = useRef({ text: '', at: 0 });
+  const asking = useRef(false);
+
+  const open = useCallback(
+    async (text: string, { again = true } = {}) => {
+      const now = Date.now();
+      const same = last.current.text === text && now - last.current.at < SAME_TEXT_MS;
+      if (asking.current || (same && !again)) return;
+      last.current = { text, at: now };
+      const isi = askedOf(text, window.location.origin);
+      if (isi === null) return setOutcome({ kind: 'foreign', text });
+      asking.current = true;
+      setOutcome({ kind: 'asking' });
+      try {
+        const { data } = await call(labelEndpoints.pindai, { query: { isi } });
+        if (data.hasil === 'bukan_label') setOutcome({ kind: 'foreign', text });
+        else if (data.hasil === 'tidak_ada') {
+          setOutcome({ kind: 'gone', text: isi, catatanId: data.catatan_id });
+        } else {
+          navigator.vibrate?.(60);
+          const params = { id: String(data.id) };
+          await (data.jenis === 'barang'
+            ? navigate({ to: '/barang/detail/$id', params })
+            : navigate({ to: '/buku/detail/$id', params }));
+        }
+      } catch (error) {
+        setOutcome({ kind: 'failed', message: sentenceOf(error) });
+      } finally {
+        asking.current = false;
+        last.current.at = Date.now();
+      }
+    },
+    [navigate],
+  );
+  return { outcome, open, clear: () => setOutcome(null) };
+}

@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Pengguna } from '../../../shared/pengguna.ts';
+import { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
+import { sentenceOf } from '../../api/api-error.ts';
+import { openFile } from '../../api/open-file.ts';
+import { pengaturanDetail } from '../../api/pengaturan.queries.ts';
+import { FileLink } from '../../components/file-link.tsx';
+import { PageSection } from '../../components/page-section.tsx';
+import { SuratKomitmenDownload } from '../../components/surat-komitmen-download.tsx';
+import { showToast } from '../../components/toast-store.ts';
+
+/** The paper that the application makes, and the office's own template where it has one. */
+export function PaperToSign({ person }: { person: Pengguna }) {
+  const { data: settings } = useQuery(pengaturanDetail);
+  const templat = settings?.templat_surat_komitmen;
+  const open = () =>
+    openFile(suratKomitmenEndpoints.pdf, { params: { id: person.id } }).catch((error: unknown) =>
+      showToast({ kind: 'error', message: sentenceOf(error) }),
+    );
+  return (
+    <PageSection
+      title="Untuk ditandatangani"
+      text={`MANIS membuat surat ini dengan ${heldBy(person)} hari ini. Cetak, tandatangani, pindai, lalu unggah di bawah.`}
+    >
+      <Group gap="xs">
+        <SuratKomitmenDownload penggunaId={person.id} label="Unduh surat" />
+        <Button
+          variant="default"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+          onClick={() => void open()}
+        >
+          Buka surat
+        </Button>
+      </Group>
+      {templat && (
+        <p>
+          Kantor juga memiliki templat surat komitmen sendiri, tanpa daftar barang:{' '}
+          <FileLink file={templat} />
+        </p>
+      )}
+    </PageSection>
+  );
+}
+
+function heldBy({ jumlah_barang, jumlah_buku }: Pengguna): string {
+  const barang = `${formatAngka(jumlah_barang)} barang`;
+  const buku = jumlah_buku > 0 ? ` dan ${formatAngka(jumlah_buku)} buku` : '';
+  return `${barang}${buku} yang dipegang`;
+}

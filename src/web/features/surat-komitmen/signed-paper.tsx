@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Berkas, berkasEndpoints, untukBerkas } from '../../../shared/berkas.ts';
+import type { Pengguna } from '../../../shared/pengguna.ts';
+import { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import { sentenceOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { upload } from '../../api/upload.ts';
+import { confirm } from '../../components/confirm-store.ts';
+import { FileField } from '../../components/file-field.tsx';
+import { PageSection } from '../../components/page-section.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import type { Send } from '../../components/use-upload.ts';
+import classes from './surat-komitmen.module.css';
+import { penggunaOfSurat } from './surat-komitmen.queries.ts';
+
+const send: Send<Berkas> = async (file, options) =>
+  (await upload(berkasEndpoints.upload, file, { ...options, query: { untuk: 'pdf' } })).data;
+
+/** The signed copy: uploaded, replaced and taken away; each change is kept at once. */
+export function SignedPaper({ person }: { person: Pengguna }) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const { id, name, versi, surat_komitmen } = person;
+
+  const keep = async (berkas_id: number | null) => {
+    const { data, message } = await call(suratKomitmenEndpoints.update, {
+      params: { id },
+      body: { berkas_id, versi },
+    });
+    queryClient.setQueryData(penggunaOfSurat(id).queryKey, data);
+    void queryClient.invalidateQueries({ queryKey: ['pengguna'] });
+    showToast({ message: message ?? 'Surat komitmen sudah disimpan.' });
+  };
+  const change = async (file: Berkas | null) => {
+    setProblem(undefined);
+    if (file && !surat_komitmen) {
+      await keep(file.id).catch((error: unknown) => setProblem(sentenceOf(error)));
+      return;
+    }
+    await confirm({
+      title: file ? `Ganti surat komitmen ${name}?` : `Lepas surat komitmen ${name}?`,
+      text: file
+        ? `"${surat_komitmen?.nama}" digantikan oleh "${file.nama}".`
+        : `"${surat_komitmen?.nama}" tidak lagi tersimpan pada pengguna ini.`,
+      confirmLabel: file ? 'Ganti' : 'Lepas',
+      tone: 'danger',
+      run: () => keep(file?.id ?? null),
+    });
+  };
+  return (
+    <PageSection title="Yang sudah ditandatangani">
+      <div className={classes.field}>
+        <FileField
+          label="Pindaian surat yang ditandatangani"
+          description="PDF, paling besar 2 MB. Hanya terlihat oleh admin dan orang itu sendiri."
+          accept={untukBerkas.pdf.mime.join(',')}
+          value={surat_komitmen}
+          onChange={(file) => void change(file as Berkas | null)}
+          send={send}
+          error={problem}
+        />
+      </div>
+      {surat_komitmen && (
+        <p className={classes.since}>
+          Diunggah {formatWaktu(surat_komitmen.diunggah_pada)}
+          {surat_komitmen.diunggah_oleh && ` oleh ${surat_komitmen.diunggah_oleh.name}`}.
+        </p>
+      )}
+    </PageSection>
+  );
+}

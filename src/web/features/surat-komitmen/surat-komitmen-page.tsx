@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { isLengkap, type Pengguna } from '../../../shared/pengguna.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useIdParam } from '../../components/use-id-param.ts';
+import { PaperToSign } from './paper-to-sign.tsx';
+import { SignedPaper } from './signed-paper.tsx';
+import { penggunaOfSurat } from './surat-komitmen.queries.ts';
+
+/** `/pengguna/detail/{id}/lampiran`: the surat komitmen of a person, to be signed and once it is. */
+export function SuratKomitmenPage() {
+  const id = useIdParam();
+  const query = useQuery(penggunaOfSurat(id));
+  return (
+    <Loaded query={query}>
+      {(person) => isLengkap(person) && <SuratKomitmen key={id} person={person} />}
+    </Loaded>
+  );
+}
+
+function SuratKomitmen({ person }: { person: Pengguna }) {
+  const { id, name } = person;
+  return (
+    <>
+      <PageHeader
+        title="Surat Komitmen"
+        subtitle={person.jabatan ? `${name} · ${person.jabatan}` : name}
+        crumbs={[
+          { label: 'Pengguna (PIC)', link: { to: '/pengguna' } },
+          { label: name, link: { to: '/pengguna/detail/$id', params: { id: String(id) } } },
+        ]}
+      />
+      <PaperToSign person={person} />
+      <SignedPaper person={person} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { pdfOf } from '../fixtures/berkas.ts';
+import { expectNoAxeFindings } from './support/axe.ts';
+import { own } from './support/inventory.ts';
+import { expect, signedInApi, test } from './support/test.ts';
+
+const background = () =>
+  sharp({ create: { width: 320, height: 180, channels: 3, background: '#8a5a1c' } })
+    .png()
+    .toBuffer();
+
+test('an admin sets organisation and background, the sign-in page shows them, and the default comes back', async ({
+  adminPage: page,
+  browser,
+  server,
+}) => {
+  const organisation = own('Politeknik Nusantara');
+  const context = await browser.newContext({ baseURL: server.baseUrl });
+  const guest = await context.newPage();
+  await page.goto('/image');
+  await expect(page.getByRole('heading', { name: 'Gambar dan Lampiran' })).toBeVisible();
+  await page.getByLabel('Nama organisasi').fill(organisation);
+  await page
+    .getByLabel('Latar halaman masuk')
+    .setInputFiles({ name: 'latar.png', mimeType: 'image/png', buffer: await background() });
+  await expect(page.getByRole('img', { name: 'Latar halaman masuk sekarang: latar.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Simpan pengaturan' }).click();
+  await expect(page.getByText('Pengaturan sudah disimpan.')).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await guest.goto('/login');
+  await expect(guest.getByText(organisation)).toBeVisible();
+  const picture = guest.locator('img[src^="/api/image/publik/latar_masuk?v="]');
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
+  await expectNoAxeFindings(guest);
+
+  await page.getByRole('button', { name: 'Kembalikan bawaan' }).click();
+  await expect(page.getByText('Bawaan: Motif kawung')).toBeVisible();
+  await page.getByRole('button', { name: 'Simpan pengaturan' }).click();
+  await expect(async () => {
+    await guest.goto('/login');
+    await expect(guest.getByText(organisation)).toBeVisible({ timeout: 2000 });
+    await expect(guest.locator('img[src*="latar_masuk"]')).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await context.close();
+});
+
+test('a signed surat komitmen is uploaded, seen by the person, and taken away', async ({
+  adminPage: page,
+  api,
+  server,
+}) => {
+  const account = { email: `${own('orang').replace(' ', '.')}@kantor.test`, password: 'Rindang Beringin 45' };
+  const name = own('Wulan Sari');
+  const { id } = await api.data<{ id: number }>('POST', '/api/users', { name, ...account, roles: ['user'] });
+
+  await page.goto(`/pengguna/detail/${id}`);
+  await page.getByRole('link', { name: 'Surat komitmen' }).click();
+  await expect(page.getByRole('heading', { name: 'Surat Komitmen', level: 1 })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh surat' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^surat-komitmen-wulan-sari-.*\.pdf$/);
+
+  await page
+    .getByLabel('Pindaian surat yang ditandatangani')
+    .setInputFiles({ name: 'bertanda.pdf', mimeType: 'application/pdf', buffer: pdfOf(2000) });
+  await expect(page.getByRole('link', { name: 'bertanda.pdf' })).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Diunggah .* oleh ${api.user.name}`))).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  const person = await signedInApi(server, account);
+  const seen = await person.data<{ surat_komitmen: { nama: string; url: string } }>(
+    'GET',
+    `/api/pengguna/${id}`,
+  );
+  expect(seen.surat_komitmen.nama).toBe('bertanda.pdf');
+  expect((await fetch(server.baseUrl + seen.surat_komitmen.url)).status).toBe(200);
+  const others = await person.request('GET', `/api/pengguna/${api.user.id}/surat-komitmen`);
+  expect(others.status).toBe(403);
+
+  await page.getByRole('button', { name: 'Lepas bertanda.pdf' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lepas' }).click();
+  await expect(page.getByText('Surat komitmen sudah dilepas.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'bertanda.pdf' })).toHaveCount(0);
+});

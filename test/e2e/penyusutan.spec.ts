@@ -1,0 +1,74 @@
+import { expectNoAxeFindings } from './support/axe.ts';
+import { makeBarang, makePlace, own } from './support/inventory.ts';
+import { expect, test } from './support/test.ts';
+
+test("a holding's depreciation: schedule, a date, a setting of its own, and what the barang is worth", async ({
+  adminPage: page,
+  api,
+}) => {
+  const place = await makePlace(api);
+  await api.data('PUT', `/api/kategori/${place.kategori.id}`, {
+    nama_kategori: place.kategori.name,
+    penyusutan: { metode: 'garis_lurus', kelompok: 'kelompok_1' },
+  });
+  const { id } = await makeBarang(api, place, {
+    nama_barang: 'Mesin Bubut',
+    harga_barang: 400_000_000,
+    jumlah_barang: 2,
+    tahun: 2010,
+    tanggal_perolehan: '2010-07-10',
+  });
+  const pengguna = await api.data<{ id: number }>('POST', '/api/pengguna', { name: own('Wahyu') });
+  await api.data('POST', `/api/barang/${id}/pengguna`, {
+    pengguna_id: pengguna.id,
+    jumlah: 1,
+    tanggal_awal: '2011-12-31',
+  });
+
+  await page.goto(`/barang/pengguna_barang/${id}`);
+  await page.getByRole('button', { name: /Tindakan lain untuk catatan/ }).click();
+  await page.getByRole('menuitem', { name: 'Penyusutan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Penyusutan Mesin Bubut' })).toBeVisible();
+  await expect(page.getByText('Mengikuti kategori: Garis lurus, Kelompok 1, 4 tahun')).toBeVisible();
+  await expect(page.getByText('Rp250.000.000').first()).toBeVisible();
+
+  await page.getByLabel('Per tanggal').fill('2012-12-31');
+  await page.getByLabel('Per tanggal').press('Enter');
+  await expect(page.getByText('Nilai buku per 31 Desember 2012')).toBeVisible();
+  await expect(page.getByText('Rp150.000.000').first()).toBeVisible();
+
+  const schedule = page.getByRole('region', { name: 'Jadwal penyusutan per tahun' });
+  await expect(schedule.getByRole('row', { name: /2010.*Rp50\.000\.000/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Per bulan' }).click();
+  await expect(page.getByText('Juli 2010')).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await page.getByRole('button', { name: 'Atur penyusutan' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Metode').selectOption({ label: 'Saldo menurun' });
+  await dialog.getByLabel('Kelompok').selectOption({ label: 'Kelompok 1 (4 tahun)' });
+  await dialog.getByRole('button', { name: 'Simpan pengaturan' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Saldo menurun, Kelompok 1, 4 tahun')).toBeVisible();
+  // 400, less 100, 150 and 75 million
+  await expect(page.getByText('Rp75.000.000').first()).toBeVisible();
+
+  await page.goto(`/barang/detail/${id}`);
+  await expect(page.getByText('Nilai buku hari ini')).toBeVisible();
+});
+
+test('the groups of the law are edited, and forms follow', async ({ adminPage: page }) => {
+  await page.goto('/kategori/penyusutan');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kelompok Penyusutan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ubah Kelompok 3' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Masa manfaat (bulan)').fill('180');
+  await dialog.getByRole('button', { name: 'Simpan kelompok' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('15 tahun')).toBeVisible();
+
+  await page.goto('/kategori/create');
+  await page.getByLabel('Metode').selectOption({ label: 'Garis lurus' });
+  await page.getByLabel('Kelompok').selectOption({ label: 'Kelompok 3 (15 tahun)' });
+  await expect(page.getByText(/Beban sama besar setiap bulan/)).toBeVisible();
+});
