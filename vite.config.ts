@@ -78,13 +78,8 @@ function withoutJsonSchema(): Plugin {
 const chunks = [
   {
     name: 'inti',
-    // with the schemas that others are made from: in the entry they would come too late for what stands in `dasar`
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)\/|src\/shared\/(auth|berkas|contract|fields|permissions|rupiah|zod-indonesia)\.ts$/,
-  },
-  // what every description of endpoints is made of: by itself, so that no chunk meets it before it has run
-  {
-    name: 'kontrak',
-    test: /src\/shared\/(angka|auth|contract|errors|fields|hari-ini|permissions|rupiah|tanggal|zod-indonesia)\./,
+    // with what every description of endpoints is made of: no chunk may meet it before it has run
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)\/|src\/shared\/(angka|auth|berkas|contract|errors|fields|hari-ini|permissions|rupiah|tanggal|zod-indonesia)\.ts$/,
   },
   { name: 'dasar', minShareCount: 32 },
   {

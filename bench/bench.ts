@@ -1,6 +1,7 @@
 // Measures the built application with 100,000 barang on a throwaway database; only this machine is talked to.
 import { startAplikasi } from './aplikasi.ts';
 import { ukurDaftar } from './daftar.ts';
+import { ukurDasbor } from './dasbor.ts';
 import { BARANG, isiBench, RIWAYAT } from './isi.ts';
 import { ukurLaporan } from './laporan.ts';
 import { ukurMuatAwal } from './muat-awal.ts';
@@ -29,12 +30,14 @@ try {
   const daftar = await ukurDaftar(http, sql);
   console.log('Measuring the history …');
   const riwayat = await ukurRiwayat(http, sql);
+  console.log('Measuring the home pages …');
+  const dasbor = await ukurDasbor(http, aplikasi, sql);
   console.log('Measuring the report …');
   const laporan = await ukurLaporan(http, aplikasi);
   console.log('Measuring the first load …');
   const muatAwal = await ukurMuatAwal(aplikasi);
   console.log(
-    `\n${await tulisHasil({ barang: BARANG, jumlahRiwayat: RIWAYAT, isiDetik, daftar, riwayat, laporan, muatAwal })}`,
+    `\n${await tulisHasil({ barang: BARANG, jumlahRiwayat: RIWAYAT, isiDetik, daftar, riwayat, dasbor, laporan, muatAwal })}`,
   );
 } finally {
   http.close();

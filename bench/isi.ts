@@ -4,12 +4,21 @@ import type { DatabaseTarget } from '../src/server/db/connection.ts';
 export const BARANG = 100_000;
 /** Holdings that go on and holdings that ended: the whole usage history. */
 export const RIWAYAT = 500_000;
+/** Somebody who signs in without being an admin, and holds barang. */
+export const USER = 2;
+const BUKU = 10_000;
+/** What people ask for, and as many proposals to buy something. */
+const PERMINTAAN = 3000;
 const RETURNED = RIWAYAT - (BARANG / 5) * 2;
 
 /** Statements that fill an empty database with a large organisation; the same rows each time. */
 const statements = [
-  `insert into kategori (nama_kategori)
-    select jenis || ' ' || bidang from unnest(array['Peralatan', 'Perabot', 'Mesin', 'Kendaraan', 'Bahan']) jenis,
+  // each kind depreciates in its own way, what is used up not at all
+  `insert into kategori (nama_kategori, penyusutan_metode, penyusutan_kelompok)
+    select jenis || ' ' || bidang, metode, kelompok
+    from (values ('Peralatan', 'garis_lurus', 'kelompok_1'), ('Perabot', 'garis_lurus', 'kelompok_2'),
+        ('Mesin', 'saldo_menurun', 'kelompok_2'), ('Kendaraan', 'garis_lurus_semesteran', 'kelompok_2'),
+        ('Bahan', 'tidak_disusutkan', null)) susut (jenis, metode, kelompok),
       unnest(array['Kantor', 'Laboratorium', 'Bengkel', 'Lapangan', 'Jaringan', 'Studio', 'Klinik', 'Perpustakaan',
         'Olahraga', 'Dapur', 'Keamanan', 'Kebersihan']) bidang`,
   // 6 buildings, 7 floors each, 6 rooms each: 300 places in three levels
@@ -46,12 +55,30 @@ const statements = [
         (array['Baik', 'Baik', 'Baik', 'Baik', 'Rusak Ringan', 'Rusak Berat'])[1 + abs(hashint4(n + 9)) % 6] as kondisi
       from generate_series(1, ${BARANG}) n
     ) baris`,
+  // nothing is handed out more often than it exists here, and looking that up in a table without statistics takes minutes
+  'alter table barang_pengguna disable trigger barang_pengguna_jaga',
   // two of five barang are in somebody's hands
   `insert into barang_pengguna (barang_id, pengguna_id, jumlah, tanggal_awal)
     select id, 2 + abs(hashint8(id)) % 300, 1, tanggal_perolehan from barang where id % 5 < 2`,
   `insert into barang_pengguna (barang_id, pengguna_id, jumlah, tanggal_awal, tanggal_akhir)
     select 1 + n % ${BARANG}, 2 + abs(hashint4(n)) % 300, 1, hari, hari + 1 + abs(hashint4(n + 1)) % 400
     from (select n, current_date - 500 - abs(hashint4(n + 2)) % 1200 as hari from generate_series(1, ${RETURNED}) n) r`,
+  'alter table barang_pengguna enable trigger barang_pengguna_jaga',
+  // one holding in two hundred has a setting of its own
+  `update barang_pengguna set penyusutan_metode = 'garis_lurus', penyusutan_masa_manfaat_bulan = 60
+    where tanggal_akhir is null and barang_id % 100 = 0`,
+  `insert into jenis (jenis_buku) select 'Jenis ' || n from generate_series(1, 20) n`,
+  `insert into buku (judul, penulis, penerbit, tahun, jumlah, jenis_id, lokasi_id, pengguna_id, harga)
+    select 'Buku ' || n, 'Penulis ' || n % 500, 'Penerbit ' || n % 40, 1990 + n % 35, 1 + n % 4,
+      1 + abs(hashint4(n)) % 20, 49 + abs(hashint4(n + 1)) % 252, 2 + n % 300, 1000 * (30 + n % 200)
+    from generate_series(1, ${BUKU}) n`,
+  `insert into permintaan (pengguna_id, barang_id, kode_barang, nama_barang, jumlah, keterangan, created_at)
+    select 2 + n % 300, barang.id, kode_barang, nama_barang, 1, 'Operasional', now() - (n || ' minutes')::interval
+    from generate_series(1, ${PERMINTAAN}) n join barang on barang.id = 4 + n * 10`,
+  `insert into pengajuan (pengguna_id, nama_barang, fungsi, harga_barang, jumlah_barang, created_at)
+    select 2 + n % 300, 'Usulan ' || n, 'Operasional', 1000 * n, 1, now() - (n || ' minutes')::interval
+    from generate_series(1, ${PERMINTAAN}) n`,
+  `insert into pengguna_role (pengguna_id, role_id) values (${USER}, 2)`,
   'vacuum analyze',
 ];
 

@@ -16,6 +16,7 @@ const REPEAT = 7;
 
 const pages = [
   { halaman: '/login', ready: 'button[type="submit"]', signedIn: false },
+  { halaman: '/', ready: 'main ul[aria-label="Ringkasan kantor"] a', signedIn: true },
   { halaman: '/barang', ready: 'main table tbody td a', signedIn: true },
 ];
 

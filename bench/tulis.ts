@@ -12,6 +12,7 @@ export interface Hasil {
   isiDetik: number;
   daftar: HasilHalaman[];
   riwayat: HasilHalaman[];
+  dasbor: HasilHalaman[];
   laporan: HasilLaporan;
   muatAwal: MuatAwal[];
 }
@@ -44,7 +45,16 @@ function tabelHalaman(hasil: readonly HasilHalaman[]): string {
 ${rows.join('\n')}`;
 }
 
-function tabel({ barang, jumlahRiwayat, isiDetik, daftar, riwayat, laporan, muatAwal }: Hasil): string {
+function tabel({
+  barang,
+  jumlahRiwayat,
+  isiDetik,
+  daftar,
+  riwayat,
+  dasbor,
+  laporan,
+  muatAwal,
+}: Hasil): string {
   const files = laporan.ekspor.map(
     ({ nama, baris, detik, megabytes, memori }) =>
       `| ${nama} | ${baris} | ${detik.toFixed(1)} | ${megabytes.toFixed(1)} | ${memori.sebelum} | ${memori.puncak} |`,
@@ -71,6 +81,12 @@ ${tabelHalaman(daftar)}
 The same way of measuring, on ${jumlahRiwayat.toLocaleString('en')} rows.
 
 ${tabelHalaman(riwayat)}
+
+## The home pages, ms
+
+What \`/\` asks for, ${dasbor[0]?.http.n ?? 0} times each: all numbers, values and groups of the office for an admin, and what is one's own for a user.
+
+${tabelHalaman(dasbor)}
 
 ## The report of all barang
 

@@ -11,7 +11,7 @@ export function signInPage(uid: string, { email = '', failed = false } = {}): st
 <title>Masuk - E-task</title>
 <style>
 body { display: grid; min-height: 100vh; margin: 0; place-items: center; background: #eef2f6; font: 1rem system-ui, sans-serif; }
-main { width: min(22rem, calc(100vw - 3rem)); padding: 1.5rem; border-radius: .75rem; background: #fff; }
+main { box-sizing: border-box; width: min(25rem, calc(100vw - 2rem)); padding: 1.5rem; border-radius: .75rem; background: #fff; }
 h1 { margin: 0 0 .25rem; font-size: 1.25rem; }
 p { margin: 0 0 1rem; color: #4a5560; }
 [role=alert] { color: #a11; }

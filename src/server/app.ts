@@ -6,7 +6,9 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Db } from './context.ts';
+import type { Listener } from './db/listener.ts';
 import { createFiles } from './files/files.ts';
+import { createArus } from './modules/notifikasi/arus.ts';
 import { registerModules } from './modules.ts';
 import { errors } from './plugins/errors.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -20,6 +22,10 @@ const BODY_LIMIT = 1024 * 1024;
 export interface AppOptions {
   config: Config;
   db: Db;
+  /** Hears at once who has news; without one the streams of notifications look now and then. */
+  listener?: Listener;
+  /** Milliseconds between two looks of a stream of notifications at its session and its news. */
+  heartbeatMs?: number;
   /** Folder of the built browser application; without one only the API answers. */
   webRoot?: string;
 }
@@ -27,7 +33,13 @@ export interface AppOptions {
 const builtWebRoot = fileURLToPath(new URL('../web/', import.meta.url));
 
 /** Builds the whole HTTP application on a database; it does not listen yet. */
-export async function buildApp({ config, db, webRoot = builtWebRoot }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  db,
+  listener,
+  heartbeatMs,
+  webRoot = builtWebRoot,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
@@ -52,7 +64,8 @@ export async function buildApp({ config, db, webRoot = builtWebRoot }: AppOption
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip'] });
   await app.register(sessions, { db, config, files: createFiles({ db, config }) });
   await app.register(openapi);
-  await registerModules(app, { db, config });
+  const arus = createArus({ db, listener, log: app.log, heartbeatMs });
+  await registerModules(app, { db, config, arus });
   await app.register(web, { config, webRoot });
   return app;
 }

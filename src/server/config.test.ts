@@ -14,10 +14,10 @@ describe('settings', () => {
       etaskClientId: null,
       etaskClientSecret: null,
       etaskTimeoutMs: 5000,
+      smtp: null,
       firstAdmin: null,
       timeZone: 'Asia/Jakarta',
       logLevel: 'info',
-      notices: [],
     });
   });
 
@@ -59,6 +59,7 @@ describe('settings', () => {
     ['ETASK_TIMEOUT_MS', 'lama sekali'],
     ['ETASK_TIMEOUT_MS', '99999'],
     ['SMTP_URL', 'http://surat'],
+    ['SMTP_FROM', 'surat'],
     ['MANIS_ADMIN_EMAIL', 'admin'],
     ['MANIS_ADMIN_PASSWORD', 'pendek'],
     ['TZ_KANTOR', 'Asia/Bandung'],
@@ -86,10 +87,17 @@ describe('settings', () => {
     });
   });
 
-  it('say when they are accepted but not used yet', () => {
-    expect(loadConfig({ SMTP_URL: 'smtp://surat.kantor.test' }).notices).toEqual([
-      expect.stringContaining('SMTP_URL belum digunakan'),
-    ]);
+  it('of e-mail know who sends: SMTP_FROM, or the account where it is an address', () => {
+    expect(loadConfig({}).smtp).toBeNull();
+    const account = 'smtps://manis%40kantor.test:rahasia@surat.kantor.test:465';
+    expect(loadConfig({ SMTP_URL: account }).smtp).toEqual({ url: account, from: 'manis@kantor.test' });
+    const plain = 'smtp://surat.kantor.test';
+    expect(loadConfig({ SMTP_URL: plain, SMTP_FROM: 'surat@kantor.test' }).smtp).toEqual({
+      url: plain,
+      from: 'surat@kantor.test',
+    });
+    expect(() => loadConfig({ SMTP_URL: plain })).toThrow('SMTP_URL memerlukan SMTP_FROM');
+    expect(() => loadConfig({ SMTP_FROM: 'surat@kantor.test' })).toThrow('SMTP_FROM memerlukan SMTP_URL');
   });
 });
 

@@ -23,13 +23,13 @@ export interface Config {
   etaskClientSecret: string | null;
   /** Milliseconds that E-task may take to answer. */
   etaskTimeoutMs: number;
+  /** Where e-mails are sent through, and whom they come from; null sends none. */
+  smtp: { url: string; from: string } | null;
   /** The first admin, made unattended when there is none. */
   firstAdmin: { email: string; password: string } | null;
   /** The office's time zone (IANA name). */
   timeZone: string;
   logLevel: LogLevel;
-  /** Indonesian lines to print at start about settings that are accepted but not used yet. */
-  notices: string[];
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -81,6 +81,7 @@ const settings = z.object({
     .refine((value) => value <= 60_000, { error: 'harus berupa angka 100 sampai 60000' })
     .default(5000),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://nama:sandi@server:587').optional(),
+  SMTP_FROM: email.optional(),
   MANIS_ADMIN_EMAIL: email.optional(),
   MANIS_ADMIN_PASSWORD: newPassword.optional(),
   TZ_KANTOR: z
@@ -95,6 +96,7 @@ export const settingNames = Object.keys(settings.shape);
 
 /** Sentences for rules that are shared with forms and so carry no sentence of their own. */
 const sentences: Partial<Record<keyof typeof settings.shape, string>> = {
+  SMTP_FROM: 'harus berupa alamat e-mail',
   MANIS_ADMIN_EMAIL: 'harus berupa alamat e-mail',
   MANIS_ADMIN_PASSWORD: 'harus 10 sampai 128 karakter',
 };
@@ -134,15 +136,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     etaskClientId: values.ETASK_CLIENT_ID ?? null,
     etaskClientSecret: values.ETASK_CLIENT_SECRET ?? null,
     etaskTimeoutMs: values.ETASK_TIMEOUT_MS,
+    smtp: smtpOf(values.SMTP_URL, values.SMTP_FROM),
     firstAdmin:
       values.MANIS_ADMIN_EMAIL && values.MANIS_ADMIN_PASSWORD
         ? { email: values.MANIS_ADMIN_EMAIL, password: values.MANIS_ADMIN_PASSWORD }
         : null,
     timeZone: values.TZ_KANTOR,
     logLevel: values.LOG_LEVEL,
-    notices: values.SMTP_URL
-      ? ['SMTP_URL belum digunakan pada versi ini: pemberitahuan belum dikirim lewat e-mail.']
-      : [],
   };
 }
 
@@ -158,6 +158,29 @@ function wrongSetting(error: z.ZodError): StartupError {
   const name = String(issue?.path[0]);
   const why = sentences[name as keyof typeof sentences] ?? issue?.message;
   return new StartupError(`Pengaturan ${name} ${why}.`);
+}
+
+/** Who e-mails come from: SMTP_FROM, or else the account of SMTP_URL where that is an e-mail address. */
+function smtpOf(server: string | undefined, from: string | undefined): Config['smtp'] {
+  if (server === undefined) {
+    if (from === undefined) return null;
+    throw new StartupError('Pengaturan SMTP_FROM memerlukan SMTP_URL.');
+  }
+  const account = email.safeParse(accountOf(server));
+  const sender = from ?? (account.success ? account.data : undefined);
+  if (sender === undefined)
+    throw new StartupError(
+      'Pengaturan SMTP_URL memerlukan SMTP_FROM, alamat e-mail pengirim, karena nama akunnya bukan alamat e-mail.',
+    );
+  return { url: server, from: sender };
+}
+
+function accountOf(server: string): string {
+  try {
+    return decodeURIComponent(new URL(server).username);
+  } catch {
+    return '';
+  }
 }
 
 /** Without a query, a fragment, or a name and password, which would end up in every page's policy. */

@@ -58,7 +58,6 @@ process.on('uncaughtException', (error) => {
 try {
   loadEnvFile();
   const config = loadConfig();
-  for (const notice of config.notices) console.log(notice);
   running = await start(config, (error) => {
     printFailure(error);
     void stop(1);

@@ -9,6 +9,7 @@ import { barangPenggunaRoutes } from './modules/barang-pengguna/barang-pengguna.
 import { bastRoutes } from './modules/bast/bast.routes.ts';
 import { berkasRoutes } from './modules/berkas/berkas.routes.ts';
 import { bukuRoutes } from './modules/buku/buku.routes.ts';
+import { dasborRoutes } from './modules/dasbor/dasbor.routes.ts';
 import { detailPdfRoutes } from './modules/detail-pdf/detail-pdf.routes.ts';
 import { etaskRoutes } from './modules/etask/etask.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -21,6 +22,8 @@ import { labelRoutes } from './modules/label/label.routes.ts';
 import { laporanRoutes } from './modules/laporan/laporan.routes.ts';
 import { logdeletebarangRoutes } from './modules/logdeletebarang/logdeletebarang.routes.ts';
 import { lokasiRoutes } from './modules/lokasi/lokasi.routes.ts';
+import type { Arus } from './modules/notifikasi/arus.ts';
+import { notifikasiRoutes } from './modules/notifikasi/notifikasi.routes.ts';
 import { pengajuanRoutes } from './modules/pengajuan/pengajuan.routes.ts';
 import { pengaturanRoutes } from './modules/pengaturan/pengaturan.routes.ts';
 import { penggunaRoutes } from './modules/pengguna/pengguna.routes.ts';
@@ -34,7 +37,7 @@ import { withUploads } from './plugins/uploads.ts';
 /** Registers every module's routes. */
 export async function registerModules(
   app: FastifyInstance,
-  { db }: { db: Db; config: Config },
+  { db, arus }: { db: Db; config: Config; arus: Arus },
 ): Promise<void> {
   auditRoutes(app);
   const throttle = createSignInThrottle(db);
@@ -47,6 +50,7 @@ export async function registerModules(
     imporRoutes(scope);
   });
   bukuRoutes(app);
+  dasborRoutes(app);
   detailPdfRoutes(app);
   etaskRoutes(app, throttle);
   healthRoutes(app);
@@ -58,6 +62,7 @@ export async function registerModules(
   laporanRoutes(app);
   logdeletebarangRoutes(app);
   lokasiRoutes(app);
+  notifikasiRoutes(app, arus);
   pengaturanRoutes(app);
   pengajuanRoutes(app);
   penggunaRoutes(app);

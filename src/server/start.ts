@@ -5,9 +5,11 @@ import { AppError } from '../shared/errors.ts';
 import { addressOf, type Config } from './config.ts';
 import { createDatabase, type DatabaseTarget } from './db/connection.ts';
 import { type EmbeddedPostgres, startEmbedded } from './db/embedded/embedded.ts';
+import { createListener } from './db/listener.ts';
 import { migrate } from './db/migrate.ts';
 import type { Database } from './db/tables.ts';
 import { createFiles } from './files/files.ts';
+import { CHANNEL } from './modules/notifikasi/channel.ts';
 import { StartupError } from './startup-error.ts';
 
 /** MANIS as it serves. */
@@ -45,6 +47,7 @@ export async function start(config: Config, onTakenOver: (error: StartupError) =
       import('./app.ts'),
       import('./modules/auth/first-admin.ts'),
       import('./jobs.ts'),
+      import('./modules/surel/pekerja.ts'),
     ]);
     modules.catch(() => {});
     let app: FastifyInstance | undefined;
@@ -63,13 +66,21 @@ export async function start(config: Config, onTakenOver: (error: StartupError) =
       onIdleError: (error) => app?.log.warn({ detail: error.message }, 'idle database connection lost'),
     });
     undo.push(() => db.destroy());
-    const [{ buildApp }, { ensureFirstAdmin }, { startJobs }] = await modules;
+    const listener = createListener({
+      connection: { target, timeZone: config.timeZone },
+      channel: CHANNEL,
+      onLost: (reason) => app?.log.warn({ detail: reason }, 'listening connection lost'),
+    });
+    undo.push(() => listener.stop());
+    const [{ buildApp }, { ensureFirstAdmin }, { startJobs }, { startSurel }] = await modules;
     const { link } = await ensureFirstAdmin(db, config).catch(refuseFirstAdmin);
-    app = await buildApp({ config, db });
+    app = await buildApp({ config, db, listener });
     const serving = app;
     undo.push(() => close(serving));
     const jobs = startJobs({ db, files: createFiles({ db, config }), log: app.log });
     undo.push(() => jobs.stop());
+    const surel = startSurel({ db, config, listener, log: app.log });
+    undo.push(() => surel.stop());
     const address = await listen(app, config);
     return {
       app,

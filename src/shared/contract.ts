@@ -23,8 +23,11 @@ export interface Endpoint<
   /** The whole JSON body of a success, envelope included. */
   answer: A;
   status: 200 | 201;
-  /** `multipart`: one file in the field `file`. `stream`: the answer is a file, not JSON. */
-  kind: 'json' | 'multipart' | 'stream';
+  /**
+   * `multipart`: one file in the field `file`. `stream`: the answer is a file, not JSON. `events`: server-sent events,
+   * an answer that goes on until either side ends it.
+   */
+  kind: 'json' | 'multipart' | 'stream' | 'events';
   /**
    * Whether an `Idempotency-Key` makes a resend read the first answer. Off where a request can't run in one
    * transaction, and then it guards itself against being done twice.

@@ -45,7 +45,7 @@ export const errorCodes = {
   version_conflict: {
     status: 409,
     message:
-      'Data ini sudah diubah oleh {name} sejak Anda membukanya. Muat ulang untuk melihat perubahannya.',
+      'Data ini sudah diubah oleh {name} sejak Anda membukanya. Periksa perubahannya, lalu simpan kembali.',
   },
   still_held: { status: 409, message: '{name} masih dipegang oleh {holders}. Tarik kembali dahulu.' },
   not_enough_stock: {

@@ -43,17 +43,22 @@ export function gabungJadwal(lots: readonly Lot[]): JadwalPenyusutan {
   const years = new Map<number, number>();
   const months = new Map<number, number>();
   for (const { dasar, jumlah } of lots) {
-    for (const { tahun, beban, bulan } of bebanPerTahun(dasar)) {
-      years.set(tahun, (years.get(tahun) ?? 0) + beban * jumlah);
-      months.set(bulanKe(dasar.mulai), months.get(bulanKe(dasar.mulai)) ?? 0);
-      for (const month of bulan)
-        months.set(month.bulan, (months.get(month.bulan) ?? 0) + month.beban * jumlah);
+    const charged = bebanPerTahun(dasar);
+    // the half-year of the start is charged at its end: its months stand there too
+    if (charged.length > 0) add(months, bulanKe(dasar.mulai), 0);
+    for (const { tahun, beban, bulan } of charged) {
+      add(years, tahun, beban * jumlah);
+      for (const month of bulan) add(months, month.bulan, month.beban * jumlah);
     }
   }
   return {
     per_tahun: periods(years, cost).map(({ at, ...row }) => ({ tahun: at, ...row })),
     per_bulan: periods(months, cost).map(({ at, ...row }) => ({ bulan: namaBulanKe(at), ...row })),
   };
+}
+
+function add(charges: Map<number, number>, at: number, amount: number): void {
+  charges.set(at, (charges.get(at) ?? 0) + amount);
 }
 
 /** The periods from the first to the last, without a gap, each with what has been charged so far. */

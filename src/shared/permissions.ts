@@ -5,6 +5,9 @@ export const roleNames = ['admin', 'user'] as const;
 export const roleName = z.enum(roleNames);
 export type RoleName = (typeof roleNames)[number];
 
+/** How people read the roles. */
+export const roleLabels: Record<RoleName, string> = { admin: 'Admin', user: 'User' };
+
 /** Every permission that an endpoint or a page can ask for. */
 export const permissions = [
   'barang:read',
@@ -38,6 +41,7 @@ export const permissions = [
   'pengaturan:write',
   'bast:read',
   'bast:write',
+  'dasbor:read',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

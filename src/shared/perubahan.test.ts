@@ -59,7 +59,7 @@ describe('what changed', () => {
     expect(shown('kategori', null, kategori)).toEqual([
       ['Nama kategori', null, 'Kursi'],
       ['Metode penyusutan', null, 'Garis lurus'],
-      ['Kelompok penyusutan', null, 'Kelompok 1 (4 tahun)'],
+      ['Kelompok penyusutan', null, 'Kelompok 1'],
     ]);
     expect(shown('kategori', kategori, null)).toHaveLength(3);
   });

@@ -1,18 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../src/shared/contract.ts';
 import { can } from '../../src/shared/permissions.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { askEndpoint, type KantorAkses, makeKantorAkses, queryFields } from '../support/kantor-akses.ts';
 
+let dataDir: string;
 let app: TestApp;
 let kantor: KantorAkses;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  // papers that are printed for the first time are kept
+  dataDir = await mkdtemp(join(tmpdir(), 'manis-akses-'));
+  app = await createTestApp({ env: { DATA_DIR: dataDir } });
   kantor = await makeKantorAkses(app);
 });
 afterAll(async () => {
   await app.close();
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

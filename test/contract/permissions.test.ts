@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../src/shared/contract.ts';
 import { can } from '../../src/shared/permissions.ts';
 import { beginSession, createTestApp, type TestApp } from '../support/app.ts';
+import { injectOnce } from '../support/inject-once.ts';
 
 let app: TestApp;
 
@@ -16,8 +17,7 @@ afterAll(async () => {
 const addressOf = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, '987654321');
 
 async function ask(endpoint: Endpoint, token: string | undefined) {
-  return app.inject({
-    method: endpoint.method,
+  return injectOnce(app, endpoint, {
     url: addressOf(endpoint),
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   });

@@ -40,6 +40,10 @@ async function officeWithOneOfEach(
     pengguna_id,
     jumlah: 2,
   });
+  const bast = await api.data<{ id: number }>('POST', '/api/bast', {
+    jenis: 'penyerahan',
+    holding_ids: [holding.id],
+  });
   const gone = await api.data<{ id: number }>('POST', '/api/barang', {
     ...barang,
     nama_barang: 'Laptop Lama',
@@ -95,6 +99,8 @@ async function officeWithOneOfEach(
     '/scan',
     `/history/detail/?barang=${id}`,
     '/logdeletebarang',
+    '/bast',
+    `/bast/detail/${bast.id}`,
     '/laporan/barang',
     '/laporan/pengguna',
     '/laporan/buku',
@@ -125,6 +131,7 @@ async function officeWithOneOfEach(
     `/buku/edit/${buku.id}`,
     '/impor',
     '/audit',
+    `/bast/create?jenis=pengembalian&pengguna_id=${pengguna_id}`,
     '/pengajuan/admin/',
     `/pengajuan/admin/setuju/${pengajuan.id}`,
     `/pengajuan/detail/${pengajuan.id}`,
@@ -154,7 +161,10 @@ const test = base.extend<object, { office: Visit[] }>({
       const pages = await officeWithOneOfEach(api, server);
       const user = await signedInApi(server, { email: 'wulan@kantor.test', password: userPassword });
       await use([
-        { who: null, addresses: ['/login', '/loginapi', '/siapkan', '/siapkan?kode=abc'] },
+        {
+          who: null,
+          addresses: ['/login', '/loginapi', '/login/oauth-check', '/siapkan', '/siapkan?kode=abc'],
+        },
         { who: api, addresses: pages.admin },
         { who: user, addresses: pages.user },
       ]);

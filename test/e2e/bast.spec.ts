@@ -24,14 +24,17 @@ test('a hand-over becomes a BAST whose paper opens, and the room a KIR', async (
   await page.getByLabel('Catatan').fill('Lengkap dengan pengisi daya.');
   await page.getByRole('button', { name: 'Terbitkan BAST' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: /^\d{3,}\/BAST-SERAH\/[IVX]+\/\d{4}$/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^\d{3,}\/BAST-SERAH\/[IVX]+\/\d{4}$/ }),
+  ).toBeVisible();
   await expect(page.getByText('Lengkap dengan pengisi daya.')).toBeVisible();
   const lines = page.getByRole('region', { name: 'Barang dalam BAST' });
   await expect(lines.getByText(laptop)).toBeVisible();
   await expect(lines.getByText(tas)).toBeVisible();
 
-  const opened = page.waitForEvent('popup');
+  const [opened, printed] = [page.waitForEvent('popup'), page.waitForResponse(/\/api\/bast\/\d+\/pdf$/)];
   await page.getByRole('button', { name: 'Buka untuk dicetak' }).click();
+  expect((await printed).status()).toBe(200);
   await (await opened).close();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh PDF' }).click();

@@ -121,7 +121,8 @@ test('a user opens each report, reads its totals and saves one as CSV', async ({
   const { id } = await api.data<Made>('POST', '/api/users', { ...account, roles: ['user'] });
   const held = await makeBarang(api, await makePlace(api), { nama_barang: own('Kursi') });
   await api.data('POST', `/api/barang/${held.id}/pengguna`, { pengguna_id: id, jumlah: 2 });
-  await keepSession(page, await signedInApi(server, account));
+  const { email, password } = account;
+  await keepSession(page, await signedInApi(server, { email, password }));
   for (const [path, title] of reports) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

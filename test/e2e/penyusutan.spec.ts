@@ -6,6 +6,7 @@ test("a holding's depreciation: schedule, a date, a setting of its own, and what
   adminPage: page,
   api,
 }) => {
+  test.slow();
   const place = await makePlace(api);
   await api.data('PUT', `/api/kategori/${place.kategori.id}`, {
     nama_kategori: place.kategori.name,
@@ -40,7 +41,7 @@ test("a holding's depreciation: schedule, a date, a setting of its own, and what
   const schedule = page.getByRole('region', { name: 'Jadwal penyusutan per tahun' });
   await expect(schedule.getByRole('row', { name: /2010.*Rp50\.000\.000/ })).toBeVisible();
   await page.getByRole('button', { name: 'Per bulan' }).click();
-  await expect(page.getByText('Juli 2010')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Juli 2010', exact: true })).toBeVisible();
   await expectNoAxeFindings(page);
 
   await page.getByRole('button', { name: 'Atur penyusutan' }).click();

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/server/app.ts';
 import { type Config, loadConfig } from '../../src/server/config.ts';
 import type { Db } from '../../src/server/context.ts';
+import { createListener } from '../../src/server/db/listener.ts';
+import { CHANNEL } from '../../src/server/modules/notifikasi/channel.ts';
 import type { RoleName } from '../../src/shared/permissions.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface SignedIn {
   id: number;
@@ -16,6 +18,7 @@ export interface SignedIn {
 export interface TestApp {
   app: FastifyInstance;
   db: Db;
+  database: TestDatabase;
   config: Config;
   endpoints: FastifyInstance['endpoints'];
   inject: FastifyInstance['inject'];
@@ -26,19 +29,24 @@ export interface TestApp {
 
 export interface TestAppOptions {
   env?: Record<string, string>;
+  /** Milliseconds between two looks of a stream of notifications. */
+  heartbeatMs?: number;
   /** Adds routes before the app is ready. */
   extra?: (app: FastifyInstance) => unknown;
 }
 
 /** The whole application on a database of its own, driven without a socket. Close it when done. */
-export async function createTestApp({ env = {}, extra }: TestAppOptions = {}): Promise<TestApp> {
-  const { db, drop } = await createTestDatabase();
+export async function createTestApp({ env = {}, extra, heartbeatMs }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const { db, target, drop } = database;
   const config = loadConfig({ LOG_LEVEL: 'silent', ...env });
-  const app = await buildApp({ config, db });
+  const listener = createListener({ connection: { target, timeZone: config.timeZone }, channel: CHANNEL });
+  const app = await buildApp({ config, db, listener, ...(heartbeatMs !== undefined && { heartbeatMs }) });
   try {
     extra?.(app);
     await app.ready();
   } catch (error) {
+    await listener.stop();
     await drop();
     throw error;
   }
@@ -46,6 +54,7 @@ export async function createTestApp({ env = {}, extra }: TestAppOptions = {}): P
   return {
     app,
     db,
+    database,
     config,
     endpoints: app.endpoints,
     inject: app.inject.bind(app) as FastifyInstance['inject'],
@@ -56,6 +65,7 @@ export async function createTestApp({ env = {}, extra }: TestAppOptions = {}): P
     },
     close: async () => {
       await app.close();
+      await listener.stop();
       await drop();
     },
   };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Db } from '../../src/server/context.ts';
 import { type Endpoint, takesNothing } from '../../src/shared/contract.ts';
 import { beginSession, type SignedIn, type TestApp } from './app.ts';
 import { askAs } from './ask.ts';
+import { injectOnce } from './inject-once.ts';
 import { makeBarang, makeBuku, makeHolding, makeJenis, makeKategori, makeLokasi } from './inventory.ts';
 import { uploadAs } from './upload.ts';
 
@@ -29,6 +31,12 @@ const secret = {
 
 /** Queries without which an endpoint answers 422. */
 const required: Record<string, string> = { format: 'csv' };
+/** The same for endpoints that want something else. */
+const requiredOf = (ownerId: number): Record<string, Record<string, string>> => ({
+  '/api/pindai': { isi: '001-2024-001' },
+  '/api/lokasi/:id/kir': { format: 'xlsx' },
+  '/api/bast/calon': { jenis: 'penyerahan', pengguna_id: String(ownerId) },
+});
 
 export async function makeKantorAkses(app: TestApp): Promise<KantorAkses> {
   const { db } = app;
@@ -63,13 +71,19 @@ export async function makeKantorAkses(app: TestApp): Promise<KantorAkses> {
   const permintaan = { barang_id: barang, jumlah: 1, keterangan: 'Rapat' };
   const diminta = await asking.post('/api/permintaan', permintaan);
 
+  const dipegang = await makeHolding(db, { barang_id: barang, pengguna_id: owner.id });
+  const bast = await ask.post('/api/bast', { jenis: 'penyerahan', holding_ids: [dipegang] });
+
   const records: Record<string, Record<string, number | string>> = {
     pengajuan: { id: diajukan.json().data.id },
     permintaan: { id: diminta.json().data.id },
+    notifikasi: { id: await makeNotifikasi(db, owner.id) },
     barang: { id: barang, holdingId },
+    bast: { id: bast.json().data.id },
     buku: { id: buku },
     jenis: { id: jenis },
     kategori: { id: kategori },
+    'kelompok-penyusutan': { id: 1 },
     lokasi: { id: lokasi },
     pengguna: { id: owner.id },
     users: { id: owner.id },
@@ -96,11 +110,28 @@ export async function makeKantorAkses(app: TestApp): Promise<KantorAkses> {
         if (value === undefined) throw new Error(`kantor-akses.ts needs a record for ${endpoint.path}`);
         return String(value);
       });
-      const asked = Object.entries(required).filter(([name]) => queryFields(endpoint).includes(name));
+      const wanted = requiredOf(owner.id)[endpoint.path] ?? required;
+      const asked = Object.entries(wanted).filter(([name]) => queryFields(endpoint).includes(name));
       return asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path;
     },
     bodyOf: (endpoint) => bodies[`${endpoint.method} ${endpoint.path}`],
   };
+}
+
+async function makeNotifikasi(db: Db, pengguna_id: number): Promise<number> {
+  const { id } = await db
+    .insertInto('notifikasi')
+    .values({
+      pengguna_id,
+      jenis: 'pengajuan_disetujui',
+      judul: 'Pengajuan Anda disetujui',
+      isi: 'Kipas',
+      tautan: '/',
+      kunci: 'akses',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The names of what the endpoint takes in its query string. */
@@ -117,8 +148,7 @@ export async function askEndpoint(
   address = kantor.addressOf(endpoint),
 ) {
   const payload = kantor.bodyOf(endpoint);
-  return app.inject({
-    method: endpoint.method,
+  return injectOnce(app, endpoint, {
     url: address,
     ...(who && { headers: { authorization: `Bearer ${await beginSession(app.db, who.id)}` } }),
     ...(payload && { payload }),

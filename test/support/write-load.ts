@@ -11,12 +11,15 @@ export interface WriteLoad {
   stop(): Promise<void>;
 }
 
-/** Signs the first admin in; the token outlives restarts. */
-export async function signIn(address: string): Promise<string> {
+/** Signs the first admin in, or whoever is named; the token outlives restarts. */
+export async function signIn(
+  address: string,
+  who: { email: string; password: string } = firstAdmin,
+): Promise<string> {
   const response = await fetch(`${address}${authEndpoints.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(firstAdmin),
+    body: JSON.stringify(who),
   });
   const { data } = (await response.json()) as { data: { token: string } };
   return data.token;

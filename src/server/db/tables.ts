@@ -314,6 +314,19 @@ export interface LotPenyusutanRingkas {
   nilai_residu: number | null;
 }
 
+export interface Notifikasi {
+  created_at: Generated<Timestamp>;
+  dibaca_pada: Timestamp | null;
+  id: Generated<number>;
+  isi: string;
+  jenis: string;
+  judul: string;
+  kunci: string;
+  pengguna_id: number;
+  tautan: string;
+  transaksi: Generated<string>;
+}
+
 export interface Pengajuan {
   alasan: string | null;
   alasan_keputusan: string | null;
@@ -443,6 +456,21 @@ export interface Sesi {
   user_agent: string | null;
 }
 
+export interface Surel {
+  coba_lagi_pada: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  dikirim_pada: Timestamp | null;
+  id: Generated<number>;
+  isi: string;
+  kepada: string;
+  kesalahan: string | null;
+  message_id: string;
+  notifikasi_id: number;
+  percobaan: Generated<number>;
+  status: Generated<string>;
+  subjek: string;
+}
+
 export interface UndanganAdmin {
   created_at: Generated<Timestamp>;
   token_hash: Buffer;
@@ -473,6 +501,7 @@ export interface Database {
   lokasi_jalur: LokasiJalur;
   lot_penyusutan: LotPenyusutan;
   lot_penyusutan_ringkas: LotPenyusutanRingkas;
+  notifikasi: Notifikasi;
   pengajuan: Pengajuan;
   pengaturan: Pengaturan;
   pengguna: Pengguna;
@@ -483,5 +512,6 @@ export interface Database {
   rahasia: Rahasia;
   role: Role;
   sesi: Sesi;
+  surel: Surel;
   undangan_admin: UndanganAdmin;
 }

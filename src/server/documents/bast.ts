@@ -120,7 +120,7 @@ function itemTable(items: readonly BarisBast[]): Content {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: [18, 62, '*', 92, 50, 62, 84],
+      widths: [18, 56, '*', 90, 42, 52, 84],
       body: [
         [
           head('No.', right),

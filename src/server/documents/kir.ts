@@ -31,7 +31,7 @@ const rest = (count: number): TableCell[] => Array.from({ length: count }, () =>
 
 /** KIR: what stands in a room, counted by kondisi, and who answers for it. */
 export function kirPdf(card: KirContent): PdfDefinition {
-  const { lokasi, rows, date, letterhead, signer } = card;
+  const { lokasi, rows, date, letterhead } = card;
   return {
     title: `KIR ${lokasi.lokasi}`,
     orientation: 'landscape',
@@ -51,10 +51,21 @@ export function kirPdf(card: KirContent): PdfDefinition {
           body: [...headerRows(), ...bodyRows(card), totalRow(card.totals)],
         },
       },
+      closing(card),
+    ],
+  };
+}
+
+/** The room is named beside the signatures: a page with these alone could belong to any card. */
+function closing({ lokasi, rows, totals, date, signer }: KirContent): Content {
+  const sums = `${formatAngka(rows.length)} baris, ${formatAngka(totals.jumlah)} buah, ${formatRupiah(BigInt(totals.harga))}`;
+  return {
+    unbreakable: true,
+    margin: [0, 4, 0, 0],
+    stack: [
       {
-        text: 'B = Baik, KB = Kurang Baik (Rusak Ringan), RB = Rusak Berat. Harga perolehan = harga satuan × jumlah.',
+        text: `KIR ${lokasi.jalur} per ${formatTanggal(date)}: ${sums}. B = Baik, KB = Kurang Baik (Rusak Ringan), RB = Rusak Berat. Harga perolehan = harga satuan × jumlah.`,
         fontSize: 7,
-        margin: [0, 4, 0, 0],
       },
       signatureBlock({ kota: signer.kota, date }, [
         signatureOfOffice(signer, 'Mengetahui,'),

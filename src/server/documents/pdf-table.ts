@@ -1,7 +1,8 @@
-import type { Content, TableCell } from 'pdfmake';
+import type { Content } from 'pdfmake';
 import { formatAngka } from '../../shared/angka.ts';
 import { formatRupiah } from '../../shared/rupiah.ts';
 import { formatTanggal, formatWaktu } from '../../shared/tanggal.ts';
+import { columnWidths } from './column-widths.ts';
 import { letterheadContent } from './letterhead.ts';
 import type { PdfDefinition } from './pdf.ts';
 import {
@@ -14,9 +15,11 @@ import {
   TOTAL_LABEL,
 } from './table.ts';
 
-/** Width of an A4 page on its side inside the margins, in points, and what a cell keeps free at both sides. */
-const PAGE_WIDTH = 841.89 - 2 * 28;
-const PADDING = 6;
+interface TextCell {
+  text: string;
+  alignment?: 'right';
+  bold?: boolean;
+}
 
 /** A cell as a person reads it. */
 export function cellText(type: Column['type'], value: Cell, timeZone: string): string {
@@ -31,14 +34,16 @@ export function cellText(type: Column['type'], value: Cell, timeZone: string): s
 /** The table as a document for A4 on its side: what it is about, the rows with the header on each page, the totals. */
 export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): Promise<PdfDefinition> {
   const columns = table.columns.filter(({ notInPdf }) => !notInPdf);
-  const characters = columns.reduce((sum, { width }) => sum + width, 0);
-  const body: TableCell[][] = [
-    columns.map(({ label, type }) => ({ ...align(type), text: label, bold: true })),
-  ];
+  const header = columns.map(({ label, type }, index) => ({
+    ...align(type, index),
+    text: label,
+    bold: true,
+  }));
+  const body: TextCell[][] = [];
   for await (const row of rows) {
     body.push(
-      columns.map(({ key, type }) => ({
-        ...align(type),
+      columns.map(({ key, type }, index) => ({
+        ...align(type, index),
         text: cellText(type, row[key] ?? null, table.timeZone),
       })),
     );
@@ -57,16 +62,17 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: columns.map(({ width }) => (PAGE_WIDTH * width) / characters - PADDING),
-          body,
+          widths: columnWidths(columns, body),
+          body: [header, ...body],
         },
       },
     ],
   };
 }
 
-const align = (type: Column['type']): { alignment?: 'right' } =>
-  isNumeric(type) ? { alignment: 'right' } : {};
+/** Numbers stand right, except those that name a row, such as the years of a schedule. */
+const align = (type: Column['type'], index: number): { alignment?: 'right' } =>
+  isNumeric(type) && index > 0 ? { alignment: 'right' } : {};
 
 function factsContent({ facts }: TableDocument): Content {
   return {
@@ -77,10 +83,10 @@ function factsContent({ facts }: TableDocument): Content {
   };
 }
 
-function totalCells({ totals, timeZone }: TableDocument, columns: readonly Column[]): TableCell[] {
+function totalCells({ totals, timeZone }: TableDocument, columns: readonly Column[]): TextCell[] {
   return columns.map(({ key, type }, index) => {
     const total = totals[key] ?? null;
     const text = index === 0 && total === null ? TOTAL_LABEL : cellText(type, total, timeZone);
-    return { ...align(type), text, bold: true };
+    return { ...align(type, index), text, bold: true };
   });
 }

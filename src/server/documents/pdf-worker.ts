@@ -33,8 +33,8 @@ pdfmake.setTableLayouts({
     hLineWidth: (line, { table }) => (line === 0 ? 0 : line === (table.headerRows ?? 0) ? 1 : 0.5),
     hLineColor: () => LINE,
     vLineWidth: () => 0,
-    paddingLeft: () => 3,
-    paddingRight: () => 3,
+    paddingLeft: () => 4,
+    paddingRight: () => 4,
     paddingTop: () => 2.5,
     paddingBottom: () => 2.5,
     fillColor: (row, { table }) => (row < (table.headerRows ?? 0) ? '#e3eeee' : null),
@@ -104,7 +104,11 @@ async function render({
       margin: [margin, 14, margin, 0],
       fontSize: 7.5,
       color: QUIET,
-      columns: [footer, { text: `Halaman ${page} dari ${pages}`, alignment: 'right' }],
+      columnGap: 12,
+      columns: [
+        { text: footer, width: '*' },
+        { text: `Halaman ${page} dari ${pages}`, width: 'auto' },
+      ],
     }),
     content,
   });

@@ -131,7 +131,7 @@ function itemTable(items: readonly Item[], nameLabel: string, withSince: boolean
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [18, 64, '*', 44, ...(withSince ? [76] : []), 54, 92],
+        widths: [18, 56, '*', 30, ...(withSince ? [74] : []), 52, 86],
         body: [
           [
             head('No.', right),

@@ -71,7 +71,7 @@ export function ChangeEntry({ entry, subject }: { entry: AuditEntry; subject?: C
             {subject?.link && <Link {...subject.link}>Buka {subject.kind.toLowerCase()} ini</Link>}
             {subject?.more}
             <span>
-              Nomor permintaan <code>{entry.request_id}</code>
+              Nomor rujukan <code>{entry.request_id}</code>
             </span>
           </p>
         </div>

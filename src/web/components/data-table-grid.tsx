@@ -4,7 +4,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { CSSProperties, MouseEvent } from 'react';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
-import type { Column } from './data-table.types.ts';
 import { TableHead } from './data-table-head.tsx';
 
 export interface TableBodyProps<Row> extends DataTableProps<Row> {
@@ -17,10 +16,10 @@ export interface TableBodyProps<Row> extends DataTableProps<Row> {
 /** Room that a column without a width needs at least, in px; below the sum the table scrolls sideways. */
 const MIN_FLEXIBLE = 140;
 
-function minWidthOf<Row>(columns: Column<Row>[]): number {
+function minWidthOf<Row>({ columns, selection, rowActions, actionsWidth = 80 }: TableBodyProps<Row>): number {
   return columns.reduce(
     (sum, { width, minWidth = MIN_FLEXIBLE }) => sum + (Number.parseInt(width ?? '', 10) || minWidth),
-    80,
+    selection || rowActions ? Math.max(80, actionsWidth) : 0,
   );
 }
 
@@ -28,7 +27,7 @@ function minWidthOf<Row>(columns: Column<Row>[]): number {
 export function TableGrid<Row>(props: TableBodyProps<Row>) {
   const { columns, rows, selection, rowActions } = props;
   const { ref, width } = useElementSize();
-  const minWidth = minWidthOf(columns) + Math.max(0, (props.actionsWidth ?? 0) - 80);
+  const minWidth = minWidthOf(props);
   return (
     <div ref={ref} className={classes.scroller} data-scrolls={(width > 0 && width < minWidth) || undefined}>
       <table

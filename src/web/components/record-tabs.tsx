@@ -48,7 +48,7 @@ export function RecordTabs({ tabs, changesOf }: RecordTabsProps) {
     });
   return (
     <Tabs value={shown.value} onChange={open} keepMounted={false} className={classes.tabs ?? ''}>
-      <Tabs.List>
+      <Tabs.List className={classes.list ?? ''}>
         {all.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>
             {label}

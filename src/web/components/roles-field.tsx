@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { RoleName } from '../../shared/permissions.ts';
+import { type RoleName, roleLabels } from '../../shared/permissions.ts';
 
 interface RolesFieldProps {
   value: RoleName[];
@@ -26,7 +26,7 @@ export function RolesField({ value, onChange, error }: RolesFieldProps) {
     >
       <Stack gap={8} mt={4}>
         {about.map(({ role, text }) => (
-          <Checkbox key={role} value={role} label={role} description={text} />
+          <Checkbox key={role} value={role} label={roleLabels[role]} description={text} />
         ))}
       </Stack>
     </Checkbox.Group>

@@ -1,17 +1,29 @@
 import { IconBell } from '@tabler/icons-react';
-import { Kawung } from '../components/kawung.tsx';
-import classes from './top-bar.module.css';
+import { lazy, Suspense } from 'react';
 import { TopBarPopover } from './top-bar-popover.tsx';
 
-/** The bell of the top bar. */
+/** Fetched after the page: what they need is not for the first look. Without the count there is none. */
+const NotificationsCount = lazy(() =>
+  import('./notifications-count.tsx').catch(() => ({ default: () => null })),
+);
+const NotificationsPanel = lazy(() => import('./notifications-panel.tsx'));
+
+/** The bell of the top bar: how much is unread, as it comes, and the list of it. */
 export function NotificationsBell() {
   return (
-    <TopBarPopover label="Pemberitahuan" icon={<IconBell size={18} stroke={1.6} aria-hidden />}>
-      {() => (
-        <div className={classes.noNews}>
-          <Kawung size={52} />
-          <p>Belum ada pemberitahuan</p>
-        </div>
+    <TopBarPopover
+      label="Pemberitahuan"
+      icon={<IconBell size={18} stroke={1.6} aria-hidden />}
+      badge={
+        <Suspense fallback={null}>
+          <NotificationsCount />
+        </Suspense>
+      }
+    >
+      {(close) => (
+        <Suspense fallback={null}>
+          <NotificationsPanel onLeave={close} />
+        </Suspense>
       )}
     </TopBarPopover>
   );

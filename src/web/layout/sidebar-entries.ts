@@ -8,6 +8,7 @@ import {
   IconChartBar,
   IconChartLine,
   IconClipboardText,
+  IconFileCertificate,
   IconFileDiff,
   IconHistory,
   IconHome,
@@ -22,7 +23,6 @@ import {
   IconUser,
   IconUsers,
   IconUsersGroup,
-  IconWritingSign,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { RoleName } from '../../shared/permissions.ts';
@@ -35,6 +35,8 @@ export interface SidebarEntry {
   label: string;
   path: string;
   icon: TablerIcon;
+  /** Addresses that belong to it although they don't begin with its own. */
+  also?: string[];
   /** What one finds there; shown on the home page. */
   about?: string;
   /** The role that sees it; everyone when left out. */
@@ -97,6 +99,7 @@ export const sidebarGroups: SidebarGroup[] = [
       {
         label: 'Pengajuan Barang Pengguna',
         path: '/pengajuan/user/$id',
+        also: ['/pengajuan'],
         about: 'Usulan pembelian dari Anda',
         icon: IconShoppingCart,
         role: 'user',
@@ -105,6 +108,7 @@ export const sidebarGroups: SidebarGroup[] = [
       {
         label: 'Permintaan Barang Pengguna',
         path: '/permintaan/user/$id',
+        also: ['/permintaan'],
         about: 'Permintaan memakai barang',
         icon: IconArrowsExchange,
         role: 'user',
@@ -115,7 +119,13 @@ export const sidebarGroups: SidebarGroup[] = [
         icon: IconBox,
         role: 'admin',
         entries: [
-          { label: 'Daftar Barang', path: '/barang', about: 'Cari, tambah, dan ubah barang', icon: IconBox },
+          {
+            label: 'Daftar Barang',
+            path: '/barang',
+            also: ['/impor'],
+            about: 'Cari, tambah, dan ubah barang',
+            icon: IconBox,
+          },
           {
             label: 'PIC Barang',
             path: '/pengguna',
@@ -141,6 +151,7 @@ export const sidebarGroups: SidebarGroup[] = [
       {
         label: 'Pengajuan Barang Admin',
         path: '/pengajuan/admin/',
+        also: ['/pengajuan'],
         about: 'Usulan pembelian yang menunggu',
         icon: IconShoppingCart,
         role: 'admin',
@@ -176,7 +187,7 @@ export const sidebarGroups: SidebarGroup[] = [
         label: 'Berita Acara',
         path: '/bast',
         about: 'BAST penyerahan dan pengembalian',
-        icon: IconWritingSign,
+        icon: IconFileCertificate,
         role: 'admin',
       },
     ],

@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useSession } from '../api/session.ts';
 import classes from './sidebar.module.css';
 import { SidebarLink } from './sidebar-link.tsx';
@@ -13,8 +14,16 @@ export function Sidebar({ id, onNavigate }: { id: string; onNavigate: () => void
   const groups = visibleGroups(user?.roles[0]?.name, Object.keys(router.routesByPath));
   const active = activePath(groups, pathname, user?.id);
 
+  const nav = useRef<HTMLElement>(null);
+
+  // the menu is longer than most screens: where one is should be in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry became the active one
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
   return (
-    <nav id={id} className={classes.nav} aria-label="Menu utama">
+    <nav ref={nav} id={id} className={classes.nav} aria-label="Menu utama">
       {groups.map((group, index) => (
         <div key={group.label} className={classes.group}>
           <h2 className={classes.heading} id={`${id}-${index}`}>

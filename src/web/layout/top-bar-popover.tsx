@@ -7,6 +7,8 @@ interface TopBarPopoverProps {
   /** Says what the icon opens; also the name of the panel. */
   label: string;
   icon: ReactNode;
+  /** Stands on the icon's corner. */
+  badge?: ReactNode;
   children: (close: () => void) => ReactNode;
 }
 
@@ -14,7 +16,7 @@ interface TopBarPopoverProps {
  * A panel that hangs from an icon of the top bar. Its place is fixed, so it needs no positioning library in the
  * first load.
  */
-export function TopBarPopover({ label, icon, children }: TopBarPopoverProps) {
+export function TopBarPopover({ label, icon, badge, children }: TopBarPopoverProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -45,6 +47,7 @@ export function TopBarPopover({ label, icon, children }: TopBarPopoverProps) {
       >
         {icon}
       </ActionIcon>
+      {badge}
       {open && (
         <section id={panelId} className={classes.panel} aria-label={label}>
           {children(close)}

@@ -8,7 +8,7 @@ const all = sidebarGroups.flatMap((group) =>
 );
 
 /** What the menu has beyond the seed: pages that came later. */
-const later = ['Berita Acara', 'Riwayat Perubahan', 'Pindai Label'];
+const later = ['Berita Acara', 'Nilai dan Penyusutan', 'Riwayat Perubahan', 'Pindai Label'];
 const ofSeed = (entries: string[]) => entries.filter((entry) => !later.includes(entry));
 
 function labels(groups: SidebarGroup[]): string[] {
@@ -83,6 +83,8 @@ describe('the active entry', () => {
     ['/barang/detail/7', '/barang'],
     ['/pengajuan/admin', '/pengajuan/admin/'],
     ['/pengajuan/admin/setuju/3', '/pengajuan/admin/'],
+    ['/pengajuan/detail/3', '/pengajuan/admin/'],
+    ['/impor/3/periksa', '/barang'],
     ['/laporan/barang/', '/laporan/barang'],
     ['/barangku', undefined],
   ])('of %s is %s', (pathname, path) => {
@@ -93,5 +95,6 @@ describe('the active entry', () => {
     const user = visibleGroups('user', all);
     expect(activePath(user, '/pengguna/detail/7', 7)).toBe('/pengguna/detail/$id');
     expect(activePath(user, '/pengguna/detail/8', 7)).toBeUndefined();
+    expect(activePath(user, '/pengajuan/user/create', 7)).toBe('/pengajuan/user/$id');
   });
 });

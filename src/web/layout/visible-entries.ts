@@ -39,12 +39,13 @@ export function activePath(
   ownId: number | undefined,
 ): string | undefined {
   const here = withoutEndSlash(pathname);
-  const paths = groups
+  const lies = (path: string) => here === path || (path !== '/' && here.startsWith(`${path}/`));
+  const matching = groups
     .flatMap((group) => group.items.flatMap((item) => (isMenu(item) ? item.entries : [item])))
+    .filter(
+      ({ path, also = [] }) =>
+        lies(withoutEndSlash(path.replace('$id', String(ownId ?? '')))) || also.some(lies),
+    )
     .map((entry) => entry.path);
-  const matching = paths.filter((path) => {
-    const own = withoutEndSlash(path.replace('$id', String(ownId ?? '')));
-    return own === here || (own !== '/' && here.startsWith(`${own}/`));
-  });
   return matching.sort((a, b) => b.length - a.length)[0];
 }

@@ -43,6 +43,20 @@ export async function findActorByTokenHash(
   return row;
 }
 
+/** Which of these sessions are still valid, of active people with a role; looking is no use of them. */
+export async function sesiStillValid(db: Db, sesiIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('sesi')
+    .innerJoin('pengguna', 'pengguna.id', 'sesi.pengguna_id')
+    .select('sesi.id')
+    .where(sql<boolean>`sesi.id = any(${[...sesiIds]})`)
+    .where('pengguna.aktif', '=', true)
+    .where(sql<boolean>`exists (select from pengguna_role where pengguna_role.pengguna_id = pengguna.id)`)
+    .where(stillValid)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Records that a session is in use. */
 export async function touchSesi(db: Db, sesiId: number): Promise<void> {
   await db.updateTable('sesi').set({ last_used_at: sql`now()` }).where('id', '=', sesiId).execute();

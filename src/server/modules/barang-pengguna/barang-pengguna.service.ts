@@ -8,30 +8,18 @@ import type {
   TransferInput,
 } from '../../../shared/barang-pengguna.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Kondisi } from '../../../shared/fields.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { residuFits, residuTooBig } from '../../../shared/penyusutan-setting.ts';
-import type { Db, RequestContext, Trx } from '../../context.ts';
+import type { Db, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
-import { findHistoryRow, findHolding, holdingsOfBarang } from '../history/history.repository.ts';
+import { findHolding, holdingsOfBarang } from '../history/history.repository.ts';
+import { umumkan } from '../notifikasi/umumkan.ts';
 import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
 import { tolakYangTidakCukup } from '../permintaan/tolak-otomatis.ts';
-import {
-  type BarangStock,
-  closeHolding,
-  findStock,
-  insertHolding,
-  lockBarang,
-  markCorrected,
-  officeToday,
-  reduceHolding,
-  updateSetting,
-} from './barang-pengguna.repository.ts';
+import { findStock, insertHolding, markCorrected, updateSetting } from './barang-pengguna.repository.ts';
+import { audited, endPieces, giveTo, jenis, lockedStock } from './holding-moves.ts';
 import { activePerson, assertEnough, assertPast, type DateFields, refused } from './holding-rules.ts';
-
-const jenis = 'barang_pengguna';
 
 /** A transfer has one date, for what ends and for what begins. */
 const transferDate: DateFields = { awal: 'tanggal', akhir: 'tanggal' };
@@ -55,18 +43,25 @@ export async function readHolding(db: Db, barangId: number, id: number): Promise
 }
 
 /**
- * Hands pieces from the stock to a person.
+ * Hands pieces from the stock to a person, who is told of it unless `tell` is false: where another message says so.
  * @throws AppError not_found, not_enough_stock, validation_failed (person, date)
  */
-export async function handOut(ctx: RequestContext, barangId: number, input: HandOutInput): Promise<Holding> {
+export async function handOut(
+  ctx: RequestContext,
+  barangId: number,
+  input: HandOutInput,
+  { tell = true } = {},
+): Promise<Holding> {
   return inTransaction(ctx.db, async (trx) => {
     const stock = await lockedStock(trx, barangId);
-    return giveTo(trx, ctx, stock, {
+    const made = await giveTo(trx, ctx, stock, {
       ...input,
       tanggal: input.tanggal_awal,
       kondisi: input.kondisi_awal ?? stock.kondisi,
       asalId: null,
     });
+    if (tell) await umumkan(trx, ctx, given(stock, made));
+    return made;
   });
 }
 
@@ -82,8 +77,10 @@ export async function takeBack(
   input: TakeBackInput,
 ): Promise<Holding> {
   return inTransaction(ctx.db, async (trx) => {
-    await lockedStock(trx, barangId);
-    return endPieces(trx, ctx, await readHolding(trx, barangId, holdingId), input);
+    const stock = await lockedStock(trx, barangId);
+    const ended = await endPieces(trx, ctx, await readHolding(trx, barangId, holdingId), input);
+    await umumkan(trx, ctx, taken(stock, ended));
+    return ended;
   });
 }
 
@@ -101,7 +98,9 @@ export async function transfer(
     const { dari_id, kondisi, tanggal, keterangan } = input;
     if (dari_id === null) {
       const gift = { ...input, kondisi: kondisi ?? stock.kondisi, asalId: null };
-      return giveTo(trx, ctx, stock, gift, transferDate);
+      const made = await giveTo(trx, ctx, stock, gift, transferDate);
+      await umumkan(trx, ctx, given(stock, made));
+      return made;
     }
     const from = await readHolding(trx, barangId, dari_id);
     if (from.pengguna_id === input.pengguna_id) {
@@ -111,9 +110,21 @@ export async function transfer(
     const ended = await endPieces(trx, ctx, from, end, transferDate);
     const now = { ...stock, dipegang: stock.dipegang - ended.jumlah };
     const handedOver = kondisi ?? from.kondisi_awal ?? stock.kondisi;
-    return giveTo(trx, ctx, now, { ...input, kondisi: handedOver, asalId: ended.id }, transferDate);
+    const gift = { ...input, kondisi: handedOver, asalId: ended.id };
+    const made = await giveTo(trx, ctx, now, gift, transferDate);
+    await umumkan(trx, ctx, taken(stock, ended), given(stock, made));
+    return made;
   });
 }
+
+interface Named {
+  nama_barang: string;
+}
+
+const given = ({ nama_barang }: Named, catatan: Holding) =>
+  ({ jenis: 'barang_diserahkan', catatan, nama_barang }) as const;
+const taken = ({ nama_barang }: Named, catatan: Holding) =>
+  ({ jenis: 'barang_ditarik', catatan, nama_barang }) as const;
 
 /**
  * Puts a row right: the old one stays, marked with the reason, and a new one names it.
@@ -169,100 +180,4 @@ export async function setPenyusutan(
     await updateSetting(trx, holdingId, penyusutan);
     return audited(trx, ctx, before, 'update');
   });
-}
-
-interface Gift {
-  pengguna_id: number;
-  jumlah: number;
-  tanggal?: string | undefined;
-  kondisi: Kondisi;
-  keterangan: string | null;
-  asalId: number | null;
-}
-
-async function giveTo(
-  trx: Trx,
-  ctx: RequestContext,
-  stock: BarangStock,
-  gift: Gift,
-  fields?: DateFields,
-): Promise<Holding> {
-  await activePerson(trx, gift.pengguna_id);
-  const tanggal_awal = gift.tanggal ?? (await officeToday(trx));
-  await assertPast(trx, { tanggal_awal }, fields);
-  assertEnough(stock, gift.jumlah);
-  const id = await insertHolding(trx, {
-    barang_id: stock.id,
-    pengguna_id: gift.pengguna_id,
-    jumlah: gift.jumlah,
-    tanggal_awal,
-    kondisi_awal: gift.kondisi,
-    keterangan: gift.keterangan,
-    asal_id: gift.asalId,
-    dicatat_oleh_id: ctx.actor.id,
-  });
-  const made = await audited(trx, ctx, { barang_id: stock.id, id }, 'create');
-  await tolakYangTidakCukup(trx, ctx, stock.id);
-  return made;
-}
-
-async function endPieces(
-  trx: Trx,
-  ctx: RequestContext,
-  from: Holding,
-  input: TakeBackInput,
-  fields?: DateFields,
-): Promise<Holding> {
-  if (from.tanggal_akhir !== null) throw new AppError('already_returned');
-  const jumlah = input.jumlah ?? from.jumlah;
-  if (jumlah > from.jumlah) {
-    throw refused('jumlah', `${from.pengguna.name} hanya memegang ${from.jumlah}. Kurangi jumlahnya.`);
-  }
-  const tanggal_akhir = input.tanggal_akhir ?? (await officeToday(trx));
-  await assertPast(trx, { tanggal_awal: from.tanggal_awal, tanggal_akhir }, fields);
-  const end = {
-    tanggal_akhir,
-    kondisi_akhir: input.kondisi_akhir ?? null,
-    keterangan: input.keterangan ?? from.keterangan,
-  };
-  if (jumlah === from.jumlah) {
-    await closeHolding(trx, from.id, end);
-    return audited(trx, ctx, from, 'update');
-  }
-  await reduceHolding(trx, from.id, jumlah);
-  await audited(trx, ctx, from, 'update');
-  const id = await insertHolding(trx, {
-    ...end,
-    barang_id: from.barang_id,
-    pengguna_id: from.pengguna_id,
-    jumlah,
-    tanggal_awal: from.tanggal_awal,
-    kondisi_awal: from.kondisi_awal,
-    ...penyusutanColumns(from.penyusutan),
-    asal_id: from.id,
-    dicatat_oleh_id: ctx.actor.id,
-  });
-  return audited(trx, ctx, { barang_id: from.barang_id, id }, 'create');
-}
-
-/** Writes the audit entry of a holding that was made or changed, and returns it as it stands now. */
-async function audited(
-  trx: Trx,
-  ctx: RequestContext,
-  before: Holding | { barang_id: number; id: number },
-  aksi: 'create' | 'update',
-): Promise<Holding> {
-  const row = await findHistoryRow(trx, before.barang_id, before.id);
-  if (!row) throw new AppError('not_found');
-  // the log names the barang in both states, so that it shows as no change of its own
-  const { barang, ...after } = row;
-  const sebelum = aksi === 'update' ? { barang, ...before } : undefined;
-  await recordAudit(trx, ctx, { jenis, record_id: row.id, aksi, sebelum, sesudah: { barang, ...after } });
-  return after;
-}
-
-async function lockedStock(trx: Trx, barangId: number): Promise<BarangStock> {
-  const stock = (await lockBarang(trx, barangId)) ? await findStock(trx, barangId) : undefined;
-  if (!stock) throw new AppError('not_found');
-  return stock;
 }

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { failureOf } from '../../../../test/support/ask.ts';
 import { startTestEtask, type TestEtask } from '../../../../test/support/etask.ts';
 import { EtaskBrowser } from '../../../../test/support/etask-browser.ts';
+import { buildApp } from '../../app.ts';
 import { sweepEtaskOauth } from './etask-oauth.repository.ts';
 
 let etask: TestEtask;
@@ -103,6 +104,20 @@ describe('signing in through OAuth 2', () => {
       .limit(1)
       .execute();
     expect(row).toMatchObject({ code_verifier: null, jawaban: null, used_at: expect.any(String) });
+  });
+
+  test('begins in one process of the application and ends in another', async () => {
+    const other = await buildApp({ config: app.config, db: app.db });
+    const { alamat, cookie, state } = await begin();
+    const back = await new EtaskBrowser(etask.address).signIn(alamat, etask.akun.citra);
+    const headers = { cookie };
+    const callback = { method: 'GET', url: back.pathname + back.search, headers } as const;
+    expect((await other.inject(callback)).statusCode).toBe(302);
+    expect((await check(state, cookie)).statusCode).toBe(200);
+    const payload = { state_oauth: state };
+    const again = { method: 'POST', url: '/api/login/check-oauth', headers, payload } as const;
+    expect((await other.inject(again)).statusCode).toBe(403);
+    await other.close();
   });
 
   test('two tabs of one browser do not disturb each other', async () => {

@@ -26,7 +26,7 @@ export const kolomBuku: readonly Column<keyof BarisLaporanBuku>[] = [
   { key: 'jenis', label: 'Jenis', type: 'text', width: 16 },
   { key: 'lokasi', label: 'Lokasi', type: 'text', width: 30 },
   { key: 'pengguna', label: 'PIC', type: 'text', width: 22, notInPdf: true },
-  { key: 'kondisi', label: 'Kondisi', type: 'text', width: 13 },
+  { key: 'kondisi', label: 'Kondisi', type: 'text', width: 16 },
   { key: 'tahun', label: 'Tahun', type: 'year', width: 8 },
   { key: 'jumlah', label: 'Jumlah', type: 'integer', width: 10 },
   { key: 'harga', label: 'Harga satuan', type: 'rupiah', width: 18 },
@@ -58,7 +58,7 @@ export const kolomTidakTerpakai: readonly Column<keyof BarisLaporanTidakTerpakai
   { key: 'nomor_seri', label: 'Nomor seri', type: 'text', width: 18, notInPdf: true },
   { key: 'kategori', label: 'Kategori', type: 'text', width: 20 },
   { key: 'lokasi', label: 'Lokasi', type: 'text', width: 28 },
-  { key: 'kondisi', label: 'Kondisi', type: 'text', width: 13 },
+  { key: 'kondisi', label: 'Kondisi', type: 'text', width: 15 },
   { key: 'sejak', label: 'Sejak', type: 'date', width: 18 },
   { key: 'asal', label: 'Dihitung dari', type: 'text', width: 12, notInPdf: true },
   { key: 'lama_hari', label: 'Lama (hari)', type: 'integer', width: 10 },
@@ -87,11 +87,11 @@ export const kolomHarga: readonly Column<keyof BarisLaporanHarga>[] = [
 ];
 
 export const kolomPenyusutan: readonly Column<keyof BarisLaporanPenyusutan>[] = [
-  { key: 'nama', label: 'Kategori / tahun', type: 'text', width: 34 },
+  { key: 'nama', label: 'Kategori atau tahun', type: 'text', width: 34 },
   { key: 'jumlah_jenis', label: 'Barang', type: 'integer', width: 12 },
   { key: 'jumlah_unit', label: 'Jumlah unit', type: 'integer', width: 12 },
   { key: 'nilai_perolehan', label: 'Nilai perolehan', type: 'rupiah', width: 24 },
-  { key: 'beban', label: 'Beban tahun berjalan', type: 'rupiah', width: 24 },
+  { key: 'beban', label: 'Beban tahun itu', type: 'rupiah', width: 24 },
   { key: 'akumulasi', label: 'Akumulasi penyusutan', type: 'rupiah', width: 24 },
   { key: 'nilai_buku', label: 'Nilai buku', type: 'rupiah', width: 24 },
 ];

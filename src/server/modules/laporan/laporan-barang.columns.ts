@@ -11,7 +11,7 @@ export const kolomLaporanBarang: readonly Column<keyof BarisLaporanBarang>[] = [
   { key: 'kategori', label: 'Kategori', type: 'text', width: 22 },
   { key: 'lokasi', label: 'Lokasi', type: 'text', width: 32 },
   { key: 'detail_lokasi', label: 'Detail lokasi', type: 'text', width: 20, notInPdf: true },
-  { key: 'kondisi', label: 'Kondisi', type: 'text', width: 13 },
+  { key: 'kondisi', label: 'Kondisi', type: 'text', width: 16 },
   { key: 'tahun', label: 'Tahun', type: 'year', width: 8 },
   { key: 'tanggal_perolehan', label: 'Tanggal perolehan', type: 'date', width: 20, notInPdf: true },
   { key: 'sumber_perolehan', label: 'Sumber perolehan', type: 'text', width: 20, notInPdf: true },

@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { JumlahPerStatus, TolakInput } from '../../../shared/keputusan.ts';
+import type { JenisNotifikasi } from '../../../shared/notifikasi.ts';
 import type {
   Pengajuan,
   PengajuanEdit,
@@ -18,6 +19,8 @@ import { handOut } from '../barang-pengguna/barang-pengguna.service.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkas } from '../berkas/berkas-reference.ts';
 import { assertOwner, assertVisible, assertWaiting, ownerOfList } from '../keputusan/keputusan.ts';
+import { jenisKeputusan } from '../notifikasi/peristiwa.ts';
+import { umumkan } from '../notifikasi/umumkan.ts';
 import {
   decidePengajuan,
   findPengajuan,
@@ -93,6 +96,7 @@ export async function createPengajuan(ctx: RequestContext, input: PengajuanInput
     await assertBerkas(trx, ctx, { field: 'gambar_id', id: input.gambar_id, untuk: 'gambar' });
     const made = await visiblePengajuan(ctx, trx, await insertPengajuan(trx, input, ctx.actor.id));
     await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+    await umumkan(trx, ctx, { jenis: 'pengajuan_baru', catatan: made });
     return shown(await ctx.files.signer(), made);
   });
 }
@@ -112,7 +116,7 @@ export async function changePengajuan(
     if (edit.gambar_id !== before.gambar_id)
       await assertBerkas(trx, ctx, { field: 'gambar_id', id: edit.gambar_id, untuk: 'gambar' });
     await updatePengajuan(trx, id, edit);
-    return audited(trx, ctx, before);
+    return told(trx, ctx, before, 'pengajuan_diubah');
   });
 }
 
@@ -131,12 +135,17 @@ export async function approvePengajuan(
     const before = await waitingPengajuan(ctx, trx, id, versi);
     const barang = await createBarang(inside, barangInput);
     const holding = serahkan
-      ? await handOut(inside, barang.id, {
-          pengguna_id: before.pengguna_id,
-          // the office may buy more than was asked for, or fewer
-          jumlah: Math.min(before.jumlah_barang, barang.jumlah_barang),
-          keterangan: `Pengajuan nomor ${id}`,
-        })
+      ? await handOut(
+          inside,
+          barang.id,
+          {
+            pengguna_id: before.pengguna_id,
+            // the office may buy more than was asked for, or fewer
+            jumlah: Math.min(before.jumlah_barang, barang.jumlah_barang),
+            keterangan: `Pengajuan nomor ${id}`,
+          },
+          { tell: false },
+        )
       : null;
     return stamped(trx, ctx, before, {
       status: 'Disetujui',
@@ -178,10 +187,16 @@ async function stamped(
   decision: PengajuanDecision,
 ): Promise<Pengajuan> {
   await decidePengajuan(trx, before.id, decision);
-  return audited(trx, ctx, before);
+  return told(trx, ctx, before, jenisKeputusan('pengajuan', decision.status));
 }
 
-async function audited(trx: Trx, ctx: RequestContext, before: PengajuanRow): Promise<Pengajuan> {
+/** Writes the audit entry of a change that was made, tells who has to know, and returns the row as it is now. */
+async function told(
+  trx: Trx,
+  ctx: RequestContext,
+  before: PengajuanRow,
+  jenis_berita: Extract<JenisNotifikasi, `pengajuan_${string}`>,
+): Promise<Pengajuan> {
   const after = await visiblePengajuan(ctx, trx, before.id);
   await recordAudit(trx, ctx, {
     jenis,
@@ -190,5 +205,6 @@ async function audited(trx: Trx, ctx: RequestContext, before: PengajuanRow): Pro
     sebelum: before,
     sesudah: after,
   });
+  await umumkan(trx, ctx, { jenis: jenis_berita, catatan: after });
   return shown(await ctx.files.signer(), after);
 }

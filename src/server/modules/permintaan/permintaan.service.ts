@@ -15,6 +15,8 @@ import { findStock, lockBarang } from '../barang-pengguna/barang-pengguna.reposi
 import { handOut } from '../barang-pengguna/barang-pengguna.service.ts';
 import { assertEnough, refused } from '../barang-pengguna/holding-rules.ts';
 import { assertOwner, assertVisible, assertWaiting, ownerOfList } from '../keputusan/keputusan.ts';
+import { jenisKeputusan } from '../notifikasi/peristiwa.ts';
+import { umumkan } from '../notifikasi/umumkan.ts';
 import {
   decidePermintaan,
   findPermintaan,
@@ -85,6 +87,7 @@ export async function createPermintaan(ctx: RequestContext, input: PermintaanInp
     await assertInStock(trx, input);
     const made = await visiblePermintaan(ctx, trx, await insertPermintaan(trx, input, ctx.actor.id));
     await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+    await umumkan(trx, ctx, { jenis: 'permintaan_baru', catatan: made });
     return made;
   });
 }
@@ -106,7 +109,9 @@ export async function changePermintaan(
     const before = await waitingPermintaan(ctx, trx, id, versi);
     await assertInStock(trx, edit);
     await updatePermintaan(trx, id, edit);
-    return audited(trx, ctx, before);
+    const after = await audited(trx, ctx, before);
+    await umumkan(trx, ctx, { jenis: 'permintaan_diubah', catatan: after });
+    return after;
   });
 }
 
@@ -138,7 +143,9 @@ export async function approvePermintaan(
     // first of all, so that handing out doesn't find it waiting for what it takes itself
     const after = await stamped(trx, ctx, before, { status: 'Disetujui', diputus_oleh_id: ctx.actor.id });
     const { pengguna_id, jumlah, keterangan } = before;
-    await handOut({ ...ctx, db: trx }, barang_id, { pengguna_id, jumlah, keterangan });
+    const gift = { pengguna_id, jumlah, keterangan };
+    await handOut({ ...ctx, db: trx }, barang_id, gift, { tell: false });
+    await umumkan(trx, ctx, { jenis: 'permintaan_disetujui', catatan: after });
     return { ...after, barang: (await visiblePermintaan(ctx, trx, id)).barang };
   });
 }
@@ -174,7 +181,11 @@ async function stamped(
   decision: PermintaanDecision,
 ): Promise<Permintaan> {
   await decidePermintaan(trx, before.id, decision);
-  return audited(trx, ctx, before);
+  const after = await audited(trx, ctx, before);
+  // an approval is told once the pieces are handed over
+  if (decision.status !== 'Disetujui')
+    await umumkan(trx, ctx, { jenis: jenisKeputusan('permintaan', decision.status), catatan: after });
+  return after;
 }
 
 async function audited(trx: Trx, ctx: RequestContext, before: Permintaan): Promise<Permintaan> {

@@ -3,6 +3,7 @@ import type { Permintaan } from '../../../shared/permintaan.ts';
 import type { RequestContext, Trx } from '../../context.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findStock } from '../barang-pengguna/barang-pengguna.repository.ts';
+import { umumkan } from '../notifikasi/umumkan.ts';
 import { findPermintaanOf } from './permintaan.repository.ts';
 import { lockWaiting, rejectWaiting } from './tolak-otomatis.repository.ts';
 
@@ -58,5 +59,11 @@ async function turnDown(
       }) as const,
   );
   await recordAudit(trx, ctx, ...entries);
-  return [...after.values()];
+  const rejected = [...after.values()];
+  await umumkan(
+    trx,
+    ctx,
+    ...rejected.map((catatan) => ({ jenis: 'permintaan_ditolak_otomatis', catatan }) as const),
+  );
+  return rejected;
 }

@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../../shared/contract.ts';
 import { auditList } from '../../api/audit.queries.ts';
 import { penggunaChoice } from '../../api/choices.ts';
 import { AsyncSelect } from '../../components/async-select.tsx';
+import { jenisLabels, subjectOf } from '../../components/audit-subject.ts';
 import { aksiWords } from '../../components/change-entry.tsx';
 import { ChangeHistory } from '../../components/change-history.tsx';
 import type { TableState } from '../../components/data-table.types.ts';
@@ -17,7 +18,6 @@ import { useListState } from '../../components/list-state.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PeriodFilter } from '../../components/period-filter.tsx';
 import classes from './audit-page.module.css';
-import { jenisLabels, subjectOf } from './audit-subject.ts';
 
 const jenisChoices = auditJenisValues.map((value) => ({ value, label: jenisLabels[value] }));
 const aksiChoices = auditAksiValues.map((value) => ({ value, label: aksiWords[value].label }));
@@ -33,7 +33,7 @@ export function AuditPage() {
         title="Riwayat Perubahan"
         subtitle="Siapa mengubah apa dan kapan. Catatan ini tidak dapat diubah atau dihapus."
       />
-      <FilterBar searchLabel="Cari nomor permintaan" state={list}>
+      <FilterBar searchLabel="Cari nomor rujukan" state={list}>
         <FilterSelect
           aria-label="Jenis data"
           placeholder="Semua data"

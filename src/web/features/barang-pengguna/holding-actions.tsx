@@ -4,10 +4,10 @@ import {
   IconArrowBackUp,
   IconArrowsExchange,
   IconDots,
+  IconFileCertificate,
   IconHistory,
   IconPencil,
   IconTrendingDown,
-  IconWritingSign,
 } from '@tabler/icons-react';
 import { bastSearch } from '../../../shared/bast.ts';
 import type { Holding } from '../../../shared/history.ts';
@@ -86,7 +86,7 @@ export function HoldingActions({ holding, onAction }: HoldingActionsProps) {
         </MenuItem>
         {holding.dikoreksi_pada === null && (
           <MenuItem
-            icon={<IconWritingSign size={16} />}
+            icon={<IconFileCertificate size={16} />}
             link={{ to: '/bast/create', search: bastSearch(holding) }}
           >
             Buat BAST

@@ -15,9 +15,6 @@ export function BarangActions({ barang }: { barang: Barang }) {
   };
   return (
     <>
-      <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
-        Hapus
-      </Button>
       <LinkButton
         link={{ to: '/barang/pengguna_barang/$id', params }}
         variant="default"
@@ -25,6 +22,9 @@ export function BarangActions({ barang }: { barang: Barang }) {
       >
         Pengguna barang
       </LinkButton>
+      <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
+        Hapus
+      </Button>
       <LinkButton
         link={{ to: '/barang/edit/$id', params }}
         leftSection={<IconPencil size={16} aria-hidden />}

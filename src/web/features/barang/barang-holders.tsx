@@ -18,8 +18,8 @@ export function BarangHolders({ barang }: { barang: BarangBaris }) {
             {index > 0 && ', '}
             <Link to="/pengguna/detail/$id" params={{ id: String(pengguna_id) }}>
               {name}
-            </Link>
-            {` ${formatAngka(jumlah)}`}
+            </Link>{' '}
+            <small className={classes.count}>{formatAngka(jumlah)}</small>
           </Fragment>
         ))}
       </span>

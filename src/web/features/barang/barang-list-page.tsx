@@ -37,7 +37,7 @@ export function BarangListPage() {
   const dialog = useDialog<BulkSubject>();
   const add = (
     <LinkButton link={{ to: '/barang/create' }} leftSection={<IconPlus size={16} aria-hidden />}>
-      Tambah Barang
+      Tambah barang
     </LinkButton>
   );
   return (

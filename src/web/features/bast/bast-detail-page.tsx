@@ -89,7 +89,7 @@ function BastDetail({ bast }: { bast: Bast }) {
           },
           { label: 'Tanggal', value: formatTanggal(bast.tanggal) },
           { label: 'Diterbitkan', value: `${formatWaktu(bast.created_at)} oleh ${bast.dibuat_oleh.name}` },
-          { label: 'Catatan', value: isi.catatan, wide: true },
+          ...(isi.catatan ? [{ label: 'Catatan', value: isi.catatan, wide: true }] : []),
         ]}
       />
       <PageSection

@@ -30,7 +30,7 @@ export function BukuListPage() {
   const params = (row: Buku) => ({ id: String(row.id) });
   const add = mayWrite && (
     <LinkButton link={{ to: '/buku/create' }} leftSection={<IconPlus size={16} aria-hidden />}>
-      Tambah Buku
+      Tambah buku
     </LinkButton>
   );
   return (

@@ -1,7 +1,14 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { Rectangle, type RectangleProps } from 'recharts';
-import { type Batang, formatNilai, formatRingkas, type IdKelompok, type Seri } from './kelompok.ts';
+import {
+  type Batang,
+  formatNilai,
+  formatRingkas,
+  type IdKelompok,
+  type Seri,
+  seriColors,
+} from './kelompok.ts';
 
 export interface KelompokChartProps {
   bars: Batang[];
@@ -15,9 +22,6 @@ const ROW = 34;
 const UPRIGHT_HEIGHT = 280;
 /** Two lines of a label. */
 const LONGEST_NAME = 46;
-/** The second series, where there is one, is drawn in the accent. */
-const colors = ['var(--action-text)', 'var(--accent)'];
-
 const shortened = (name: string) =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
 
@@ -37,13 +41,11 @@ export default function KelompokChart({ bars, series, across, onPick }: Kelompok
   const common = {
     data: bars.map(({ id, nama, nilai }): Flat => ({ ...nilai, id, nama })),
     dataKey: 'nama',
-    series: series.map(({ name, label }, index) => ({ name, label, color: colors[index] ?? '' })),
+    series: series.map(({ name, label }, index) => ({ name, label, color: seriColors[index] ?? '' })),
     textColor: 'var(--ink-soft)',
     gridColor: 'var(--line)',
     cursorFill: 'var(--hover)',
     valueFormatter: formatNilai,
-    withLegend: series.length > 1,
-    legendProps: { verticalAlign: 'top', height: 32 } as const,
     // the picture is described as a whole, and a table stands beside it
     barChartProps: { accessibilityLayer: false },
     barProps: {

@@ -2,7 +2,15 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { allBarsOf, barsOf, describeBars, type IdKelompok, type Kelompok, type Seri } from './kelompok.ts';
+import {
+  allBarsOf,
+  barsOf,
+  describeBars,
+  type IdKelompok,
+  type Kelompok,
+  type Seri,
+  seriColors,
+} from './kelompok.ts';
 import { KelompokTable } from './kelompok-table.tsx';
 import classes from './laporan.module.css';
 import type { SumView } from './laporan-view.ts';
@@ -55,14 +63,31 @@ export function KelompokSection({
       {asTable ? (
         <KelompokTable label={title} name={name} groups={groups} sums={sums} onPick={onPick} />
       ) : (
-        <div role="img" aria-label={describeBars(title, across ? bars : bars.toReversed(), series)}>
-          <ErrorBoundary>
-            <Suspense fallback={<Skeleton height={280} />}>
-              <KelompokChart bars={bars} series={series} across={across} onPick={onPick} />
-            </Suspense>
-          </ErrorBoundary>
-        </div>
+        <>
+          {series.length > 1 && <Legend series={series} />}
+          <div role="img" aria-label={describeBars(title, across ? bars : bars.toReversed(), series)}>
+            <ErrorBoundary>
+              <Suspense fallback={<Skeleton height={280} />}>
+                <KelompokChart bars={bars} series={series} across={across} onPick={onPick} />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        </>
       )}
     </section>
+  );
+}
+
+/** Which colour is which sum; the picture is told in words as well. */
+function Legend({ series }: { series: readonly Seri[] }) {
+  return (
+    <p className={classes.legend}>
+      {series.map(({ name, label }, index) => (
+        <span key={name}>
+          <i style={{ background: seriColors[index] }} aria-hidden="true" />
+          {label}
+        </span>
+      ))}
+    </p>
   );
 }

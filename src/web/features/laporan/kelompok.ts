@@ -20,6 +20,9 @@ export interface Seri {
   label: string;
 }
 
+/** The second series, where there is one, is drawn in the accent. */
+export const seriColors = ['var(--action-text)', 'var(--accent)'];
+
 /** A bar of a chart; each series has its amount under its name. */
 export interface Batang {
   /** The group behind it; null for the rest of them together, and for a group that can't be filtered by. */

@@ -14,7 +14,7 @@ import { kelompokOf, laporanView } from './laporan-view.ts';
 // what fits beside the sidebar at 1440 px; the files have every column
 const columns: Column<BarisLaporanBarang>[] = [
   { key: 'nama', header: 'Nama barang', cell: (row) => row.nama_barang, sort: 'nama_barang' },
-  { key: 'kode', header: 'Kode', cell: (row) => row.kode_barang, sort: 'kode_barang', width: '112px' },
+  { key: 'kode', header: 'Kode', cell: (row) => row.kode_barang, sort: 'kode_barang', width: '120px' },
   { key: 'kategori', header: 'Kategori', cell: (row) => row.kategori, sort: 'kategori', width: '130px' },
   {
     key: 'lokasi',
@@ -36,7 +36,7 @@ const columns: Column<BarisLaporanBarang>[] = [
     cell: (row) => formatAngka(row.jumlah_barang),
     sort: 'jumlah_barang',
     align: 'end',
-    width: '72px',
+    width: '70px',
   },
   {
     key: 'harga',
@@ -44,9 +44,9 @@ const columns: Column<BarisLaporanBarang>[] = [
     cell: (row) => formatRupiah(row.harga_barang),
     sort: 'harga_barang',
     align: 'end',
-    width: '118px',
+    width: '124px',
   },
-  { key: 'nilai', header: 'Nilai', cell: (row) => formatRupiah(row.nilai), align: 'end', width: '138px' },
+  { key: 'nilai', header: 'Nilai', cell: (row) => formatRupiah(row.nilai), align: 'end', width: '146px' },
 ];
 
 const view = laporanView({

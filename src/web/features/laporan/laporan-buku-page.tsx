@@ -13,30 +13,30 @@ import { SaringanBar } from './saringan-bar.tsx';
 const columns: Column<BarisLaporanBuku>[] = [
   { key: 'judul', header: 'Judul', cell: (row) => row.judul, sort: 'judul' },
   { key: 'kode', header: 'Kode', cell: (row) => row.kode_buku, sort: 'kode_buku', width: '96px' },
-  { key: 'jenis', header: 'Jenis', cell: (row) => row.jenis, sort: 'jenis', width: '112px' },
-  { key: 'penulis', header: 'Penulis', cell: (row) => row.penulis, sort: 'penulis', width: '140px' },
+  { key: 'jenis', header: 'Jenis', cell: (row) => row.jenis, sort: 'jenis', width: '110px' },
+  { key: 'penulis', header: 'Penulis', cell: (row) => row.penulis, sort: 'penulis', width: '128px' },
   {
     key: 'lokasi',
     header: 'Lokasi',
     cell: (row) => <span title={row.lokasi}>{shortPath(row.lokasi)}</span>,
     sort: 'lokasi',
-    width: '150px',
+    width: '138px',
   },
   {
     key: 'kondisi',
     header: 'Kondisi',
     cell: (row) => <KondisiBadge kondisi={row.kondisi} />,
     sort: 'kondisi',
-    width: '128px',
+    width: '132px',
   },
-  { key: 'tahun', header: 'Tahun', cell: (row) => row.tahun, sort: 'tahun', align: 'end', width: '64px' },
+  { key: 'tahun', header: 'Tahun', cell: (row) => row.tahun, sort: 'tahun', align: 'end', width: '62px' },
   {
     key: 'jumlah',
     header: 'Jumlah',
     cell: (row) => formatAngka(row.jumlah),
     sort: 'jumlah',
     align: 'end',
-    width: '74px',
+    width: '68px',
   },
   {
     key: 'harga',
@@ -44,9 +44,9 @@ const columns: Column<BarisLaporanBuku>[] = [
     cell: (row) => formatRupiah(row.harga),
     sort: 'harga',
     align: 'end',
-    width: '116px',
+    width: '108px',
   },
-  { key: 'nilai', header: 'Nilai', cell: (row) => formatRupiah(row.nilai), align: 'end', width: '126px' },
+  { key: 'nilai', header: 'Nilai', cell: (row) => formatRupiah(row.nilai), align: 'end', width: '118px' },
 ];
 
 const view = laporanView({

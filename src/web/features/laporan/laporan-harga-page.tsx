@@ -13,14 +13,14 @@ import { PerTanggal } from './per-tanggal.tsx';
 
 const columns: Column<BarisLaporanHarga>[] = [
   { key: 'nama', header: 'Nama barang', cell: (row) => row.nama_barang, sort: 'nama_barang' },
-  { key: 'kode', header: 'Kode', cell: (row) => row.kode_barang, sort: 'kode_barang', width: '112px' },
-  { key: 'kategori', header: 'Kategori', cell: (row) => row.kategori, sort: 'kategori', width: '126px' },
+  { key: 'kode', header: 'Kode', cell: (row) => row.kode_barang, sort: 'kode_barang', width: '120px' },
+  { key: 'kategori', header: 'Kategori', cell: (row) => row.kategori, sort: 'kategori', width: '110px' },
   {
     key: 'lokasi',
     header: 'Lokasi',
     cell: (row) => <span title={row.lokasi}>{shortPath(row.lokasi)}</span>,
     sort: 'lokasi',
-    width: '140px',
+    width: '118px',
   },
   { key: 'tahun', header: 'Tahun', cell: (row) => row.tahun, sort: 'tahun', align: 'end', width: '62px' },
   {
@@ -29,7 +29,7 @@ const columns: Column<BarisLaporanHarga>[] = [
     cell: (row) => formatRupiah(row.harga_barang),
     sort: 'harga_barang',
     align: 'end',
-    width: '126px',
+    width: '138px',
   },
   {
     key: 'jumlah',
@@ -37,7 +37,7 @@ const columns: Column<BarisLaporanHarga>[] = [
     cell: (row) => formatAngka(row.jumlah_barang),
     sort: 'jumlah_barang',
     align: 'end',
-    width: '72px',
+    width: '66px',
   },
   {
     key: 'nilai',
@@ -45,7 +45,7 @@ const columns: Column<BarisLaporanHarga>[] = [
     cell: (row) => formatRupiah(row.nilai),
     sort: 'nilai',
     align: 'end',
-    width: '136px',
+    width: '146px',
   },
   {
     key: 'nilai_buku',
@@ -53,7 +53,7 @@ const columns: Column<BarisLaporanHarga>[] = [
     cell: (row) => formatRupiah(row.nilai_buku),
     sort: 'nilai_buku',
     align: 'end',
-    width: '136px',
+    width: '146px',
   },
 ];
 

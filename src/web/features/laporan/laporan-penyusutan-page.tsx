@@ -27,7 +27,7 @@ const money = (key: 'nilai_perolehan' | 'beban' | 'akumulasi' | 'nilai_buku', he
 });
 
 const columns: Column<BarisLaporanPenyusutan>[] = [
-  { key: 'nama', header: 'Kategori / tahun', cell: (row) => row.nama, sort: 'nama' },
+  { key: 'nama', header: 'Kategori atau tahun', cell: (row) => row.nama, sort: 'nama' },
   {
     key: 'jumlah_jenis',
     header: 'Barang',

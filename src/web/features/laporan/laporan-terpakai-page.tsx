@@ -14,36 +14,36 @@ import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanTerpakai>[] = [
   { key: 'nama', header: 'Nama barang', cell: (row) => row.nama_barang, sort: 'nama_barang' },
-  { key: 'kode', header: 'Kode', cell: (row) => row.kode_barang, sort: 'kode_barang', width: '112px' },
+  { key: 'kode', header: 'Kode', cell: (row) => row.kode_barang, sort: 'kode_barang', width: '120px' },
   {
     key: 'lokasi',
     header: 'Lokasi',
     cell: (row) => <span title={row.lokasi}>{shortPath(row.lokasi)}</span>,
     sort: 'lokasi',
-    width: '160px',
+    width: '140px',
   },
   {
     key: 'pengguna',
     header: 'Pengguna',
     cell: (row) => <span title={row.jabatan ?? undefined}>{row.pengguna}</span>,
     sort: 'pengguna',
-    width: '160px',
+    width: '150px',
   },
   {
     key: 'sejak',
     header: 'Sejak',
     cell: (row) => formatTanggal(row.sejak),
     sort: 'sejak',
-    width: '140px',
+    width: '146px',
   },
-  { key: 'lama', header: 'Lama', cell: (row) => lamaDalamKata(row), width: '132px' },
+  { key: 'lama', header: 'Lama', cell: (row) => lamaDalamKata(row), width: '138px' },
   {
     key: 'jumlah',
     header: 'Jumlah',
     cell: (row) => formatAngka(row.jumlah),
     sort: 'jumlah',
     align: 'end',
-    width: '76px',
+    width: '72px',
   },
   {
     key: 'nilai',
@@ -51,7 +51,7 @@ const columns: Column<BarisLaporanTerpakai>[] = [
     cell: (row) => formatRupiah(row.nilai),
     sort: 'nilai',
     align: 'end',
-    width: '132px',
+    width: '146px',
   },
 ];
 

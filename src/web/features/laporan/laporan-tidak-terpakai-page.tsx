@@ -18,20 +18,20 @@ import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanTidakTerpakai>[] = [
   { key: 'nama', header: 'Nama barang', cell: (row) => row.nama_barang, sort: 'nama_barang' },
-  { key: 'kode', header: 'Kode', cell: (row) => row.kode_barang, sort: 'kode_barang', width: '112px' },
+  { key: 'kode', header: 'Kode', cell: (row) => row.kode_barang, sort: 'kode_barang', width: '120px' },
   {
     key: 'lokasi',
     header: 'Lokasi',
     cell: (row) => <span title={row.lokasi}>{shortPath(row.lokasi)}</span>,
     sort: 'lokasi',
-    width: '160px',
+    width: '132px',
   },
   {
     key: 'kondisi',
     header: 'Kondisi',
     cell: (row) => <KondisiBadge kondisi={row.kondisi} />,
     sort: 'kondisi',
-    width: '130px',
+    width: '132px',
   },
   {
     key: 'sejak',
@@ -42,16 +42,16 @@ const columns: Column<BarisLaporanTidakTerpakai>[] = [
       </span>
     ),
     sort: 'sejak',
-    width: '140px',
+    width: '146px',
   },
-  { key: 'lama', header: 'Lama', cell: (row) => lamaDalamKata(row), width: '132px' },
+  { key: 'lama', header: 'Lama', cell: (row) => lamaDalamKata(row), width: '138px' },
   {
     key: 'sisa',
     header: 'Tidak terpakai',
     cell: (row) => `${formatAngka(row.sisa)} dari ${formatAngka(row.jumlah_barang)}`,
     sort: 'sisa',
     align: 'end',
-    width: '124px',
+    width: '114px',
   },
   {
     key: 'nilai',
@@ -59,7 +59,7 @@ const columns: Column<BarisLaporanTidakTerpakai>[] = [
     cell: (row) => formatRupiah(row.nilai),
     sort: 'nilai',
     align: 'end',
-    width: '132px',
+    width: '146px',
   },
 ];
 

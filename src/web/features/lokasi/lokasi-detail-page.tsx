@@ -74,9 +74,6 @@ function LokasiActions({ lokasi }: { lokasi: LokasiRinci }) {
   };
   return (
     <>
-      <Button variant="default" leftSection={<IconTrash size={16} />} onClick={remove}>
-        Hapus
-      </Button>
       <LinkButton
         link={{ to: '/label', search: { lokasi_id: String(lokasi.id) } }}
         variant="default"
@@ -84,6 +81,9 @@ function LokasiActions({ lokasi }: { lokasi: LokasiRinci }) {
       >
         Cetak label
       </LinkButton>
+      <Button variant="default" leftSection={<IconTrash size={16} />} onClick={remove}>
+        Hapus
+      </Button>
       <LinkButton
         link={{ to: '/lokasi/edit/$id', params: { id: String(lokasi.id) } }}
         leftSection={<IconPencil size={16} />}

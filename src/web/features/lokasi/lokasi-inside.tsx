@@ -24,21 +24,25 @@ export function LokasiInside({ lokasiId, mayWrite }: { lokasiId: number; mayWrit
             size="xs"
             leftSection={<IconPlus size={14} />}
           >
-            Tambah lokasi di dalamnya
+            Tambah lokasi
           </LinkButton>
         )
       }
     >
-      <ul className={classes.inside}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Link to="/lokasi/detail/$id" params={{ id: String(row.id) }}>
-              {row.lokasi}
-            </Link>
-            <span>{formatAngka(row.jumlah_barang)} barang</span>
-          </li>
-        ))}
-      </ul>
+      {data && rows.length === 0 ? (
+        <p className={classes.nothing}>Belum ada lokasi di dalamnya.</p>
+      ) : (
+        <ul className={classes.inside}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Link to="/lokasi/detail/$id" params={{ id: String(row.id) }}>
+                {row.lokasi}
+              </Link>
+              <span>{formatAngka(row.jumlah_barang)} barang</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {left > 0 && <p>Masih ada {formatAngka(left)} lokasi lain; cari di daftar lokasi.</p>}
     </PageSection>
   );

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconFileText, IconKey, IconPencil, IconTrash, IconWritingSign } from '@tabler/icons-react';
+import { IconFileCertificate, IconFileText, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
-import { can } from '../../../shared/permissions.ts';
+import { can, roleLabels } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
@@ -62,7 +62,7 @@ function PenggunaDetail({ person }: { person: PenggunaTerlihat }) {
 }
 
 function PenggunaFields({ person }: { person: Pengguna }) {
-  const roles = person.roles.map(({ name }) => name).join(', ');
+  const roles = person.roles.map(({ name }) => roleLabels[name]).join(' dan ');
   return (
     <DefinitionList
       items={[
@@ -90,10 +90,23 @@ function PenggunaActions({ person, asAdmin, own }: { person: Pengguna; asAdmin: 
   };
   return (
     <>
-      {asAdmin && !own && (
-        <Button variant="default" leftSection={<IconTrash size={16} />} onClick={remove}>
-          Hapus
-        </Button>
+      <LinkButton
+        link={{ to: '/bast', search: asAdmin ? { pengguna_id: String(person.id) } : {} }}
+        variant="default"
+        leftSection={<IconFileCertificate size={16} />}
+      >
+        Berita acara
+      </LinkButton>
+      {asAdmin ? (
+        <LinkButton
+          link={{ to: '/pengguna/detail/$id/lampiran', params: { id: String(person.id) } }}
+          variant="default"
+          leftSection={<IconFileText size={16} />}
+        >
+          Surat komitmen
+        </LinkButton>
+      ) : (
+        <SuratKomitmenDownload penggunaId={person.id} />
       )}
       {asAdmin && person.roles.length === 0 && person.aktif && (
         <Button variant="default" leftSection={<IconKey size={16} />} onClick={() => dialog.show(person)}>
@@ -109,23 +122,10 @@ function PenggunaActions({ person, asAdmin, own }: { person: Pengguna; asAdmin: 
           Akun
         </LinkButton>
       )}
-      <LinkButton
-        link={{ to: '/bast', search: asAdmin ? { pengguna_id: String(person.id) } : {} }}
-        variant="default"
-        leftSection={<IconWritingSign size={16} />}
-      >
-        Berita acara
-      </LinkButton>
-      {asAdmin ? (
-        <LinkButton
-          link={{ to: '/pengguna/detail/$id/lampiran', params: { id: String(person.id) } }}
-          variant="default"
-          leftSection={<IconFileText size={16} />}
-        >
-          Surat komitmen
-        </LinkButton>
-      ) : (
-        <SuratKomitmenDownload penggunaId={person.id} />
+      {asAdmin && !own && (
+        <Button variant="default" leftSection={<IconTrash size={16} />} onClick={remove}>
+          Hapus
+        </Button>
       )}
       <LinkButton
         link={{ to: '/pengguna/edit/$id', params: { id: String(person.id) } }}

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconWritingSign } from '@tabler/icons-react';
+import { IconFileCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
@@ -108,7 +108,7 @@ function MakeBast({ row }: { row: HistoryRow }) {
         aria-label={`Buat BAST untuk ${row.barang.nama_barang}`}
         renderRoot={(root) => <Link to="/bast/create" search={bastSearch(row)} {...root} />}
       >
-        <IconWritingSign size={16} aria-hidden />
+        <IconFileCertificate size={16} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );

@@ -13,11 +13,11 @@ import { KelompokDialog } from './kelompok-dialog.tsx';
 import classes from './penyusutan.module.css';
 
 const columns: Column<KelompokPenyusutan>[] = [
-  { key: 'nama', header: 'Kelompok', width: '210px', card: 'title', cell: ({ nama }) => nama },
+  { key: 'nama', header: 'Kelompok', width: '190px', card: 'title', cell: ({ nama }) => nama },
   {
     key: 'masa',
     header: 'Masa manfaat',
-    width: '140px',
+    width: '120px',
     cell: ({ masa_manfaat_bulan }) => masaManfaatInWords(masa_manfaat_bulan),
   },
   {
@@ -26,7 +26,7 @@ const columns: Column<KelompokPenyusutan>[] = [
     wrap: true,
     cell: ({ metode }) => metode.map((one) => metodeLabels[one]).join(', '),
   },
-  { key: 'sumber', header: 'Sumber', wrap: true, cell: ({ sumber }) => sumber },
+  { key: 'sumber', header: 'Sumber', width: '250px', wrap: true, cell: ({ sumber }) => sumber },
 ];
 
 /** `/kategori/penyusutan`: the groups of the law, with the lives that hold here. */

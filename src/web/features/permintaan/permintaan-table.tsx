@@ -47,7 +47,7 @@ export function PermintaanTable({ ownerId, rowActions, empty }: PermintaanTableP
       <FilterBar searchLabel={forAdmin ? 'Cari barang atau peminta' : 'Cari barang'} state={list}>
         {forAdmin && (
           <AsyncSelect
-            w={220}
+            w={180}
             aria-label="Peminta"
             placeholder="Semua peminta"
             {...penggunaChoice}
@@ -56,7 +56,7 @@ export function PermintaanTable({ ownerId, rowActions, empty }: PermintaanTableP
           />
         )}
         <AsyncSelect
-          w={220}
+          w={180}
           aria-label="Barang"
           placeholder="Semua barang"
           {...barangChoice}

@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { authEndpoints } from '../../../shared/auth.ts';
+import { roleLabels } from '../../../shared/permissions.ts';
 import { call } from '../../api/client.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -43,7 +44,7 @@ export function ProfilPage() {
               { label: 'Nama', value: user.name },
               { label: 'Jabatan', value: user.jabatan },
               { label: 'E-mail', value: user.email },
-              { label: 'Peran', value: user.roles.map(({ name }) => name).join(', ') },
+              { label: 'Peran', value: user.roles.map(({ name }) => roleLabels[name]).join(' dan ') },
               { label: 'Id E-task', value: user.id_api },
             ]}
           />

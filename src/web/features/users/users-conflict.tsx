@@ -1,4 +1,4 @@
-import type { RoleName } from '../../../shared/permissions.ts';
+import { type RoleName, roleLabels } from '../../../shared/permissions.ts';
 import type { Akun, AkunTerlihat } from '../../../shared/users.ts';
 import { FormConflict } from '../../components/form-conflict.tsx';
 import type { RecordForm } from '../../components/use-record-form.ts';
@@ -53,7 +53,9 @@ export function UsersConflict({ state, akun, own }: UsersConflictProps) {
 
 function textOf(field: keyof AkunValues & string, values: AkunValues): string {
   if (field === 'aktif') return values.aktif ? 'Ya' : 'Tidak';
-  return field === 'roles' ? values.roles.join(', ') : String(values[field]);
+  return field === 'roles'
+    ? values.roles.map((role) => roleLabels[role]).join(' dan ')
+    : String(values[field]);
 }
 
 /** The page is an admin's, who gets the whole account. */

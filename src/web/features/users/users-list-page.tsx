@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { can, type RoleName, roleNames } from '../../../shared/permissions.ts';
+import { can, type RoleName, roleLabels, roleNames } from '../../../shared/permissions.ts';
 import { type AkunTerlihat, usersEndpoints } from '../../../shared/users.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { AktifFilter } from '../../components/aktif-filter.tsx';
@@ -26,7 +26,7 @@ const jabatan: Column<AkunTerlihat> = {
 const peran: Column<AkunTerlihat> = {
   key: 'roles',
   header: 'Peran',
-  cell: (row) => row.roles.map(({ name }) => name).join(', '),
+  cell: (row) => row.roles.map(({ name }) => roleLabels[name]).join(', '),
   width: '130px',
 };
 const publicColumns: Column<AkunTerlihat>[] = [nama, jabatan, peran];
@@ -68,7 +68,7 @@ export function UsersListPage() {
         <FilterSelect
           aria-label="Peran"
           placeholder="Semua peran"
-          data={[...roleNames]}
+          data={roleNames.map((value) => ({ value, label: roleLabels[value] }))}
           value={list.query.role ?? null}
           onChange={(role) => list.set({ role: role as RoleName | null })}
         />

@@ -1,7 +1,7 @@
-import { type AuditEntry, type AuditJenis, auditJenisValues } from '../../../shared/audit.ts';
-import { nameOfRecord } from '../../../shared/perubahan.ts';
-import type { ChangeSubject } from '../../components/change-entry.tsx';
-import type { RowLink } from '../../components/data-table.types.ts';
+import { type AuditEntry, type AuditJenis, auditJenisValues } from '../../shared/audit.ts';
+import { nameOfRecord } from '../../shared/perubahan.ts';
+import type { ChangeSubject } from './change-entry.tsx';
+import type { RowLink } from './data-table.types.ts';
 
 /** The kinds of record in words. */
 export const jenisLabels: Record<AuditJenis, string> = {

@@ -1,0 +1,124 @@
+import type { TakeBackInput } from '../../../shared/barang-pengguna.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Kondisi } from '../../../shared/fields.ts';
+import type { Holding } from '../../../shared/history.ts';
+import type { RequestContext, Trx } from '../../context.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { findHistoryRow } from '../history/history.repository.ts';
+import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
+import { tolakYangTidakCukup } from '../permintaan/tolak-otomatis.ts';
+import {
+  type BarangStock,
+  closeHolding,
+  findStock,
+  insertHolding,
+  lockBarang,
+  officeToday,
+  reduceHolding,
+} from './barang-pengguna.repository.ts';
+import { activePerson, assertEnough, assertPast, type DateFields, refused } from './holding-rules.ts';
+
+/** How the audit log names holdings. */
+export const jenis = 'barang_pengguna';
+
+interface Gift {
+  pengguna_id: number;
+  jumlah: number;
+  tanggal?: string | undefined;
+  kondisi: Kondisi;
+  keterangan: string | null;
+  asalId: number | null;
+}
+
+/** Hands pieces from the stock on within this transaction. @throws AppError not_enough_stock, validation_failed */
+export async function giveTo(
+  trx: Trx,
+  ctx: RequestContext,
+  stock: BarangStock,
+  gift: Gift,
+  fields?: DateFields,
+): Promise<Holding> {
+  await activePerson(trx, gift.pengguna_id);
+  const tanggal_awal = gift.tanggal ?? (await officeToday(trx));
+  await assertPast(trx, { tanggal_awal }, fields);
+  assertEnough(stock, gift.jumlah);
+  const id = await insertHolding(trx, {
+    barang_id: stock.id,
+    pengguna_id: gift.pengguna_id,
+    jumlah: gift.jumlah,
+    tanggal_awal,
+    kondisi_awal: gift.kondisi,
+    keterangan: gift.keterangan,
+    asal_id: gift.asalId,
+    dicatat_oleh_id: ctx.actor.id,
+  });
+  const made = await audited(trx, ctx, { barang_id: stock.id, id }, 'create');
+  await tolakYangTidakCukup(trx, ctx, stock.id);
+  return made;
+}
+
+/**
+ * Ends a holding, or some of its pieces, within this transaction; returns the row that ended.
+ * @throws AppError already_returned, validation_failed
+ */
+export async function endPieces(
+  trx: Trx,
+  ctx: RequestContext,
+  from: Holding,
+  input: TakeBackInput,
+  fields?: DateFields,
+): Promise<Holding> {
+  if (from.tanggal_akhir !== null) throw new AppError('already_returned');
+  const jumlah = input.jumlah ?? from.jumlah;
+  if (jumlah > from.jumlah) {
+    throw refused('jumlah', `${from.pengguna.name} hanya memegang ${from.jumlah}. Kurangi jumlahnya.`);
+  }
+  const tanggal_akhir = input.tanggal_akhir ?? (await officeToday(trx));
+  await assertPast(trx, { tanggal_awal: from.tanggal_awal, tanggal_akhir }, fields);
+  const end = {
+    tanggal_akhir,
+    kondisi_akhir: input.kondisi_akhir ?? null,
+    keterangan: input.keterangan ?? from.keterangan,
+  };
+  if (jumlah === from.jumlah) {
+    await closeHolding(trx, from.id, end);
+    return audited(trx, ctx, from, 'update');
+  }
+  await reduceHolding(trx, from.id, jumlah);
+  await audited(trx, ctx, from, 'update');
+  const id = await insertHolding(trx, {
+    ...end,
+    barang_id: from.barang_id,
+    pengguna_id: from.pengguna_id,
+    jumlah,
+    tanggal_awal: from.tanggal_awal,
+    kondisi_awal: from.kondisi_awal,
+    ...penyusutanColumns(from.penyusutan),
+    asal_id: from.id,
+    dicatat_oleh_id: ctx.actor.id,
+  });
+  return audited(trx, ctx, { barang_id: from.barang_id, id }, 'create');
+}
+
+/** Writes the audit entry of a holding that was made or changed, and returns it as it stands now. */
+export async function audited(
+  trx: Trx,
+  ctx: RequestContext,
+  before: Holding | { barang_id: number; id: number },
+  aksi: 'create' | 'update',
+): Promise<Holding> {
+  const row = await findHistoryRow(trx, before.barang_id, before.id);
+  if (!row) throw new AppError('not_found');
+  // the log names the barang in both states, so that it shows as no change of its own
+  const { barang, ...after } = row;
+  const sebelum = aksi === 'update' ? { barang, ...before } : undefined;
+  await recordAudit(trx, ctx, { jenis, record_id: row.id, aksi, sebelum, sesudah: { barang, ...after } });
+  return after;
+}
+
+/** The stock of a barang that nobody else changes until this transaction ends. @throws AppError not_found */
+export async function lockedStock(trx: Trx, barangId: number): Promise<BarangStock> {
+  const stock = (await lockBarang(trx, barangId)) ? await findStock(trx, barangId) : undefined;
+  if (!stock) throw new AppError('not_found');
+  return stock;
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { dasborEndpoints } from '../../../shared/dasbor.ts';
+import { handle } from '../../endpoint.ts';
+import { readDasbor, readDasborSaya } from './dasbor.service.ts';
+
+/** The home pages: the office for admins, one's own for everybody. */
+export function dasborRoutes(app: FastifyInstance): void {
+  handle(app, dasborEndpoints.read, async ({ ctx }) => ({ data: await readDasbor(ctx) }));
+
+  handle(app, dasborEndpoints.saya, async ({ ctx }) => ({ data: await readDasborSaya(ctx) }));
+}

@@ -1,0 +1,88 @@
+import { type Dasbor, type DasborSaya, type Hitungan, MAX_BARIS_DASBOR } from '../../../shared/dasbor.ts';
+import type { Db, RequestContext } from '../../context.ts';
+import { newestAudit } from '../audit/audit-list.repository.ts';
+import { officeToday } from '../barang-pengguna/barang-pengguna.repository.ts';
+import { countPengajuan } from '../pengajuan/pengajuan-list.repository.ts';
+import { findPengguna } from '../pengguna/pengguna.repository.ts';
+import { countPermintaan } from '../permintaan/permintaan-list.repository.ts';
+import {
+  hitungPengguna,
+  hitungTerpakai,
+  nilaiBarang,
+  rekapBarang,
+  rekapBuku,
+  semuaTempat,
+} from './dasbor.repository.ts';
+import { barangTersedia, peganganTerbaru, permohonanTerbaru } from './dasbor-saya.repository.ts';
+import { perTempat } from './per-tempat.ts';
+import { terakhir, terbesar } from './sebaran.ts';
+
+const waiting = { status: 'Menunggu' } as const;
+
+/** The whole office in numbers, each worked out from the records as they stand. */
+export async function readDasbor({ db }: Pick<RequestContext, 'db'>): Promise<Dasbor> {
+  const [nilai, barang, terpakai, buku, tempat, pengguna, pengajuan, permintaan, terbaru] = await Promise.all(
+    [
+      nilaiHariIni(db),
+      rekapBarang(db),
+      hitungTerpakai(db),
+      rekapBuku(db),
+      semuaTempat(db),
+      hitungPengguna(db),
+      countPengajuan(db, waiting),
+      countPermintaan(db, waiting),
+      newestAudit(db, MAX_BARIS_DASBOR),
+    ],
+  );
+  const direct = new Map<number, Hitungan>(barang.per_lokasi.map((one) => [Number(one.id), one]));
+  return {
+    ...nilai,
+    barang: barang.total,
+    terpakai,
+    tidak_terpakai: {
+      jumlah_jenis: barang.total.jumlah_jenis - terpakai.jumlah_jenis,
+      jumlah_unit: barang.total.jumlah_unit - terpakai.jumlah_unit,
+    },
+    buku: buku.total,
+    pengguna,
+    menunggu: { pengajuan: pengajuan.Menunggu, permintaan: permintaan.Menunggu },
+    per_kategori: terbesar(barang.per_kategori),
+    per_lokasi: perTempat(tempat, direct),
+    per_tahun: terakhir(barang.per_tahun),
+    per_jenis: terbesar(buku.per_jenis),
+    terbaru,
+  };
+}
+
+async function nilaiHariIni(db: Db): Promise<Pick<Dasbor, 'per' | 'nilai'>> {
+  const per = await officeToday(db);
+  return { per, nilai: await nilaiBarang(db, per) };
+}
+
+/** What the caller holds, what they asked for, and what they may ask for. */
+export async function readDasborSaya({
+  db,
+  actor,
+}: Pick<RequestContext, 'db'> & { actor: { id: number } }): Promise<DasborSaya> {
+  const own = { pengguna_id: actor.id };
+  const [orang, pegangan, pengajuan, permintaan, permohonan, tersedia] = await Promise.all([
+    findPengguna(db, actor.id),
+    peganganTerbaru(db, actor.id),
+    countPengajuan(db, own),
+    countPermintaan(db, own),
+    permohonanTerbaru(db, actor.id),
+    barangTersedia(db),
+  ]);
+  return {
+    pegangan: {
+      ...pegangan,
+      jumlah_unit: orang?.jumlah_barang ?? 0,
+      nilai: orang?.nilai_barang ?? 0,
+      jumlah_buku: orang?.jumlah_buku ?? 0,
+    },
+    pengajuan,
+    permintaan,
+    permohonan,
+    tersedia,
+  };
+}

@@ -1,0 +1,259 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isiDemo } from '../../../../scripts/demo/isi.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
+import { askAs, failureOf } from '../../../../test/support/ask.ts';
+import { makeBarang, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
+import type { Dasbor, DasborSaya, Hitungan, Sebaran } from '../../../shared/dasbor.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+let data: Dasbor;
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date());
+
+const rowsOf = async <T>(query: string) => (await sql<T>`${sql.raw(query)}`.execute(app.db)).rows;
+const one = async (query: string) => (await rowsOf<{ n: number }>(`select (${query})::bigint as n`))[0]?.n;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await isiDemo(app.db, { seed: 7, today, passwordHashOf: async ({ email }) => `hash of ${email}` });
+  // some barang and some holders have depreciation of their own
+  await sql`update barang set penyusutan_metode = 'saldo_menurun', penyusutan_masa_manfaat_bulan = 60,
+    penyusutan_nilai_residu = 1000 where id % 7 = 0`.execute(app.db);
+  await sql`update barang_pengguna set penyusutan_metode = 'garis_lurus', penyusutan_masa_manfaat_bulan = 37
+    where id % 5 = 0 and tanggal_akhir is null`.execute(app.db);
+  admin = await app.signIn('admin');
+  const kategori = await askAs(app, admin).post('/api/kategori', { nama_kategori: 'Alat Musik' });
+  expect(kategori.statusCode).toBe(201);
+  const answer = await askAs(app, admin).get('/api/dasbor');
+  expect(answer.statusCode, answer.payload.slice(0, 300)).toBe(200);
+  data = answer.json().data;
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+});
+
+describe('the numbers of the whole office are those of independent SQL', () => {
+  const held = 'from barang_pengguna where tanggal_akhir is null';
+
+  test('barang, used and unused, buku, people and what waits', async () => {
+    const { barang, terpakai, tidak_terpakai, buku, pengguna, menunggu } = data;
+    expect({ barang, terpakai, tidak_terpakai, buku, pengguna, menunggu }).toEqual({
+      barang: {
+        jumlah_jenis: await one('select count(*) from barang'),
+        jumlah_unit: await one('select sum(jumlah_barang) from barang'),
+      },
+      terpakai: {
+        jumlah_jenis: await one(`select count(distinct barang_id) ${held}`),
+        jumlah_unit: await one(`select sum(jumlah) ${held}`),
+      },
+      tidak_terpakai: {
+        jumlah_jenis: await one(`select count(*) from barang where id not in (select barang_id ${held})`),
+        jumlah_unit: await one(
+          `select (select sum(jumlah_barang) from barang) - (select sum(jumlah) ${held})`,
+        ),
+      },
+      buku: {
+        jumlah_jenis: await one('select count(*) from buku'),
+        jumlah_unit: await one('select sum(jumlah) from buku'),
+        nilai: await one('select sum(jumlah * harga) from buku'),
+      },
+      pengguna: {
+        aktif: await one('select count(*) from pengguna where aktif'),
+        semua: await one('select count(*) from pengguna'),
+      },
+      menunggu: {
+        pengajuan: await one("select count(*) from pengajuan where status = 'Menunggu'"),
+        permintaan: await one("select count(*) from permintaan where status = 'Menunggu'"),
+      },
+    });
+    expect(menunggu.pengajuan).toBeGreaterThan(0);
+    expect(terpakai.jumlah_unit).toBeGreaterThan(0);
+  });
+
+  test('what it cost and its book value, lot by lot', async () => {
+    const lots = 'from lot_penyusutan lot join barang b on b.id = lot.barang_id';
+    const acquired = 'where coalesce(b.tanggal_perolehan, make_date(b.tahun, 1, 1)) <= current_date';
+    const worth = `lot.jumlah * nilai_buku_satuan(lot.harga_barang, lot.metode, lot.masa_manfaat_bulan,
+      lot.nilai_residu, lot.mulai, current_date)`;
+    expect(data.per).toBe(today);
+    expect(data.nilai).toEqual({
+      nilai_perolehan: await one(`select sum(lot.jumlah * lot.harga_barang) ${lots} ${acquired}`),
+      nilai_buku: await one(`select sum(${worth}) ${lots} ${acquired}`),
+    });
+    expect(Number(data.nilai.nilai_buku)).toBeLessThan(Number(data.nilai.nilai_perolehan));
+  });
+
+  test('the groups of the charts, the largest first, and the others together', async () => {
+    const grouped = (table: string, key: string, units: string) =>
+      rowsOf<Hitungan & { id: number }>(`select ${key} as id, count(*) as jumlah_jenis,
+        sum(${units}) as jumlah_unit from ${table} group by 1 order by 2 desc`);
+    const cases: [Sebaran, (Hitungan & { id: number })[]][] = [
+      [data.per_kategori, await grouped('barang', 'kategori_id', 'jumlah_barang')],
+      [data.per_tahun, await grouped('barang', 'tahun', 'jumlah_barang')],
+      [data.per_jenis, await grouped('buku', 'jenis_id', 'jumlah')],
+    ];
+    for (const [{ bagian, lainnya }, expected] of cases) {
+      const byId = new Map(expected.map((row) => [row.id, row]));
+      for (const { nama, ...row } of bagian) {
+        expect(nama).not.toBe('');
+        expect(row).toEqual(byId.get(row.id));
+      }
+      expect(bagian.length + (lainnya?.banyak ?? 0)).toBe(expected.length);
+      expect(sum(bagian) + (lainnya?.jumlah_jenis ?? 0)).toBe(sum(expected));
+    }
+    const sizes = data.per_kategori.bagian.map(({ jumlah_jenis }) => jumlah_jenis);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    const years = data.per_tahun.bagian.map(({ id }) => id);
+    expect(years).toEqual(years.toSorted((a, b) => a - b));
+  });
+
+  test('the newest changes', () => {
+    expect(data.terbaru[0]).toMatchObject({
+      jenis: 'kategori',
+      aksi: 'create',
+      oleh: { id: admin.id, name: admin.name },
+      sesudah: { nama_kategori: 'Alat Musik' },
+    });
+  });
+});
+
+const sum = (rows: readonly Hitungan[]) => rows.reduce((all, { jumlah_jenis }) => all + jumlah_jenis, 0);
+
+describe('each number is the total of the list behind it', () => {
+  const total = async (path: string) => (await askAs(app, admin).get(path)).json().meta.total;
+  const report = async (path: string) => (await askAs(app, admin).get(path)).json().data.total;
+
+  test('lists', async () => {
+    expect(await total('/api/barang?terpakai=true')).toBe(data.terpakai.jumlah_jenis);
+    expect(await total('/api/barang?terpakai=false')).toBe(data.tidak_terpakai.jumlah_jenis);
+    expect(await total('/api/pengguna?aktif=true')).toBe(data.pengguna.aktif);
+    expect(await total('/api/pengajuan?status=Menunggu')).toBe(data.menunggu.pengajuan);
+    expect(await total('/api/permintaan?status=Menunggu')).toBe(data.menunggu.permintaan);
+    const groups: [string, Sebaran][] = [
+      ['barang?kategori_id', data.per_kategori],
+      ['barang?lokasi_id', data.per_lokasi],
+      ['barang?tahun', data.per_tahun],
+      ['buku?jenis_id', data.per_jenis],
+    ];
+    for (const [filter, { bagian }] of groups) {
+      expect(bagian.length).toBeGreaterThan(1);
+      for (const { id, jumlah_jenis } of bagian) {
+        expect([filter, id, await total(`/api/${filter}=${id}`)]).toEqual([filter, id, jumlah_jenis]);
+      }
+    }
+  });
+
+  test('reports', async () => {
+    expect(await report('/api/laporan/penyusutan')).toMatchObject(data.nilai);
+    expect(await report('/api/laporan/LaporanTBarangTerpakai')).toMatchObject({
+      jumlah_unit: data.terpakai.jumlah_unit,
+    });
+    expect(await report('/api/laporan/LaporanTBarangTidakTerpakai')).toMatchObject({
+      jumlah_unit: data.tidak_terpakai.jumlah_unit,
+    });
+    expect(await report('/api/laporan/buku')).toMatchObject(data.buku);
+  });
+});
+
+describe('who reads what', () => {
+  test('the office is for admins, one’s own for everybody who is signed in', async () => {
+    const user = askAs(app, await app.signIn('user'));
+    expect(failureOf(await user.get('/api/dasbor'))).toEqual([403, 'forbidden']);
+    expect((await user.get('/api/dasbor/saya')).statusCode).toBe(200);
+    expect((await askAs(app, admin).get('/api/dasbor/saya')).statusCode).toBe(200);
+    for (const url of ['/api/dasbor', '/api/dasbor/saya']) {
+      expect((await app.inject({ url })).statusCode).toBe(401);
+    }
+  });
+
+  test('one’s own: what one holds, what one asked for, what lies in the stock, and nothing of others', async () => {
+    const user = await app.signIn('user', 'Ratih Dasbor');
+    const asking = askAs(app, user);
+    const saya = async (): Promise<DasborSaya> => (await asking.get('/api/dasbor/saya')).json().data;
+    const none = { Menunggu: 0, Disetujui: 0, Ditolak: 0, Dibatalkan: 0 };
+    expect(await saya()).toMatchObject({
+      pegangan: { banyak: 0, jumlah_unit: 0, nilai: 0, jumlah_buku: 0, baris: [] },
+      pengajuan: none,
+      permintaan: none,
+      permohonan: [],
+    });
+
+    const lokasi_id = await makeLokasi(app.db, 'Gudang Dasbor');
+    const barang = await makeBarang(app.db, {
+      nama_barang: 'Kamera',
+      lokasi_id,
+      harga_barang: 5_000_000,
+      jumlah_barang: 3,
+    });
+    await askAs(app, admin).post(`/api/barang/${barang}/pengguna`, { pengguna_id: user.id, jumlah: 2 });
+    await asking.post('/api/permintaan', { barang_id: barang, jumlah: 1, keterangan: 'Liputan' });
+    await asking.post('/api/pengajuan', {
+      nama_barang: 'Tripod',
+      fungsi: 'Liputan',
+      harga_barang: 750_000,
+      jumlah_barang: 2,
+    });
+    const mine = await saya();
+    expect(mine).toMatchObject({
+      pegangan: {
+        banyak: 1,
+        jumlah_unit: 2,
+        nilai: 10_000_000,
+        baris: [{ barang_id: barang, nama_barang: 'Kamera', jumlah: 2, tanggal_awal: today }],
+      },
+      pengajuan: { ...none, Menunggu: 1 },
+      permintaan: { ...none, Menunggu: 1 },
+      permohonan: [
+        { jenis: 'pengajuan', nama_barang: 'Tripod', jumlah: 2, status: 'Menunggu' },
+        { jenis: 'permintaan', nama_barang: 'Kamera', jumlah: 1, status: 'Menunggu' },
+      ],
+    });
+    expect(mine.tersedia[0]).toMatchObject({ nama_barang: 'Kamera', lokasi: 'Gudang Dasbor', sisa: 1 });
+    for (const { id, sisa } of mine.tersedia) {
+      expect((await asking.get(`/api/barang/${id}`)).json().data.sisa).toBe(sisa);
+    }
+  });
+});
+
+test('an office without anything has zeros and no groups', async () => {
+  const empty = await createTestApp();
+  try {
+    const answer = await askAs(empty, await empty.signIn('admin')).get('/api/dasbor');
+    const nothing = { bagian: [], lainnya: null };
+    const none = { jumlah_jenis: 0, jumlah_unit: 0 };
+    expect(answer.json().data).toMatchObject({
+      barang: none,
+      terpakai: none,
+      tidak_terpakai: none,
+      nilai: { nilai_perolehan: 0, nilai_buku: 0 },
+      buku: { ...none, nilai: 0 },
+      per_kategori: nothing,
+      per_lokasi: { ...nothing, induk: null },
+      per_tahun: nothing,
+      per_jenis: nothing,
+    });
+    // with one building only, the places inside it are told apart
+    const gedung = await makeLokasi(empty.db, 'Gedung');
+    const kategori_id = await makeKategori(empty.db, 'Perabot');
+    for (const [lokasi, rows] of [
+      ['Aula', 2],
+      ['Lobi', 1],
+    ] as const) {
+      const lokasi_id = await makeLokasi(empty.db, lokasi, gedung);
+      for (let n = 0; n < rows; n++) await makeBarang(empty.db, { lokasi_id, kategori_id, jumlah_barang: 4 });
+    }
+    await makeBarang(empty.db, { lokasi_id: gedung, kategori_id });
+    const again = await askAs(empty, await empty.signIn('admin')).get('/api/dasbor');
+    expect(again.json().data.per_lokasi).toMatchObject({
+      induk: { id: gedung, nama: 'Gedung' },
+      bagian: [
+        { nama: 'Aula', jumlah_jenis: 2, jumlah_unit: 8 },
+        { nama: 'Lobi', jumlah_jenis: 1, jumlah_unit: 4 },
+      ],
+      lainnya: { banyak: 1, jumlah_jenis: 1, jumlah_unit: 1 },
+    });
+  } finally {
+    await empty.close();
+  }
+});

@@ -1,0 +1,76 @@
+import type { Dasbor, Hitungan } from '../../../shared/dasbor.ts';
+import { terbesar } from './sebaran.ts';
+
+/** A place of the office, and the one that it lies in. */
+export interface Tempat {
+  id: number;
+  lokasi: string;
+  induk_id: number | null;
+}
+
+interface Cabang extends Hitungan {
+  id: number;
+  nama: string;
+  induk_id: number | null;
+}
+
+/**
+ * The places of the highest level that has more than one of them with barang, each with all that is inside it, so that
+ * the groups share no barang. What lies beside them, directly in the place around them, counts among the others.
+ * @param counts what lies directly in each place, by its id
+ */
+export function perTempat(
+  tempat: readonly Tempat[],
+  counts: ReadonlyMap<number, Hitungan>,
+): Dasbor['per_lokasi'] {
+  const all = withInside(tempat, counts);
+  let induk: Cabang | null = null;
+  let level = filledIn(all, null);
+  for (let [only] = level; only && level.length === 1; [only] = level) {
+    const inside = filledIn(all, only.id);
+    if (inside.length === 0) break;
+    induk = only;
+    level = inside;
+  }
+  const { bagian, lainnya } = terbesar(level);
+  const beside = besides(induk, level);
+  return {
+    induk: induk && { id: induk.id, nama: induk.nama },
+    bagian,
+    lainnya:
+      beside.jumlah_jenis === 0
+        ? lainnya
+        : {
+            banyak: (lainnya?.banyak ?? 0) + 1,
+            jumlah_jenis: (lainnya?.jumlah_jenis ?? 0) + beside.jumlah_jenis,
+            jumlah_unit: (lainnya?.jumlah_unit ?? 0) + beside.jumlah_unit,
+          },
+  };
+}
+
+const filledIn = (all: readonly Cabang[], parent: number | null) =>
+  all.filter(({ induk_id, jumlah_jenis }) => induk_id === parent && jumlah_jenis > 0);
+
+/** What lies directly in the place around a level. */
+function besides(induk: Cabang | null, level: readonly Cabang[]): Hitungan {
+  const left = (key: keyof Hitungan) =>
+    induk === null ? 0 : level.reduce((rest, one) => rest - one[key], induk[key]);
+  return { jumlah_jenis: left('jumlah_jenis'), jumlah_unit: left('jumlah_unit') };
+}
+
+/** Every place with the counts of all that is inside it: what lies in one is added to each place on the way up. */
+function withInside(tempat: readonly Tempat[], counts: ReadonlyMap<number, Hitungan>): Cabang[] {
+  const byId = new Map<number, Cabang>(
+    tempat.map(({ id, lokasi, induk_id }) => [
+      id,
+      { id, nama: lokasi, induk_id, jumlah_jenis: 0, jumlah_unit: 0 },
+    ]),
+  );
+  for (const [id, { jumlah_jenis, jumlah_unit }] of counts) {
+    for (let one = byId.get(id); one; one = one.induk_id === null ? undefined : byId.get(one.induk_id)) {
+      one.jumlah_jenis += jumlah_jenis;
+      one.jumlah_unit += jumlah_unit;
+    }
+  }
+  return [...byId.values()];
+}

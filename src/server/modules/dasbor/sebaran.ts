@@ -1,0 +1,42 @@
+import { type Bagian, type Hitungan, MAX_BAGIAN, MAX_TAHUN, type Sebaran } from '../../../shared/dasbor.ts';
+
+/** What a group of a report brings: its id is a number here. */
+type Kelompok = Hitungan & { id: number | string | null; nama: string };
+
+const sumOf = (rows: readonly Hitungan[], key: keyof Hitungan) =>
+  rows.reduce((sum, row) => sum + row[key], 0);
+
+const bagianOf = ({ id, nama, jumlah_jenis, jumlah_unit }: Kelompok): Bagian => ({
+  id: Number(id),
+  nama,
+  jumlah_jenis,
+  jumlah_unit,
+});
+
+function sebaranOf(shown: readonly Kelompok[], rest: readonly Kelompok[]): Sebaran {
+  return {
+    bagian: shown.map(bagianOf),
+    lainnya:
+      rest.length === 0
+        ? null
+        : {
+            banyak: rest.length,
+            jumlah_jenis: sumOf(rest, 'jumlah_jenis'),
+            jumlah_unit: sumOf(rest, 'jumlah_unit'),
+          },
+  };
+}
+
+/** The largest groups, and the others summed. A single one left over is shown as it is. */
+export function terbesar(groups: readonly Kelompok[]): Sebaran {
+  const sorted = groups.toSorted(
+    (one, other) => other.jumlah_jenis - one.jumlah_jenis || one.nama.localeCompare(other.nama, 'id'),
+  );
+  const shown = sorted.length === MAX_BAGIAN + 1 ? sorted.length : MAX_BAGIAN;
+  return sebaranOf(sorted.slice(0, shown), sorted.slice(shown));
+}
+
+/** The latest years in their order, and the earlier ones summed. Expects them in their order. */
+export function terakhir(years: readonly Kelompok[]): Sebaran {
+  return sebaranOf(years.slice(-MAX_TAHUN), years.slice(0, -MAX_TAHUN));
+}

@@ -1,0 +1,190 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginSession, createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
+import { openArus, type StreamEvent } from '../../../../test/support/arus.ts';
+import { askAs } from '../../../../test/support/ask.ts';
+import { buildApp } from '../../app.ts';
+import { createDatabase } from '../../db/connection.ts';
+import { createListener } from '../../db/listener.ts';
+import { CHANNEL } from './channel.ts';
+import { insertNotifikasi } from './notifikasi.repository.ts';
+import type { Berita } from './peristiwa.ts';
+
+let app: TestApp;
+let address: string;
+let admin: SignedIn;
+let user: SignedIn;
+
+beforeAll(async () => {
+  app = await createTestApp({ heartbeatMs: 300 });
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
+  admin = await app.signIn('admin', 'Admin Satu');
+  user = await app.signIn('user', 'Ani');
+});
+afterAll(async () => {
+  await app.close();
+});
+
+const propose = async (nama_barang: string) =>
+  askAs(app, user).post('/api/pengajuan', {
+    nama_barang,
+    fungsi: 'Rapat',
+    harga_barang: 1000,
+    jumlah_barang: 1,
+  });
+const isCount = ({ event }: StreamEvent) => event === 'jumlah';
+const tells =
+  (name: string) =>
+  ({ event, data }: StreamEvent) =>
+    event === 'notifikasi' && (data as { judul: string }).judul.endsWith(name);
+const berita = (judul: string): Berita => ({
+  jenis: 'pengajuan_baru',
+  kepada_id: admin.id,
+  kecuali_id: null,
+  judul,
+  isi: judul,
+  tautan: '/pengajuan/admin',
+  kunci: judul,
+});
+
+describe('the stream', () => {
+  test('says the count first, uncompressed, and what happens within a second', async () => {
+    const stream = await openArus(address, admin.token);
+    expect(stream.status).toBe(200);
+    expect(stream.headers['content-type']).toContain('text/event-stream');
+    expect(stream.headers['content-encoding']).toBeUndefined();
+    expect(stream.headers['x-content-type-options']).toBe('nosniff');
+    await stream.until(isCount);
+    const seen = Promise.all([stream.until(tells('Cepat')), propose('Cepat').then(() => performance.now())]);
+    const at = seen.then(() => performance.now());
+    const [[event, committed], arrived] = await Promise.all([seen, at]);
+    expect(event.data).toMatchObject({ jenis: 'pengajuan_baru', dibaca_pada: null });
+    expect(arrived - committed).toBeLessThan(1_000);
+    expect(stream.events.at(-1)).toMatchObject({ event: 'jumlah' });
+    stream.drop();
+  });
+
+  test('says nothing of what is rolled back, and nothing to somebody else', async () => {
+    const [mine, other] = [await openArus(address, admin.token), await openArus(address, user.token)];
+    await Promise.all([mine.until(isCount), other.until(isCount)]);
+    await expect(
+      app.db.transaction().execute(async (trx) => {
+        await insertNotifikasi(trx, [berita('Batal')], null);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await propose('Sesudahnya');
+    await mine.until(tells('Sesudahnya'));
+    expect(mine.text()).not.toContain('Batal');
+    expect(other.text()).not.toContain('Sesudahnya');
+    mine.drop();
+    other.drop();
+  });
+
+  test('tells who comes back exactly what they missed, also of a transaction that began before', async () => {
+    const first = await openArus(address, admin.token);
+    await first.until(isCount);
+    let finish: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let begun: () => void = () => {};
+    const inserted = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const slow = app.db.transaction().execute(async (trx) => {
+      await insertNotifikasi(trx, [berita('Lambat')], null);
+      begun();
+      await held;
+    });
+    await inserted;
+    await propose('Dilihat');
+    await first.until(tells('Dilihat'));
+    const last = (await first.until(({ id }) => id !== undefined && first.events.some(tells('Dilihat')))).id;
+    const newest = first.events.findLast(({ id }) => id !== undefined)?.id ?? last;
+    first.drop();
+    finish();
+    await slow;
+    await propose('Terlewat');
+    const second = await openArus(address, admin.token, newest);
+    await second.until(tells('Terlewat'));
+    const names = second.events
+      .filter(({ event }) => event === 'notifikasi')
+      .map(({ data }) => (data as { judul: string }).judul);
+    expect(names).toEqual(['Lambat', 'Pengajuan baru: Terlewat']);
+    second.drop();
+  });
+
+  test.each(['', 'abc', '5:3:', '0:0:', '10:20:30', '10:20:15,12', "1:2:' or 1=1", '9'.repeat(5000)])(
+    'begins anew after a Last-Event-ID that is none: %s',
+    async (id) => {
+      const stream = await openArus(address, admin.token, id);
+      await stream.until(isCount);
+      expect(stream.events.filter(({ event }) => event === 'notifikasi')).toEqual([]);
+      stream.drop();
+    },
+  );
+
+  test('marking as read in one window counts down in the others', async () => {
+    const stream = await openArus(address, admin.token);
+    await stream.until(isCount);
+    await askAs(app, admin).post('/api/notifikasi/baca');
+    await stream.until(
+      ({ event, data }) => event === 'jumlah' && (data as { belum_dibaca: number }).belum_dibaca === 0,
+    );
+    stream.drop();
+  });
+
+  test('reaches the people of another process on the same database', async () => {
+    const { target } = app.database;
+    const db = createDatabase({ target, timeZone: 'Asia/Jakarta' });
+    const listener = createListener({ connection: { target, timeZone: 'Asia/Jakarta' }, channel: CHANNEL });
+    // so seldom that only NOTIFY can have brought it
+    const second = await buildApp({ config: app.config, db, listener, heartbeatMs: 600_000 });
+    const elsewhere = await second.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await openArus(elsewhere, admin.token);
+    await stream.until(isCount);
+    await propose('Tetangga');
+    await stream.until(tells('Tetangga'));
+
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`.execute(app.db);
+    await propose('Terputus');
+    await stream.until(tells('Terputus'));
+
+    const from = performance.now();
+    await Promise.all([second.close(), stream.ended]);
+    expect(performance.now() - from).toBeLessThan(5_000);
+    await listener.stop();
+    await db.destroy();
+  });
+
+  test('ends with the session, and when the person is deactivated', async () => {
+    const leaving = await app.signIn('user', 'Pergi');
+    const stream = await openArus(address, leaving.token);
+    await stream.until(isCount);
+    await askAs(app, leaving).post('/api/logout');
+    await stream.ended;
+
+    const token = await beginSession(app.db, leaving.id);
+    const again = await openArus(address, token);
+    await again.until(isCount);
+    await app.db.updateTable('pengguna').set({ aktif: false }).where('id', '=', leaving.id).execute();
+    await again.ended;
+    expect((await openArus(address, token)).status).toBe(401);
+  });
+
+  test('one stream too many ends the oldest', async () => {
+    const streams = [];
+    for (let count = 0; count < 9; count += 1) {
+      const stream = await openArus(address, user.token);
+      await stream.until(isCount);
+      streams.push(stream);
+    }
+    await streams[0]?.ended;
+    await streams[8]?.until(isCount);
+    for (const stream of streams) stream.drop();
+  });
+});

@@ -1,0 +1,137 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Actor, Db } from '../../context.ts';
+import type { Listener } from '../../db/listener.ts';
+import { sesiStillValid } from '../auth/sesi.repository.ts';
+import { type News, newsSince } from './notifikasi.repository.ts';
+import { snapshotOf } from './snapshot.ts';
+
+export interface ArusOptions {
+  db: Db;
+  /** Without one the streams look at each heartbeat only. */
+  listener: Listener | undefined;
+  log: FastifyBaseLogger;
+  heartbeatMs?: number | undefined;
+}
+
+/** The open streams of this process. */
+export interface Arus {
+  /** A stream of server-sent events for a person; `last` is the `Last-Event-ID` that they come back with. */
+  open(actor: Pick<Actor, 'id' | 'sesiId'>, last: unknown): Readable;
+  /** Ends all streams. */
+  close(): void;
+}
+
+interface Stream {
+  penggunaId: number;
+  sesiId: number;
+  out: PassThrough;
+  snapshot: string | null;
+  belumDibaca: number | null;
+  busy: boolean;
+  again: boolean;
+}
+
+const HEARTBEAT_MS = 25_000;
+/** Of one person; one more ends the oldest. */
+const MOST_STREAMS = 8;
+/** Bytes that a browser which doesn't read may leave lying here. */
+const MOST_UNREAD = 256 * 1024;
+
+/** Keeps the streams: each is told at once when there is news for its person, and what it missed when it comes back. */
+export function createArus({ db, listener, log, heartbeatMs = HEARTBEAT_MS }: ArusOptions): Arus {
+  const streams = new Set<Stream>();
+  let unsubscribe: (() => void) | undefined;
+  let closed = false;
+
+  const end = (stream: Stream) => {
+    streams.delete(stream);
+    stream.out.end();
+  };
+
+  /** Writes what is new; a call while one runs makes it look once more. */
+  async function look(stream: Stream): Promise<void> {
+    stream.again = true;
+    if (stream.busy) return;
+    stream.busy = true;
+    try {
+      while (stream.again && streams.has(stream)) {
+        stream.again = false;
+        const news = await newsSince(db, stream.penggunaId, stream.snapshot);
+        if (!streams.has(stream)) return;
+        const silent = news.baru.length === 0 && news.belum_dibaca === stream.belumDibaca;
+        stream.out.write(silent ? ': \n\n' : eventsOf(news));
+        stream.snapshot = news.snapshot;
+        stream.belumDibaca = news.belum_dibaca;
+        if (stream.out.writableLength > MOST_UNREAD) end(stream);
+      }
+    } catch (error) {
+      // the browser comes back with what it saw last
+      log.warn({ err: error }, 'stream of notifications ended');
+      end(stream);
+    } finally {
+      stream.busy = false;
+    }
+  }
+
+  const lookAll = (penggunaId?: number) => {
+    for (const stream of streams)
+      if (penggunaId === undefined || stream.penggunaId === penggunaId) void look(stream);
+  };
+
+  async function beat(): Promise<void> {
+    if (streams.size === 0) return;
+    try {
+      const valid = await sesiStillValid(db, [...new Set([...streams].map(({ sesiId }) => sesiId))]);
+      for (const stream of [...streams]) if (!valid.has(stream.sesiId)) end(stream);
+    } catch (error) {
+      log.warn({ err: error }, 'sessions of streams could not be checked');
+    }
+    lookAll();
+  }
+  const timer = setInterval(() => void beat(), heartbeatMs);
+  timer.unref();
+
+  return {
+    open: (actor, last) => {
+      const out = new PassThrough();
+      const stream: Stream = {
+        penggunaId: actor.id,
+        sesiId: actor.sesiId,
+        out,
+        snapshot: snapshotOf(last),
+        belumDibaca: null,
+        busy: false,
+        again: false,
+      };
+      if (closed) {
+        out.end();
+        return out;
+      }
+      unsubscribe ??= listener?.subscribe((payload) => lookAll(penggunaOf(payload)));
+      const own = [...streams].filter(({ penggunaId }) => penggunaId === actor.id);
+      if (own.length >= MOST_STREAMS && own[0]) end(own[0]);
+      streams.add(stream);
+      out.on('error', () => {});
+      out.on('close', () => streams.delete(stream));
+      void look(stream);
+      return out;
+    },
+    close: () => {
+      closed = true;
+      clearInterval(timer);
+      unsubscribe?.();
+      for (const stream of [...streams]) end(stream);
+    },
+  };
+}
+
+function penggunaOf(payload: string | null): number | undefined {
+  return payload === null ? undefined : (JSON.parse(payload) as { pengguna_id: number }).pengguna_id;
+}
+
+/** Only the last event carries the id: whoever loses the connection halfway is told all of them again. */
+function eventsOf({ baru, belum_dibaca, snapshot }: News): string {
+  const told = baru.map((row) => `event: notifikasi\ndata: ${JSON.stringify(row)}\n\n`);
+  return `${told.join('')}event: jumlah\nid: ${snapshot}\ndata: ${JSON.stringify({ belum_dibaca })}\n\n`;
+}

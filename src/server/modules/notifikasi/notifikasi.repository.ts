@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '../../../shared/contract.ts';
+import type { Notifikasi, notifikasiEndpoints } from '../../../shared/notifikasi.ts';
+import type { Db, Trx } from '../../context.ts';
+import { CHANNEL } from './channel.ts';
+import type { Berita } from './peristiwa.ts';
+
+/**
+ * An e-mail is in no hurry: it leaves the machine to the request that caused it, and a crash right after a decision
+ * never meets it half sent.
+ */
+const SEND_AFTER_SECONDS = 2;
+
+/**
+ * Writes what is told, one row for each event and person, their e-mails when there is a mail server, and says so on
+ * the channel when the transaction commits.
+ * @param mail the host that the Message-ID names; null without a mail server
+ */
+export async function insertNotifikasi(
+  trx: Trx,
+  berita: readonly Berita[],
+  mail: { host: string } | null,
+): Promise<void> {
+  await sql`
+    with berita as (
+      select * from jsonb_to_recordset(${JSON.stringify(berita)}::jsonb) as berita (
+        jenis text, kepada_id bigint, kecuali_id bigint, judul text, isi text, tautan text, kunci text
+      )
+    ), sasaran as (
+      select berita.*, pengguna.id as pengguna_id, pengguna.email
+      from berita join pengguna on pengguna.aktif and pengguna.id is distinct from berita.kecuali_id
+        and (berita.kepada_id is null or pengguna.id = berita.kepada_id)
+        -- who can't sign in has no bell, and no page behind the link
+        and exists (
+          select from pengguna_role join role on role.id = pengguna_role.role_id
+          where pengguna_role.pengguna_id = pengguna.id and (berita.kepada_id is not null or role.name = 'admin')
+        )
+    ), baru as (
+      insert into notifikasi (pengguna_id, jenis, judul, isi, tautan, kunci)
+      select pengguna_id, jenis, judul, isi, tautan, kunci from sasaran
+      order by pengguna_id, kunci
+      on conflict (pengguna_id, kunci) do nothing
+      returning id, pengguna_id, kunci
+    ), surat as (
+      insert into surel (notifikasi_id, kepada, subjek, isi, message_id, coba_lagi_pada)
+      select baru.id, sasaran.email, sasaran.judul, sasaran.isi,
+        '<notifikasi.' || baru.id || '.' || gen_random_uuid() || '@' || ${mail?.host ?? ''} || '>',
+        clock_timestamp() + make_interval(secs => ${SEND_AFTER_SECONDS})
+      from baru join sasaran using (pengguna_id, kunci)
+      where sasaran.email is not null and ${mail !== null}
+    )
+    select pg_notify(${CHANNEL}, json_build_object('pengguna_id', pengguna_id, 'id', id)::text) from baru
+  `.execute(trx);
+}
+
+const columns = ['id', 'judul', 'isi', 'tautan', 'dibaca_pada', 'created_at'] as const;
+
+/** One page of a person's own, the newest first, and how many they haven't read. */
+export async function pageOfNotifikasi(
+  db: Db,
+  penggunaId: number,
+  { page, per_page, belum_dibaca }: QueryOf<typeof notifikasiEndpoints.list>,
+): Promise<{ data: Notifikasi[]; total: number; belum_dibaca: number }> {
+  const own = db
+    .selectFrom('notifikasi')
+    .where('pengguna_id', '=', penggunaId)
+    .$if(belum_dibaca !== undefined, (qb) => qb.where('dibaca_pada', belum_dibaca ? 'is' : 'is not', null));
+  const [data, { total }, unread] = await Promise.all([
+    own
+      .select([...columns, sql<Notifikasi['jenis']>`jenis`.as('jenis')])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countUnread(db, penggunaId),
+  ]);
+  return { data, total, belum_dibaca: unread };
+}
+
+export async function countUnread(db: Db, penggunaId: number): Promise<number> {
+  const { jumlah } = await db
+    .selectFrom('notifikasi')
+    .select(({ fn }) => fn.countAll<number>().as('jumlah'))
+    .where('pengguna_id', '=', penggunaId)
+    .where('dibaca_pada', 'is', null)
+    .executeTakeFirstOrThrow();
+  return jumlah;
+}
+
+/** Marks one of the person's as read; the first time stays. Answers whether it is theirs. */
+export async function markRead(trx: Trx, penggunaId: number, id: number): Promise<boolean> {
+  const found = await trx
+    .updateTable('notifikasi')
+    .set({ dibaca_pada: sql`coalesce(dibaca_pada, clock_timestamp())` })
+    .where('id', '=', id)
+    .where('pengguna_id', '=', penggunaId)
+    .returning('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Marks all of the person's as read. */
+export async function markAllRead(trx: Trx, penggunaId: number): Promise<void> {
+  await trx
+    .updateTable('notifikasi')
+    .set({ dibaca_pada: sql`clock_timestamp()` })
+    .where('pengguna_id', '=', penggunaId)
+    .where('dibaca_pada', 'is', null)
+    .execute();
+}
+
+/** Says that something of a person's changed, so that their other windows count again. */
+export async function tellChanged(trx: Trx, penggunaId: number): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, json_build_object('pengguna_id', ${penggunaId}::bigint)::text)`.execute(
+    trx,
+  );
+}
+
+/** What a stream has to say. */
+export interface News {
+  /** What this look saw; the next one begins here. */
+  snapshot: string;
+  belum_dibaca: number;
+  /** The newest at most, in the order they were made. */
+  baru: Notifikasi[];
+}
+
+/** More than this, after a long silence, is left to the list. */
+const MOST_AT_ONCE = 500;
+
+/**
+ * What a person was told by transactions that an earlier snapshot did not see, whatever order they committed in;
+ * nothing without one.
+ */
+export async function newsSince(db: Db, penggunaId: number, snapshot: string | null): Promise<News> {
+  const { rows } = await sql<News>`
+    select pg_current_snapshot()::text as snapshot,
+      (select count(*) from notifikasi where pengguna_id = ${penggunaId} and dibaca_pada is null) as belum_dibaca,
+      coalesce((
+        select json_agg(baru order by baru.id) from (
+          select id, jenis, judul, isi, tautan, dibaca_pada, created_at from notifikasi
+          where pengguna_id = ${penggunaId}
+            and transaksi >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+            and not pg_visible_in_snapshot(transaksi, ${snapshot}::pg_snapshot)
+          order by id desc limit ${MOST_AT_ONCE}
+        ) as baru
+      ), '[]') as baru
+  `.execute(db);
+  const [news] = rows;
+  if (!news) throw new Error('A select without a from answers one row');
+  return news;
+}

@@ -1,0 +1,45 @@
+import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { JumlahNotifikasi, notifikasiEndpoints } from '../../../shared/notifikasi.ts';
+import type { RequestContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  countUnread,
+  markAllRead,
+  markRead,
+  pageOfNotifikasi,
+  tellChanged,
+} from './notifikasi.repository.ts';
+
+/** One page of what the caller was told. */
+export async function listNotifikasi(
+  ctx: RequestContext,
+  query: QueryOf<typeof notifikasiEndpoints.list>,
+): Promise<AnswerOf<typeof notifikasiEndpoints.list>> {
+  const { data, total, belum_dibaca } = await pageOfNotifikasi(ctx.db, ctx.actor.id, query);
+  const { page, per_page } = query;
+  return { data, meta: { page, per_page, total, belum_dibaca } };
+}
+
+/** How many the caller hasn't read. */
+export async function jumlahNotifikasi({ db, actor }: RequestContext): Promise<JumlahNotifikasi> {
+  return { belum_dibaca: await countUnread(db, actor.id) };
+}
+
+/** Marks one as read. @throws AppError not_found (also for another person's) */
+export async function bacaNotifikasi(ctx: RequestContext, id: number): Promise<JumlahNotifikasi> {
+  return inTransaction(ctx.db, async (trx) => {
+    if (!(await markRead(trx, ctx.actor.id, id))) throw new AppError('not_found');
+    await tellChanged(trx, ctx.actor.id);
+    return { belum_dibaca: await countUnread(trx, ctx.actor.id) };
+  });
+}
+
+/** Marks all of the caller's as read. */
+export async function bacaSemuaNotifikasi(ctx: RequestContext): Promise<JumlahNotifikasi> {
+  return inTransaction(ctx.db, async (trx) => {
+    await markAllRead(trx, ctx.actor.id);
+    await tellChanged(trx, ctx.actor.id);
+    return { belum_dibaca: await countUnread(trx, ctx.actor.id) };
+  });
+}

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../context.ts';
+import type { Listener } from '../../db/listener.ts';
+import { createPengirim, type Hasil, type Pengirim } from './kirim.ts';
+import { suratOf } from './surat.ts';
+import {
+  noteGivenUp,
+  noteHandingOver,
+  noteRetry,
+  noteSent,
+  releaseSurel,
+  type SurelTugas,
+  takeSurel,
+} from './surel.repository.ts';
+
+export interface SurelOptions {
+  db: Db;
+  config: Pick<Config, 'smtp' | 'baseUrl'>;
+  listener: Listener;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Milliseconds to wait after the given try, from 1 on. */
+  pauseAfter?: (percobaan: number) => number;
+  /** Milliseconds between two looks into the outbox while nobody calls. */
+  lookEveryMs?: number;
+}
+
+export interface SurelWorker {
+  /** Takes no more, and ends what is under way. */
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 2_000;
+const SHORTEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+/** After so many days an e-mail is no news any more. */
+const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
+/** Tries, a second apart, to note that an e-mail was sent, while the database is away. */
+const NOTE_TRIES = 60;
+
+const growingPause = (percobaan: number) =>
+  Math.min(SHORTEST_PAUSE_MS * 4 ** Math.min(percobaan - 1, 8), LONGEST_PAUSE_MS);
+
+/** Sends what lies in the outbox, one e-mail at a time; without SMTP_URL it does nothing. */
+export function startSurel(options: SurelOptions): SurelWorker {
+  const { db, config, listener, log, lookEveryMs = LOOK_EVERY_MS } = options;
+  const { smtp } = config;
+  if (!smtp) return { stop: async () => {} };
+  const sender = createPengirim(smtp.url);
+  const sending: Sending = { ...options, sender, smtp };
+  let again = false;
+  let stopped = false;
+  let running: Promise<void> | undefined;
+
+  async function work(): Promise<void> {
+    while (again && !stopped) {
+      again = false;
+      try {
+        // one connection of its own: it holds the lock of what is being sent
+        await db.connection().execute(async (connection) => {
+          while (!stopped && (await sendNext(connection, sending)));
+        });
+      } catch (error) {
+        if (!stopped) log.warn({ err: error }, 'outbox of e-mails could not be read');
+      }
+    }
+  }
+  const wake = () => {
+    again = true;
+    running ??= work().finally(() => {
+      running = undefined;
+      // woken between the last look and now
+      if (again && !stopped) wake();
+    });
+  };
+  const unsubscribe = listener.subscribe(wake);
+  const timer = setInterval(wake, lookEveryMs);
+  wake();
+
+  return {
+    stop: async () => {
+      stopped = true;
+      unsubscribe();
+      clearInterval(timer);
+      sender.stop();
+      await running;
+    },
+  };
+}
+
+interface Sending extends SurelOptions {
+  sender: Pengirim;
+  smtp: NonNullable<Config['smtp']>;
+}
+
+/** Sends the next one, if any; answers whether it is worth going on. */
+async function sendNext(connection: Db, sending: Sending): Promise<boolean> {
+  const { sender, smtp, config, log } = sending;
+  const taken = await takeSurel(connection);
+  if (!taken) return false;
+  if ('unsure' in taken) {
+    log.warn({ surel: taken.unsure }, 'e-mail was left while it was handed over: not sent again');
+    return true;
+  }
+  const { send } = taken;
+  try {
+    const mail = suratOf(send, { baseUrl: config.baseUrl, smtp });
+    const hasil = await sender.kirim(mail, () => noteHandingOver(connection, send));
+    await note(sending, send, hasil);
+    return !('server' in hasil && hasil.server);
+  } finally {
+    await releaseSurel(connection, send.id);
+  }
+}
+
+async function note({ db, log, sender, pauseAfter = growingPause }: Sending, send: SurelTugas, hasil: Hasil) {
+  const { id, percobaan } = send;
+  if (hasil.akhir === 'terkirim') {
+    await persist(() => noteSent(db, id));
+    log.info({ surel: id, percobaan }, 'e-mail sent');
+    return;
+  }
+  log.warn({ surel: id, percobaan, akhir: hasil.akhir, sebab: hasil.sebab }, 'e-mail not sent');
+  const old = Date.now() - Date.parse(send.created_at) > GIVE_UP_AFTER_MS;
+  if (hasil.akhir === 'lagi' && !old)
+    await noteRetry(db, send, hasil.sebab, sender.stopped() ? 0 : pauseAfter(percobaan));
+  else await noteGivenUp(db, send, hasil.akhir === 'tidak_pasti' ? 'tidak_pasti' : 'gagal', hasil.sebab);
+}
+
+/** It was sent, so this has to be known, even if the database is away for a while. */
+async function persist(write: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (tries >= NOTE_TRIES) throw error;
+      await sleep(1_000);
+    }
+  }
+}

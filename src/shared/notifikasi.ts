@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { booleanText, dataOf, defineEndpoint, idParams, intText, MAX_PAGE, pageMeta } from './contract.ts';
+import { waktu } from './fields.ts';
+
+/** What a person can be told: the record it is about, and what was done with it. */
+export const jenisNotifikasiValues = [
+  'pengajuan_baru',
+  'pengajuan_diubah',
+  'pengajuan_dibatalkan',
+  'pengajuan_disetujui',
+  'pengajuan_ditolak',
+  'permintaan_baru',
+  'permintaan_diubah',
+  'permintaan_dibatalkan',
+  'permintaan_disetujui',
+  'permintaan_ditolak',
+  'permintaan_ditolak_otomatis',
+  'barang_diserahkan',
+  'barang_ditarik',
+] as const;
+export type JenisNotifikasi = (typeof jenisNotifikasiValues)[number];
+
+export const notifikasi = z.object({
+  id: z.int(),
+  jenis: z.enum(jenisNotifikasiValues),
+  judul: z.string(),
+  isi: z.string(),
+  /** A path of this site, of the record that it is about. */
+  tautan: z.string(),
+  dibaca_pada: waktu.nullable(),
+  created_at: waktu,
+});
+export type Notifikasi = z.infer<typeof notifikasi>;
+
+export const jumlahNotifikasi = z.object({ belum_dibaca: z.int() });
+export type JumlahNotifikasi = z.infer<typeof jumlahNotifikasi>;
+
+const tag = 'Notifikasi';
+
+export const notifikasiEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/notifikasi',
+    permission: 'login',
+    tag,
+    summary: 'Pemberitahuan untuk Anda, yang terbaru dahulu',
+    query: z.strictObject({
+      page: intText(1, MAX_PAGE).default(1),
+      per_page: intText(1, 100).default(25),
+      belum_dibaca: booleanText.optional(),
+    }),
+    answer: z.object({ data: z.array(notifikasi), meta: pageMeta.extend({ belum_dibaca: z.int() }) }),
+  }),
+  jumlah: defineEndpoint({
+    method: 'GET',
+    path: '/api/notifikasi/jumlah',
+    permission: 'login',
+    tag,
+    summary: 'Berapa pemberitahuan Anda yang belum dibaca',
+    answer: dataOf(jumlahNotifikasi),
+  }),
+  arus: defineEndpoint({
+    method: 'GET',
+    path: '/api/notifikasi/arus',
+    permission: 'login',
+    tag,
+    summary:
+      'Pemberitahuan Anda begitu terjadi (text/event-stream: event notifikasi dan jumlah; lanjut dengan Last-Event-ID)',
+    answer: z.unknown(),
+    kind: 'events',
+  }),
+  baca: defineEndpoint({
+    method: 'POST',
+    path: '/api/notifikasi/:id/baca',
+    permission: 'login',
+    tag,
+    summary: 'Menandai satu pemberitahuan sudah dibaca',
+    params: idParams,
+    answer: dataOf(jumlahNotifikasi),
+  }),
+  bacaSemua: defineEndpoint({
+    method: 'POST',
+    path: '/api/notifikasi/baca',
+    permission: 'login',
+    tag,
+    summary: 'Menandai semua pemberitahuan Anda sudah dibaca',
+    answer: dataOf(jumlahNotifikasi),
+  }),
+};

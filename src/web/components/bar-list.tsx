@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { formatAngka } from '../../shared/angka.ts';
+import classes from './bar-list.module.css';
+import type { RowLink } from './data-table.types.ts';
+
+export interface Bar {
+  key: string | number;
+  name: string;
+  value: number;
+  /** A further number after the value: "1.204 unit". */
+  unit: string;
+  /** The list behind the bar. */
+  link: RowLink;
+  /** All others together: drawn in grey. */
+  rest?: boolean;
+}
+
+interface BarListProps {
+  /** What the bars show, for screen readers. */
+  label: string;
+  bars: readonly Bar[];
+}
+
+/** Named bars, each a link to the list behind it: a chart of plain HTML, which costs the page next to nothing. */
+export function BarList({ label, bars }: BarListProps) {
+  const largest = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {bars.map(({ key, name, value, unit, link, rest }) => (
+        <li key={key}>
+          <Link {...link} className={classes.row} data-rest={rest || undefined}>
+            <span className={classes.name} title={name}>
+              {name}
+            </span>
+            <span className={classes.value}>{formatAngka(value)}</span>{' '}
+            <span className={classes.unit}>{unit}</span>
+            <span className={classes.track} aria-hidden="true">
+              <span className={classes.fill} style={{ width: `${(value / largest) * 100}%` }} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

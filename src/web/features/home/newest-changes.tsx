@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { AuditEntry } from '../../../shared/audit.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import { subjectOf } from '../../components/audit-subject.ts';
+import { aksiWords } from '../../components/change-entry.tsx';
+import { PageSection } from '../../components/page-section.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import classes from './home.module.css';
+
+/** Who changed what last; each line leads to the record. */
+export function NewestChanges({ entries }: { entries: AuditEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <PageSection title="Perubahan terbaru" actions={<Link to="/audit">Semua perubahan</Link>}>
+      <ul className={classes.lines} aria-label="Perubahan terbaru">
+        {entries.map((entry) => (
+          <Change key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function Change({ entry }: { entry: AuditEntry }) {
+  const { kind, name, link } = subjectOf(entry);
+  const { label, tone } = aksiWords[entry.aksi];
+  return (
+    <li className={classes.change}>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      <span className={classes.what}>
+        <span className={classes.kind}>{kind}</span> {link ? <Link {...link}>{name}</Link> : name}
+      </span>
+      <span className={classes.who}>{entry.oleh?.name ?? 'Aplikasi'}</span>
+      <time className={classes.when} dateTime={entry.waktu}>
+        {formatWaktu(entry.waktu)}
+      </time>
+    </li>
+  );
+}

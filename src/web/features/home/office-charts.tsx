@@ -1,0 +1,86 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Bagian, Dasbor, Sebaran } from '../../../shared/dasbor.ts';
+import { type Bar, BarList } from '../../components/bar-list.tsx';
+import type { RowLink } from '../../components/data-table.types.ts';
+import { PageSection } from '../../components/page-section.tsx';
+import classes from './home.module.css';
+
+interface ChartProps {
+  title: string;
+  sebaran: Sebaran;
+  /** What a piece is called. */
+  unit: string;
+  linkOf: (bagian: Bagian) => RowLink;
+  rest: { name: (count: number) => string; link: RowLink };
+}
+
+/** Groups as bars; each leads to its list. */
+function Chart({ title, sebaran, unit, linkOf, rest }: ChartProps) {
+  const { bagian, lainnya } = sebaran;
+  if (bagian.length === 0) return null;
+  const bars: Bar[] = bagian.map((one) => ({
+    key: one.id,
+    name: one.nama,
+    value: one.jumlah_jenis,
+    unit: `${formatAngka(one.jumlah_unit)} ${unit}`,
+    link: linkOf(one),
+  }));
+  if (lainnya) {
+    bars.push({
+      key: 'lainnya',
+      name: rest.name(lainnya.banyak),
+      value: lainnya.jumlah_jenis,
+      unit: `${formatAngka(lainnya.jumlah_unit)} ${unit}`,
+      link: rest.link,
+      rest: true,
+    });
+  }
+  return (
+    <PageSection title={title}>
+      <BarList label={title} bars={bars} />
+    </PageSection>
+  );
+}
+
+const others = (what: string) => (count: number) => `${formatAngka(count)} ${what} lainnya`;
+
+/** How barang and buku are spread over kategori, lokasi, years and jenis. */
+export function OfficeCharts({ dasbor }: { dasbor: Dasbor }) {
+  const { per_kategori, per_lokasi, per_tahun, per_jenis } = dasbor;
+  const barang = (search: Record<string, string>): RowLink => ({ to: '/barang', search });
+  // the latest year first
+  const years = { ...per_tahun, bagian: per_tahun.bagian.toReversed() };
+  const first = per_tahun.bagian[0]?.nama ?? '';
+  return (
+    <div className={classes.columns}>
+      <Chart
+        title="Barang per kategori"
+        sebaran={per_kategori}
+        unit="unit"
+        linkOf={({ id }) => barang({ kategori_id: String(id) })}
+        rest={{ name: others('kategori'), link: { to: '/kategori', search: { sort: '-jumlah' } } }}
+      />
+      <Chart
+        title={per_lokasi.induk ? `Barang per lokasi di ${per_lokasi.induk.nama}` : 'Barang per lokasi'}
+        sebaran={per_lokasi}
+        unit="unit"
+        linkOf={({ id }) => barang({ lokasi_id: String(id) })}
+        rest={{ name: others('tempat'), link: { to: '/lokasi' } }}
+      />
+      <Chart
+        title="Barang per tahun perolehan"
+        sebaran={years}
+        unit="unit"
+        linkOf={({ id }) => barang({ tahun: String(id) })}
+        rest={{ name: () => `Sebelum ${first}`, link: barang({ sort: 'tahun' }) }}
+      />
+      <Chart
+        title="Buku per jenis"
+        sebaran={per_jenis}
+        unit="eksemplar"
+        linkOf={({ id }) => ({ to: '/buku', search: { jenis_id: String(id) } })}
+        rest={{ name: others('jenis'), link: { to: '/jenis', search: { sort: '-jumlah' } } }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Dasbor } from '../../../shared/dasbor.ts';
+import type { NilaiTotal } from '../../../shared/laporan.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatBulan } from '../../../shared/tanggal.ts';
+import { Figure } from './figure.tsx';
+import classes from './home.module.css';
+
+/** To the last rupiah, also where the sum came as its digits. */
+const rupiah = (nilai: NilaiTotal) => formatRupiah(typeof nilai === 'string' ? BigInt(nilai) : nilai);
+const unit = (count: number) => `${formatAngka(count)} unit`;
+
+/** The numbers of the office. Barang are counted as the lists count them, in rows; their units stand below. */
+export function OfficeFigures({ dasbor }: { dasbor: Dasbor }) {
+  const { barang, terpakai, tidak_terpakai, buku, nilai, per, pengguna, menunggu } = dasbor;
+  const waiting = { status: 'Menunggu' };
+  return (
+    <ul className={classes.figures} aria-label="Ringkasan kantor">
+      <Figure
+        label="Barang"
+        value={formatAngka(barang.jumlah_jenis)}
+        link={{ to: '/barang' }}
+        line={{ text: unit(barang.jumlah_unit), link: { to: '/laporan/barang' } }}
+      />
+      <Figure
+        label="Terpakai"
+        value={formatAngka(terpakai.jumlah_jenis)}
+        link={{ to: '/barang', search: { terpakai: 'true' } }}
+        line={{
+          text: `${unit(terpakai.jumlah_unit)} dipegang`,
+          link: { to: '/laporan/LaporanTBarangTerpakai' },
+        }}
+      />
+      <Figure
+        label="Tidak terpakai"
+        value={formatAngka(tidak_terpakai.jumlah_jenis)}
+        link={{ to: '/barang', search: { terpakai: 'false' } }}
+        line={{
+          text: `${unit(tidak_terpakai.jumlah_unit)} tidak dipegang`,
+          link: { to: '/laporan/LaporanTBarangTidakTerpakai' },
+        }}
+      />
+      <Figure
+        label="Buku"
+        value={`${formatAngka(buku.jumlah_jenis)} judul`}
+        link={{ to: '/buku' }}
+        line={{
+          text: `${formatAngka(buku.jumlah_unit)} eksemplar, ${rupiah(buku.nilai)}`,
+          link: { to: '/laporan/buku' },
+        }}
+      />
+      <Figure
+        label="Nilai perolehan barang"
+        value={rupiah(nilai.nilai_perolehan)}
+        link={{ to: '/laporan/LaporanTHargaBarang' }}
+        line="Harga dikali jumlah"
+      />
+      <Figure
+        label="Nilai buku barang hari ini"
+        value={rupiah(nilai.nilai_buku)}
+        link={{ to: '/laporan/penyusutan' }}
+        line={`Akhir ${formatBulan(per.slice(0, 7))}`}
+      />
+      <Figure
+        label="Pengguna aktif"
+        value={formatAngka(pengguna.aktif)}
+        link={{ to: '/pengguna', search: { aktif: 'true' } }}
+        line={{ text: `dari ${formatAngka(pengguna.semua)} orang`, link: { to: '/pengguna' } }}
+      />
+      <Figure
+        label="Pengajuan menunggu"
+        value={formatAngka(menunggu.pengajuan)}
+        link={{ to: '/pengajuan/admin', search: waiting }}
+        line={{
+          text: `${formatAngka(menunggu.permintaan)} permintaan menunggu`,
+          link: { to: '/permintaan/admin', search: waiting },
+          waiting: menunggu.permintaan > 0,
+        }}
+        waiting={menunggu.pengajuan > 0}
+      />
+    </ul>
+  );
+}

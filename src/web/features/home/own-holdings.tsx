@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { DasborSaya } from '../../../shared/dasbor.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { PageSection } from '../../components/page-section.tsx';
+import classes from './home.module.css';
+
+interface OwnHoldingsProps {
+  userId: number;
+  pegangan: DasborSaya['pegangan'];
+}
+
+/** What the person holds now: the total, and the latest of it. */
+export function OwnHoldings({ userId, pegangan }: OwnHoldingsProps) {
+  const { banyak, jumlah_unit, nilai, jumlah_buku, baris } = pegangan;
+  const all = (
+    <Link to="/pengguna/detail/$id" params={{ id: String(userId) }}>
+      {banyak > baris.length ? `Lihat semua (${formatAngka(banyak)})` : 'Inventaris Anda'}
+    </Link>
+  );
+  const books = jumlah_buku > 0 ? ` Anda juga menjadi PIC ${formatAngka(jumlah_buku)} eksemplar buku.` : '';
+  return (
+    <PageSection
+      title="Barang yang Anda pegang"
+      actions={all}
+      text={
+        banyak > 0
+          ? `${formatAngka(jumlah_unit)} unit, nilai perolehan ${formatRupiah(nilai)}.${books}`
+          : `Saat ini Anda tidak memegang barang.${books}`
+      }
+    >
+      {banyak > 0 && (
+        <ul className={classes.lines} aria-label="Barang yang Anda pegang">
+          {baris.map((row) => (
+            <li key={row.id} className={classes.line}>
+              <span className={classes.what}>
+                <Link to="/barang/detail/$id" params={{ id: String(row.barang_id) }}>
+                  {row.nama_barang}
+                </Link>
+                <small>
+                  {row.kode_barang}, sejak {formatTanggal(row.tanggal_awal)}
+                </small>
+              </span>
+              <span className={classes.count}>
+                {formatAngka(row.jumlah)} {row.satuan ?? 'unit'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageSection>
+  );
+}

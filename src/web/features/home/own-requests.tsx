@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { DasborSaya, Permohonan } from '../../../shared/dasbor.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import type { RowLink } from '../../components/data-table.types.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageSection } from '../../components/page-section.tsx';
+import { StatusKeputusanBadge } from '../../components/status-keputusan.tsx';
+import classes from './home.module.css';
+
+const words = { pengajuan: 'Pengajuan', permintaan: 'Permintaan' } as const;
+
+/** What the person asked for, and what became of it. */
+export function OwnRequests({ userId, dasbor }: { userId: number; dasbor: DasborSaya }) {
+  const { pengajuan, permintaan, permohonan } = dasbor;
+  const params = { id: String(userId) };
+  const linkOf = ({ jenis, id }: Permohonan): RowLink =>
+    jenis === 'pengajuan'
+      ? { to: '/pengajuan/detail/$id', params: { id: String(id) } }
+      : { to: '/permintaan/user/$id', params, search: { permintaan: String(id) } };
+  return (
+    <PageSection
+      title="Pengajuan dan permintaan Anda"
+      actions={
+        <LinkButton link={{ to: '/pengajuan/user/create' }} variant="default" size="compact-sm">
+          Ajukan barang
+        </LinkButton>
+      }
+      text={
+        <>
+          Menunggu keputusan:{' '}
+          <Link to="/pengajuan/user/$id" params={params} search={{ status: 'Menunggu' }}>
+            {formatAngka(pengajuan.Menunggu)} pengajuan
+          </Link>{' '}
+          dan{' '}
+          <Link to="/permintaan/user/$id" params={params} search={{ status: 'Menunggu' }}>
+            {formatAngka(permintaan.Menunggu)} permintaan
+          </Link>
+          .
+        </>
+      }
+    >
+      {permohonan.length > 0 && (
+        <ul className={classes.lines} aria-label="Pengajuan dan permintaan Anda">
+          {permohonan.map((row) => (
+            <li key={`${row.jenis}-${row.id}`} className={classes.line}>
+              <span className={classes.what}>
+                <Link {...linkOf(row)}>{row.nama_barang}</Link>
+                <small>
+                  {words[row.jenis]} {formatAngka(row.jumlah)} unit, {formatWaktu(row.created_at)}
+                </small>
+              </span>
+              <StatusKeputusanBadge status={row.status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { formatAngka } from '../../shared/angka.ts';
+import type { JumlahNotifikasi, Notifikasi } from '../../shared/notifikasi.ts';
+import { keepJumlah, notifikasiJumlah, refreshNotifikasi } from '../api/notifikasi.queries.ts';
+import { followNotifikasi } from '../api/notifikasi-arus.ts';
+import { useSession } from '../api/session.ts';
+import classes from './notifications.module.css';
+
+/** More than this is only "many". */
+const MOST_SHOWN = 99;
+
+/** How much is unread, kept by the stream; what comes also refreshes the lists it is about. */
+export default function NotificationsCount() {
+  const { token } = useSession();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(notifikasiJumlah());
+  useEffect(() => {
+    if (token === null) return;
+    return followNotifikasi(({ event, data: text }) => {
+      if (event === 'jumlah') {
+        keepJumlah(queryClient, JSON.parse(text) as JumlahNotifikasi);
+        refreshNotifikasi(queryClient);
+      }
+      if (event === 'notifikasi') {
+        const [entitas] = (JSON.parse(text) as Notifikasi).jenis.split('_');
+        void queryClient.invalidateQueries({ queryKey: [entitas] });
+      }
+    });
+  }, [token, queryClient]);
+
+  const count = data?.belum_dibaca ?? 0;
+  return (
+    <>
+      {count > 0 && (
+        <span className={classes.count} aria-hidden="true">
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
+      <span role="status" className="visually-hidden">
+        {count > 0 && `${formatAngka(count)} pemberitahuan belum dibaca`}
+      </span>
+    </>
+  );
+}

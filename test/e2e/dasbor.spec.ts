@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from './support/axe.ts';
+import { makeBarang, makePlace, own } from './support/inventory.ts';
+import { expect, keepSession, signedInApi, test } from './support/test.ts';
+
+// several pages, on a machine that may be busy
+test.describe.configure({ timeout: 120_000 });
+
+const password = 'Rindang Pohon Beringin 45';
+
+/** Waits until the greeting and the numbers stand. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Selamat / })).toBeVisible();
+}
+
+/** "1 sampai 3 dari 3" beneath a list. */
+const totalOf = (page: Page, total: number) =>
+  expect(page.getByText(new RegExp(`dari ${total}(?!\\d)`)).first()).toBeVisible();
+
+test('each number and each bar of the admin’s home leads to the list behind it', async ({
+  adminPage: page,
+  api,
+  server,
+}) => {
+  await openHome(page);
+  await expect(page.getByRole('heading', { name: 'Mulai dari daftar yang sudah ada' })).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  const place = await makePlace(api);
+  const made = [];
+  for (const nama_barang of ['Kursi', 'Meja', 'Lemari']) {
+    made.push(await makeBarang(api, place, { nama_barang: own(nama_barang) }));
+  }
+  const name = own('Ratih');
+  const email = `${name.toLowerCase().replace(/\W+/g, '.')}@kantor.test`;
+  const user = await api.data<{ id: number }>('POST', '/api/users', {
+    name,
+    email,
+    password,
+    roles: ['user'],
+  });
+  await api.data('POST', `/api/barang/${made[0]?.id}/pengguna`, { pengguna_id: user.id, jumlah: 3 });
+  const requester = await signedInApi(server, { email, password });
+  await requester.data('POST', '/api/permintaan', { barang_id: made[1]?.id, jumlah: 1, keterangan: 'Rapat' });
+
+  await openHome(page);
+  const figures = page.getByRole('list', { name: 'Ringkasan kantor' });
+  await expect(figures.getByRole('link', { name: 'Barang 3', exact: true })).toBeVisible();
+  await expect(figures.getByRole('link', { name: '3 unit dipegang' })).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await figures.getByRole('link', { name: 'Tidak terpakai 2' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Daftar Barang' })).toBeVisible();
+  await expect(page).toHaveURL(/\/barang\?terpakai=false$/);
+  await totalOf(page, 2);
+
+  await openHome(page);
+  await figures.getByRole('link', { name: '1 permintaan menunggu' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Permintaan Barang Admin' })).toBeVisible();
+  await totalOf(page, 1);
+
+  await openHome(page);
+  await page
+    .getByRole('list', { name: 'Barang per kategori' })
+    .getByRole('link', { name: new RegExp(place.kategori.name) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Daftar Barang' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`kategori_id=${place.kategori.id}$`));
+  await totalOf(page, 3);
+
+  await openHome(page);
+  const changes = page.getByRole('list', { name: 'Perubahan terbaru' });
+  await expect(changes.getByText(name).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(figures).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a user sees what they hold and asked for, and asks for more from here', async ({
+  page,
+  api,
+  server,
+}) => {
+  const place = await makePlace(api);
+  const [held, free] = [own('Laptop'), own('Proyektor')];
+  const laptop = await makeBarang(api, place, { nama_barang: held, jumlah_barang: 1 });
+  await makeBarang(api, place, { nama_barang: free, jumlah_barang: 2 });
+  const name = own('Bayu');
+  const email = `${name.toLowerCase().replace(/\W+/g, '.')}@kantor.test`;
+  const { id } = await api.data<{ id: number }>('POST', '/api/users', {
+    name,
+    email,
+    password,
+    jabatan: 'Analis',
+    roles: ['user'],
+  });
+  await api.data('POST', `/api/barang/${laptop.id}/pengguna`, { pengguna_id: id, jumlah: 1 });
+  const user = await signedInApi(server, { email, password });
+  const proposal = own('Tripod');
+  await user.data('POST', '/api/pengajuan', {
+    nama_barang: proposal,
+    fungsi: 'Liputan',
+    harga_barang: 750_000,
+    jumlah_barang: 1,
+  });
+  await keepSession(page, user);
+
+  await openHome(page);
+  await expect(page.getByRole('list', { name: 'Barang yang Anda pegang' }).getByRole('link')).toHaveText([
+    held,
+  ]);
+  const requests = page.getByRole('list', { name: 'Pengajuan dan permintaan Anda' });
+  await expect(requests.getByRole('link', { name: proposal })).toBeVisible();
+  await expect(requests.getByText('Menunggu', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await page.getByRole('link', { name: `Minta ${free}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Minta Barang' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Barang' })).toHaveValue(new RegExp(free));
+});

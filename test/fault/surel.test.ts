@@ -1,0 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runSurelFaults } from '../support/surel-faults.ts';
+
+it('kill -9 between a decision and its e-mail, at each step: every message is sent exactly once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'manis-surel-'));
+  try {
+    const report = await runSurelFaults(join(folder, 'data'), 5);
+    expect(report).toEqual({ kills: 5, missing: [], twice: [] });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 240_000);
