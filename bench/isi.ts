@@ -66,7 +66,7 @@ const statements = [
   'alter table barang_pengguna enable trigger barang_pengguna_jaga',
   // one holding in two hundred has a setting of its own
   `update barang_pengguna set penyusutan_metode = 'garis_lurus', penyusutan_masa_manfaat_bulan = 60
-    where tanggal_akhir is null and barang_id % 100 = 0`,
+    where tanggal_akhir is null and barang_id % 500 = 0`,
   `insert into jenis (jenis_buku) select 'Jenis ' || n from generate_series(1, 20) n`,
   `insert into buku (judul, penulis, penerbit, tahun, jumlah, jenis_id, lokasi_id, pengguna_id, harga)
     select 'Buku ' || n, 'Penulis ' || n % 500, 'Penerbit ' || n % 40, 1990 + n % 35, 1 + n % 4,

@@ -29,13 +29,13 @@ test("the admin's bell counts a new pengajuan without a reload and leads there; 
 
   await adminPage.goto('/kategori');
   await expect(adminPage.getByRole('heading', { level: 1, name: 'Kategori Barang' })).toBeVisible();
-  const bell = adminPage.getByRole('button', { name: 'Pemberitahuan' });
+  const bell = adminPage.getByRole('button', { name: 'Pemberitahuan', exact: true });
   await expect(bell).toBeVisible();
   const { id } = await propose(user, first);
   await expect(adminPage.getByText('1 pemberitahuan belum dibaca')).toBeAttached({ timeout: 30_000 });
 
   await bell.click();
-  const panel = adminPage.getByRole('region', { name: 'Pemberitahuan' });
+  const panel = adminPage.getByRole('region', { name: 'Pemberitahuan', exact: true });
   const item = panel.getByRole('link', { name: new RegExp(`Pengajuan baru: ${first}`) });
   await expect(item).toBeVisible();
   await expectNoAxeFindings(adminPage);

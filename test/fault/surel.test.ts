@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runSurelFaults } from '../support/surel-faults.ts';
 
-it('kill -9 between a decision and its e-mail, at each step: every message is sent exactly once', async () => {
+it('kill -9 between a decision and its e-mail: every message is sent exactly once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'manis-surel-'));
   try {
-    const report = await runSurelFaults(join(folder, 'data'), 5);
-    expect(report).toEqual({ kills: 5, missing: [], twice: [] });
+    const report = await runSurelFaults(join(folder, 'data'), 3);
+    expect(report).toEqual({ kills: 3, missing: [], twice: [] });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

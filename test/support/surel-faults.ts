@@ -4,7 +4,7 @@ import { type SmtpStep, startSmtp, type TestSmtp } from './smtp.ts';
 import { signIn } from './write-load.ts';
 
 /** When the application is killed: some time after the decision was answered, or at a step of the talk by SMTP. */
-const moments = ['answered', 'connect', 'mail', 'rcpt', 'accept'] as const;
+const moments = ['answered', 'rcpt', 'accept', 'connect', 'mail'] as const;
 
 export interface SurelFaultReport {
   kills: number;
@@ -33,15 +33,19 @@ export async function runSurelFaults(
     const admin = await signIn(app.address);
     await post(app, admin, '/api/users', { ...person, name: 'Ani', roles: ['user'] });
     const user = await signIn(app.address, person);
+    const asked: number[] = [];
+    for (let count = 0; count < kills; count += 1) {
+      const nama_barang = `Barang ${count}`;
+      const input = { nama_barang, fungsi: 'Rapat', harga_barang: 1000, jumlah_barang: 1 };
+      asked.push((await post(app, user, '/api/pengajuan', input)).id);
+    }
+    // the admin is told of each; from then on only decisions are
+    await smtp.untilReceived(kills);
     for (let kill = 0; kill < kills; kill += 1) {
       const moment = moments[kill % moments.length] ?? 'answered';
-      const nama_barang = `Barang ${kill}`;
-      const asked = { nama_barang, fungsi: 'Rapat', harga_barang: 1000, jumlah_barang: 1 };
-      const { id } = await post(app, user, '/api/pengajuan', asked);
-      await smtp.untilReceived(smtp.received.length + 1);
-      subjects.push(`Pengajuan Anda ditolak: ${nama_barang}`);
+      subjects.push(`Pengajuan Anda ditolak: Barang ${kill}`);
       const killed = killAt(app, smtp, moment);
-      await post(app, admin, `/api/pengajuan/${id}/tolak`, { alasan: 'Anggaran habis' });
+      await post(app, admin, `/api/pengajuan/${asked[kill]}/tolak`, { alasan: 'Anggaran habis' });
       await killed();
       app = await begin(dataDir, { ...env, PORT: new URL(app.address).port });
       await until(() => countOf(smtp, subjects.at(-1)) > 0);

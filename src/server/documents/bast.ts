@@ -120,7 +120,7 @@ function itemTable(items: readonly BarisBast[]): Content {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: [18, 56, '*', 90, 42, 52, 84],
+      widths: [18, 56, '*', 88, 40, 58, 82],
       body: [
         [
           head('No.', right),

@@ -107,7 +107,7 @@ async function render({
       columnGap: 12,
       columns: [
         { text: footer, width: '*' },
-        { text: `Halaman ${page} dari ${pages}`, width: 'auto' },
+        { text: `Halaman ${page} dari ${pages}`, width: 90, alignment: 'right' },
       ],
     }),
     content,

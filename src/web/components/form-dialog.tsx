@@ -11,6 +11,8 @@ interface FormDialogProps<V> extends Pick<ModalProps, 'open' | 'onClose' | 'titl
   state: RecordFormState<V>;
   /** The verb: "Serahkan". */
   submitLabel: string;
+  /** The colour of the verb; danger for what takes something away. */
+  tone?: 'danger';
   /** What it is about, above the fields. */
   intro?: ReactNode;
   /** Stops the saving that runs; without it there is nothing to do but wait. */
@@ -25,7 +27,7 @@ interface FormDialogProps<V> extends Pick<ModalProps, 'open' | 'onClose' | 'titl
  * away. Errors stand at their fields, the first one gets the focus.
  */
 export function FormDialog<V>(props: FormDialogProps<V>) {
-  const { open, onClose, title, state, submitLabel, intro, onStop, progress, children } = props;
+  const { open, onClose, title, state, submitLabel, tone, intro, onStop, progress, children } = props;
   const ref = useRef<HTMLFormElement>(null);
   const formId = useId();
   const homeless = useHomelessErrors(ref, state);
@@ -57,7 +59,12 @@ export function FormDialog<V>(props: FormDialogProps<V>) {
               Batal
             </Button>
           )}
-          <Button type="submit" form={formId} loading={state.saving}>
+          <Button
+            type="submit"
+            form={formId}
+            loading={state.saving}
+            color={tone === 'danger' ? 'red' : 'teal'}
+          >
             {submitLabel}
           </Button>
         </>

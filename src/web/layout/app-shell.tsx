@@ -34,7 +34,7 @@ export function AppShell() {
       <TopBar sidebarId={SIDEBAR_ID} sidebarOpen={showSidebar} onToggleSidebar={sidebar.toggle} />
       {token !== null && (
         <aside className={classes.sidebar} hidden={!showSidebar}>
-          <Sidebar id={SIDEBAR_ID} onNavigate={sidebar.close} />
+          <Sidebar id={SIDEBAR_ID} shown={showSidebar} onNavigate={sidebar.close} />
         </aside>
       )}
       {showSidebar && sidebar.small && <Backdrop onClose={sidebar.close} />}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatAngka } from '../../shared/angka.ts';
 import type { JumlahNotifikasi, Notifikasi } from '../../shared/notifikasi.ts';
 import { keepJumlah, notifikasiJumlah, refreshNotifikasi } from '../api/notifikasi.queries.ts';
@@ -11,7 +11,7 @@ import classes from './notifications.module.css';
 const MOST_SHOWN = 99;
 
 /** How much is unread, kept by the stream; what comes also refreshes the lists it is about. */
-export default function NotificationsCount() {
+export default function NotificationsCount(): ReactNode {
   const { token } = useSession();
   const queryClient = useQueryClient();
   const { data } = useQuery(notifikasiJumlah());

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import { markNotifikasiRead, notifikasiList } from '../api/notifikasi.queries.ts';
 import { Kawung } from '../components/kawung.tsx';
@@ -22,12 +22,15 @@ export default function NotificationsPanel({ onLeave }: NotificationsPanelProps)
   const queryClient = useQueryClient();
   const [count, setCount] = useState(STEP);
   const [marking, setMarking] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
   const { data, error, refetch, isFetching } = useQuery(notifikasiList(count));
 
   const markAll = async () => {
     setMarking(true);
     try {
       await markNotifikasiRead(queryClient);
+      // the button goes; the keyboard stays here
+      panel.current?.focus();
     } catch (failure) {
       showToast({ message: sentenceOf(failure), kind: 'error' });
     }
@@ -35,7 +38,7 @@ export default function NotificationsPanel({ onLeave }: NotificationsPanelProps)
   };
 
   return (
-    <div className={classes.panel}>
+    <div ref={panel} className={classes.panel} tabIndex={-1}>
       <div className={classes.head}>
         <strong>Pemberitahuan</strong>
         {data && data.meta.belum_dibaca > 0 && (

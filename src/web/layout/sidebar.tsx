@@ -7,7 +7,7 @@ import { SidebarMenuItem } from './sidebar-menu-item.tsx';
 import { activePath, visibleGroups } from './visible-entries.ts';
 
 /** The side navigation. What it shows is worked out anew on each route change. */
-export function Sidebar({ id, onNavigate }: { id: string; onNavigate: () => void }) {
+export function Sidebar({ id, shown, onNavigate }: { id: string; shown: boolean; onNavigate: () => void }) {
   const { user } = useSession();
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -17,10 +17,10 @@ export function Sidebar({ id, onNavigate }: { id: string; onNavigate: () => void
   const nav = useRef<HTMLElement>(null);
 
   // the menu is longer than most screens: where one is should be in sight
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry became the active one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry became the active one, or the menu opened
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  }, [active, shown]);
 
   return (
     <nav ref={nav} id={id} className={classes.nav} aria-label="Menu utama">

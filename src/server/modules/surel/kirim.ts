@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** How a try to send ended. */
@@ -40,26 +40,20 @@ export function createPengirim(url: string): Pengirim {
       stopping.signal.addEventListener('abort', onStop);
       let handedOver = false;
       const transport = createTransport({ url, ...timeouts });
-      transport.use('stream', (message, next) => {
-        message.message.transform(
-          () =>
-            new Transform({
-              transform: (chunk, _encoding, done) => done(null, chunk),
-              flush: (done) => {
-                beforeLast().then(
-                  (go) => {
-                    if (!go) return broken.abort(new Error('another worker took it'));
-                    if (broken.signal.aborted) return;
-                    handedOver = true;
-                    stopping.signal.removeEventListener('abort', onStop);
-                    done();
-                  },
-                  (error: unknown) => broken.abort(error),
-                );
-              },
-            }),
-        );
-        next();
+      const giveLastLine = async () => {
+        const go = await beforeLast();
+        if (!go) throw new Error('another worker took it');
+        broken.signal.throwIfAborted();
+        handedOver = true;
+        stopping.signal.removeEventListener('abort', onStop);
+      };
+      transport.use('stream', (mailing, next) => {
+        mailing.message.build((error, content) => {
+          if (error) return next(error);
+          const open = () => contentThen(content, giveLastLine, (failure) => broken.abort(failure));
+          Object.assign(mailing.message, { createReadStream: open });
+          next();
+        });
       });
       try {
         await transport.sendMail({ ...mail, signal: broken.signal });
@@ -72,6 +66,28 @@ export function createPengirim(url: string): Pengirim {
       }
     },
   };
+}
+
+/**
+ * The message as a stream that ends only after `beforeEnd`. Nothing of it moves before it is read, which the mail
+ * server's go-ahead for the content begins; its end makes the last line be written.
+ */
+function contentThen(
+  content: Buffer,
+  beforeEnd: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+): Readable {
+  let given = false;
+  return new Readable({
+    read() {
+      if (!given) {
+        given = true;
+        this.push(content);
+        return;
+      }
+      beforeEnd().then(() => this.push(null), onFailure);
+    },
+  });
 }
 
 function hasilOf(error: unknown, handedOver: boolean): Hasil {

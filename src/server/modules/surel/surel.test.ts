@@ -119,10 +119,7 @@ describe('the outbox', () => {
     await propose('Menunggu');
     begin();
     await expect.poll(async () => (await outbox())[0]?.percobaan, { timeout: 30_000 }).toBeGreaterThan(1);
-    expect((await outbox())[0]).toMatchObject({
-      status: 'menunggu',
-      kesalahan: expect.stringContaining('ECONNREFUSED'),
-    });
+    expect((await outbox())[0]?.kesalahan).toContain('ECONNREFUSED');
     smtp = await startSmtp(port);
     await smtp.untilReceived(1);
     await until('terkirim');
@@ -216,6 +213,8 @@ describe('the outbox', () => {
     await propose('Berhenti');
     begin();
     await atRcpt;
+    // nothing is handed over before the mail server has agreed to take it
+    expect((await outbox())[0]?.status).toBe('mengirim');
     const from = performance.now();
     await stopWorkers();
     expect(performance.now() - from).toBeLessThan(900);

@@ -31,6 +31,7 @@ export function BulkHapusDialog({ subject, open, onClose, onDone }: BulkDialogPr
       onStop={massal.stop}
       progress={<BulkProgress count={subject.count} />}
       submitLabel="Hapus"
+      tone="danger"
       intro="Semuanya dicatat di Riwayat Delete Barang dan dapat dipulihkan dari sana."
     >
       <Textarea

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RowLink } from '../../components/data-table.types.ts';
 import classes from './home.module.css';
 
-export interface FigureLine {
+interface FigureLine {
   text: string;
   /** The list or report behind the number. */
   link: RowLink;

@@ -13,14 +13,14 @@ import { SaringanBar } from './saringan-bar.tsx';
 const columns: Column<BarisLaporanBuku>[] = [
   { key: 'judul', header: 'Judul', cell: (row) => row.judul, sort: 'judul' },
   { key: 'kode', header: 'Kode', cell: (row) => row.kode_buku, sort: 'kode_buku', width: '96px' },
-  { key: 'jenis', header: 'Jenis', cell: (row) => row.jenis, sort: 'jenis', width: '110px' },
-  { key: 'penulis', header: 'Penulis', cell: (row) => row.penulis, sort: 'penulis', width: '128px' },
+  { key: 'jenis', header: 'Jenis', cell: (row) => row.jenis, sort: 'jenis', width: '104px' },
+  { key: 'penulis', header: 'Penulis', cell: (row) => row.penulis, sort: 'penulis', width: '120px' },
   {
     key: 'lokasi',
     header: 'Lokasi',
     cell: (row) => <span title={row.lokasi}>{shortPath(row.lokasi)}</span>,
     sort: 'lokasi',
-    width: '138px',
+    width: '116px',
   },
   {
     key: 'kondisi',
@@ -46,7 +46,7 @@ const columns: Column<BarisLaporanBuku>[] = [
     align: 'end',
     width: '108px',
   },
-  { key: 'nilai', header: 'Nilai', cell: (row) => formatRupiah(row.nilai), align: 'end', width: '118px' },
+  { key: 'nilai', header: 'Nilai', cell: (row) => formatRupiah(row.nilai), align: 'end', width: '114px' },
 ];
 
 const view = laporanView({

@@ -1,8 +1,8 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
+import { AktifBadge } from '../../components/aktif-badge.tsx';
 import type { Column } from '../../components/data-table.types.ts';
-import { StatusBadge } from '../../components/status-badge.tsx';
 
 const nama: Column<PenggunaTerlihat> = { key: 'name', header: 'Nama', cell: (row) => row.name, sort: 'name' };
 const jabatan: Column<PenggunaTerlihat> = {
@@ -22,15 +22,15 @@ export const publicColumns: Column<PenggunaTerlihat>[] = [nama, jabatan];
 /** What an admin sees. */
 export const adminColumns: Column<PenggunaTerlihat>[] = [
   nama,
-  { ...jabatan, width: '170px' },
-  { key: 'email', header: 'E-mail', cell: whole((row) => row.email), sort: 'email', width: '230px' },
+  { ...jabatan, width: '222px' },
+  { key: 'email', header: 'E-mail', cell: whole((row) => row.email), sort: 'email', width: '226px' },
   {
     key: 'barang',
     header: 'Barang',
     cell: whole((row) => formatAngka(row.jumlah_barang)),
     sort: 'jumlah_barang',
     align: 'end',
-    width: '96px',
+    width: '84px',
   },
   {
     key: 'nilai',
@@ -38,7 +38,7 @@ export const adminColumns: Column<PenggunaTerlihat>[] = [
     cell: whole((row) => formatRupiah(row.nilai_barang)),
     sort: 'nilai_barang',
     align: 'end',
-    width: '160px',
+    width: '138px',
   },
   {
     key: 'buku',
@@ -46,11 +46,7 @@ export const adminColumns: Column<PenggunaTerlihat>[] = [
     cell: whole((row) => formatAngka(row.jumlah_buku)),
     sort: 'jumlah_buku',
     align: 'end',
-    width: '88px',
+    width: '72px',
   },
   { key: 'status', header: 'Status', cell: whole((row) => <AktifBadge aktif={row.aktif} />), width: '104px' },
 ];
-
-export function AktifBadge({ aktif }: { aktif: boolean }) {
-  return <StatusBadge tone={aktif ? 'good' : 'quiet'}>{aktif ? 'Aktif' : 'Nonaktif'}</StatusBadge>;
-}

@@ -7,6 +7,7 @@ import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared
 import { can, roleLabels } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
+import { AktifBadge } from '../../components/aktif-badge.tsx';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -19,7 +20,6 @@ import { useIdParam } from '../../components/use-id-param.ts';
 import { BeriAkunDialog } from './beri-akun-dialog.tsx';
 import { penggunaDetail } from './pengguna.queries.ts';
 import { PenggunaBuku } from './pengguna-buku.tsx';
-import { AktifBadge } from './pengguna-columns.tsx';
 import { PenggunaHoldings } from './pengguna-holdings.tsx';
 import { removePengguna } from './remove-pengguna.ts';
 

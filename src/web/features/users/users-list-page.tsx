@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { can, type RoleName, roleLabels, roleNames } from '../../../shared/permissions.ts';
 import { type AkunTerlihat, usersEndpoints } from '../../../shared/users.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
+import { AktifBadge } from '../../components/aktif-badge.tsx';
 import { AktifFilter } from '../../components/aktif-filter.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.types.ts';
@@ -12,7 +13,6 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { useListState } from '../../components/list-state.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RowActions } from '../../components/row-actions.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
 import { removeUser } from './remove-user.ts';
 import { usersList } from './users.queries.ts';
 
@@ -33,15 +33,12 @@ const publicColumns: Column<AkunTerlihat>[] = [nama, jabatan, peran];
 const adminColumns: Column<AkunTerlihat>[] = [
   nama,
   { key: 'email', header: 'E-mail', cell: (row) => ('email' in row ? row.email : null), sort: 'email' },
-  { ...jabatan, width: '190px' },
+  { ...jabatan, width: '250px' },
   peran,
   {
     key: 'aktif',
     header: 'Status',
-    cell: (row) =>
-      'aktif' in row && (
-        <StatusBadge tone={row.aktif ? 'good' : 'quiet'}>{row.aktif ? 'Aktif' : 'Nonaktif'}</StatusBadge>
-      ),
+    cell: (row) => 'aktif' in row && <AktifBadge aktif={row.aktif} />,
     width: '110px',
   },
 ];
