@@ -78,6 +78,8 @@ function schemaOf(endpoint: AnyEndpoint) {
     ...(takesNothing(endpoint.params) ? {} : { params: endpoint.params }),
     ...(takesNothing(endpoint.query) ? {} : { querystring: endpoint.query }),
     ...(takesNothing(endpoint.body) ? {} : { body: endpoint.body }),
-    ...(endpoint.kind === 'stream' || endpoint.kind === 'events' ? {} : { response: { [endpoint.status]: endpoint.answer } }),
+    ...(endpoint.kind === 'stream' || endpoint.kind === 'events'
+      ? {}
+      : { response: { [endpoint.status]: endpoint.answer } }),
   };
 }

@@ -5,7 +5,6 @@ import { defineLaporan, nilaiTotal } from './laporan.ts';
 
 /** Rows for each kategori on one date, or for each year up to that date. */
 export const menurutValues = ['kategori', 'tahun'] as const;
-export type Menurut = (typeof menurutValues)[number];
 
 /** Years that the report has rows for, the latest ones. */
 export const MAX_TAHUN_PENYUSUTAN = 20;

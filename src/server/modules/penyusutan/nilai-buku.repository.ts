@@ -18,17 +18,6 @@ export function nilaiPerolehanLot(lot: string): RawBuilder<number> {
   return sql<number>`(${sql.ref(`${lot}.jumlah`)}::bigint * ${sql.ref(`${lot}.harga_barang`)})`;
 }
 
-/** Cost and book value of each barang at the end of the month of `per`: a subquery to join on `barang_id`. */
-export const nilaiBukuPerBarang = (db: Db, per: string) =>
-  db
-    .selectFrom('lot_penyusutan_ringkas as lot')
-    .select([
-      'lot.barang_id',
-      sql<number>`sum(${nilaiPerolehanLot('lot')})`.as('nilai_perolehan'),
-      sql<number>`sum(${nilaiBukuLot('lot', per)})`.as('nilai_buku'),
-    ])
-    .groupBy('lot.barang_id');
-
 /** The book value of all units of a barang, whole rupiah; 0 when there is no such barang. */
 export async function nilaiBukuBarang(db: Db, barangId: number, per: string): Promise<number> {
   const row = await db
