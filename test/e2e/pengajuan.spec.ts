@@ -44,7 +44,7 @@ async function propose(page: Page, userId: number, name: string): Promise<void> 
   await expect(page.getByText('Menunggu keputusan admin', { exact: true })).toBeVisible();
 }
 
-test('a user asks, an admin refuses, the user asks again, the admin approves, and the user holds it', async ({
+test('a user asks, an admin refuses, the user asks again, the admin approves, the user holds it and the BAST is printed', async ({
   adminPage,
   api,
   server,
@@ -89,6 +89,21 @@ test('a user asks, an admin refuses, the user asks again, the admin approves, an
 
   await open(page, `/pengguna/detail/${user.user.id}`, user.user.name);
   await expect(page.getByText(name).first()).toBeVisible();
+
+  await open(adminPage, `/bast/create?jenis=penyerahan&pengguna_id=${user.user.id}`, 'Buat BAST');
+  await adminPage.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await adminPage.getByRole('button', { name: 'Terbitkan BAST' }).click();
+  await expect(adminPage.getByRole('heading', { level: 1, name: /BAST-SERAH/ })).toBeVisible();
+  const [opened, printed] = [
+    adminPage.waitForEvent('popup'),
+    adminPage.waitForResponse(/\/api\/bast\/\d+\/pdf$/),
+  ];
+  await adminPage.getByRole('button', { name: 'Buka untuk dicetak' }).click();
+  expect((await printed).status()).toBe(200);
+  await (await opened).close();
+
+  await open(page, '/bast', 'Berita Acara');
+  await expect(page.getByRole('link', { name: /BAST-SERAH/ })).toHaveCount(1);
   await page.context().close();
 });
 
