@@ -1,8 +1,7 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { RowLink } from './data-table.types.ts';
-import { Tooltip } from './tooltip.tsx';
+import { RowAction } from './row-action.tsx';
 
 interface RowActionsProps {
   /** How the row is called; part of each button's name. */
@@ -16,25 +15,8 @@ interface RowActionsProps {
 export function RowActions({ name, edit, onRemove }: RowActionsProps) {
   return (
     <Group gap={2} justify="flex-end" wrap="nowrap">
-      {edit && (
-        <Tooltip label="Ubah">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Ubah ${name}`}
-            renderRoot={(props) => <Link {...edit} {...props} />}
-          >
-            <IconPencil size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      {onRemove && (
-        <Tooltip label="Hapus">
-          <ActionIcon variant="subtle" color="gray" aria-label={`Hapus ${name}`} onClick={onRemove}>
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      )}
+      {edit && <RowAction label="Ubah" name={name} icon={IconPencil} link={edit} />}
+      {onRemove && <RowAction label="Hapus" name={name} icon={IconTrash} onClick={onRemove} />}
     </Group>
   );
 }

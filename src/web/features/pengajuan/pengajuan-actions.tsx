@@ -1,38 +1,23 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconBan, IconCheck, IconPencil, IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
-import { Tooltip } from '../../components/tooltip.tsx';
+import { RowAction } from '../../components/row-action.tsx';
 import { cancelPengajuan, rejectPengajuan } from './decide-pengajuan.ts';
 
 /** What the person who asked does at a row: change it or withdraw it, while it waits. */
 export function OwnActions({ pengajuan }: { pengajuan: Pengajuan }) {
   if (pengajuan.status !== 'Menunggu') return null;
-  const { id, nama_barang } = pengajuan;
+  const { nama_barang: name } = pengajuan;
+  const edit = { to: '/pengajuan/user/edit/$id', params: { id: String(pengajuan.id) } } as const;
   return (
     <Group gap={2} justify="flex-end" wrap="nowrap">
-      <Tooltip label="Ubah">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Ubah ${nama_barang}`}
-          renderRoot={(props) => (
-            <Link to="/pengajuan/user/edit/$id" params={{ id: String(id) }} {...props} />
-          )}
-        >
-          <IconPencil size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Batalkan">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Batalkan ${nama_barang}`}
-          onClick={() => void cancelPengajuan(pengajuan)}
-        >
-          <IconBan size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <RowAction label="Ubah" name={name} icon={IconPencil} link={edit} />
+      <RowAction
+        label="Batalkan"
+        name={name}
+        icon={IconBan}
+        onClick={() => void cancelPengajuan(pengajuan)}
+      />
     </Group>
   );
 }
@@ -40,30 +25,12 @@ export function OwnActions({ pengajuan }: { pengajuan: Pengajuan }) {
 /** What an admin does at a row, while it waits. */
 export function DecideActions({ pengajuan }: { pengajuan: Pengajuan }) {
   if (pengajuan.status !== 'Menunggu') return null;
-  const { id, nama_barang } = pengajuan;
+  const { nama_barang: name } = pengajuan;
+  const approve = { to: '/pengajuan/admin/setuju/$id', params: { id: String(pengajuan.id) } } as const;
   return (
     <Group gap={2} justify="flex-end" wrap="nowrap">
-      <Tooltip label="Setujui">
-        <ActionIcon
-          variant="subtle"
-          aria-label={`Setujui ${nama_barang}`}
-          renderRoot={(props) => (
-            <Link to="/pengajuan/admin/setuju/$id" params={{ id: String(id) }} {...props} />
-          )}
-        >
-          <IconCheck size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Tolak">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Tolak ${nama_barang}`}
-          onClick={() => void rejectPengajuan(pengajuan)}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <RowAction isMain label="Setujui" name={name} icon={IconCheck} link={approve} />
+      <RowAction label="Tolak" name={name} icon={IconX} onClick={() => void rejectPengajuan(pengajuan)} />
     </Group>
   );
 }
