@@ -6,7 +6,7 @@ import { can, type Permission } from '../../../shared/permissions.ts';
 import type { RequestContext } from '../../context.ts';
 
 /** What pengajuan and permintaan have in common: whose they are, and what was decided. */
-interface Asked {
+export interface Asked {
   pengguna_id: number;
   status: StatusKeputusan;
   alasan_keputusan: string | null;
@@ -14,7 +14,8 @@ interface Asked {
   diputus_pada: string | null;
 }
 
-type Decide = Extract<Permission, `${string}:decide`>;
+/** The permission to decide on a kind of request. */
+export type Decide = Extract<Permission, `${string}:decide`>;
 
 /** Whether the caller sees those of everybody: who decides does. */
 export function seesAll({ actor }: RequestContext, decide: Decide): boolean {

@@ -1,5 +1,4 @@
 import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
-import { AppError } from '../../../shared/errors.ts';
 import type { JumlahPerStatus, TolakInput } from '../../../shared/keputusan.ts';
 import type { JenisNotifikasi } from '../../../shared/notifikasi.ts';
 import type {
@@ -9,16 +8,16 @@ import type {
   pengajuanEndpoints,
   SetujuPengajuanInput,
 } from '../../../shared/pengajuan.ts';
-import type { Db, RequestContext, Trx } from '../../context.ts';
+import type { RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AddressSigner } from '../../files/signed-address.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { assertVersi } from '../audit/versi.ts';
 import { createBarang } from '../barang/barang.service.ts';
 import { handOut } from '../barang-pengguna/barang-pengguna.service.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkas } from '../berkas/berkas-reference.ts';
-import { assertOwner, assertVisible, assertWaiting, ownerOfList } from '../keputusan/keputusan.ts';
+import { assertOwner, ownerOfList } from '../keputusan/keputusan.ts';
+import { auditChange, findVisible, lockWaiting, type Permohonan } from '../keputusan/permohonan.ts';
 import { jenisKeputusan } from '../notifikasi/peristiwa.ts';
 import { umumkan } from '../notifikasi/umumkan.ts';
 import {
@@ -33,9 +32,13 @@ import {
 } from './pengajuan.repository.ts';
 import { countPengajuan, type PengajuanListQuery, pageOfPengajuan } from './pengajuan-list.repository.ts';
 
-const jenis = 'pengajuan';
-const decide = 'pengajuan:decide';
-const name = 'Pengajuan';
+const pengajuan: Permohonan<PengajuanRow> = {
+  jenis: 'pengajuan',
+  name: 'Pengajuan',
+  decide: 'pengajuan:decide',
+  find: findPengajuan,
+  lock: lockPengajuan,
+};
 
 function shown(signer: AddressSigner, row: PengajuanRow): Pengajuan {
   return { ...row, gambar: withAddress(signer, row.gambar) };
@@ -46,7 +49,7 @@ export async function listPengajuan(
   ctx: RequestContext,
   query: PengajuanListQuery,
 ): Promise<AnswerOf<typeof pengajuanEndpoints.list>> {
-  const pengguna_id = ownerOfList(ctx, query.pengguna_id, decide);
+  const pengguna_id = ownerOfList(ctx, query.pengguna_id, pengajuan.decide);
   const { ids, total, mirip } = await pageOfPengajuan(ctx.db, { ...query, pengguna_id });
   const [rows, signer] = await Promise.all([findPengajuanOf(ctx.db, ids), ctx.files.signer()]);
   const { page, per_page } = query;
@@ -61,41 +64,28 @@ export async function jumlahPengajuan(
   ctx: RequestContext,
   query: QueryOf<typeof pengajuanEndpoints.jumlah>,
 ): Promise<JumlahPerStatus> {
-  return countPengajuan(ctx.db, { ...query, pengguna_id: ownerOfList(ctx, query.pengguna_id, decide) });
+  return countPengajuan(ctx.db, {
+    ...query,
+    pengguna_id: ownerOfList(ctx, query.pengguna_id, pengajuan.decide),
+  });
 }
 
 /** One pengajuan. @throws AppError not_found (also for another user's) */
 export async function readPengajuan(ctx: RequestContext, id: number): Promise<Pengajuan> {
-  return shown(await ctx.files.signer(), await visiblePengajuan(ctx, ctx.db, id));
-}
-
-async function visiblePengajuan(ctx: RequestContext, db: Db, id: number): Promise<PengajuanRow> {
-  const found = await findPengajuan(db, id);
-  if (!found) throw new AppError('not_found');
-  assertVisible(ctx, found, decide);
-  return found;
-}
-
-/** A pengajuan that still waits, locked so that nobody else decides meanwhile. */
-async function waitingPengajuan(
-  ctx: RequestContext,
-  trx: Trx,
-  id: number,
-  versi?: number,
-): Promise<PengajuanRow> {
-  await lockPengajuan(trx, id);
-  const found = await visiblePengajuan(ctx, trx, id);
-  assertWaiting(found, name);
-  await assertVersi(trx, { jenis, current: found, given: versi });
-  return found;
+  return shown(await ctx.files.signer(), await findVisible(pengajuan, ctx, ctx.db, id));
 }
 
 /** Proposes that the office buys something. @throws AppError validation_failed (picture) */
 export async function createPengajuan(ctx: RequestContext, input: PengajuanInput): Promise<Pengajuan> {
   return inTransaction(ctx.db, async (trx) => {
     await assertBerkas(trx, ctx, { field: 'gambar_id', id: input.gambar_id, untuk: 'gambar' });
-    const made = await visiblePengajuan(ctx, trx, await insertPengajuan(trx, input, ctx.actor.id));
-    await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+    const made = await findVisible(pengajuan, ctx, trx, await insertPengajuan(trx, input, ctx.actor.id));
+    await recordAudit(trx, ctx, {
+      jenis: pengajuan.jenis,
+      record_id: made.id,
+      aksi: 'create',
+      sesudah: made,
+    });
     await umumkan(trx, ctx, { jenis: 'pengajuan_baru', catatan: made });
     return shown(await ctx.files.signer(), made);
   });
@@ -111,8 +101,8 @@ export async function changePengajuan(
   { versi, ...edit }: PengajuanEdit,
 ): Promise<Pengajuan> {
   return inTransaction(ctx.db, async (trx) => {
-    assertOwner(ctx, await visiblePengajuan(ctx, trx, id), name);
-    const before = await waitingPengajuan(ctx, trx, id, versi);
+    assertOwner(ctx, await findVisible(pengajuan, ctx, trx, id), pengajuan.name);
+    const before = await lockWaiting(pengajuan, ctx, trx, id, versi);
     if (edit.gambar_id !== before.gambar_id)
       await assertBerkas(trx, ctx, { field: 'gambar_id', id: edit.gambar_id, untuk: 'gambar' });
     await updatePengajuan(trx, id, edit);
@@ -132,7 +122,7 @@ export async function approvePengajuan(
 ): Promise<Pengajuan> {
   return inTransaction(ctx.db, async (trx) => {
     const inside = { ...ctx, db: trx };
-    const before = await waitingPengajuan(ctx, trx, id, versi);
+    const before = await lockWaiting(pengajuan, ctx, trx, id, versi);
     const barang = await createBarang(inside, barangInput);
     const holding = serahkan
       ? await handOut(
@@ -163,7 +153,7 @@ export async function rejectPengajuan(
   { alasan, versi }: TolakInput,
 ): Promise<Pengajuan> {
   return inTransaction(ctx.db, async (trx) =>
-    stamped(trx, ctx, await waitingPengajuan(ctx, trx, id, versi), {
+    stamped(trx, ctx, await lockWaiting(pengajuan, ctx, trx, id, versi), {
       status: 'Ditolak',
       diputus_oleh_id: ctx.actor.id,
       alasan_keputusan: alasan,
@@ -174,8 +164,8 @@ export async function rejectPengajuan(
 /** Withdraws one's own. @throws AppError not_found, forbidden, already_decided */
 export async function cancelPengajuan(ctx: RequestContext, id: number): Promise<Pengajuan> {
   return inTransaction(ctx.db, async (trx) => {
-    assertOwner(ctx, await visiblePengajuan(ctx, trx, id), name);
-    const before = await waitingPengajuan(ctx, trx, id);
+    assertOwner(ctx, await findVisible(pengajuan, ctx, trx, id), pengajuan.name);
+    const before = await lockWaiting(pengajuan, ctx, trx, id);
     return stamped(trx, ctx, before, { status: 'Dibatalkan', diputus_oleh_id: ctx.actor.id });
   });
 }
@@ -197,14 +187,7 @@ async function told(
   before: PengajuanRow,
   jenis_berita: Extract<JenisNotifikasi, `pengajuan_${string}`>,
 ): Promise<Pengajuan> {
-  const after = await visiblePengajuan(ctx, trx, before.id);
-  await recordAudit(trx, ctx, {
-    jenis,
-    record_id: before.id,
-    aksi: 'update',
-    sebelum: before,
-    sesudah: after,
-  });
+  const after = await auditChange(pengajuan, ctx, trx, before);
   await umumkan(trx, ctx, { jenis: jenis_berita, catatan: after });
   return shown(await ctx.files.signer(), after);
 }

@@ -7,14 +7,14 @@ import type {
   PermintaanInput,
   permintaanEndpoints,
 } from '../../../shared/permintaan.ts';
-import type { Db, RequestContext, Trx } from '../../context.ts';
+import type { RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { assertVersi } from '../audit/versi.ts';
 import { findStock, lockBarang } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { handOut } from '../barang-pengguna/barang-pengguna.service.ts';
 import { assertEnough, refused } from '../barang-pengguna/holding-rules.ts';
-import { assertOwner, assertVisible, assertWaiting, ownerOfList } from '../keputusan/keputusan.ts';
+import { assertOwner, assertWaiting, ownerOfList } from '../keputusan/keputusan.ts';
+import { auditChange, findVisible, lockWaiting, type Permohonan } from '../keputusan/permohonan.ts';
 import { jenisKeputusan } from '../notifikasi/peristiwa.ts';
 import { umumkan } from '../notifikasi/umumkan.ts';
 import {
@@ -29,16 +29,20 @@ import {
 } from './permintaan.repository.ts';
 import { countPermintaan, type PermintaanListQuery, pageOfPermintaan } from './permintaan-list.repository.ts';
 
-const jenis = 'permintaan';
-const decide = 'permintaan:decide';
-const name = 'Permintaan';
+const permintaan: Permohonan<Permintaan> = {
+  jenis: 'permintaan',
+  name: 'Permintaan',
+  decide: 'permintaan:decide',
+  find: findPermintaan,
+  lock: lockPermintaan,
+};
 
 /** One page of permintaan, the caller's own unless they decide. @throws AppError forbidden */
 export async function listPermintaan(
   ctx: RequestContext,
   query: PermintaanListQuery,
 ): Promise<AnswerOf<typeof permintaanEndpoints.list>> {
-  const pengguna_id = ownerOfList(ctx, query.pengguna_id, decide);
+  const pengguna_id = ownerOfList(ctx, query.pengguna_id, permintaan.decide);
   const { ids, total, mirip } = await pageOfPermintaan(ctx.db, { ...query, pengguna_id });
   const { page, per_page } = query;
   return {
@@ -52,41 +56,28 @@ export async function jumlahPermintaan(
   ctx: RequestContext,
   query: QueryOf<typeof permintaanEndpoints.jumlah>,
 ): Promise<JumlahPerStatus> {
-  return countPermintaan(ctx.db, { ...query, pengguna_id: ownerOfList(ctx, query.pengguna_id, decide) });
+  return countPermintaan(ctx.db, {
+    ...query,
+    pengguna_id: ownerOfList(ctx, query.pengguna_id, permintaan.decide),
+  });
 }
 
 /** One permintaan. @throws AppError not_found (also for another user's) */
 export async function readPermintaan(ctx: RequestContext, id: number): Promise<Permintaan> {
-  return visiblePermintaan(ctx, ctx.db, id);
-}
-
-async function visiblePermintaan(ctx: RequestContext, db: Db, id: number): Promise<Permintaan> {
-  const found = await findPermintaan(db, id);
-  if (!found) throw new AppError('not_found');
-  assertVisible(ctx, found, decide);
-  return found;
-}
-
-/** A permintaan that still waits, locked so that nobody else decides meanwhile. */
-async function waitingPermintaan(
-  ctx: RequestContext,
-  trx: Trx,
-  id: number,
-  versi?: number,
-): Promise<Permintaan> {
-  await lockPermintaan(trx, id);
-  const found = await visiblePermintaan(ctx, trx, id);
-  assertWaiting(found, name);
-  await assertVersi(trx, { jenis, current: found, given: versi });
-  return found;
+  return findVisible(permintaan, ctx, ctx.db, id);
 }
 
 /** Asks to use pieces of the stock. @throws AppError validation_failed (no such barang), not_enough_stock */
 export async function createPermintaan(ctx: RequestContext, input: PermintaanInput): Promise<Permintaan> {
   return inTransaction(ctx.db, async (trx) => {
     await assertInStock(trx, input);
-    const made = await visiblePermintaan(ctx, trx, await insertPermintaan(trx, input, ctx.actor.id));
-    await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+    const made = await findVisible(permintaan, ctx, trx, await insertPermintaan(trx, input, ctx.actor.id));
+    await recordAudit(trx, ctx, {
+      jenis: permintaan.jenis,
+      record_id: made.id,
+      aksi: 'create',
+      sesudah: made,
+    });
     await umumkan(trx, ctx, { jenis: 'permintaan_baru', catatan: made });
     return made;
   });
@@ -102,14 +93,14 @@ export async function changePermintaan(
   { versi, ...edit }: PermintaanEdit,
 ): Promise<Permintaan> {
   return inTransaction(ctx.db, async (trx) => {
-    const seen = await visiblePermintaan(ctx, trx, id);
-    assertOwner(ctx, seen, name);
-    assertWaiting(seen, name);
+    const seen = await findVisible(permintaan, ctx, trx, id);
+    assertOwner(ctx, seen, permintaan.name);
+    assertWaiting(seen, permintaan.name);
     await holdStock(trx, edit.barang_id);
-    const before = await waitingPermintaan(ctx, trx, id, versi);
+    const before = await lockWaiting(permintaan, ctx, trx, id, versi);
     await assertInStock(trx, edit);
     await updatePermintaan(trx, id, edit);
-    const after = await audited(trx, ctx, before);
+    const after = await auditChange(permintaan, ctx, trx, before);
     await umumkan(trx, ctx, { jenis: 'permintaan_diubah', catatan: after });
     return after;
   });
@@ -136,9 +127,9 @@ export async function approvePermintaan(
   input: SetujuInput,
 ): Promise<Permintaan> {
   return inTransaction(ctx.db, async (trx) => {
-    const { barang_id } = await visiblePermintaan(ctx, trx, id);
+    const { barang_id } = await findVisible(permintaan, ctx, trx, id);
     await lockBarang(trx, barang_id);
-    const before = await waitingPermintaan(ctx, trx, id, input?.versi);
+    const before = await lockWaiting(permintaan, ctx, trx, id, input?.versi);
     if (before.barang_id !== barang_id) throw new AppError('conflict');
     // first of all, so that handing out doesn't find it waiting for what it takes itself
     const after = await stamped(trx, ctx, before, { status: 'Disetujui', diputus_oleh_id: ctx.actor.id });
@@ -146,7 +137,7 @@ export async function approvePermintaan(
     const gift = { pengguna_id, jumlah, keterangan };
     await handOut({ ...ctx, db: trx }, barang_id, gift, { tell: false });
     await umumkan(trx, ctx, { jenis: 'permintaan_disetujui', catatan: after });
-    return { ...after, barang: (await visiblePermintaan(ctx, trx, id)).barang };
+    return { ...after, barang: (await findVisible(permintaan, ctx, trx, id)).barang };
   });
 }
 
@@ -157,7 +148,7 @@ export async function rejectPermintaan(
   { alasan, versi }: TolakInput,
 ): Promise<Permintaan> {
   return inTransaction(ctx.db, async (trx) =>
-    stamped(trx, ctx, await waitingPermintaan(ctx, trx, id, versi), {
+    stamped(trx, ctx, await lockWaiting(permintaan, ctx, trx, id, versi), {
       status: 'Ditolak',
       diputus_oleh_id: ctx.actor.id,
       alasan_keputusan: alasan,
@@ -168,8 +159,8 @@ export async function rejectPermintaan(
 /** Withdraws one's own. @throws AppError not_found, forbidden, already_decided */
 export async function cancelPermintaan(ctx: RequestContext, id: number): Promise<Permintaan> {
   return inTransaction(ctx.db, async (trx) => {
-    assertOwner(ctx, await visiblePermintaan(ctx, trx, id), name);
-    const before = await waitingPermintaan(ctx, trx, id);
+    assertOwner(ctx, await findVisible(permintaan, ctx, trx, id), permintaan.name);
+    const before = await lockWaiting(permintaan, ctx, trx, id);
     return stamped(trx, ctx, before, { status: 'Dibatalkan', diputus_oleh_id: ctx.actor.id });
   });
 }
@@ -181,21 +172,9 @@ async function stamped(
   decision: PermintaanDecision,
 ): Promise<Permintaan> {
   await decidePermintaan(trx, before.id, decision);
-  const after = await audited(trx, ctx, before);
+  const after = await auditChange(permintaan, ctx, trx, before);
   // an approval is told once the pieces are handed over
   if (decision.status !== 'Disetujui')
     await umumkan(trx, ctx, { jenis: jenisKeputusan('permintaan', decision.status), catatan: after });
-  return after;
-}
-
-async function audited(trx: Trx, ctx: RequestContext, before: Permintaan): Promise<Permintaan> {
-  const after = await visiblePermintaan(ctx, trx, before.id);
-  await recordAudit(trx, ctx, {
-    jenis,
-    record_id: before.id,
-    aksi: 'update',
-    sebelum: before,
-    sesudah: after,
-  });
   return after;
 }
