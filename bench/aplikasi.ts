@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,8 +16,12 @@ export interface Aplikasi {
   token: string;
   user: object;
   database: DatabaseTarget;
+  pid: number;
   /** Resident memory of the application's process in MB: now, and the most since the last `forgetPeak`. */
   memory(): { now: number; peak: number };
+  forgetPeak(): void;
+  /** Megabytes that its data take on the disk. */
+  disk(): number;
   stop(): Promise<void>;
 }
 
@@ -58,7 +62,12 @@ export async function startAplikasi(): Promise<Aplikasi> {
       token,
       user,
       database: { host: join(folder, 'postgres'), port: 5432, user: 'manis', database: 'manis' },
+      pid: child.pid ?? 0,
       memory: () => memoryOf(child.pid ?? 0),
+      forgetPeak: () => {
+        if (process.platform === 'linux') writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
+      },
+      disk: () => Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]),
       stop,
     };
   } catch (error) {

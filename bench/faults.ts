@@ -1,24 +1,94 @@
-// `npm run bench:faults`: kill -9 of the application and of PostgreSQL during writes, 20 times. No answered write may
-// be missing afterwards. Then kill -9 between a decision and its e-mail, 20 times: each must come exactly once.
-import { mkdtemp, rm } from 'node:fs/promises';
+// `npm run bench:faults`: breaks one thing after another while people work, and looks at what is left. Writes
+// bench/hasil/gangguan.md, and fails when any fault does. `npm run bench:faults -- bunuh-app` does one alone (or all
+// whose names begin so) and writes nothing.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runFaults } from '../test/support/faults.ts';
-import { runSurelFaults } from '../test/support/surel-faults.ts';
+import { fileURLToPath } from 'node:url';
+import { CannotBeDone, type Gangguan } from '../test/support/gangguan/gangguan.ts';
+import { gangguanBasisData } from './gangguan/basis-data.ts';
+import { gangguanBerhenti } from './gangguan/berhenti.ts';
+import { gangguanBunuh } from './gangguan/bunuh.ts';
+import { gangguanDisk } from './gangguan/disk-penuh.ts';
+import { gangguanJam } from './gangguan/jam.ts';
+import { gangguanLambat } from './gangguan/lambat.ts';
+import { gangguanSambungan } from './gangguan/sambungan.ts';
+import { gangguanSurel } from './gangguan/surel.ts';
+import { type Baris, tabelGangguan } from './gangguan/tabel.ts';
 
-const CYCLES = 20;
+/** Those of one line mostly wait, and wait together. */
+const turns: Gangguan[][] = [
+  ...gangguanBunuh.map((one) => [one]),
+  gangguanBasisData,
+  gangguanDisk,
+  [gangguanJam],
+  [gangguanLambat],
+  ...gangguanSambungan.map((one) => [one]),
+  [gangguanSurel, ...gangguanBerhenti],
+];
+/** The whole run ends after this in any case. */
+const LIMIT_MS = 15 * 60_000;
 
-const folder = await mkdtemp(join(tmpdir(), 'manis-faults-'));
-try {
-  const { answered, lost, recovery } = await runFaults(join(folder, 'data'), CYCLES, console.log);
-  const [slowest] = [...recovery].sort((a, b) => b - a);
-  console.log(
-    `${CYCLES} kills, ${answered} writes answered, ${lost.length} lost, slowest recovery ${slowest?.toFixed(0)} ms`,
-  );
-  if (lost.length > 0) process.exitCode = 1;
-  const { missing, twice } = await runSurelFaults(join(folder, 'surel'), CYCLES, console.log);
-  console.log(`${CYCLES} kills before an e-mail, ${missing.length} missing, ${twice.length} sent twice`);
-  if (missing.length + twice.length > 0) process.exitCode = 1;
-} finally {
-  await rm(folder, { recursive: true, force: true });
+async function runOne(gangguan: Gangguan): Promise<Baris> {
+  const from = performance.now();
+  const folder = await mkdtemp(join(tmpdir(), 'manis-gangguan-'));
+  const took = () => performance.now() - from;
+  try {
+    return { gangguan, hasil: await gangguan.run(folder), took: took() };
+  } catch (error) {
+    if (error instanceof CannotBeDone) return { gangguan, hasil: { notDone: error.message }, took: took() };
+    throw new Error(`${gangguan.name} could not be run to its end`, { cause: error });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
+
+function tell({ gangguan, hasil, took }: Baris): void {
+  const seconds = (took / 1000).toFixed(0);
+  if ('notDone' in hasil) {
+    console.log(`${gangguan.name}: not done, ${hasil.notDone}`);
+    return;
+  }
+  const { answered, lost, half, wrong, remarks, healthDuring } = hasil;
+  const word = wrong.length === 0 ? 'ok' : `FAILED: ${wrong.join('; ')}`;
+  console.log(`${gangguan.name} (${seconds} s): ${word}`);
+  console.log(
+    `  ${answered} answered, ${lost.length} lost, ${half.length} half, served after ${hasil.seconds?.toFixed(1) ?? '-'} s; health ${healthDuring}`,
+  );
+  for (const remark of remarks) console.log(`  ${remark}`);
+}
+
+const limit = setTimeout(() => {
+  console.error('The faults did not end in time.');
+  process.exit(1);
+}, LIMIT_MS);
+const [wanted = ''] = process.argv.slice(2);
+const chosen = turns
+  .map((turn) => turn.filter(({ name }) => name.startsWith(wanted)))
+  .filter(({ length }) => length > 0);
+if (chosen.length === 0) {
+  console.error(
+    `No fault is called ${wanted}. There are: ${turns
+      .flat()
+      .map(({ name }) => name)
+      .join(', ')}`,
+  );
+  process.exit(1);
+}
+const from = performance.now();
+const rows: Baris[] = [];
+for (const turn of chosen) {
+  const some = await Promise.all(turn.map(runOne));
+  some.forEach(tell);
+  rows.push(...some);
+}
+const minutes = (performance.now() - from) / 60_000;
+clearTimeout(limit);
+if (wanted === '') {
+  const out = fileURLToPath(new URL('hasil/', import.meta.url));
+  await mkdir(out, { recursive: true });
+  await writeFile(`${out}gangguan.md`, tabelGangguan(rows, minutes));
+}
+const failed = rows.filter(({ hasil }) => 'wrong' in hasil && hasil.wrong.length > 0);
+console.log(`${rows.length - failed.length} of ${rows.length} faults passed`);
+process.exitCode = failed.length > 0 ? 1 : 0;

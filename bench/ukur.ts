@@ -5,6 +5,7 @@ export interface Sebaran {
   n: number;
   p50: number;
   p95: number;
+  p99: number;
   max: number;
 }
 
@@ -12,7 +13,7 @@ export function sebaran(times: readonly number[]): Sebaran {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
-  return { n: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) };
+  return { n: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
 /** Runs works one after another, or `together` at a time, and tells how long each took. */

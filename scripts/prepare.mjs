@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -159,4 +159,22 @@ export function run(command, args, options = {}) {
       resolve(code ?? 1);
     });
   });
+}
+
+/** Installs and builds what is missing, then ends with the code that a command of the server answers. */
+export async function runBuilt(file, command) {
+  // npm changes into the project's folder; names of files are meant where the person is
+  const from = process.env.INIT_CWD ?? process.cwd();
+  try {
+    process.chdir(root);
+    checkNode();
+    await ensureInstalled();
+    await ensureBuilt();
+    const built = await import(pathToFileURL(join(root, 'dist', 'server', file)).href);
+    process.exit(await built[command](process.argv.slice(2), from));
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

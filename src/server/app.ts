@@ -7,11 +7,17 @@ import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Db } from './context.ts';
 import type { Listener } from './db/listener.ts';
+import { countErrors } from './files/counted-store.ts';
 import { createFiles } from './files/files.ts';
+import type { Room } from './files/room.ts';
+import { createHttpServer, type HttpLimits } from './http/http-server.ts';
+import { onClientError } from './http/refusal.ts';
 import { createArus } from './modules/notifikasi/arus.ts';
 import { registerModules } from './modules.ts';
-import { errors } from './plugins/errors.ts';
+import { errors, refuseAddress } from './plugins/errors.ts';
+import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
+import { room as roomPlugin } from './plugins/room.ts';
 import { security } from './plugins/security.ts';
 import { sessions } from './plugins/sessions.ts';
 import { web } from './plugins/web.ts';
@@ -26,6 +32,12 @@ export interface AppOptions {
   listener?: Listener;
   /** Milliseconds between two looks of a stream of notifications at its session and its news. */
   heartbeatMs?: number;
+  /** Other limits than the usual ones for slow, silent and too many connections. */
+  http?: Partial<HttpLimits>;
+  /** Tells when nothing more can be stored; without one there is always room. */
+  room?: Pick<Room, 'isFull'>;
+  /** Takes the log instead of the standard output. */
+  log?: { write: (line: string) => void };
   /** Folder of the built browser application; without one only the API answers. */
   webRoot?: string;
 }
@@ -38,18 +50,28 @@ export async function buildApp({
   db,
   listener,
   heartbeatMs,
+  http,
+  room,
+  log,
   webRoot = builtWebRoot,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     logger: {
       level: config.logLevel,
+      ...(log && { stream: log }),
       redact: ['req.headers.authorization', '*.password', '*.token', '*.no_ktp'],
       serializers: { req: ({ method, url, ip }) => ({ method, path: url.split('?', 1)[0], ip }) },
     },
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: refuseAddress(config),
     forceCloseConnections: 'idle',
+    // what comes over a connection that is still open is served; then the connection is closed
+    return503OnClosing: false,
+    serverFactory: (handler) => createHttpServer(handler, http),
+    clientErrorHandler: onClientError,
   });
   app.decorate('endpoints', []);
   app.removeContentTypeParser('text/plain');
@@ -60,9 +82,13 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
 
   await app.register(errors);
+  await app.register(metrics);
   await app.register(security, { config });
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip'] });
-  await app.register(sessions, { db, config, files: createFiles({ db, config }) });
+  const files = createFiles({ db, config });
+  const store = countErrors(files.store, (operation) => app.figures.fileErrors.inc({ operation }));
+  await app.register(sessions, { db, config, files: { ...files, store } });
+  if (room) await app.register(roomPlugin, { room });
   await app.register(openapi);
   const arus = createArus({ db, listener, log: app.log, heartbeatMs });
   await registerModules(app, { db, config, arus });

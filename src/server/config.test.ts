@@ -10,6 +10,8 @@ describe('settings', () => {
       baseUrl: 'http://127.0.0.1:3000',
       dataDir: resolve('data'),
       databaseUrl: null,
+      storage: null,
+      trustedProxies: [],
       etaskUrl: null,
       etaskClientId: null,
       etaskClientSecret: null,
@@ -50,7 +52,19 @@ describe('settings', () => {
     ['HOST', 'dua kata'],
     ['BASE_URL', 'aset.kantor.test'],
     ['DATABASE_URL', 'mysql://basis/manis'],
-    ['STORAGE_URL', 's3://kunci:rahasia@penyimpanan/manis'],
+    ['STORAGE_URL', 'https://penyimpanan.kantor.test/manis'],
+    ['STORAGE_URL', 's3://kunci:rahasia@penyimpanan'],
+    ['STORAGE_URL', 's3://kunci@penyimpanan/manis'],
+    ['STORAGE_URL', 's3://kunci:raha/sia@penyimpanan/manis'],
+    ['STORAGE_URL', 's3://kunci:%zz@penyimpanan/manis'],
+    ['STORAGE_URL', 's3://penyimpanan/Manis Kantor'],
+    ['STORAGE_URL', 's3://penyimpanan/manis/../lain//'],
+    ['STORAGE_URL', 's3://penyimpanan/manis?wilayah=jakarta'],
+    ['STORAGE_URL', 's3://penyimpanan/manis?tls=mungkin'],
+    ['TRUSTED_PROXIES', 'balancer'],
+    ['TRUSTED_PROXIES', '10.0.0.1, '],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['ETASK_URL', 'ftp://tugas'],
     ['ETASK_URL', 'https://nama:sandi@tugas.kantor.test'],
     ['ETASK_URL', 'https://tugas.kantor.test/?kantor=1'],
@@ -69,6 +83,41 @@ describe('settings', () => {
     const load = () => loadConfig({ [name]: value });
     expect(load).toThrow(new RegExp(`^Pengaturan ${name} (harus|belum) .+\\.$`));
     expect(load).not.toThrow(value);
+  });
+
+  it.each([
+    [
+      's3://kunci:raha%2Fsia@penyimpanan:9000/manis/kantor/1/?tls=false&region=id-1',
+      {
+        endpoint: 'http://penyimpanan:9000',
+        region: 'id-1',
+        bucket: 'manis',
+        prefix: 'kantor/1/',
+        keys: { id: 'kunci', secret: 'raha/sia' },
+      },
+    ],
+    [
+      's3://s3.ap-southeast-3.amazonaws.com/manis-berkas',
+      {
+        endpoint: 'https://s3.ap-southeast-3.amazonaws.com',
+        region: 'ap-southeast-3',
+        bucket: 'manis-berkas',
+        prefix: '',
+        keys: null,
+      },
+    ],
+  ])('name a store for files: %s', (STORAGE_URL, storage) => {
+    expect(loadConfig({ STORAGE_URL }).storage).toEqual(storage);
+  });
+
+  it('name the load balancers that are believed', () => {
+    const TRUSTED_PROXIES = '10.0.0.5, 10.1.0.0/24,::1,fd00::/8';
+    expect(loadConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual([
+      '10.0.0.5',
+      '10.1.0.0/24',
+      '::1',
+      'fd00::/8',
+    ]);
   });
 
   it('ask for e-mail and password of the first admin together', () => {

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { email, newPassword } from '../shared/auth.ts';
+import { parseStorageUrl, STORAGE_EXAMPLE, type StorageSettings } from './files/storage-url.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Everything the environment can set, parsed once at start. */
@@ -16,6 +17,12 @@ export interface Config {
   dataDir: string;
   /** An outer PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null;
+  /** Where files are kept; null keeps them in `dataDir`. */
+  storage: StorageSettings | null;
+  /** Load balancers in front of this process, whose word on who calls is believed; none by default. */
+  trustedProxies: string[];
+  /** Milliseconds for which a start waits for an outer PostgreSQL that is not there yet. */
+  databaseWaitMs: number;
   /** The task system, without a trailing slash; null when the office has none. */
   etaskUrl: string | null;
   /** MANIS as E-task knows it for OAuth 2; without an id only the password way is offered. */
@@ -30,6 +37,8 @@ export interface Config {
   /** The office's time zone (IANA name). */
   timeZone: string;
   logLevel: LogLevel;
+  /** What a program that watches sends to read /api/metrics; null lets admins only. */
+  metricsToken: string | null;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -63,12 +72,28 @@ const settings = z.object({
   BASE_URL: webUrl('https://manis.kantor.id').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://nama:sandi@server:5432/manis').optional(),
+  DATABASE_WAIT_S: z
+    .string()
+    .regex(/^\d{1,4}$/, { error: 'harus berupa angka 0 sampai 3600' })
+    .transform(Number)
+    .refine((value) => value <= 3600, { error: 'harus berupa angka 0 sampai 3600' })
+    .default(30),
   STORAGE_URL: z
     .string()
-    .refine(() => false, {
-      error: 'belum didukung pada versi ini; kosongkan agar berkas disimpan di DATA_DIR',
+    .transform((value, check) => {
+      const parsed = parseStorageUrl(value);
+      if (!parsed)
+        check.addIssue({ code: 'custom', message: `harus berupa alamat seperti ${STORAGE_EXAMPLE}` });
+      return parsed ?? z.NEVER;
     })
     .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .refine((list) => list.every(isAddressOrNetwork), {
+      error: 'harus berupa alamat IP atau jaringan, dipisah koma, misalnya 10.0.0.5,10.1.0.0/24',
+    })
+    .default([]),
   ETASK_URL: webUrl('https://etask.kantor.id')
     .refine(isBareAddress, { error: 'harus berupa alamat saja, seperti https://etask.kantor.id' })
     .optional(),
@@ -88,6 +113,10 @@ const settings = z.object({
     .string()
     .refine(isTimeZone, { error: 'harus berupa nama zona waktu, misalnya Asia/Jakarta' })
     .default('Asia/Jakarta'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{32,200}$/, { error: 'harus 32 sampai 200 huruf, angka, garis bawah, atau tanda hubung' })
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `harus salah satu dari ${logLevels.join(', ')}` }).default('info'),
 });
 
@@ -132,6 +161,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     baseUrl: values.BASE_URL ?? addressOf(values.HOST, values.PORT),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseWaitMs: values.DATABASE_WAIT_S * 1000,
+    storage: values.STORAGE_URL ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
     etaskUrl: values.ETASK_URL ?? null,
     etaskClientId: values.ETASK_CLIENT_ID ?? null,
     etaskClientSecret: values.ETASK_CLIENT_SECRET ?? null,
@@ -143,6 +175,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
         : null,
     timeZone: values.TZ_KANTOR,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN ?? null,
   };
 }
 
@@ -188,6 +221,15 @@ function isBareAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { search, hash, username, password } = new URL(address);
   return `${search}${hash}${username}${password}` === '';
+}
+
+/** An IP address, or a network that is not the whole world: whoever is trusted may claim to be anybody. */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  const longest = family === 6 ? 128 : 32;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest);
 }
 
 function isTimeZone(name: string): boolean {

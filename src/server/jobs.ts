@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './context.ts';
-import { inOneProcess } from './db/one-process.ts';
+import { inOneProcess, SWEEP_LOCK } from './db/one-process.ts';
 import type { Files } from './files/files.ts';
 import { sweepIdempotensi } from './idempotency.repository.ts';
 import { sweepSesi } from './modules/auth/sesi.repository.ts';
@@ -17,11 +17,25 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+export interface JobsOptions {
+  db: Db;
+  files: Files;
+  log: FastifyBaseLogger;
+  /** Told how each sweep ended. */
+  onSweep?: (result: 'ok' | 'failed' | 'elsewhere') => void;
+}
+
 /** Starts what the application does by itself: sweeping what nobody needs any more. */
-export function startJobs({ db, files, log }: { db: Db; files: Files; log: FastifyBaseLogger }): Jobs {
+export function startJobs({ db, files, log, onSweep = () => {} }: JobsOptions): Jobs {
   let underWay: Promise<void> = Promise.resolve();
   const cron = new Cron(HOURLY, { protect: true }, () => {
-    underWay = sweep(db, files, log).catch((error: unknown) => log.error({ err: error }, 'sweeping failed'));
+    underWay = sweep(db, files, log).then(
+      (ours) => onSweep(ours ? 'ok' : 'elsewhere'),
+      (error: unknown) => {
+        log.error({ err: error }, 'sweeping failed');
+        onSweep('failed');
+      },
+    );
     return underWay;
   });
   return {
@@ -32,9 +46,9 @@ export function startJobs({ db, files, log }: { db: Db; files: Files; log: Fasti
   };
 }
 
-/** Runs all sweeps, unless another process of the same database is at it. */
-export async function sweep(db: Db, files: Files, log: FastifyBaseLogger): Promise<void> {
-  await inOneProcess(db, 'manis.sapu', async (connection) => {
+/** Runs all sweeps, unless another process of the same database is at it; answers whether it did. */
+export async function sweep(db: Db, files: Files, log: FastifyBaseLogger): Promise<boolean> {
+  return inOneProcess(db, SWEEP_LOCK, async (connection) => {
     await sweepSesi(connection);
     await sweepPercobaan(connection);
     await sweepIdempotensi(connection);

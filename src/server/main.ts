@@ -8,6 +8,7 @@ const SECOND_WISH_MS = 1_000;
 const STOP_LIMIT_MS = 30_000;
 
 let running: Running | undefined;
+const stopWish = new AbortController();
 let stopWishedAt: number | undefined;
 let stopping = false;
 
@@ -43,6 +44,7 @@ function endAtOnce(): never {
 function onSignal(): void {
   // A start in progress is let finish, so that it leaves nothing running.
   stopWishedAt ??= Date.now();
+  stopWish.abort();
   if (Date.now() - stopWishedAt > SECOND_WISH_MS) endAtOnce();
   else if (running) void stop(0);
 }
@@ -58,10 +60,14 @@ process.on('uncaughtException', (error) => {
 try {
   loadEnvFile();
   const config = loadConfig();
-  running = await start(config, (error) => {
-    printFailure(error);
-    void stop(1);
-  });
+  running = await start(
+    config,
+    (error) => {
+      printFailure(error);
+      void stop(1);
+    },
+    stopWish.signal,
+  );
   if (stopWishedAt !== undefined) await stop(0);
   console.log(`MANIS berjalan di ${running.address}`);
   if (running.firstAdminLink)

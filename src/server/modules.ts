@@ -22,6 +22,7 @@ import { labelRoutes } from './modules/label/label.routes.ts';
 import { laporanRoutes } from './modules/laporan/laporan.routes.ts';
 import { logdeletebarangRoutes } from './modules/logdeletebarang/logdeletebarang.routes.ts';
 import { lokasiRoutes } from './modules/lokasi/lokasi.routes.ts';
+import { metricsRoutes } from './modules/metrics/metrics.routes.ts';
 import type { Arus } from './modules/notifikasi/arus.ts';
 import { notifikasiRoutes } from './modules/notifikasi/notifikasi.routes.ts';
 import { pengajuanRoutes } from './modules/pengajuan/pengajuan.routes.ts';
@@ -62,6 +63,7 @@ export async function registerModules(
   laporanRoutes(app);
   logdeletebarangRoutes(app);
   lokasiRoutes(app);
+  metricsRoutes(app, arus);
   notifikasiRoutes(app, arus);
   pengaturanRoutes(app);
   pengajuanRoutes(app);

@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { AppError } from '../shared/errors.ts';
 import { addressOf, type Config } from './config.ts';
-import { createDatabase, type DatabaseTarget } from './db/connection.ts';
+import { type DatabaseTarget, openDatabase } from './db/connection.ts';
 import { type EmbeddedPostgres, startEmbedded } from './db/embedded/embedded.ts';
 import { createListener } from './db/listener.ts';
 import { migrate } from './db/migrate.ts';
+import { startPulse } from './db/pulse.ts';
 import type { Database } from './db/tables.ts';
+import { waitForDatabase } from './db/wait.ts';
 import { createFiles } from './files/files.ts';
+import { watchRoom } from './files/room.ts';
+import { checkStorage } from './files/storage-check.ts';
 import { CHANNEL } from './modules/notifikasi/channel.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -35,8 +39,13 @@ const CONNECTIONS = 20;
  * Starts everything: database, migrations, first admin, HTTP.
  * Throws a StartupError for what a person can put right, and leaves nothing running then.
  * @param onTakenOver called when another process has the embedded database and this one must end
+ * @param signal ends the wait for an outer database that is not there yet
  */
-export async function start(config: Config, onTakenOver: (error: StartupError) => void): Promise<Running> {
+export async function start(
+  config: Config,
+  onTakenOver: (error: StartupError) => void,
+  signal?: AbortSignal,
+): Promise<Running> {
   const undo: Undo[] = [];
   const unwind = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -58,26 +67,56 @@ export async function start(config: Config, onTakenOver: (error: StartupError) =
       : await startEmbedded({ dataDir: config.dataDir, report, onTakenOver });
     if (embedded) undo.push(() => embedded.stop());
     const target = targetOf(config, embedded);
-    await migrate({ target, timeZone: config.timeZone });
-    const db = createDatabase({
-      target,
-      timeZone: config.timeZone,
+    const connection = { target, timeZone: config.timeZone };
+    await waitForDatabase(connection, {
+      limitMs: embedded ? 0 : config.databaseWaitMs,
+      ...(signal && { signal }),
+      onWait: (reason) => console.error(`Menunggu basis data: ${reason}`),
+    });
+    await migrate(connection);
+    const { db, gate } = openDatabase({
+      ...connection,
       maxConnections: CONNECTIONS,
       onIdleError: (error) => app?.log.warn({ detail: error.message }, 'idle database connection lost'),
     });
     undo.push(() => db.destroy());
+    const pulse = startPulse({
+      connection,
+      gate,
+      onChange: (reason) =>
+        reason === null
+          ? app?.log.info('database answers again')
+          : app?.log.error({ detail: reason }, 'database does not answer'),
+    });
+    undo.push(() => pulse.stop());
+    if (config.storage) await checkStorage(config.storage, db);
     const listener = createListener({
-      connection: { target, timeZone: config.timeZone },
+      connection,
       channel: CHANNEL,
       onLost: (reason) => app?.log.warn({ detail: reason }, 'listening connection lost'),
     });
     undo.push(() => listener.stop());
     const [{ buildApp }, { ensureFirstAdmin }, { startJobs }, { startSurel }] = await modules;
     const { link } = await ensureFirstAdmin(db, config).catch(refuseFirstAdmin);
-    app = await buildApp({ config, db, listener });
+    const room =
+      embedded &&
+      (await watchRoom(config.dataDir, (full, freeBytes) =>
+        app?.log[full ? 'error' : 'info']({ full, freeBytes }, 'room for data and files'),
+      ));
+    undo.push(async () => room?.stop());
+    app = await buildApp({ config, db, listener, ...(room && { room }) });
     const serving = app;
     undo.push(() => close(serving));
-    const jobs = startJobs({ db, files: createFiles({ db, config }), log: app.log });
+    const { figures } = app;
+    const jobs = startJobs({
+      db,
+      files: createFiles({ db, config }),
+      log: app.log,
+      onSweep: (result) => {
+        figures.sweeps.inc({ result });
+        figures.lastSweep.setToCurrentTime({ result });
+      },
+    });
     undo.push(() => jobs.stop());
     const surel = startSurel({ db, config, listener, log: app.log });
     undo.push(() => surel.stop());

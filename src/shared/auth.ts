@@ -37,6 +37,7 @@ export const authEndpoints = {
     summary: 'Masuk dengan e-mail dan kata sandi',
     body: z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1024) }),
     answer: session,
+    failures: ['wrong_credentials', 'account_inactive', 'too_many_attempts'],
   }),
   user: defineEndpoint({
     method: 'GET',
@@ -67,6 +68,7 @@ export const authEndpoints = {
       password: newPassword,
     }),
     answer: session,
+    failures: ['invalid_invitation', 'already_set_up'],
     status: 201,
   }),
 };

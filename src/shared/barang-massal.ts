@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { barangFilters } from './barang.ts';
-import { dataOf, defineEndpoint, id } from './contract.ts';
+import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { clearableText, kondisi } from './fields.ts';
 import { hapusInput } from './logdeletebarang.ts';
 
@@ -15,7 +15,7 @@ export const pilihanBarang = {
   ids: z.array(id).min(1).max(MAX_MASSAL).optional(),
   filter: z
     .strictObject({
-      q: z.string().trim().max(200).optional(),
+      q: searchText.optional(),
       ...barangFilters,
       /** Forgives slips of the keys in `q`, as the list did when it said `mirip`. */
       mirip: z.boolean().optional(),

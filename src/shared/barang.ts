@@ -10,6 +10,7 @@ import {
   listQuery,
   optionalId,
   pageMeta,
+  searchText,
 } from './contract.ts';
 import {
   jumlah,
@@ -167,7 +168,7 @@ export const barangFilters = {
   harga_max: rupiahText.optional(),
 };
 
-const filtersWithSearch = z.strictObject({ q: z.string().trim().max(200).optional(), ...barangFilters });
+const filtersWithSearch = z.strictObject({ q: searchText.optional(), ...barangFilters });
 export type BarangFilters = z.output<typeof filtersWithSearch>;
 
 export const barangSortable = [

@@ -151,6 +151,7 @@ export const bastEndpoints = {
     tag,
     summary: 'Kertas BAST sebagai PDF, selalu sama',
     kind: 'stream',
+    media: ['application/pdf'],
     params: idParams,
     answer: z.unknown(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, defineEndpoint, idParams } from './contract.ts';
+import { dataOf, defineEndpoint, idParams, intText } from './contract.ts';
 
 /** Bytes of an uploaded picture at most (product.md section 11). */
 export const MAX_GAMBAR_BYTES = 6 * 1024 * 1024;
@@ -18,6 +18,9 @@ export const untukBerkas = {
 } as const satisfies Record<string, { mime: readonly string[]; maks: number }>;
 export type UntukBerkas = keyof typeof untukBerkas;
 
+/** Every kind of content that a kept file can have. */
+const semuaMime = [...new Set(Object.values(untukBerkas).flatMap(({ mime }) => [...mime]))];
+
 /** A kept file; the addresses are signed and hold for at most an hour. */
 export const berkas = z.object({
   id: z.int(),
@@ -33,7 +36,7 @@ export type Berkas = z.infer<typeof berkas>;
 
 /** Until when an address holds (seconds since 1970), and the proof that this server gave it out. */
 const signed = z.strictObject({
-  exp: z.coerce.number<string | number>().pipe(z.int().min(0)),
+  exp: intText(0, Number.MAX_SAFE_INTEGER),
   sig: z.string().regex(/^[\w-]{43}$/),
 });
 
@@ -61,9 +64,11 @@ export const berkasEndpoints = {
     tag,
     summary: 'Isi berkas lewat alamat bertanda tangan yang berumur pendek',
     kind: 'stream',
+    media: semuaMime,
     params: idParams,
     query: signed,
     answer: z.unknown(),
+    failures: ['forbidden'],
   }),
   kecil: defineEndpoint({
     method: 'GET',
@@ -72,8 +77,10 @@ export const berkasEndpoints = {
     tag,
     summary: 'Pratinjau kecil gambar lewat alamat bertanda tangan yang berumur pendek',
     kind: 'stream',
+    media: ['image/webp'],
     params: idParams,
     query: signed,
     answer: z.unknown(),
+    failures: ['forbidden'],
   }),
 };

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { berkas } from './berkas.ts';
-import { dataOf, defineEndpoint, id, idParams, idText, listQuery, optionalId, pageMeta } from './contract.ts';
+import {
+  dataOf,
+  defineEndpoint,
+  id,
+  idParams,
+  idText,
+  listQuery,
+  optionalId,
+  pageMeta,
+  searchText,
+} from './contract.ts';
 import {
   jumlah,
   kondisi,
@@ -112,7 +122,7 @@ export const bukuFilters = {
   harga_max: rupiahText.optional(),
 };
 
-const filtersWithSearch = z.strictObject({ q: z.string().trim().max(200).optional(), ...bukuFilters });
+const filtersWithSearch = z.strictObject({ q: searchText.optional(), ...bukuFilters });
 export type BukuFilters = z.output<typeof filtersWithSearch>;
 
 export const bukuSortable = [

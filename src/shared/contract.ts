@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 // every schema of a contract speaks Indonesian
 import './zod-indonesia.ts';
@@ -22,12 +23,16 @@ export interface Endpoint<
   body: B;
   /** The whole JSON body of a success, envelope included. */
   answer: A;
-  status: 200 | 201;
+  status: 200 | 201 | 302;
   /**
    * `multipart`: one file in the field `file`. `stream`: the answer is a file, not JSON. `events`: server-sent events,
    * an answer that goes on until either side ends it.
    */
   kind: 'json' | 'multipart' | 'stream' | 'events';
+  /** Media types that a `stream` may answer with; left out, its `format` says. */
+  media: readonly string[];
+  /** Failures that only this endpoint knows, beside those that follow from the rest of the description. */
+  failures: readonly ErrorCode[];
   /**
    * Whether an `Idempotency-Key` makes a resend read the first answer. Off where a request can't run in one
    * transaction, and then it guards itself against being done twice.
@@ -38,7 +43,7 @@ export interface Endpoint<
 const nothing = z.undefined();
 type Nothing = typeof nothing;
 
-type Optional = 'params' | 'query' | 'body' | 'status' | 'kind' | 'idempotent';
+type Optional = 'params' | 'query' | 'body' | 'status' | 'kind' | 'media' | 'failures' | 'idempotent';
 
 /** Completes an endpoint description: missing params, query and body mean that there are none. */
 export function defineEndpoint<
@@ -55,6 +60,8 @@ export function defineEndpoint<
     body: nothing as unknown as B,
     status: 200,
     kind: 'json',
+    media: [],
+    failures: [],
     idempotent: given.method === 'POST' && given.permission !== 'public' && (given.kind ?? 'json') === 'json',
     ...given,
   };
@@ -90,7 +97,7 @@ export const optionalId = id.nullish().transform((value) => value ?? null);
 
 /** A whole number as it stands in a path or query string. */
 export const intText = (min: number, max: number) =>
-  z.coerce.number<string | number>().pipe(z.int().min(min).max(max));
+  z.coerce.number<string | number>().int().min(min).max(max);
 
 /** An id as it stands in a path or query string. */
 export const idText = intText(1, Number.MAX_SAFE_INTEGER);
@@ -101,6 +108,13 @@ export const idParams = z.object({ id: idText });
 export const booleanText = z
   .union([z.enum(['true', 'false']), z.boolean()])
   .transform((value) => value === true || value === 'true');
+
+/** What somebody searches for: PostgreSQL text can't hold U+0000. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^[^\0]*$/);
 
 /** Largest page number that a list answers; beyond it a filter serves better. */
 export const MAX_PAGE = 100_000;
@@ -121,7 +135,7 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
     page: intText(1, MAX_PAGE).default(1),
     per_page: intText(1, 100).default(25),
     sort: z.enum(sorts).optional(),
-    q: z.string().trim().max(200).optional(),
+    q: searchText.optional(),
     ...filters,
   });
 }

@@ -92,6 +92,10 @@ export const errorCodes = {
     status: 409,
     message: 'Perubahan ini bertabrakan dengan data yang ada. Muat ulang, lalu coba lagi.',
   },
+  too_slow: {
+    status: 408,
+    message: 'Kiriman Anda datang terlalu lambat. Periksa jaringan, lalu kirim ulang.',
+  },
   too_large: { status: 413, message: 'Kiriman terlalu besar. Batasnya {limit}.' },
   unsupported_type: { status: 415, message: 'Jenis berkas atau isi kiriman ini tidak diterima. {hint}' },
   validation_failed: { status: 422, message: 'Ada isian yang perlu diperbaiki.' },
@@ -101,6 +105,15 @@ export const errorCodes = {
     status: 503,
     message:
       'E-task sedang tidak dapat dihubungi. Coba lagi sebentar lagi, atau masuk dengan e-mail dan kata sandi.',
+  },
+  storage_unavailable: {
+    status: 503,
+    message: 'Penyimpanan berkas sedang tidak dapat dihubungi. Coba lagi sebentar lagi.',
+  },
+  storage_full: {
+    status: 503,
+    message:
+      'Ruang penyimpanan server penuh, sehingga tidak ada yang dapat disimpan. Hubungi pengelola server, lalu coba lagi.',
   },
   unavailable: { status: 503, message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.' },
 } as const satisfies Record<string, { status: number; message: string }>;

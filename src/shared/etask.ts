@@ -67,6 +67,15 @@ export const ETASK_TOKEN_HEADER = 'x-etask-token';
 
 const tag = 'E-task';
 
+const signInFailures = [
+  'etask_not_connected',
+  'etask_unavailable',
+  'etask_refused',
+  'etask_email_taken',
+  'account_inactive',
+  'too_many_attempts',
+] as const;
+
 export const etaskEndpoints = {
   info: defineEndpoint({
     method: 'GET',
@@ -93,6 +102,7 @@ export const etaskEndpoints = {
       token: etaskToken,
     }),
     answer: session,
+    failures: signInFailures,
   }),
   start: defineEndpoint({
     method: 'POST',
@@ -102,6 +112,7 @@ export const etaskEndpoints = {
     summary: 'Memulai masuk lewat OAuth 2: menjawab alamat E-task yang dituju peramban',
     body: z.strictObject({ redirect: z.string().max(2000).optional() }),
     answer: dataOf(z.object({ alamat: z.string() })),
+    failures: ['etask_not_connected', 'etask_unavailable', 'too_many_attempts'],
   }),
   callback: defineEndpoint({
     method: 'GET',
@@ -112,6 +123,7 @@ export const etaskEndpoints = {
     query: z.looseObject({}),
     answer: z.unknown(),
     kind: 'stream',
+    status: 302,
   }),
   check: defineEndpoint({
     method: 'POST',
@@ -131,5 +143,6 @@ export const etaskEndpoints = {
         redirect: z.string(),
       }),
     ),
+    failures: ['etask_state', ...signInFailures],
   }),
 };

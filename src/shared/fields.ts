@@ -75,8 +75,11 @@ export const kondisiValues = ['Baik', 'Rusak Ringan', 'Rusak Berat'] as const;
 export const kondisi = z.enum(kondisiValues);
 export type Kondisi = (typeof kondisiValues)[number];
 
+/** Versions are `integer` in the database. */
+const MAX_VERSI = 2_147_483_647;
+
 /** The version a record was read at; an edit based on an older one is refused. */
-export const versi = z.int().min(1);
+export const versi = z.int().min(1).max(MAX_VERSI);
 
 /** Somebody named in a record: what every signed-in person may see of them. */
 export const penggunaRef = z.object({ id: z.int(), name: z.string(), jabatan: z.string().nullable() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { booleanText, dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
+import { booleanText, dataOf, defineEndpoint, idParams, intText, listQuery, pageOf } from './contract.ts';
 import { penggunaRef, waktu } from './fields.ts';
 
 /** Limits of an uploaded list. */
@@ -140,7 +140,7 @@ const uploadQuery = z.strictObject({
   /** Name of the sheet of an XLSX file; the first one with a list when left out. */
   lembar: z.string().min(1).max(100).optional(),
   /** Number of the row with the column names, 0 for none; found by itself when left out. */
-  baris_judul: z.coerce.number<string | number>().pipe(z.int().min(0).max(1_048_576)).optional(),
+  baris_judul: intText(0, 1_048_576).optional(),
 });
 
 const shared = { permission: 'impor:manage', tag: 'Impor' } as const;
@@ -224,6 +224,7 @@ export const imporEndpoints = {
     summary: 'Baris yang ditolak beserta alasannya, untuk diperbaiki dan diimpor lagi',
     params: idParams,
     kind: 'stream',
+    media: ['text/csv'],
     answer: z.unknown(),
   }),
 };

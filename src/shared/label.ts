@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneChoice, pilihanBarang } from './barang-massal.ts';
 import { bukuFilters } from './buku.ts';
-import { dataOf, defineEndpoint, id } from './contract.ts';
+import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { labelFormatNames, labelFormats, labelsPerPage } from './label-format.ts';
 
 /** Labels that one request prints; beyond it a narrower choice serves better. */
@@ -29,7 +29,7 @@ const pilihanBuku = {
   ids: pilihanBarang.ids,
   filter: z
     .strictObject({
-      q: z.string().trim().max(200).optional(),
+      q: searchText.optional(),
       ...bukuFilters,
       mirip: z.boolean().optional(),
     })
@@ -87,6 +87,7 @@ export const labelEndpoints = {
     tag,
     summary: 'Lembar label dengan QR dan kode, sebagai PDF',
     kind: 'stream',
+    media: ['application/pdf'],
     body: labelInput,
     answer: z.unknown(),
   }),

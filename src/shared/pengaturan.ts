@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { berkas, type UntukBerkas } from './berkas.ts';
+import { berkas, type UntukBerkas, untukBerkas } from './berkas.ts';
 import { dataOf, defineEndpoint, optionalId } from './contract.ts';
 import { optionalLines, optionalText, versi, waktu } from './fields.ts';
 
@@ -105,6 +105,7 @@ export const pengaturanEndpoints = {
     tag,
     summary: 'Latar halaman masuk atau logo yang berlaku sekarang',
     kind: 'stream',
+    media: untukBerkas.gambar.mime,
     params: z.object({ bagian: z.enum(gambarPublik) }),
     query: z.strictObject({
       /** Names the content: with it a browser may keep the picture for ever. */

@@ -42,6 +42,7 @@ export const permissions = [
   'bast:read',
   'bast:write',
   'dasbor:read',
+  'metrics:read',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -13,5 +13,6 @@ export const profilEndpoints = {
     summary: 'Mengganti kata sandi sendiri dan mengakhiri sesi Anda yang lain',
     body: z.strictObject({ password_lama: z.string().min(1).max(1024), password: newPassword }),
     answer: dataOf(z.null()),
+    failures: ['too_many_attempts'],
   }),
 };

@@ -14,6 +14,7 @@ export const suratKomitmenEndpoints = {
     tag,
     summary: 'Surat komitmen untuk ditandatangani: PDF dengan barang yang dipegang sekarang',
     kind: 'stream',
+    media: ['application/pdf'],
     params: idParams,
     answer: z.unknown(),
   }),

@@ -33,6 +33,12 @@ const types: Record<string, string> = {
   date: 'Isian ini harus berupa tanggal.',
 };
 
+/** Names that somebody sent, cut short: they may have sent thousands. */
+function namesOf(keys: unknown): string {
+  const names = Array.isArray(keys) ? keys.map((key) => String(key).slice(0, 50)) : [];
+  return names.length > 5 ? `${names.slice(0, 5).join(', ')}, …` : names.join(', ');
+}
+
 function sentenceOfLimit(issue: RawIssue, word: 'minimum' | 'maximum'): string {
   const limit = number.format(Number(issue[word]));
   const least = word === 'minimum';
@@ -62,7 +68,7 @@ export function sentenceOfIssue(issue: RawIssue): string {
       if (issue.input === undefined || issue.input === null) return 'Wajib diisi.';
       return `Pilih salah satu: ${(Array.isArray(issue.values) ? issue.values : []).join(', ')}.`;
     case 'unrecognized_keys':
-      return `Tidak dikenal: ${(Array.isArray(issue.keys) ? issue.keys : []).join(', ')}. Hapus dari kiriman.`;
+      return `Tidak dikenal: ${namesOf(issue.keys)}. Hapus dari kiriman.`;
     default:
       return 'Isian ini tidak sesuai.';
   }
@@ -70,20 +76,26 @@ export function sentenceOfIssue(issue: RawIssue): string {
 
 z.config({ customError: sentenceOfIssue });
 
+/** Fields that a failure names at most. */
+const MAX_FIELDS = 100;
+
 /**
  * Sentences by field from a Zod error. A nested field is named with dots (`penyusutan.metode`);
  * what belongs to no field stands under the empty name.
  */
 export function errorsByField(error: z.ZodError): Record<string, string[]> {
-  const byField: Record<string, string[]> = {};
+  // a map: somebody may name a field `constructor` or `__proto__`
+  const byField = new Map<string, string[]>();
   for (const issue of error.issues) {
     const names =
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => [...issue.path, key].join('.'))
         : [issue.path.join('.')];
     for (const name of names) {
-      byField[name] = [...(byField[name] ?? []), issue.message];
+      const sentences = byField.get(name);
+      if (sentences) sentences.push(issue.message);
+      else if (byField.size < MAX_FIELDS) byField.set(name.slice(0, 200), [issue.message]);
     }
   }
-  return byField;
+  return Object.fromEntries(byField);
 }

@@ -12,6 +12,7 @@ import { watchPreloadErrors } from './preload-errors.ts';
 import { router } from './router.tsx';
 import { watchSession } from './session-watch.ts';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
+import { followThemeColor } from './theme/theme-color.ts';
 
 // Zod would probe `new Function`, which the Content-Security-Policy reports
 z.config({ jitless: true });
@@ -21,6 +22,7 @@ watchSession(router, queryClient);
 
 // color-scheme.js set it for the first paint; from here on theme.css knows
 document.documentElement.style.removeProperty('color-scheme');
+followThemeColor();
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 const root = document.getElementById('root');

@@ -136,7 +136,8 @@ describe('a start', () => {
   });
 
   it('with an outer database that does not answer is refused in one line', async () => {
-    const { code, line } = await refused(folder, { DATABASE_URL: 'postgres://manis@127.0.0.1:1/manis' });
+    const env = { DATABASE_URL: 'postgres://manis@127.0.0.1:1/manis', DATABASE_WAIT_S: '0' };
+    const { code, line } = await refused(folder, env);
     expect(line).toMatch(/^Basis data tidak dapat dihubungi: .+ECONNREFUSED.+\n$/);
     expect(code).toBe(1);
   });

@@ -25,10 +25,17 @@ export interface AppProcess {
   exited: Promise<number | null>;
 }
 
-/** Starts the process; `env` adds settings to those of a throwaway installation. */
-export async function startProcess(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<AppProcess> {
+/**
+ * Starts the process; `env` adds settings to those of a throwaway installation.
+ * @param program what is run; another one for another release
+ */
+export async function startProcess(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  program = join(root, 'scripts', 'start.mjs'),
+): Promise<AppProcess> {
   const port = Number(env.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     detached: true,
     env: {

@@ -4,6 +4,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { type Config, loadConfig } from '../../src/server/config.ts';
 import type { Db } from '../../src/server/context.ts';
 import { createListener } from '../../src/server/db/listener.ts';
+import type { HttpLimits } from '../../src/server/http/http-server.ts';
 import { CHANNEL } from '../../src/server/modules/notifikasi/channel.ts';
 import type { RoleName } from '../../src/shared/permissions.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -31,17 +32,42 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Milliseconds between two looks of a stream of notifications. */
   heartbeatMs?: number;
+  /** Folder of a built browser application. */
+  webRoot?: string;
+  /** Where the log goes, line by line. */
+  log?: (line: string) => void;
+  /** Other limits than the usual ones for slow, silent and too many connections. */
+  http?: Partial<HttpLimits>;
+  /** Whether there is no room to store anything; there is when left out. */
+  isFull?: () => boolean;
   /** Adds routes before the app is ready. */
   extra?: (app: FastifyInstance) => unknown;
 }
 
 /** The whole application on a database of its own, driven without a socket. Close it when done. */
-export async function createTestApp({ env = {}, extra, heartbeatMs }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  env = {},
+  extra,
+  heartbeatMs,
+  webRoot,
+  log,
+  http,
+  isFull,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const { db, target, drop } = database;
   const config = loadConfig({ LOG_LEVEL: 'silent', ...env });
   const listener = createListener({ connection: { target, timeZone: config.timeZone }, channel: CHANNEL });
-  const app = await buildApp({ config, db, listener, ...(heartbeatMs !== undefined && { heartbeatMs }) });
+  const app = await buildApp({
+    config,
+    db,
+    listener,
+    ...(heartbeatMs !== undefined && { heartbeatMs }),
+    ...(webRoot && { webRoot }),
+    ...(log && { log: { write: log } }),
+    ...(http && { http }),
+    ...(isFull && { room: { isFull } }),
+  });
   try {
     extra?.(app);
     await app.ready();

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { Gate } from './gate.ts';
 import type { Database } from './tables.ts';
 
 /** Where a database is: an address, or the parts the embedded one is reached by. */
@@ -83,6 +84,11 @@ export function targetOn(target: DatabaseTarget, database: string): DatabaseTarg
 
 /** A pool of connections to the database, as the query builder everything goes through. Close with `destroy()`. */
 export function createDatabase(connection: DatabaseConnection): Kysely<Database> {
+  return openDatabase(connection).db;
+}
+
+/** The same, with the gate before the pool by which people are turned away while the database is gone. */
+export function openDatabase(connection: DatabaseConnection): { db: Kysely<Database>; gate: Gate } {
   const pool = new pg.Pool({
     ...clientOptions(connection),
     max: connection.maxConnections ?? 10,
@@ -94,13 +100,70 @@ export function createDatabase(connection: DatabaseConnection): Kysely<Database>
   pool.on('connect', (client) => client.on('error', () => {}));
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => connection.onIdleError?.(error));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const gate = new Gate(pool);
+  const errors = new Map<string, number>();
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: gate }),
+    log: (event) => {
+      if (event.level === 'error') count(errors, errorClass(event.error));
+    },
+  });
+  figuresOf.set(db, () => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    errors,
+  }));
+  return { db, gate };
+}
+
+/** What can be told of a pool at this moment. */
+export interface DatabaseFigures {
+  /** Open connections, and those of them that nobody uses. */
+  total: number;
+  idle: number;
+  /** Who waits for a connection. */
+  waiting: number;
+  /** Failed statements by the first two characters of their SQLSTATE; `other` where there is none. */
+  errors: ReadonlyMap<string, number>;
+}
+
+const figuresOf = new WeakMap<Kysely<Database>, () => DatabaseFigures>();
+
+/** The figures of a database that `createDatabase` or `openDatabase` made. */
+export function databaseFigures(db: Kysely<Database>): DatabaseFigures {
+  return figuresOf.get(db)?.() ?? { total: 0, idle: 0, waiting: 0, errors: new Map() };
+}
+
+function errorClass(error: unknown): string {
+  const code = error instanceof pg.DatabaseError ? error.code : undefined;
+  return code?.slice(0, 2) ?? 'other';
+}
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
 /** Settings by statement, not by start-up options: those don't pass through every connection pooler. */
 async function prepareSession(client: pg.ClientBase, connection: DatabaseConnection): Promise<void> {
-  await client.query("select set_config('TimeZone', $1, false), set_config('statement_timeout', $2, false)", [
-    connection.timeZone,
-    String(connection.statementTimeout ?? 60_000),
-  ]);
+  await client.query(
+    "select set_config('TimeZone', $1, false), set_config('statement_timeout', $2, false), set_config('idle_in_transaction_session_timeout', $3, false)",
+    [connection.timeZone, String(connection.statementTimeout ?? 60_000), String(IDLE_IN_TRANSACTION_MS)],
+  );
+  await watchOver(client);
+}
+
+/** Milliseconds for which a transaction may stand still, longer than the slowest reader of an export is waited for. */
+const IDLE_IN_TRANSACTION_MS = 5 * 60_000;
+
+/**
+ * Makes the server notice within a minute when this machine is gone without a word: otherwise the locks of its
+ * transactions, and with them imports and resends, would be held for the two hours that TCP waits by default.
+ */
+export async function watchOver(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    "select set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '60000', false)",
+  );
+  // also while a statement runs or waits; not every platform that PostgreSQL runs on can
+  await client.query("select set_config('client_connection_check_interval', '5000', false)").catch(() => {});
 }

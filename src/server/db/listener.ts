@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { clientOptions, type DatabaseConnection } from './connection.ts';
+import { clientOptions, type DatabaseConnection, watchOver } from './connection.ts';
 
 /** Called with the payload of each NOTIFY; with null after any time in which some may have gone unheard. */
 export type Heard = (payload: string | null) => void;
@@ -58,6 +58,7 @@ export function createListener({ connection, channel, onLost = () => {} }: Liste
     opening.on('notification', ({ payload }) => tell(payload ?? null));
     try {
       await opening.connect();
+      await watchOver(opening);
       await opening.query(`listen ${pg.escapeIdentifier(channel)}`);
       pause = SHORTEST_PAUSE_MS;
       tell(null);

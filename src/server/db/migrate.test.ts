@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
+import { type MigrateOptions, migrate } from './migrate.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -20,7 +20,8 @@ afterEach(async () => {
   await rm(join(folder, '..'), { recursive: true });
 });
 
-const run = () => migrate({ target: database.target, timeZone: 'Asia/Jakarta' }, folder);
+const connection = () => ({ target: database.target, timeZone: 'Asia/Jakarta' });
+const run = (options: MigrateOptions = {}) => migrate(connection(), { folder, ...options });
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 
 it('runs what is new, in order, once', async () => {
@@ -62,7 +63,54 @@ it('runs each file once when several processes start together', async () => {
 
 it('leaves rows of a newer MANIS alone', async () => {
   await sql`insert into migrasi (nama, checksum) values ('9999_masa_depan.sql', 'x')`.execute(database.db);
-  expect(await migrate({ target: database.target, timeZone: 'Asia/Jakarta' }, migrationsFolder)).toEqual([]);
+  expect(await migrate(connection())).toEqual([]);
+});
+
+it('goes on with what a newer MANIS added, but not with what one took away', async () => {
+  await write('9001_a.sql', 'create table coba (n integer);');
+  await run();
+  await write('9002_tambah.sql', 'alter table coba add column m integer;');
+  await write('9003_hapus.sql', '-- perlu: 9002_tambah.sql\nalter table coba drop column n;');
+  expect(await run()).toEqual(['9002_tambah.sql', '9003_hapus.sql']);
+  await rm(join(folder, '9003_hapus.sql'));
+  expect(await run()).toEqual([]);
+  await rm(join(folder, '9002_tambah.sql'));
+  await expect(run()).rejects.toThrow(/lebih baru \(9003_hapus\.sql\).* memuat 9002_tambah\.sql\.$/);
+});
+
+it('knows databases of before migrations said what they need', async () => {
+  await sql`alter table migrasi drop column perlu`.execute(database.db);
+  await write('9001_a.sql', '-- perlu: 9001_a.sql\nselect 1;');
+  expect(await run()).toEqual(['9001_a.sql']);
+  const { rows } = await sql`select nama from migrasi where perlu is not null`.execute(database.db);
+  expect(rows).toEqual([{ nama: '9001_a.sql' }]);
+});
+
+it('lets those pass who use a table, and finds a gap', async () => {
+  await write('9001_a.sql', 'create table coba (n integer); insert into coba values (1);');
+  await run();
+  await write('9002_b.sql', 'alter table coba add column m integer;');
+  const held = await database.db.startTransaction().execute();
+  await sql`select from coba`.execute(held);
+  const migrating = run({ lockWaitMs: 50 });
+  // behind the waiting migration, each of these gets its turn as soon as the migration steps back
+  for (let count = 0; count < 5; count += 1) await sql`select n from coba`.execute(database.db);
+  await held.commit().execute();
+  expect(await migrating).toEqual(['9002_b.sql']);
+});
+
+it('gives up, with everything as before, when there is no gap', async () => {
+  await write('9001_a.sql', 'create table coba (n integer); insert into coba values (1);');
+  await run();
+  await write('9002_b.sql', 'create table dua (n integer); alter table coba add column m integer;');
+  const held = await database.db.startTransaction().execute();
+  await sql`select from coba`.execute(held);
+  await expect(run({ lockWaitMs: 20, patienceMs: 50 })).rejects.toThrow(
+    /^Migrasi 9002_b\.sql dibatalkan: .*dipakai/,
+  );
+  await held.rollback().execute();
+  const { rows } = await sql`select to_regclass('dua') as dua`.execute(database.db);
+  expect(rows).toEqual([{ dua: null }]);
 });
 
 it('says in one line when the server cannot be reached', async () => {

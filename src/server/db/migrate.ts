@@ -1,50 +1,60 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { clientOptions, type DatabaseConnection } from './connection.ts';
-
-/** The project's `migrations` folder: it lies three folders above this file, in `src` as in `dist`. */
-export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+import { clientOptions, type DatabaseConnection, watchOver } from './connection.ts';
+import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts';
 
 /** "MIGR" in ASCII: one process at a time migrates. */
-const LOCK_KEY = 0x4d494752;
+export const LOCK_KEY = 0x4d494752;
 const OLDEST_SERVER = 15;
 
-interface Migration {
-  name: string;
-  sql: string;
+export interface MigrateOptions {
+  folder?: string;
+  /** Milliseconds that a migration waits for a table which others use: for so long they may have to wait behind it. */
+  lockWaitMs?: number;
+  /** Milliseconds for which it tries again. */
+  patienceMs?: number;
+}
+
+interface Applied {
   checksum: string;
+  perlu: string | null;
 }
 
 /**
  * Brings the database up to date: runs each SQL file of `folder` that has not run yet, in order of name, each in a
- * transaction of its own. Rows of a newer MANIS are left alone. Returns the names of the files that ran now.
- * Throws a StartupError when a file fails, or one that ran before has been changed since.
+ * transaction of its own. Others may go on using the database meanwhile: a migration that can't have a table at once
+ * lets them pass and tries again. Rows of a newer MANIS are left alone. Returns the names of the files that ran now.
+ * Throws a StartupError when a file fails or finds no gap, when one that ran before has been changed since, and when
+ * a newer MANIS has changed the database in a way that this one can't work with.
  */
-export async function migrate(connection: DatabaseConnection, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  connection: DatabaseConnection,
+  options: MigrateOptions = {},
+): Promise<string[]> {
+  const { folder = migrationsFolder, lockWaitMs = 1_000, patienceMs = 120_000 } = options;
   const client = new pg.Client(clientOptions(connection));
   client.on('error', () => {});
   await connectTo(client);
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    await client.query(`create table if not exists migrasi (
-      nama text primary key,
-      checksum text not null,
-      dijalankan_pada timestamptz not null default now()
-    )`);
+    await watchOver(client);
+    await client.query("select set_config('statement_timeout', '0', false), pg_advisory_lock($1)", [
+      LOCK_KEY,
+    ]);
+    await ensureTable(client);
     const applied = await readApplied(client);
-    const pending = (await readMigrations(folder)).filter((migration) => isPending(migration, applied));
-    for (const migration of pending) await run(client, migration);
+    const known = await readMigrations(folder);
+    assertNotTooNew(known, applied);
+    const pending = known.filter((migration) => isPending(migration, applied));
+    for (const migration of pending) await runInGap(client, migration, { lockWaitMs, patienceMs });
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
 }
 
-async function connectTo(client: pg.Client): Promise<void> {
+/** Connects to a PostgreSQL that is new enough. @throws StartupError when there is none */
+export async function connectTo(client: pg.Client): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
@@ -63,26 +73,38 @@ async function connectTo(client: pg.Client): Promise<void> {
   );
 }
 
-async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ nama: string; checksum: string }>(
-    'select nama, checksum from migrasi',
-  );
-  return new Map(rows.map((row) => [row.nama, row.checksum]));
+/** Makes the table that remembers what has run. */
+export async function ensureTable(client: pg.Client): Promise<void> {
+  await client.query(`create table if not exists migrasi (
+    nama text primary key,
+    checksum text not null,
+    dijalankan_pada timestamptz not null default now(),
+    perlu text
+  )`);
+  // databases of before this column
+  await client.query('alter table migrasi add column if not exists perlu text');
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      // A checkout on Windows may have other line ends.
-      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
+async function readApplied(client: pg.Client): Promise<Map<string, Applied>> {
+  const { rows } = await client.query<Applied & { nama: string }>(
+    'select nama, checksum, perlu from migrasi',
   );
+  return new Map(rows.map(({ nama, ...row }) => [nama, row]));
 }
 
-function isPending(migration: Migration, applied: ReadonlyMap<string, string>): boolean {
-  const checksum = applied.get(migration.name);
+/** An older MANIS goes on working with what a newer one added, but not with what one took away. */
+function assertNotTooNew(known: readonly Migration[], applied: ReadonlyMap<string, Applied>): void {
+  const names = new Set(known.map(({ name }) => name));
+  for (const [name, { perlu }] of applied) {
+    if (names.has(name) || perlu === null || names.has(perlu)) continue;
+    throw new StartupError(
+      `Basis data ini sudah diubah oleh MANIS yang lebih baru (${name}) dan tidak dapat dipakai versi ini. Jalankan versi yang memuat ${perlu}.`,
+    );
+  }
+}
+
+function isPending(migration: Migration, applied: ReadonlyMap<string, Applied>): boolean {
+  const checksum = applied.get(migration.name)?.checksum;
   if (checksum === undefined) return true;
   if (checksum === migration.checksum) return false;
   throw new StartupError(
@@ -90,15 +112,49 @@ function isPending(migration: Migration, applied: ReadonlyMap<string, string>): 
   );
 }
 
-async function run(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  try {
-    await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into migrasi (nama, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
-  } catch (error) {
-    throw new StartupError(`Migrasi ${name} gagal dan dibatalkan: ${reasonOf(error)}.`);
+/** Codes of PostgreSQL: no lock within lock_timeout, and a deadlock that this transaction was chosen to lose. */
+const NO_GAP = ['55P03', '40P01'];
+const LONGEST_PAUSE_MS = 5_000;
+
+async function runInGap(
+  client: pg.Client,
+  migration: Migration,
+  { lockWaitMs, patienceMs }: { lockWaitMs: number; patienceMs: number },
+): Promise<void> {
+  const until = performance.now() + patienceMs;
+  for (let pause = lockWaitMs; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+    try {
+      return await run(client, migration, lockWaitMs);
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      const noGap = error instanceof pg.DatabaseError && NO_GAP.includes(error.code ?? '');
+      if (!noGap)
+        throw new StartupError(`Migrasi ${migration.name} gagal dan dibatalkan: ${reasonOf(error)}.`);
+      if (performance.now() > until)
+        throw new StartupError(
+          `Migrasi ${migration.name} dibatalkan: tabelnya terus dipakai. Jalankan kembali saat lebih sepi.`,
+        );
+    }
+    // whoever waited behind this migration goes first
+    await sleep(pause * (0.5 + Math.random()));
   }
+}
+
+async function run(client: pg.Client, { name, sql, checksum, perlu }: Migration, lockWaitMs: number) {
+  await client.query('begin');
+  await client.query("select set_config('lock_timeout', $1, true)", [String(lockWaitMs)]);
+  await apply(client, { name, sql, checksum, perlu });
+  await client.query('commit');
+}
+
+/** Runs one migration in the transaction of the caller, and remembers it. */
+export async function apply(client: pg.Client, { name, sql, checksum, perlu }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into migrasi (nama, checksum, perlu) values ($1, $2, $3)', [
+    name,
+    checksum,
+    perlu,
+  ]);
 }
 
 /** A failed attempt on several addresses comes as an AggregateError without a message. */

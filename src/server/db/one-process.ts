@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 
+/** The name under which what nobody needs any more is swept away; who holds it keeps every file where it is. */
+export const SWEEP_LOCK = 'manis.sapu';
+
 /**
  * Runs the work unless another process of the same database is at work of this name: an advisory lock of one
  * connection, which the database gives back by itself when the process dies.

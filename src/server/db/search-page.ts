@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { nothingNarrows } from './per-bagian.ts';
 import { type SearchHow, wordsOf } from './search-words.ts';
 import type { Database } from './tables.ts';
 
@@ -19,18 +20,26 @@ interface Matching<TB extends keyof Database> {
 interface SearchQuery {
   page: number;
   per_page: number;
+  sort?: string | undefined;
   q?: string | undefined;
 }
 
 /**
  * One page of a long list as ids, so that only its rows are joined with what they refer to. Words that nothing holds
  * are looked for once more, forgiving a slip of the keys.
+ * @param countAll counts what there is when nothing is filtered, where that can be done faster
  */
 export async function searchPage<TB extends keyof Database>(
   query: SearchQuery,
   matching: (how: SearchHow) => Matching<TB>,
+  countAll?: () => Promise<number>,
 ): Promise<SearchedIds> {
-  const found = await pageOf(query, matching({ mirip: false }));
+  const { page: _page, per_page: _perPage, sort: _sort, ...filters } = query;
+  const found = await pageOf(
+    query,
+    matching({ mirip: false }),
+    nothingNarrows(filters) ? countAll : undefined,
+  );
   if (found.total > 0 || wordsOf(query.q).length === 0) return found;
   const alike = await pageOf(query, matching({ mirip: true }));
   return alike.total > 0 ? { ...alike, mirip: true } : found;
@@ -39,15 +48,17 @@ export async function searchPage<TB extends keyof Database>(
 async function pageOf<TB extends keyof Database>(
   { page, per_page, q }: SearchQuery,
   { all, sorted }: Matching<TB>,
+  countAll?: () => Promise<number>,
 ): Promise<SearchedIds> {
   const rows = sorted.limit(per_page).offset((page - 1) * per_page);
   const counted = all.select(sql<number>`count(*)`.as('total'));
+  const count = countAll ?? (async () => (await counted.executeTakeFirstOrThrow()).total);
   if (wordsOf(q).length === 0) {
-    const [found, { total }] = await Promise.all([rows.execute(), counted.executeTakeFirstOrThrow()]);
+    const [found, total] = await Promise.all([rows.execute(), count()]);
     return { ids: found.map(({ id }) => id), total };
   }
   // counting in the same pass keeps the planner from walking a sort index in the hope of soon meeting 25 matches
   const found = await rows.select(sql<number>`count(*) over ()`.as('total')).execute();
-  const total = found[0]?.total ?? (page === 1 ? 0 : (await counted.executeTakeFirstOrThrow()).total);
+  const total = found[0]?.total ?? (page === 1 ? 0 : await count());
   return { ids: found.map(({ id }) => id), total };
 }

@@ -436,6 +436,13 @@ export interface Permintaan {
   versi: Generated<number>;
 }
 
+export interface Perubahan {
+  bagian: number;
+  id: Generated<string>;
+  tabel: string;
+  versi: number;
+}
+
 export interface Rahasia {
   created_at: Generated<Timestamp>;
   nama: string;
@@ -509,6 +516,7 @@ export interface Database {
   penyusutan_barang: PenyusutanBarang;
   penyusutan_pegangan: PenyusutanPegangan;
   permintaan: Permintaan;
+  perubahan: Perubahan;
   rahasia: Rahasia;
   role: Role;
   sesi: Sesi;

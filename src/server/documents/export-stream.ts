@@ -11,6 +11,8 @@ export interface ExportFile {
 const BEGINNING = 256 * 1024;
 /** Milliseconds for which whoever asked may read nothing; then the rows' source is let go. */
 const PATIENCE = 60_000;
+/** Bytes a second that whoever asked must take on average: the rows' source is not held for a trickle. */
+const SLOWEST_READER = 8 * 1024;
 
 /** Passes rows on and counts them. */
 export class RowCounter {
@@ -26,7 +28,7 @@ export class RowCounter {
 
 /**
  * Reads the beginning of a file to tell its size, then gives the whole on. Whoever stops reading for `patience`
- * milliseconds, or goes away, ends the source as well.
+ * milliseconds, reads slower than `SLOWEST_READER`, or goes away, ends the source as well.
  * @param share how much of the rows has gone into what was read so far, 0 to 1
  */
 export async function sized(source: Readable, share: () => number, patience = PATIENCE): Promise<ExportFile> {
@@ -56,10 +58,14 @@ export async function sized(source: Readable, share: () => number, patience = PA
 
 async function* patiently(beginning: Buffer[], source: Readable, patience: number): AsyncGenerator<Buffer> {
   const giveUp = () => source.destroy(new Error('Nobody reads the file'));
+  let left = patience;
   for (const chunk of beginning.splice(0)) yield chunk;
   for await (const chunk of source) {
-    const timer = setTimeout(giveUp, patience);
+    const from = performance.now();
+    const timer = setTimeout(giveUp, left);
     yield chunk;
     clearTimeout(timer);
+    const earned = (chunk.length / SLOWEST_READER) * 1000;
+    left = Math.min(patience, left + earned - (performance.now() - from));
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { assertKey } from './file-key.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
 /** What a file is called while it is being written. */
@@ -10,7 +11,7 @@ const UNFINISHED = '.tmp';
 /** Keeps files in a folder of the machine, which is made when the first file comes. */
 export function createDiskStore(root: string): FileStore {
   const pathOf = (key: string) => {
-    if (!/^[\w-]+(?:[./][\w-]+)*$/.test(key)) throw new Error(`${key} is no key of a file`);
+    assertKey(key);
     return join(root, key);
   };
   return {

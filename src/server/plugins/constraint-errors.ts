@@ -10,6 +10,8 @@ interface DatabaseError {
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const CHECK = '23514';
+/** Values that no column of the kind can hold: numbers out of range, U+0000, half a surrogate pair in JSON. */
+const IMPOSSIBLE = new Set(['22003', '22021', '22P05']);
 const SERIALIZATION = '40001';
 const DEADLOCK = '40P01';
 
@@ -81,6 +83,7 @@ export function errorOfConstraint(error: unknown): AppError | undefined {
       cause: error,
     });
   }
+  if (IMPOSSIBLE.has(error.code)) return new AppError('validation_failed', { cause: error });
   if (error.code === SERIALIZATION || error.code === DEADLOCK)
     return new AppError('conflict', { cause: error });
   return undefined;

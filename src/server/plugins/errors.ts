@@ -2,18 +2,36 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { Failure } from '../../shared/contract.ts';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { errorsByField } from '../../shared/zod-indonesia.ts';
+import type { Config } from '../config.ts';
+import { isStorageFull } from '../db/storage-full.ts';
 import { errorOfConstraint } from './constraint-errors.ts';
+import { bareHeaders } from './security.ts';
 
 /** Turns whatever a request threw into `{ message, code, errors? }` with the right status. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toAppError(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (watched.has(failure.code)) {
+      request.log.warn({ event: failure.code, pengguna_id: request.ctx?.actor?.id }, 'security event');
+    }
     return answer(failure, request, reply);
   });
 });
+
+/** Refusals that somebody who looks after the office wants to see: who knocks where they may not come in. */
+const watched: ReadonlySet<ErrorCode> = new Set([
+  'wrong_credentials',
+  'account_inactive',
+  'invalid_invitation',
+  'etask_refused',
+  'etask_state',
+  'forbidden',
+  'too_many_attempts',
+  'idempotency_key_reused',
+] as const);
 
 /** Answers an API failure; a 500 carries the id under which the log tells more. */
 export function answer(failure: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -34,6 +52,15 @@ export function answer(failure: AppError, request: FastifyRequest, reply: Fastif
     .send(body);
 }
 
+/** Answers an address that can't be read at all, before any route or hook has seen it. */
+export const refuseAddress =
+  (config: Config) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    // an id too long to be one names nothing
+    const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'bad_request';
+    answer(new AppError(code, { cause: error }), request, reply.headers(bareHeaders(config)));
+  };
+
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return validationFailure(error, error.validationContext);
@@ -53,6 +80,7 @@ function toAppError(error: FastifyError): AppError {
   if (statusCode === 404) return new AppError('not_found', { cause: error });
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new AppError('bad_request', { cause: error });
+  if (isStorageFull(error)) return new AppError('storage_full', { cause: error });
   if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error });
   return new AppError('internal_error', { cause: error });
 }
@@ -73,20 +101,36 @@ function validationFailure(error: z.ZodError, place: string | undefined): AppErr
 }
 
 const AWAY = new Set([
+  'DATABASE_AWAY',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'ENOENT',
   'EPIPE',
+  // shutting down, crashed, starting up
   '57P01',
   '57P02',
   '57P03',
-  '08006',
+  // no room for another connection
+  '53300',
+  // a copy that only reads, while another server takes over
+  '25006',
+  '08000',
   '08001',
+  '08003',
+  '08004',
+  '08006',
 ]);
 
 function isDatabaseAway(error: FastifyError): boolean {
   return (
     AWAY.has(error.code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/.test(
+      error.message,
+    )
   );
 }

@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { withAnswers } from './openapi-answers.ts';
+import { DOCS_POLICY } from './security.ts';
 
 /** Generates the OpenAPI 3.1 document from the endpoint descriptions, browsable at /api/docs. */
 export const openapi = fp(async (app) => {
@@ -28,8 +30,8 @@ export const openapi = fp(async (app) => {
       }
       return transformed;
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (given) => withAnswers(jsonSchemaTransformObject(given), app.endpoints),
   });
 
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
 });

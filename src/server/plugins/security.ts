@@ -4,15 +4,51 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 
+/** The policy of whatever is no page: nothing in it runs, loads, or is shown in a frame. */
+export const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The policy of the browsable API documentation, which brings its own scripts and styles. */
+export const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Seconds for which a browser asks this site over HTTPS only: a year. */
+const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
+const isSecure = ({ baseUrl }: Config): boolean => baseUrl.startsWith('https:');
+
+/** The headers of an answer that is given before any hook has run. */
+export const bareHeaders = (config: Config) => ({
+  'content-security-policy': NOTHING_RUNS,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'no-store',
+  ...(isSecure(config) && {
+    'strict-transport-security': `max-age=${HSTS.maxAge}; includeSubDomains`,
+  }),
+});
+
 /** Security headers; a page gets its own Content-Security-Policy from `policyForPage`. */
 export const security = fp<{ config: Config }>(async (app, { config }) => {
-  const secure = config.baseUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      directives: {
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
     },
-    hsts: secure && { maxAge: 31_536_000 },
+    hsts: isSecure(config) && HSTS,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
   });
@@ -32,6 +68,7 @@ export function policyForPage(reply: FastifyReply, etaskUrl: string | null): str
     'content-security-policy',
     [
       "default-src 'none'",
+      "object-src 'none'",
       // the reader of QR codes is WebAssembly; scripts from text stay forbidden
       "script-src 'self' 'wasm-unsafe-eval'",
       `style-src 'self' 'nonce-${nonce}'`,

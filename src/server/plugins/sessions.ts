@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db, PublicContext } from '../context.ts';
 import type { Files } from '../files/files.ts';
 import { findActor } from '../modules/auth/sesi.service.ts';
+import { isMetricsToken } from './metrics-token.ts';
 
 /** The browsable documentation comes from a package and is public. */
 const DOCS = '/api/docs';
@@ -31,6 +32,11 @@ export const sessions = fp<{ db: Db; config: Config; files: Files }>(async (app,
       return;
     }
     const token = bearerToken(request.headers.authorization);
+    if (endpoint.permission === 'metrics:read' && isMetricsToken(config, token)) {
+      // a program that watches, which is nobody and may do nothing else
+      request.ctx = { ...base, actor: undefined };
+      return;
+    }
     const actor = token && endpoint.permission !== 'public' ? await findActor(db, token) : undefined;
     request.ctx = { ...base, actor };
     if (endpoint.permission === 'public') return;

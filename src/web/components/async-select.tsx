@@ -90,7 +90,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
             <Loader size={14} />
           ) : chosen && !rest.disabled ? (
             <CloseButton
-              size="sm"
+              size={24}
               aria-label={`Kosongkan ${rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : 'pilihan')}`}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(null)}

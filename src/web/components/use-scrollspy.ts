@@ -39,18 +39,19 @@ function activeOf(ids: string[], offset: number): string | null {
   const { scrollHeight } = document.documentElement;
   if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2)
     return ids.at(-1) ?? null;
+  const covered = coveredTop();
   let active = ids[0] ?? null;
   for (const id of ids) {
     const element = document.getElementById(id);
     // one pixel of tolerance: browsers scroll to fractions
-    if (element && element.getBoundingClientRect().top - scrollMarginOf(element) <= offset + 1) active = id;
+    if (element && element.getBoundingClientRect().top - covered <= offset + 1) active = id;
   }
   return active;
 }
 
-/** What the sticky top bar covers; `scroll-margin-top` says it in CSS. */
-function scrollMarginOf(element: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+/** What the sticky top bar covers; `scroll-padding-top` of the page says it in CSS. */
+function coveredTop(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
 /** At most one call in `wait` milliseconds; the last one always comes. */

@@ -48,7 +48,8 @@ export async function clearTheWay(options: {
   }
 }
 
-function endpointOf(file: PostmasterFile, folder: string, password: string | undefined): Endpoint {
+/** How the server that wrote a `postmaster.pid` is reached. */
+export function endpointOf(file: PostmasterFile, folder: string, password: string | undefined): Endpoint {
   const secret = password === undefined ? {} : { password };
   if (process.platform === 'win32') return { host: '127.0.0.1', port: file.port, ...secret };
   return { host: resolve(folder, file.socketFolder), port: file.port, ...secret };

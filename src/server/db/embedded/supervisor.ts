@@ -12,7 +12,8 @@ import { clusterNameOf, serverArguments } from './settings.ts';
 export const APPLICATION = 'manis';
 /** What is left of a killed server can be in the way for some seconds. */
 const BLOCKED_MS = 10_000;
-const MAX_PAUSE_MS = 30_000;
+/** Short enough that a server that found no room is back soon after some was made. */
+const MAX_PAUSE_MS = 5_000;
 
 export interface SupervisorOptions {
   dataDir: string;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor, Db } from '../../context.ts';
+import { isStorageFull } from '../../db/storage-full.ts';
 import { findActorByTokenHash, insertSesi, touchSesi } from './sesi.repository.ts';
 
 /** Seconds between two records of a session's use, so that reading writes little. */
@@ -23,6 +24,16 @@ export async function findActor(db: Db, token: string): Promise<Actor | undefine
   const found = await findActorByTokenHash(db, hashOf(token));
   if (!found) return undefined;
   const { idleSeconds, ...actor } = found;
-  if (idleSeconds > TOUCH_AFTER_SECONDS) await touchSesi(db, actor.sesiId);
+  // used "in the future": the clock was put back since, and the session must not outlive its time
+  if (idleSeconds > TOUCH_AFTER_SECONDS || idleSeconds < 0) await touch(db, actor.sesiId);
   return actor;
+}
+
+/** Reading goes on when nothing can be written. */
+async function touch(db: Db, sesiId: number): Promise<void> {
+  try {
+    await touchSesi(db, sesiId);
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+  }
 }

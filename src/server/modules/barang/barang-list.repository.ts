@@ -7,6 +7,7 @@ import {
 } from '../../../shared/barang.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Db } from '../../context.ts';
+import { countRows } from '../../db/count-rows.ts';
 import { lokasiInOrder } from '../../db/jalur.ts';
 import { inListOrder, type ListOrder } from '../../db/list-order.ts';
 import { sortOf } from '../../db/paging.ts';
@@ -68,10 +69,14 @@ export function sortedBarang(
 
 /** One page of the list as ids. */
 export async function pageOfBarang(db: Db, query: BarangListQuery): Promise<SearchedIds> {
-  return searchPage(query, (how) => {
-    const all = barangMatching(db, query, how);
-    return { all, sorted: sortedBarang(all, query.sort).select('barang.id') };
-  });
+  return searchPage(
+    query,
+    (how) => {
+      const all = barangMatching(db, query, how);
+      return { all, sorted: sortedBarang(all, query.sort).select('barang.id') };
+    },
+    () => countRows(db, 'barang'),
+  );
 }
 
 type Pemegang = Pick<BarangBaris, 'pemegang' | 'jumlah_pemegang'>;

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } fr
 import type { BarangFilters } from '../../../shared/barang.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
+import type { Bagian } from '../../db/per-bagian.ts';
 import { holdsWord, type SearchHow, wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 
@@ -41,6 +42,15 @@ export function barangMatching(
   if (harga_min !== undefined) query = query.where('barang.harga_barang', '>=', harga_min);
   if (harga_max !== undefined) query = query.where('barang.harga_barang', '<=', harga_max);
   return query;
+}
+
+/** Of these barang the ones of one part, to read part by part what all of them add up to; null leaves all in. */
+export function within<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  bagian: Bagian | null,
+): SelectQueryBuilder<DB, TB, O> {
+  if (!bagian) return query;
+  return query.where(sql<SqlBool>`barang.id >= ${bagian.dari} and barang.id < ${bagian.sampai}`);
 }
 
 /** Which barang somebody chose: these, or all that match filters. */

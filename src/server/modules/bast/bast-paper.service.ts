@@ -54,7 +54,8 @@ async function firstPrint(ctx: RequestContext, bast: StoredBast, signal: AbortSi
     await ctx.files.store.remove(kunci);
     return (await readPaper(ctx, before)) ?? bytes;
   } catch (error) {
-    await ctx.files.store.remove(kunci);
+    // what can't be removed now is swept as a stray after a day
+    await ctx.files.store.remove(kunci).catch(() => {});
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { berkasEndpoints } from '../../../shared/berkas.ts';
 import { handle } from '../../endpoint.ts';
+import { NOTHING_RUNS } from '../../plugins/security.ts';
 import { receiveFile } from '../../plugins/uploads.ts';
 import { type BerkasContent, keepBerkas, openBerkas, uploadLimit } from './berkas.service.ts';
 
@@ -28,7 +29,7 @@ function sendBerkas(reply: FastifyReply, { content, mime, nama, maxAge }: Berkas
   return reply
     .type(mime)
     .header('content-disposition', dispositionOf(shown ? 'inline' : 'attachment', nama))
-    .header('content-security-policy', `default-src 'none'; frame-ancestors 'none'${sandbox}`)
+    .header('content-security-policy', `${NOTHING_RUNS}${sandbox}`)
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', `private, max-age=${maxAge}, immutable`)
     .send(content);

@@ -58,10 +58,14 @@ export async function keepBerkas(
     ? await redraw(upload.content, kind.mime)
     : { content: upload.content, preview: null };
   const kunci = newKey();
-  const keys = [kunci, ...(preview ? [previewKey(kunci)] : [])];
+  const kept: string[] = [];
+  const keep = async (key: string, bytes: Buffer) => {
+    await ctx.files.store.put(key, bytes);
+    kept.push(key);
+  };
   try {
-    await ctx.files.store.put(kunci, content);
-    if (preview) await ctx.files.store.put(previewKey(kunci), preview);
+    await keep(kunci, content);
+    if (preview) await keep(previewKey(kunci), preview);
     return await record(ctx, {
       kunci,
       nama: cleanFileName(upload.nama, kind.endings),
@@ -72,7 +76,8 @@ export async function keepBerkas(
       dibuat_oleh_id: ctx.actor.id,
     });
   } catch (error) {
-    await Promise.all(keys.map((key) => ctx.files.store.remove(key)));
+    // what can't be removed now is swept as a stray after a day
+    await Promise.allSettled(kept.map((key) => ctx.files.store.remove(key)));
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { BukuSortable, bukuEndpoints } from '../../../shared/buku.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Db } from '../../context.ts';
+import { countRows } from '../../db/count-rows.ts';
 import { lokasiInOrder } from '../../db/jalur.ts';
 import { inListOrder, type ListOrder } from '../../db/list-order.ts';
 import { sortOf } from '../../db/paging.ts';
@@ -54,8 +55,12 @@ export function sortedBuku(
 
 /** One page of the list as ids. */
 export async function pageOfBuku(db: Db, query: BukuListQuery): Promise<SearchedIds> {
-  return searchPage(query, (how) => {
-    const all = bukuMatching(db, query, how);
-    return { all, sorted: sortedBuku(all, query.sort).select('buku.id') };
-  });
+  return searchPage(
+    query,
+    (how) => {
+      const all = bukuMatching(db, query, how);
+      return { all, sorted: sortedBuku(all, query.sort).select('buku.id') };
+    },
+    () => countRows(db, 'buku'),
+  );
 }

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { Dasbor, Hitungan } from '../../../shared/dasbor.ts';
 import type { Db } from '../../context.ts';
-import { barangMatching } from '../barang/barang.filter.ts';
-import { bukuMatching } from '../buku/buku.filter.ts';
+import type { Bagian } from '../../db/per-bagian.ts';
+import { within } from '../barang/barang.filter.ts';
+import { addedUp } from '../laporan/jumlahan.ts';
 import {
   count,
   type Dimensi,
   perKategori,
   perTahun,
-  rekapOf,
+  rekapPerBagian,
   rupiahOf,
   sumOf,
   totalOf,
+  totalPerBagian,
   type Ukuranan,
 } from '../laporan/rekap.repository.ts';
 import { nilaiBukuLot, nilaiPerolehanLot } from '../penyusutan/nilai-buku.repository.ts';
@@ -35,14 +37,16 @@ const perJenis: Dimensi = {
 
 /** How many barang there are, in all and in each kategori, lokasi and year, in one reading of them. */
 export const rekapBarang = (db: Db) =>
-  rekapOf(
+  rekapPerBagian(
     db,
-    barangMatching(db, {}).select([
-      'barang.kategori_id',
-      'barang.lokasi_id',
-      'barang.tahun',
-      'barang.jumlah_barang as jumlah',
-    ]),
+    { nama: 'dasbor barang', bagian: ['barang'] },
+    (bagian) =>
+      within(db.selectFrom('barang'), bagian).select([
+        'barang.kategori_id',
+        'barang.lokasi_id',
+        'barang.tahun',
+        'barang.jumlah_barang as jumlah',
+      ]),
     hitungan,
     { per_kategori: perKategori, per_lokasi: perLokasi, per_tahun: perTahun },
     'jumlah_jenis',
@@ -50,27 +54,35 @@ export const rekapBarang = (db: Db) =>
 
 /** How many buku there are and what they have cost, in all and in each jenis. */
 export const rekapBuku = (db: Db) =>
-  rekapOf(
+  rekapPerBagian(
     db,
-    bukuMatching(db, {}).select([
-      'buku.jenis_id',
-      'buku.jumlah',
-      sql<number>`buku.harga * buku.jumlah`.as('nilai'),
-    ]),
+    { nama: 'dasbor buku', bagian: ['buku'] },
+    ({ dari, sampai }) =>
+      db
+        .selectFrom('buku')
+        .where('buku.id', '>=', dari)
+        .where('buku.id', '<', sampai)
+        .select(['buku.jenis_id', 'buku.jumlah', sql<number>`buku.harga * buku.jumlah`.as('nilai')]),
     hitunganBuku,
     { per_jenis: perJenis },
     'jumlah_jenis',
   );
 
 /** Of how many barang somebody holds some, and how many pieces are held. */
-export async function hitungTerpakai(db: Db): Promise<Hitungan> {
-  const { rows } = await sql<Hitungan>`
-    select count(*) as jumlah_jenis, coalesce(sum(jumlah), 0) as jumlah_unit
-    from (
-      select barang_id, sum(jumlah) as jumlah from barang_pengguna where tanggal_akhir is null group by barang_id
-    ) dipegang`.execute(db);
-  return rows[0] ?? { jumlah_jenis: 0, jumlah_unit: 0 };
-}
+export const hitungTerpakai = (db: Db): Promise<Hitungan> =>
+  totalPerBagian(
+    db,
+    { nama: 'dasbor terpakai', bagian: ['barang_pengguna'] },
+    ({ dari, sampai }) =>
+      db
+        .selectFrom('barang_pengguna')
+        .select(['barang_id', sql<number>`sum(jumlah)`.as('jumlah')])
+        .where('tanggal_akhir', 'is', null)
+        .where('barang_id', '>=', dari)
+        .where('barang_id', '<', sampai)
+        .groupBy('barang_id'),
+    hitungan,
+  );
 
 /**
  * The barang that were acquired after a date: an index knows them, nearly always there are none, and `not in` nothing
@@ -84,9 +96,36 @@ const diperolehSesudah = (per: string) =>
  * valued as their barang is set; then what holdings with settings of their own are worth more or less is added. That
  * spares each of 100,000 barang a look for such holdings.
  */
-export function nilaiBarang(db: Db, per: string): Promise<Dasbor['nilai']> {
-  const lot = sql`select barang_id, jumlah_barang as jumlah, harga_barang, metode, masa_manfaat_bulan, nilai_residu, mulai
-    from penyusutan_barang`;
+export async function nilaiBarang(db: Db, per: string): Promise<Dasbor['nilai']> {
+  const [umum, selisih] = await Promise.all([nilaiUmum(db, per), selisihSendiri(db, per)]);
+  const sums = addedUp([umum, selisih], [], ['nilai_perolehan', 'nilai_buku'])[0];
+  return { nilai_perolehan: sums?.nilai_perolehan ?? 0, nilai_buku: sums?.nilai_buku ?? 0 };
+}
+
+/** All units as their barang is set. */
+const nilaiUmum = (db: Db, per: string) =>
+  totalPerBagian(
+    db,
+    {
+      nama: `dasbor nilai ${per}`,
+      bagian: ['barang'],
+      utuh: ['kategori', 'kelompok_penyusutan'],
+    },
+    ({ dari, sampai }: Bagian) => {
+      const lot = sql`select barang_id, jumlah_barang as jumlah, harga_barang, metode, masa_manfaat_bulan, nilai_residu,
+          mulai
+        from penyusutan_barang where barang_id >= ${dari} and barang_id < ${sampai}`;
+      const parts = sql<Record<'perolehan' | 'buku', number>>`(
+        select sum(${nilaiPerolehanLot('lot')}) as perolehan, sum(${nilaiBukuLot('lot', per)}) as buku
+        from (${lot}) lot where lot.barang_id not in ${diperolehSesudah(per)}
+      )`.as('bagian');
+      return db.selectFrom(parts).select(['perolehan', 'buku']);
+    },
+    nilaiUkuran,
+  );
+
+/** What the few holdings with settings of their own are worth beyond what their barang's settings say. */
+function selisihSendiri(db: Db, per: string): Promise<Dasbor['nilai']> {
   // `offset 0` keeps it a look for each of these few holdings, not a reading of all barang
   const sendiri = sql`select lot.*, umum.metode as umum_metode, umum.masa_manfaat_bulan as umum_masa,
       umum.nilai_residu as umum_residu, umum.mulai as umum_mulai
@@ -97,12 +136,9 @@ export function nilaiBarang(db: Db, per: string): Promise<Dasbor['nilai']> {
     ) umum
     where bp.tanggal_akhir is null and bp.penyusutan_metode is not null`;
   const parts = sql<Record<'perolehan' | 'buku', number>>`(
-    select sum(${nilaiPerolehanLot('lot')}) as perolehan, sum(${nilaiBukuLot('lot', per)}) as buku
-    from (${lot}) lot where lot.barang_id not in ${diperolehSesudah(per)}
-    union all
-    select 0, sum(${nilaiBukuLot('lot', per)} - lot.jumlah::bigint * nilai_buku_satuan(
+    select 0 as perolehan, sum(${nilaiBukuLot('lot', per)} - lot.jumlah::bigint * nilai_buku_satuan(
       lot.harga_barang, lot.umum_metode, lot.umum_masa, lot.umum_residu, lot.umum_mulai, ${per}::date
-    ))
+    )) as buku
     from (${sendiri}) lot where lot.barang_id not in ${diperolehSesudah(per)}
   )`.as('bagian');
   return totalOf(db, db.selectFrom(parts).select(['perolehan', 'buku']), nilaiUkuran);

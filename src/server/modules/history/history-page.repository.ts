@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { HistoryRow, HistorySortable } from '../../../shared/history.ts';
 import type { Db } from '../../context.ts';
 import { type Page, sortOf } from '../../db/paging.ts';
+import { nothingNarrows, perBagian } from '../../db/per-bagian.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import { type HistoryQuery, historyMatching, selectHistory } from './history.repository.ts';
 
@@ -76,14 +77,29 @@ async function foundFirst(db: Db, query: HistoryQuery): Promise<PageIds | null> 
   return found.total > FOUND_FIRST ? null : found;
 }
 
-/** Counts, then takes the page in the way that suits so many. */
-async function counted(db: Db, query: HistoryQuery): Promise<PageIds> {
-  const { page, per_page, sort, ...filters } = query;
-  const matching = historyMatching(db, filters);
+async function countOf(db: Db, matching: ReturnType<typeof historyMatching>): Promise<number> {
   const { total } = await db
     .selectFrom(matching.clearSelect().select('bp.id').as('cocok'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Counts, then takes the page in the way that suits so many. */
+async function counted(db: Db, query: HistoryQuery): Promise<PageIds> {
+  const { page, per_page, sort, ...filters } = query;
+  const matching = historyMatching(db, filters);
+  const { status, ...others } = filters;
+  const total = nothingNarrows(others)
+    ? await perBagian(
+        db,
+        { nama: `banyak riwayat ${status}`, bagian: ['barang_pengguna'] },
+        async ({ dari, sampai }) => [
+          await countOf(db, matching.where('bp.barang_id', '>=', dari).where('bp.barang_id', '<', sampai)),
+        ],
+        (parts) => parts.flat().reduce((sum, one) => sum + one, 0),
+      )
+    : await countOf(db, matching);
   const offset = (page - 1) * per_page;
   if (offset >= total) return { ids: [], total };
   // `offset 0` keeps the planner from mixing filter and order

@@ -3,7 +3,8 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import type { BarisLaporanBarang, laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import type { Db } from '../../context.ts';
-import { type BarangChoice, barangChosen } from '../barang/barang.filter.ts';
+import { nothingNarrows } from '../../db/per-bagian.ts';
+import { type BarangChoice, barangChosen, within } from '../barang/barang.filter.ts';
 import { sortedBarang } from '../barang/barang-list.repository.ts';
 import type { Baris } from './laporan.ts';
 import {
@@ -12,7 +13,7 @@ import {
   perLokasi,
   perTahun,
   type Rekap,
-  rekapOf,
+  rekapDari,
   rupiahOf,
   sumOf,
   totalOf,
@@ -78,9 +79,10 @@ export const rekapLaporanBarang = (
   db: Db,
   filters: BarangChoice,
 ): Promise<Rekap<Jumlahan, 'per_lokasi' | 'per_kategori' | 'per_tahun'>> =>
-  rekapOf(
+  rekapDari(
     db,
-    summed(db, filters),
+    nothingNarrows(filters) && { nama: 'laporan barang', bagian: ['barang'] },
+    (bagian) => within(summed(db, filters), bagian),
     sums,
     { per_lokasi: perLokasi, per_kategori: perKategori, per_tahun: perTahun },
     'nilai',

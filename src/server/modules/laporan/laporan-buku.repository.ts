@@ -4,6 +4,7 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import type { BarisLaporanBuku, laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
 import type { Db } from '../../context.ts';
+import { nothingNarrows } from '../../db/per-bagian.ts';
 import { bukuMatching } from '../buku/buku.filter.ts';
 import { sortedBuku } from '../buku/buku-list.repository.ts';
 import type { Baris } from './laporan.ts';
@@ -13,7 +14,7 @@ import {
   perLokasi,
   perTahun,
   type Rekap,
-  rekapOf,
+  rekapDari,
   rupiahOf,
   sumOf,
   totalOf,
@@ -82,9 +83,13 @@ export const rekapLaporanBuku = (
   db: Db,
   filters: BukuFilters,
 ): Promise<Rekap<Jumlahan, 'per_jenis' | 'per_lokasi' | 'per_tahun'>> =>
-  rekapOf(
+  rekapDari(
     db,
-    summed(db, filters),
+    nothingNarrows(filters) && { nama: 'laporan buku', bagian: ['buku'] },
+    (bagian) => {
+      const rows = summed(db, filters);
+      return bagian ? rows.where('buku.id', '>=', bagian.dari).where('buku.id', '<', bagian.sampai) : rows;
+    },
     sums,
     { per_jenis: perJenis, per_lokasi: perLokasi, per_tahun: perTahun },
     'nilai',

@@ -8,6 +8,8 @@ import {
 } from '../../../shared/laporan-harga.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
+import { type Asal, nothingNarrows } from '../../db/per-bagian.ts';
+import { within } from '../barang/barang.filter.ts';
 import type { Baris } from './laporan.ts';
 import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.ts';
 import { acquiredBy } from './per-tanggal.repository.ts';
@@ -17,7 +19,7 @@ import {
   perKategori,
   perTahun,
   type Rekap,
-  rekapOf,
+  rekapDari,
   rupiahOf,
   sumOf,
   totalOf,
@@ -114,14 +116,22 @@ const perRentang: Dimensi = {
 export const totalLaporanHarga = (db: Db, filters: SaringanHarga): Promise<JumlahanHarga> =>
   totalOf(db, summed(db, filters), sums);
 
+const hargaSemua = ({ per, ...narrowed }: SaringanHarga): Asal | false =>
+  nothingNarrows(narrowed) && {
+    nama: `laporan harga ${per}`,
+    bagian: ['barang', 'barang_pengguna'],
+    utuh: ['kategori', 'kelompok_penyusutan'],
+  };
+
 /** The same, and the groups. */
 export const rekapLaporanHarga = (
   db: Db,
   filters: SaringanHarga,
 ): Promise<Rekap<JumlahanHarga, 'per_kategori' | 'per_rentang' | 'per_tahun'>> =>
-  rekapOf(
+  rekapDari(
     db,
-    summed(db, filters),
+    hargaSemua(filters),
+    (bagian) => within(summed(db, filters), bagian),
     sums,
     { per_kategori: perKategori, per_rentang: perRentang, per_tahun: perTahun },
     'nilai',

@@ -3,8 +3,9 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import type { BarisLaporanTerpakai, laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
 import type { Db } from '../../context.ts';
 import { containing, sortOf } from '../../db/paging.ts';
+import { nothingNarrows } from '../../db/per-bagian.ts';
 import { wordsOf } from '../../db/search-words.ts';
-import { barangMatching } from '../barang/barang.filter.ts';
+import { barangMatching, within } from '../barang/barang.filter.ts';
 import type { Baris } from './laporan.ts';
 import {
   count,
@@ -12,7 +13,7 @@ import {
   perKategori,
   perTahun,
   type Rekap,
-  rekapOf,
+  rekapDari,
   rupiahOf,
   sumOf,
   totalOf,
@@ -123,9 +124,15 @@ export const rekapLaporanTerpakai = (
   db: Db,
   filters: SaringanTerpakai,
 ): Promise<Rekap<JumlahanTerpakai, 'per_kategori' | 'per_pengguna' | 'per_tahun'>> =>
-  rekapOf(
+  rekapDari(
     db,
-    summed(db, filters),
+    nothingNarrows(filters) && { nama: 'laporan terpakai', bagian: ['barang', 'barang_pengguna'] },
+    (bagian) => {
+      const rows = within(summed(db, filters), bagian);
+      return bagian
+        ? rows.where('bp.barang_id', '>=', bagian.dari).where('bp.barang_id', '<', bagian.sampai)
+        : rows;
+    },
     sums,
     { per_kategori: perKategori, per_pengguna: perPengguna, per_tahun: perTahun },
     'nilai',

@@ -7,7 +7,8 @@ import type {
 } from '../../../shared/laporan-tidak-terpakai.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
-import { barangMatching } from '../barang/barang.filter.ts';
+import { type Bagian, nothingNarrows } from '../../db/per-bagian.ts';
+import { barangMatching, within } from '../barang/barang.filter.ts';
 import type { Baris } from './laporan.ts';
 import {
   count,
@@ -15,7 +16,7 @@ import {
   perLokasi,
   perTahun,
   type Rekap,
-  rekapOf,
+  rekapDari,
   rupiahOf,
   sumOf,
   totalOf,
@@ -27,23 +28,30 @@ type Query = QueryOf<typeof laporanTidakTerpakaiEndpoints.read>;
 export type SaringanTidakTerpakai = Omit<Query, 'page' | 'per_page' | 'sort'>;
 
 /** How many pieces of each barang are held, added up once for all. */
-const dipegang = sql<{ barang_id: number; jumlah: number }>`(
-  select barang_id, sum(jumlah) as jumlah from barang_pengguna where tanggal_akhir is null group by barang_id
-)`.as('dipegang');
+const dipegang = (bagian: Bagian | null) =>
+  sql<{ barang_id: number; jumlah: number }>`(
+    select barang_id, sum(jumlah) as jumlah from barang_pengguna bp
+    where tanggal_akhir is null ${ofPart(bagian)} group by barang_id
+  )`.as('dipegang');
+
+/** Said of holdings too, where only one part of the barang is read. */
+const ofPart = (bagian: Bagian | null) =>
+  bagian ? sql`and bp.barang_id >= ${bagian.dari} and bp.barang_id < ${bagian.sampai}` : sql``;
 
 /**
  * The day on which pieces of each barang last came back to the stock. What a correction replaced never came back, and
  * what went on to somebody else did not either: its pieces stand in a holding of another person that names it.
  */
-const kembali = sql<{ barang_id: number; terakhir: string }>`(
-  select bp.barang_id, max(bp.tanggal_akhir) as terakhir
-  from barang_pengguna bp
-  where bp.tanggal_akhir is not null and bp.dikoreksi_pada is null and bp.id not in (
-    select asal.id from barang_pengguna lanjut join barang_pengguna asal on asal.id = lanjut.asal_id
-    where lanjut.pengguna_id <> asal.pengguna_id and lanjut.dikoreksi_pada is null and lanjut.asal_id is not null
-  )
-  group by bp.barang_id
-)`.as('kembali');
+const kembali = (bagian: Bagian | null) =>
+  sql<{ barang_id: number; terakhir: string }>`(
+    select bp.barang_id, max(bp.tanggal_akhir) as terakhir
+    from barang_pengguna bp
+    where bp.tanggal_akhir is not null and bp.dikoreksi_pada is null ${ofPart(bagian)} and bp.id not in (
+      select asal.id from barang_pengguna lanjut join barang_pengguna asal on asal.id = lanjut.asal_id
+      where lanjut.pengguna_id <> asal.pengguna_id and lanjut.dikoreksi_pada is null and lanjut.asal_id is not null
+    )
+    group by bp.barang_id
+  )`.as('kembali');
 
 const sisa = sql<number>`barang.jumlah_barang - coalesce(dipegang.jumlah, 0)`;
 const sejak = sql<string>`coalesce(
@@ -52,10 +60,14 @@ const sejak = sql<string>`coalesce(
 const nilai = sql<number>`barang.harga_barang * (${sisa})`;
 
 /** The barang of which nobody holds some pieces, as far as the filters let them through. */
-function tidakTerpakai(db: Db, { dari, sampai, ...filters }: SaringanTidakTerpakai) {
-  let query = barangMatching(db, filters)
-    .leftJoin(dipegang, (on) => on.onRef('dipegang.barang_id', '=', 'barang.id'))
-    .leftJoin(kembali, (on) => on.onRef('kembali.barang_id', '=', 'barang.id'))
+function tidakTerpakai(
+  db: Db,
+  { dari, sampai, ...filters }: SaringanTidakTerpakai,
+  bagian: Bagian | null = null,
+) {
+  let query = within(barangMatching(db, filters), bagian)
+    .leftJoin(dipegang(bagian), (on) => on.onRef('dipegang.barang_id', '=', 'barang.id'))
+    .leftJoin(kembali(bagian), (on) => on.onRef('kembali.barang_id', '=', 'barang.id'))
     .where(sisa, '>', 0);
   if (dari !== undefined) query = query.where(sejak, '>=', dari);
   if (sampai !== undefined) query = query.where(sejak, '<=', sampai);
@@ -108,8 +120,8 @@ export function barisLaporanTidakTerpakai(
   return urut(rows, orders, sortOf(sort, 'sejak'), 'barang.id');
 }
 
-const summed = (db: Db, filters: SaringanTidakTerpakai) =>
-  tidakTerpakai(db, filters).select([
+const summed = (db: Db, filters: SaringanTidakTerpakai, bagian: Bagian | null = null) =>
+  tidakTerpakai(db, filters, bagian).select([
     'barang.kategori_id',
     'barang.lokasi_id',
     sql<number>`extract(year from ${sejak})::int`.as('tahun'),
@@ -132,9 +144,10 @@ export const rekapLaporanTidakTerpakai = (
   db: Db,
   filters: SaringanTidakTerpakai,
 ): Promise<Rekap<Jumlahan, 'per_kategori' | 'per_lokasi' | 'per_tahun'>> =>
-  rekapOf(
+  rekapDari(
     db,
-    summed(db, filters),
+    nothingNarrows(filters) && { nama: 'laporan tidak terpakai', bagian: ['barang', 'barang_pengguna'] },
+    (bagian) => summed(db, filters, bagian),
     sums,
     { per_kategori: perKategori, per_lokasi: perLokasi, per_tahun: perTahun },
     'nilai',

@@ -1,6 +1,8 @@
 import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Kelompok, NilaiTotal } from '../../../shared/laporan.ts';
 import type { Db } from '../../context.ts';
+import { type Asal, type Bagian, perBagian } from '../../db/per-bagian.ts';
+import { addedUp, type Raw } from './jumlahan.ts';
 
 /** How a sum of a report is worked out over the columns of its source: a count or a number of pieces, or rupiah. */
 export interface Ukuran {
@@ -41,9 +43,6 @@ export const perTahun: Dimensi = { kunci: 'tahun', nama: sql`rekap.tahun::text`,
 /** The rows that sums are made of, with the columns that sums and groups name. */
 type Source = Compilable<unknown> & Pick<SelectQueryBuilder<never, never, never>, 'toOperationNode'>;
 
-/** A sum as the database has it: rupiah as its digits. */
-type Raw = Record<string, number | string | null>;
-
 /** A number while it is exact, else the digits. */
 function exact(digits: string): NilaiTotal {
   const value = Number(digits);
@@ -73,10 +72,31 @@ const readable = <J extends object>(sums: Ukuranan<J>, table: string) =>
 
 /** The sums of all rows together. */
 export async function totalOf<J extends object>(db: Db, source: Source, sums: Ukuranan<J>): Promise<J> {
+  return jumlahanOf(await rawTotal(db, source, sums), sums);
+}
+
+/** The same, with what is remembered of the parts that did not change. `source` is asked for one part at a time. */
+export async function totalPerBagian<J extends object>(
+  db: Db,
+  asal: Asal,
+  source: (bagian: Bagian) => Source,
+  sums: Ukuranan<J>,
+): Promise<J> {
+  const names = namesOf(sums).map(([name]) => name);
+  const raw = await perBagian(
+    db,
+    asal,
+    async (bagian) => [await rawTotal(db, source(bagian), sums)],
+    (parts) => addedUp(parts.flat(), [], names)[0] ?? {},
+  );
+  return jumlahanOf(raw, sums);
+}
+
+async function rawTotal<J extends object>(db: Db, source: Source, sums: Ukuranan<J>): Promise<Raw> {
   const { rows } = await sql<Raw>`
     with rekap as (select ${selected(sums)} from (${source}) cocok)
     select ${readable(sums, 'rekap')} from rekap`.execute(db);
-  return jumlahanOf(rows[0] ?? {}, sums);
+  return rows[0] ?? {};
 }
 
 /** The sums of a report and of each of its groups. */
@@ -93,15 +113,82 @@ export async function rekapOf<J extends object, G extends string>(
   dimensions: Record<G, Dimensi>,
   utama: keyof J & string,
 ): Promise<Rekap<J, G>> {
+  return named(db, grouped(source, sums, keysOf(dimensions)), sums, dimensions, utama);
+}
+
+/**
+ * The same, with what is remembered of the parts that did not change. `source` is asked for one part at a time; the
+ * keys of its groups are ids and other whole numbers. Names are always read anew.
+ */
+export async function rekapPerBagian<J extends object, G extends string>(
+  db: Db,
+  asal: Asal,
+  source: (bagian: Bagian) => Source,
+  sums: Ukuranan<J>,
+  dimensions: Record<G, Dimensi>,
+  utama: keyof J & string,
+): Promise<Rekap<J, G>> {
+  const keys = keysOf(dimensions);
+  const names = namesOf(sums).map(([name]) => name);
+  const rows = await perBagian(
+    db,
+    asal,
+    async (bagian) => {
+      const { rows } = await sql<Raw>`
+        with rekap as (${grouped(source(bagian), sums, keys)})
+        select ${sql.join(['mana', ...keys].map((key) => sql.ref(key)))}, ${readable(sums, 'rekap')} from rekap`.execute(
+        db,
+      );
+      return rows;
+    },
+    (parts) => JSON.stringify(addedUp(parts.flat(), ['mana', ...keys], names)),
+  );
+  const columns = [
+    sql`mana integer`,
+    ...keys.map((key) => sql`${sql.ref(key)} bigint`),
+    ...names.map((name) => sql`${sql.ref(name)} numeric`),
+  ];
+  const merged = sql<Raw>`select * from jsonb_to_recordset(${rows}::jsonb) as jumlahan (${sql.join(columns)})`;
+  return named(db, merged, sums, dimensions, utama);
+}
+
+/**
+ * One of both: with `asal` part by part, without it all at once, as suits what is narrowed down.
+ * @param source the rows of one part, or all of them
+ */
+export const rekapDari = <J extends object, G extends string>(
+  db: Db,
+  asal: Asal | false,
+  source: (bagian: Bagian | null) => Source,
+  sums: Ukuranan<J>,
+  dimensions: Record<G, Dimensi>,
+  utama: keyof J & string,
+): Promise<Rekap<J, G>> =>
+  asal
+    ? rekapPerBagian(db, asal, source, sums, dimensions, utama)
+    : rekapOf(db, source(null), sums, dimensions, utama);
+
+const keysOf = (dimensions: Record<string, Dimensi>) => Object.values(dimensions).map(({ kunci }) => kunci);
+
+const grouped = <J extends object>(source: Source, sums: Ukuranan<J>, keys: readonly string[]) => {
+  const refs = keys.map((key) => sql.ref(key));
+  return sql<Raw>`select grouping(${sql.join(refs)}) as mana, ${sql.join(refs)}, ${selected(sums)}
+    from (${source}) cocok
+    group by grouping sets ((), ${sql.join(refs.map((key) => sql`(${key})`))})`;
+};
+
+/** Gives the groups their names and their order. `rekap` has a row for all, and one for each group of each kind. */
+async function named<J extends object, G extends string>(
+  db: Db,
+  rekap: RawBuilder<Raw>,
+  sums: Ukuranan<J>,
+  dimensions: Record<G, Dimensi>,
+  utama: keyof J & string,
+): Promise<Rekap<J, G>> {
   const groups = Object.entries<Dimensi>(dimensions) as [G, Dimensi][];
-  const keys = groups.map(([, { kunci }]) => sql.ref(kunci));
   const names = groups.map(([, { nama }], index) => sql`${nama} as ${sql.ref(`nama_${index}`)}`);
   const { rows } = await sql<Raw & { mana: number }>`
-    with rekap as (
-      select grouping(${sql.join(keys)}) as mana, ${sql.join(keys)}, ${selected(sums)}
-      from (${source}) cocok
-      group by grouping sets ((), ${sql.join(keys.map((key) => sql`(${key})`))})
-    )
+    with rekap as (${rekap})
     select rekap.mana, ${sql.join(groups.map(([, { kunci }]) => sql.ref(`rekap.${kunci}`)))},
       ${sql.join(names)}, ${readable(sums, 'rekap')}
     from rekap ${sql.join(

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../../../shared/errors.ts';
 import type { Actor, Db } from '../../context.ts';
 import type { Listener } from '../../db/listener.ts';
 import { sesiStillValid } from '../auth/sesi.repository.ts';
@@ -16,8 +17,13 @@ export interface ArusOptions {
 
 /** The open streams of this process. */
 export interface Arus {
-  /** A stream of server-sent events for a person; `last` is the `Last-Event-ID` that they come back with. */
+  /**
+   * A stream of server-sent events for a person; `last` is the `Last-Event-ID` that they come back with.
+   * @throws AppError unavailable when there are too many
+   */
   open(actor: Pick<Actor, 'id' | 'sesiId'>, last: unknown): Readable;
+  /** How many are open. */
+  count(): number;
   /** Ends all streams. */
   close(): void;
 }
@@ -35,6 +41,8 @@ interface Stream {
 const HEARTBEAT_MS = 25_000;
 /** Of one person; one more ends the oldest. */
 const MOST_STREAMS = 8;
+/** Of one process, so that connections are left for everything else; whoever is one too many comes back later. */
+const MOST_STREAMS_IN_ALL = 2_000;
 /** Bytes that a browser which doesn't read may leave lying here. */
 const MOST_UNREAD = 256 * 1024;
 
@@ -104,6 +112,7 @@ export function createArus({ db, listener, log, heartbeatMs = HEARTBEAT_MS }: Ar
         busy: false,
         again: false,
       };
+      if (streams.size >= MOST_STREAMS_IN_ALL) throw new AppError('unavailable');
       if (closed) {
         out.end();
         return out;
@@ -117,6 +126,7 @@ export function createArus({ db, listener, log, heartbeatMs = HEARTBEAT_MS }: Ar
       void look(stream);
       return out;
     },
+    count: () => streams.size,
     close: () => {
       closed = true;
       clearInterval(timer);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pengaturanEndpoints } from '../../../shared/pengaturan.ts';
 import { handle } from '../../endpoint.ts';
+import { NOTHING_RUNS } from '../../plugins/security.ts';
 import { changePengaturan, openPublicPicture, publicSettings, settingsOf } from './pengaturan.service.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -20,7 +21,7 @@ export function pengaturanRoutes(app: FastifyInstance): void {
     const { content, mime, hash, forEver } = await openPublicPicture(ctx, params.bagian, query.v);
     return reply
       .type(mime)
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .header('content-security-policy', `${NOTHING_RUNS}; sandbox`)
       .header('x-content-type-options', 'nosniff')
       .header('etag', `"${hash}"`)
       .header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')

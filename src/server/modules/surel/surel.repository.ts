@@ -18,6 +18,11 @@ export interface SurelTugas {
 export type Taken = { send: SurelTugas } | { unsure: number } | undefined;
 
 const CANDIDATES = 50;
+/** Longer than any pause between two tries: a later time was set while the clock was ahead, and is no reason to wait. */
+const LONGEST_WAIT = '2 hours';
+/** Whether a waiting e-mail may be tried. */
+const isDue = sql<boolean>`(status = 'menunggu'
+  and (coba_lagi_pada <= now() or coba_lagi_pada > now() + ${sql.lit(LONGEST_WAIT)}::interval))`;
 const lockKey = (id: number) => sql`hashtextextended('manis.surel.' || ${id}::text, 0)`;
 
 /**
@@ -29,9 +34,7 @@ export async function takeSurel(connection: Db): Promise<Taken> {
   const candidates = await connection
     .selectFrom('surel')
     .select('id')
-    .where(
-      sql<boolean>`status in ('mengirim', 'menyerahkan') or status = 'menunggu' and coba_lagi_pada <= now()`,
-    )
+    .where(sql<boolean>`status in ('mengirim', 'menyerahkan') or ${isDue}`)
     .orderBy('coba_lagi_pada')
     .orderBy('id')
     .limit(CANDIDATES)
@@ -56,7 +59,7 @@ async function claim(connection: Db, id: number): Promise<(SurelTugas & { status
       percobaan = surel.percobaan + 1
     from notifikasi
     where surel.id = ${id} and notifikasi.id = surel.notifikasi_id
-      and (status in ('mengirim', 'menyerahkan') or status = 'menunggu' and coba_lagi_pada <= now())
+      and (status in ('mengirim', 'menyerahkan') or ${isDue})
     returning surel.id, kepada, subjek, surel.isi, tautan, message_id, percobaan, surel.created_at, status
   `.execute(connection);
   return rows[0];

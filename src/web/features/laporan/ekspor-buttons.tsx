@@ -1,4 +1,4 @@
-import { Button, Group, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText, IconFileTypeCsv, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
@@ -45,7 +45,7 @@ export function EksporButtons({ fetchFile, disabled = false }: EksporButtonsProp
 
   if (running) return <Running {...running} onCancel={() => controller.current?.abort()} />;
   return (
-    <Group gap={8} className={classes.screenOnly}>
+    <div className={classes.ekspor}>
       {formats.map(({ format, label, icon: Icon }) => (
         <Button
           key={format}
@@ -57,7 +57,7 @@ export function EksporButtons({ fetchFile, disabled = false }: EksporButtonsProp
           {label}
         </Button>
       ))}
-    </Group>
+    </div>
   );
 }
 

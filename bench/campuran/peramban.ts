@@ -1,0 +1,82 @@
+import { Agent, request } from 'node:http';
+
+/** How one request of a kind went, as a person's browser saw it. */
+export interface Catatan {
+  jenis: string;
+  /** When it was sent, in milliseconds of the generator's clock. */
+  mulai: number;
+  ms: number;
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+}
+
+/** A person's browser: a few connections that stay open, a bearer token, and everything it was answered written down. */
+export interface Peramban {
+  token: string;
+  send(jenis: string, path: string, body?: object, method?: string): Promise<unknown>;
+  /** Opens the stream of notifications and reads it until `close`. */
+  follow(path: string, onEnd: () => void): void;
+  close(): void;
+}
+
+/** Browsers ask with six connections at most. */
+const SOCKETS = 6;
+const LIMIT_MS = 30_000;
+
+export function peramban(address: string, notes: Catatan[]): Peramban {
+  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
+  const streams = new Set<ReturnType<typeof request>>();
+  const self: Peramban = {
+    token: '',
+    send: (jenis, path, body, method = body ? 'POST' : 'GET') =>
+      new Promise((resolve) => {
+        const mulai = performance.now();
+        const text = body && JSON.stringify(body);
+        const done = (status: number, answer?: unknown) => {
+          notes.push({ jenis, mulai, ms: performance.now() - mulai, status });
+          resolve(status < 400 ? answer : undefined);
+        };
+        const asked = request(address + path, {
+          agent,
+          method,
+          headers: {
+            ...(self.token && { authorization: `Bearer ${self.token}` }),
+            ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+          },
+          timeout: LIMIT_MS,
+        });
+        asked.once('timeout', () => asked.destroy(new Error('no answer')));
+        asked.once('error', () => done(0));
+        asked.once('response', (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.once('end', () => {
+            const read = Buffer.concat(chunks).toString();
+            done(answer.statusCode ?? 0, read ? JSON.parse(read) : undefined);
+          });
+        });
+        asked.end(text);
+      }),
+    follow: (path, onEnd) => {
+      const asked = request(address + path, {
+        headers: { authorization: `Bearer ${self.token}`, accept: 'text/event-stream' },
+      });
+      streams.add(asked);
+      asked.once('error', onEnd);
+      asked.once('response', (answer) => {
+        if (answer.statusCode !== 200) onEnd();
+        answer.resume().once('end', onEnd);
+      });
+      asked.end();
+    },
+    close: () => {
+      for (const stream of streams)
+        stream
+          .removeAllListeners('error')
+          .on('error', () => {})
+          .destroy();
+      agent.destroy();
+    },
+  };
+  return self;
+}

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProcess, untilHealthy } from '../../test/support/app-process.ts';
+import { openArus } from '../../test/support/arus.ts';
+import { failuresOf, untilServed } from '../../test/support/gangguan/bunuh.ts';
+import { check, type Gangguan, type Hasil } from '../../test/support/gangguan/gangguan.ts';
+import { isiKantor, type Kantor, supervise } from '../../test/support/gangguan/kantor.ts';
+import { watchHealth } from '../../test/support/gangguan/kesehatan.ts';
+import { kirim } from '../../test/support/gangguan/kirim.ts';
+import { type OuterPostgres, startOuter } from '../../test/support/gangguan/outer-postgres.ts';
+import { periksa } from '../../test/support/gangguan/periksa.ts';
+import { openProxy } from '../../test/support/gangguan/proxy.ts';
+import { mulaiTulis } from '../../test/support/gangguan/tulis.ts';
+import { startSmtp } from '../../test/support/smtp.ts';
+
+const GONE_MS = 20_000;
+/** Within this the application knows that a database hangs. */
+const NOTICED_MS = 9_000;
+/** No request may take longer, whatever happens. */
+const LONGEST_MS = 15_000;
+
+interface Cara {
+  gone: () => unknown;
+  back: () => unknown;
+  /** What the application is told as DATABASE_URL. */
+  url: string;
+  stop?: () => unknown;
+}
+
+async function hilang(folder: string, how: (outer: OuterPostgres) => Promise<Cara> | Cara): Promise<Hasil> {
+  const outer = await startOuter(join(folder, 'luar'));
+  const cara = await how(outer);
+  const smtp = await startSmtp();
+  const dataDir = join(folder, 'data');
+  const supervised = await supervise({
+    dataDir,
+    env: { DATABASE_URL: cara.url, SMTP_URL: smtp.url, SMTP_FROM: 'manis@kantor.test' },
+  });
+  const wrong: string[] = [];
+  try {
+    const kantor = await isiKantor(supervised.app.address);
+    const health = watchHealth(() => kantor.address);
+    const penulis = await mulaiTulis(kantor);
+    await sleep(2_000);
+    const from = performance.now();
+    await cara.gone();
+    await sleep(GONE_MS);
+    const sent = smtp.received.length;
+    await cara.back();
+    const back = performance.now();
+    const seconds = await untilServed(penulis, back);
+    const served = performance.now();
+    await sleep(2_000);
+    await penulis.stop();
+    const told = await tellsNews(kantor);
+    const mailed = await untilMore(() => smtp.received.length, sent);
+    await health.stop();
+    const { lost, half } = await periksa(outer.url, dataDir, penulis.answered);
+    check(wrong, lost.length === 0, `${lost.length} answered writes lost: ${lost[0]}`);
+    check(wrong, half.length === 0, half.join(', '));
+    check(wrong, seconds !== null && seconds < 10, 'not served within 10 s of its return');
+    check(wrong, !health.saidWell(from + NOTICED_MS, back - 500), 'health said 200 while it was gone');
+    check(wrong, health.saidWell(served, Number.POSITIVE_INFINITY), 'not healthy afterwards');
+    check(wrong, penulis.slowest() < LONGEST_MS, `a request took ${penulis.slowest().toFixed(0)} ms`);
+    check(wrong, penulis.failures.has('503 unavailable'), 'nobody was answered 503');
+    const others = [...penulis.failures.keys()].filter((label) => !/^(503 unavailable|409 )/.test(label));
+    check(wrong, others.length === 0, `other failures: ${others.join(', ')}`);
+    check(wrong, supervised.restarts === 0, 'the application ended');
+    check(wrong, told, 'no news came over the stream of notifications');
+    check(wrong, mailed, 'no e-mail was sent any more');
+    return {
+      answered: penulis.answered.length,
+      lost,
+      half,
+      seconds,
+      healthDuring: health.between(from, back),
+      healthAfter: health.between(served, Number.POSITIVE_INFINITY),
+      remarks: [
+        `slowest request ${(penulis.slowest() / 1000).toFixed(1)} s; failures: ${failuresOf(penulis)}; notifications and e-mails came again; restarts: ${supervised.restarts}`,
+      ],
+      wrong,
+    };
+  } finally {
+    await supervised.stop();
+    await cara.stop?.();
+    await smtp.stop();
+    await outer.stop();
+  }
+}
+
+/** Whether an open stream hears of what happens now. */
+async function tellsNews(kantor: Kantor): Promise<boolean> {
+  const stream = await openArus(kantor.address, kantor.admin);
+  try {
+    await stream.until(({ event }) => event === 'jumlah');
+    const body = { nama_barang: 'Kabar', fungsi: 'Rapat', harga_barang: 1000, jumlah_barang: 1 };
+    await kirim(kantor.address, kantor.user, '/api/pengajuan', { body });
+    await stream.until(({ event }) => event === 'notifikasi', 5_000);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    stream.drop();
+  }
+}
+
+async function untilMore(count: () => number, than: number): Promise<boolean> {
+  for (let tries = 0; tries < 200 && count() <= than; tries += 1) await sleep(100);
+  return count() > than;
+}
+
+/** An application that is started before its database. */
+async function belumAda(folder: string): Promise<Hasil> {
+  const outer = await startOuter(join(folder, 'luar'));
+  await outer.stop();
+  const app = await startProcess(join(folder, 'data'), { DATABASE_URL: outer.url });
+  const wrong: string[] = [];
+  try {
+    await sleep(6_000);
+    const from = performance.now();
+    await outer.start();
+    await untilHealthy(app);
+    const seconds = (performance.now() - from) / 1000;
+    check(wrong, /^Menunggu basis data: /m.test(app.errors()), 'it did not say what it waits for');
+    const line = app.errors().trim().split('\n')[0];
+    return {
+      answered: 0,
+      lost: [],
+      half: [],
+      seconds,
+      healthDuring: 'not listening yet',
+      healthAfter: '200',
+      remarks: [`it said once: "${line}"`],
+      wrong,
+    };
+  } finally {
+    app.child.kill('SIGTERM');
+    await app.exited;
+    await outer.stop();
+  }
+}
+
+/** An outer database that is gone for a while. */
+export const gangguanBasisData: Gangguan[] = [
+  {
+    name: 'basis-data-berhenti',
+    what: 'outer PostgreSQL stopped, and started again after 20 s',
+    run: (folder) => hilang(folder, (outer) => ({ url: outer.url, gone: outer.stop, back: outer.start })),
+  },
+  {
+    name: 'basis-data-membeku',
+    what: 'outer PostgreSQL hangs for 20 s (SIGSTOP): connections stay, nothing answers',
+    run: (folder) => hilang(folder, (outer) => ({ url: outer.url, gone: outer.freeze, back: outer.thaw })),
+  },
+  {
+    name: 'basis-data-terputus',
+    what: 'the line to an outer PostgreSQL is cut and refused for 20 s',
+    run: (folder) =>
+      hilang(folder, async (outer) => {
+        const proxy = await openProxy(outer.url);
+        return { url: proxy.url, gone: proxy.shut, back: proxy.reopen, stop: proxy.shut };
+      }),
+  },
+  {
+    name: 'basis-data-belum-ada',
+    what: 'the application is started 6 s before its PostgreSQL',
+    run: belumAda,
+  },
+];

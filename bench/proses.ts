@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks of Linux's accounts in a second. */
+const TICKS = 100;
+
+interface Proses {
+  induk: number;
+  /** Seconds of processor time, with what ended children took. */
+  detik: number;
+  /** Anonymous resident memory in MB. */
+  memori: number;
+}
+
+function read(pid: string): Proses | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [induk = 0] = fields.slice(1);
+    const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0);
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const memori = Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    return { induk, detik: ticks / TICKS, memori };
+  } catch {
+    // it has just ended
+    return undefined;
+  }
+}
+
+/** Processor seconds and memory of a process, and of everything that it started, by Linux's accounts. */
+export function pemakaian(pid: number): Record<'sendiri' | 'anak', { detik: number; memori: number }> {
+  const all = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        const found = read(name);
+        return found ? [[Number(name), found] as const] : [];
+      }),
+  );
+  const isChild = (one: number): boolean => {
+    const induk = all.get(one)?.induk ?? 0;
+    return induk === pid || (induk > 1 && isChild(induk));
+  };
+  const anak = { detik: 0, memori: 0 };
+  for (const [one, { detik, memori }] of all) {
+    if (one === pid || !isChild(one)) continue;
+    anak.detik += detik;
+    anak.memori += memori;
+  }
+  const { detik = 0, memori = 0 } = all.get(pid) ?? {};
+  return { sendiri: { detik, memori }, anak };
+}

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { loadConfig, loadEnvFile } from '../config.ts';
+import { StartupError } from '../startup-error.ts';
+import { backUp } from './cadangkan.ts';
+import { defaultName } from './default-name.ts';
+import { restore } from './pulihkan.ts';
+
+/** A second Ctrl-C after this many milliseconds ends at once; npm passes the first one on as well. */
+const SECOND_WISH_MS = 1_000;
+
+/** What a backup returns that is whole but for files which were lost before. */
+const FILES_MISSING = 2;
+
+/**
+ * `npm run cadangkan [-- FILE]`. Answers the exit code: 0, 1 when there is no backup, 2 when there is one but files
+ * that it should hold were lost or damaged before.
+ * @param args what came after the command
+ * @param from the folder in which the person typed it
+ */
+export function cadangkan(args: readonly string[], from: string): Promise<number> {
+  return command('cadangan tidak dibuat', async (signal) => {
+    const config = readSettings();
+    const now = new Date();
+    const [name, ...more] = args;
+    if (more.length > 0)
+      throw new StartupError('Tulis satu nama berkas saja: npm run cadangkan -- NAMA-BERKAS');
+    const path = name ? resolve(from, name) : resolve('cadangan', defaultName(now, config.timeZone));
+    console.log(`Mencadangkan ke ${path} …`);
+    const { manifest, bytes } = await backUp({ config, path, now, say: console.log, signal });
+    console.log(`Selesai: ${path} (${(bytes / 1e6).toLocaleString('id', { maximumFractionDigits: 1 })} MB).`);
+    const { berkas_hilang, berkas_rusak } = manifest;
+    for (const key of berkas_hilang) console.error(`Peringatan: berkas ${key} tidak ada dalam penyimpanan.`);
+    for (const key of berkas_rusak) console.error(`Peringatan: isi berkas ${key} berubah sejak diunggah.`);
+    return berkas_hilang.length + berkas_rusak.length > 0 ? FILES_MISSING : 0;
+  });
+}
+
+/** `npm run pulihkan -- FILE`. Answers the exit code: 0, or 1 when nothing was restored. */
+export function pulihkan(args: readonly string[], from: string): Promise<number> {
+  return command('tidak ada yang dipulihkan', async (signal) => {
+    const [name, ...more] = args;
+    if (!name || more.length > 0) {
+      throw new StartupError('Sebutkan cadangan yang dipulihkan: npm run pulihkan -- NAMA-BERKAS');
+    }
+    const config = readSettings();
+    const manifest = await restore({ config, path: resolve(from, name), say: console.log, signal });
+    if (manifest.zona_waktu !== config.timeZone) {
+      console.log(`Catatan: cadangan ini dari kantor dengan TZ_KANTOR=${manifest.zona_waktu}.`);
+    }
+    for (const key of manifest.berkas_hilang)
+      console.log(`Catatan: berkas ${key} sudah hilang saat dicadangkan.`);
+    console.log('Selesai. Jalankan npm start; semua orang masuk kembali dengan kata sandinya.');
+    return 0;
+  });
+}
+
+function readSettings() {
+  loadEnvFile();
+  return loadConfig();
+}
+
+/** Runs a command until it is done or interrupted, and prints why it failed: one line, with a stack at LOG_LEVEL=debug. */
+async function command(nothing: string, work: (signal: AbortSignal) => Promise<number>): Promise<number> {
+  const controller = new AbortController();
+  let wishedAt: number | undefined;
+  const onSignal = () => {
+    wishedAt ??= Date.now();
+    if (Date.now() - wishedAt > SECOND_WISH_MS) process.exit(1);
+    controller.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  try {
+    return await work(controller.signal);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (controller.signal.aborted) console.error(`Dihentikan; ${nothing}.`);
+    else console.error(error instanceof StartupError ? message : `Gagal, ${nothing}: ${message}`);
+    const detailed = ['debug', 'trace'].includes(process.env.LOG_LEVEL?.trim() ?? '');
+    if (detailed && error instanceof Error) console.error(error.stack);
+    return 1;
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Config } from '../config.ts';
+import { startEmbedded } from '../db/embedded/embedded.ts';
+import { type Migration, migrationsFolder, readMigrations } from '../db/migration-files.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { storeOf } from '../files/files.ts';
+import { checkStorage } from '../files/storage-check.ts';
+import { StartupError } from '../startup-error.ts';
+import { type Backup, openBackup } from './backup.ts';
+import { readTables } from './catalog.repository.ts';
+import type { Manifest } from './manifes.ts';
+import { CommitUnknown, inRestore, type RestoreConnection } from './restore.repository.ts';
+import { bringUpToDate, clearTheWay, loadTable, setSchema, setSequences } from './target.repository.ts';
+
+export interface RestoreOptions {
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'storage'>;
+  /** Absolute. */
+  path: string;
+  /** Told what is going on, a line at a time. */
+  say: (line: string) => void;
+  signal: AbortSignal;
+  /** The migrations of this version; the project's own when left out. */
+  migrations?: string;
+}
+
+/** How many files are put into the store at a time. */
+const PUTS_AT_ONCE = 4;
+
+/**
+ * Brings a backup into an empty installation. The whole file is looked at before anything is touched; the database is
+ * filled in one transaction, and files that were put are removed again when it fails.
+ * @throws StartupError for what a person can put right
+ */
+export async function restore(options: RestoreOptions): Promise<Manifest> {
+  const { config, path, say } = options;
+  const known = await readMigrations(options.migrations ?? migrationsFolder);
+  say(`Memeriksa ${path} …`);
+  const backup = await openBackup(path, known);
+  try {
+    const { dibuat_pada, versi_aplikasi } = backup.manifest;
+    say(`Cadangan utuh: dibuat ${dibuat_pada} oleh MANIS ${versi_aplikasi}.`);
+    if (config.databaseUrl) await into(config.databaseUrl, backup, known, options);
+    else {
+      const embedded = await startEmbedded({ dataDir: config.dataDir });
+      try {
+        await into(embedded.target, backup, known, options);
+      } finally {
+        await embedded.stop();
+      }
+    }
+    return backup.manifest;
+  } finally {
+    await backup.close();
+  }
+}
+
+async function into(
+  target: Parameters<typeof inRestore>[0],
+  backup: Backup,
+  known: readonly Migration[],
+  options: RestoreOptions,
+): Promise<void> {
+  const store = storeOf(options.config);
+  const put: string[] = [];
+  try {
+    await inRestore(target, async (connection) => {
+      await loadDatabase(connection, backup, known, options);
+      if (options.config.storage) await checkStorage(options.config.storage, connection.db);
+      await putFiles(store, backup, put, options);
+      options.signal.throwIfAborted();
+    });
+  } catch (error) {
+    // what the database may know has to stay; if it doesn't, the sweep finds it within a day
+    if (!(error instanceof CommitUnknown)) await Promise.allSettled(put.map((key) => store.remove(key)));
+    throw error;
+  }
+}
+
+async function loadDatabase(
+  { client }: RestoreConnection,
+  { manifest, rowsOf }: Backup,
+  known: readonly Migration[],
+  { say, signal }: RestoreOptions,
+): Promise<void> {
+  await setSchema(client, new Set(manifest.migrasi.map(({ nama }) => nama)), known);
+  const tables = await readTables(client);
+  if (JSON.stringify(tables) !== JSON.stringify(manifest.tabel.map(({ nama, kolom }) => ({ nama, kolom })))) {
+    throw new StartupError(
+      'Susunan tabel dalam cadangan tidak sesuai dengan migrasinya; cadangan tidak dipulihkan.',
+    );
+  }
+  const putBack = await clearTheWay(client, tables);
+  for (const table of manifest.tabel) {
+    signal.throwIfAborted();
+    if (table.baris === 0) continue;
+    await loadTable(client, table, rowsOf(table));
+    say(`  ${table.nama}: ${table.baris.toLocaleString('id')} baris`);
+  }
+  say('Memeriksa hubungan antardata …');
+  await putBack();
+  await setSequences(client, manifest.urutan);
+  const later = await bringUpToDate(client, known);
+  if (later.length > 0) say(`Menyesuaikan ke versi ini: ${later.join(', ')}`);
+}
+
+/** Puts the files that the store doesn't have yet; `put` is told each one before. */
+async function putFiles(
+  store: FileStore,
+  { manifest, contentOf }: Backup,
+  put: string[],
+  { say, signal }: RestoreOptions,
+): Promise<void> {
+  const waiting = manifest.berkas.values();
+  const work = async () => {
+    for (const { kunci, sha256 } of waiting) {
+      signal.throwIfAborted();
+      if ((await hashOf(store, kunci)) === sha256) continue;
+      put.push(kunci);
+      await store.put(kunci, await contentOf(kunci));
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: PUTS_AT_ONCE }, work));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  say(`  ${manifest.berkas.length.toLocaleString('id')} berkas (${put.length.toLocaleString('id')} baru)`);
+}
+
+async function hashOf(store: FileStore, key: string): Promise<string | undefined> {
+  const stream = await store.get(key);
+  return (
+    stream &&
+    createHash('sha256')
+      .update(await buffer(stream))
+      .digest('hex')
+  );
+}

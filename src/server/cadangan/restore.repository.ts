@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Db } from '../context.ts';
+import { clientOptions, type DatabaseTarget } from '../db/connection.ts';
+import { connectTo, LOCK_KEY } from '../db/migrate.ts';
+import type { Database } from '../db/tables.ts';
+import { StartupError } from '../startup-error.ts';
+import { prepareSession } from './catalog.repository.ts';
+import { assertEmpty } from './target.repository.ts';
+
+/** The commit was asked for and no answer came: it may have happened. */
+export class CommitUnknown extends StartupError {}
+
+/** The one connection of a restore, in its transaction. */
+export interface RestoreConnection {
+  client: pg.Client;
+  /** The same connection for what is written with the query builder. */
+  db: Db;
+}
+
+/**
+ * Does the work in one transaction on an empty database, which no MANIS can start to use meanwhile.
+ * @throws StartupError when it isn't empty or is in use; CommitUnknown
+ */
+export async function inRestore<T>(
+  target: DatabaseTarget,
+  work: (connection: RestoreConnection) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    ...clientOptions({ target, timeZone: 'UTC' }),
+    application_name: 'manis-pulihkan',
+  });
+  client.on('error', () => {});
+  await connectTo(client);
+  try {
+    await prepareSession(client);
+    await client.query("set maintenance_work_mem = '128MB'");
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
+      LOCK_KEY,
+    ]);
+    if (!rows[0]?.ours) {
+      throw new StartupError(
+        'Basis data tujuan sedang disiapkan atau dipulihkan oleh proses lain. Tunggu, lalu ulangi.',
+      );
+    }
+    await assertEmpty(client);
+    await client.query('begin');
+    const result = await work({ client, db: dbOver(client) });
+    await commit(client);
+    // without statistics the first lists would be slow
+    await client.query('analyze');
+    return result;
+  } finally {
+    // what is not committed is undone with the connection
+    await client.end().catch(() => {});
+  }
+}
+
+async function commit(client: pg.Client): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) throw error;
+    throw new CommitUnknown(
+      'Sambungan ke basis data terputus pada saat terakhir. Jalankan MANIS dan periksa apakah isinya sudah ada; bila belum, ulangi.',
+      { cause: error },
+    );
+  }
+}
+
+function dbOver(client: pg.Client): Db {
+  const pooled = Object.assign(client, { release: () => {} });
+  const pool = { connect: async () => pooled, end: async () => {} };
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

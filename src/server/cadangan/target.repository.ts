@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { escapeIdentifier } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { apply, ensureTable } from '../db/migrate.ts';
+import type { Migration } from '../db/migration-files.ts';
+import { StartupError } from '../startup-error.ts';
+import { type CatalogTable, copyIn, readTables } from './catalog.repository.ts';
+import type { Manifest } from './manifes.ts';
+
+/** Counts of what an installation that is in use has. */
+const SIGNS_OF_LIFE = ['pengguna', 'barang', 'buku', 'lokasi', 'kategori', 'berkas', 'audit'] as const;
+
+/**
+ * Refuses a database that others use, that has something in it, or that belongs to another program.
+ * @throws StartupError
+ */
+export async function assertEmpty(client: pg.ClientBase): Promise<void> {
+  const { rows: others } = await client.query<{ banyak: number }>(
+    `select count(*)::int as banyak from pg_stat_activity
+    where datname = current_database() and application_name = 'manis' and pid <> pg_backend_pid()`,
+  );
+  if (others[0]?.banyak) {
+    throw new StartupError('MANIS sedang berjalan pada basis data tujuan. Hentikan dahulu, lalu ulangi.');
+  }
+  const names = (await readTables(client)).map(({ nama }) => nama);
+  const { rows } = await client.query<{ ada: boolean }>("select to_regclass('migrasi') is not null as ada");
+  if (!rows[0]?.ada) {
+    if (names.length === 0) return;
+    throw new StartupError(
+      `Basis data tujuan berisi tabel yang bukan milik MANIS (${names[0]}). Pakai basis data yang kosong.`,
+    );
+  }
+  for (const name of SIGNS_OF_LIFE.filter((sign) => names.includes(sign))) {
+    const found = await client.query(`select from ${escapeIdentifier(name)} limit 1`);
+    if (found.rowCount === 0) continue;
+    throw new StartupError(
+      `Instalasi tujuan sudah berisi data (${name}). Pulihkan ke instalasi kosong: DATA_DIR atau basis data lain.`,
+    );
+  }
+}
+
+/**
+ * Gives the database exactly the schema that the backup was made with. What an empty installation of a later one has
+ * is taken away for that.
+ */
+export async function setSchema(
+  client: pg.Client,
+  wanted: ReadonlySet<string>,
+  known: readonly Migration[],
+): Promise<void> {
+  await ensureTable(client);
+  const applied = await appliedTo(client);
+  if ([...applied].some((name) => !wanted.has(name))) {
+    await dropAll(client, known);
+    applied.clear();
+  }
+  await runMissing(
+    client,
+    known.filter(({ name }) => wanted.has(name)),
+    applied,
+  );
+}
+
+/** Runs what has come since the backup was made. */
+export async function bringUpToDate(client: pg.Client, known: readonly Migration[]): Promise<string[]> {
+  return runMissing(client, known, await appliedTo(client));
+}
+
+async function appliedTo(client: pg.ClientBase): Promise<Set<string>> {
+  const { rows } = await client.query<{ nama: string }>('select nama from migrasi');
+  return new Set(rows.map(({ nama }) => nama));
+}
+
+async function runMissing(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  applied: ReadonlySet<string>,
+): Promise<string[]> {
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+/** Takes away all that our migrations have made; the database was found to be empty. */
+async function dropAll(client: pg.ClientBase, known: readonly Migration[]): Promise<void> {
+  for (const kind of ['view', 'table', 'function']) {
+    const made = new RegExp(`^create (?:or replace )?${kind} (?:if not exists )?(\\w+)`, 'gim');
+    const names = known.flatMap(({ sql }) => [...sql.matchAll(made)].map(([, name = '']) => name));
+    if (names.length === 0) continue;
+    const list = [...new Set(names)].map((name) => escapeIdentifier(name)).join(', ');
+    await client.query(`drop ${kind} if exists ${list}`);
+  }
+  await client.query('delete from migrasi');
+}
+
+/** Puts back what stood in the way of loading. */
+type PutBack = () => Promise<void>;
+
+/**
+ * Takes away what would judge or slow down rows that come in no order: triggers, references, and indexes that hold no
+ * rule. Putting them back checks every reference.
+ */
+export async function clearTheWay(client: pg.ClientBase, tables: readonly CatalogTable[]): Promise<PutBack> {
+  const names = tables.map(({ nama }) => escapeIdentifier(nama));
+  const { rows: references } = await client.query<{ tabel: string; nama: string; isi: string }>(
+    `select conrelid::regclass::text as tabel, conname as nama, pg_get_constraintdef(oid) as isi
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by conname`,
+  );
+  const { rows: indexes } = await client.query<{ nama: string; buat: string }>(
+    `select indexrelid::regclass::text as nama, pg_get_indexdef(indexrelid) as buat
+    from pg_index join pg_class kelas on kelas.oid = indrelid
+    where kelas.relname = any($1) and kelas.relnamespace = current_schema()::regnamespace and not indisunique
+      and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [tables.map(({ nama }) => nama)],
+  );
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  for (const { tabel, nama } of references) {
+    await client.query(`alter table ${tabel} drop constraint ${escapeIdentifier(nama)}`);
+  }
+  for (const { nama } of indexes) await client.query(`drop index ${nama}`);
+  // what the migrations put there is in the backup as well
+  await client.query(`truncate ${names.join(', ')}`);
+  return async () => {
+    for (const { buat } of indexes) await client.query(buat);
+    for (const { tabel, nama, isi } of references) {
+      await client.query(`alter table ${tabel} add constraint ${escapeIdentifier(nama)} ${isi}`);
+    }
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  };
+}
+
+/** Loads the rows of one table. */
+export async function loadTable(
+  client: pg.ClientBase,
+  table: CatalogTable,
+  rows: AsyncIterable<Buffer>,
+): Promise<void> {
+  await pipeline(Readable.from(rows, { objectMode: false }), client.query(copyFrom(copyIn(table))));
+}
+
+/** Lets numbers go on where they were. */
+export async function setSequences(client: pg.ClientBase, sequences: Manifest['urutan']): Promise<void> {
+  for (const { nama, berikut } of sequences) {
+    await client.query(`alter sequence ${escapeIdentifier(nama)} restart with ${Math.trunc(berikut)}`);
+  }
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { makeBarang, makeKategori, makeLokasi } from '../../../test/support/inventory.ts';
+import type { Db } from '../context.ts';
+import { type Bagian, perBagian } from './per-bagian.ts';
+
+const database = testDatabase();
+const PART = 8192;
+let tempat: { kategori_id: number; lokasi_id: number };
+
+beforeAll(async () => {
+  tempat = {
+    kategori_id: await makeKategori(database.db, 'Perabot'),
+    lokasi_id: await makeLokasi(database.db, 'Gudang'),
+  };
+});
+
+const worked: number[] = [];
+
+/** The number of pieces of all barang, and which parts were read for it. */
+async function pieces(db: Db = database.db): Promise<{ total: number; read: number[] }> {
+  worked.length = 0;
+  const total = await perBagian(
+    db,
+    { nama: 'unit', bagian: ['barang'], utuh: ['kategori'] },
+    async ({ dari, sampai }: Bagian) => {
+      worked.push(dari / PART);
+      const { rows } = await sql<{ jumlah: number }>`
+        select coalesce(sum(jumlah_barang), 0) as jumlah from barang where id >= ${dari} and id < ${sampai}`.execute(
+        db,
+      );
+      return rows.map(({ jumlah }) => jumlah);
+    },
+    (parts) => parts.flat().reduce((sum, one) => sum + one, 0),
+  );
+  return { total, read: worked.toSorted((one, other) => one - other) };
+}
+
+const add = (jumlah_barang: number, id?: number, db: Db = database.db) =>
+  makeBarang(db, { ...tempat, jumlah_barang, ...(id !== undefined && { id }) });
+const change = (id: number, jumlah_barang: number, db: Db = database.db) =>
+  db.updateTable('barang').set({ jumlah_barang }).where('id', '=', id).execute();
+
+describe('what is remembered part by part', () => {
+  test('only what was changed is worked out again, and never shown as it was', async () => {
+    expect(await pieces()).toEqual({ total: 0, read: [] });
+    const first = await add(1);
+    await add(10, PART + 5);
+    await add(100, 3 * PART);
+    expect(await pieces()).toEqual({ total: 111, read: [0, 1, 3] });
+    expect(await pieces()).toEqual({ total: 111, read: [] });
+    await change(first, 2);
+    expect(await pieces()).toEqual({ total: 112, read: [0] });
+    await database.db
+      .deleteFrom('barang')
+      .where('id', '=', 3 * PART)
+      .execute();
+    expect(await pieces()).toEqual({ total: 12, read: [3] });
+    // a table that belongs to every part
+    await sql`update kategori set fungsi = 'Duduk'`.execute(database.db);
+    expect(await pieces()).toEqual({ total: 12, read: [0, 1, 3] });
+    await sql`update barang set jumlah_barang = jumlah_barang + 1`.execute(database.db);
+    expect(await pieces()).toEqual({ total: 14, read: [0, 1] });
+    await sql`truncate barang cascade`.execute(database.db);
+    expect((await pieces()).total).toBe(0);
+  });
+
+  test('who commits later is seen later, whoever began first, and nobody waits for anybody', async () => {
+    const one = await add(1, 7);
+    const other = await add(1, 8);
+    const begun = await database.db.startTransaction().execute();
+    await change(one, 5, begun);
+    expect((await pieces()).total).toBe(2);
+    // the same part, while the other one has not ended
+    await change(other, 3);
+    expect((await pieces()).total).toBe(4);
+    expect((await pieces(begun)).total).toBe(8);
+    await begun.commit().execute();
+    expect((await pieces()).total).toBe(8);
+    const undone = await database.db.startTransaction().execute();
+    await change(one, 50, undone);
+    expect((await pieces(undone)).total).toBe(53);
+    await undone.rollback().execute();
+    expect((await pieces()).total).toBe(8);
+  });
+
+  test('a change after a savepoint that was rolled back counts', async () => {
+    const id = await add(1, 9);
+    const { total } = await pieces();
+    const trx = await database.db.startTransaction().execute();
+    await sql`savepoint titik`.execute(trx);
+    await change(id, 70, trx);
+    await sql`rollback to savepoint titik`.execute(trx);
+    await change(id, 2, trx);
+    await trx.commit().execute();
+    expect((await pieces()).total).toBe(total + 1);
+  });
+
+  test('a snapshot of a whole transaction may write too', async () => {
+    const id = await add(1, 11);
+    const { total } = await pieces();
+    const trx = await database.db.startTransaction().setIsolationLevel('repeatable read').execute();
+    await sql`select 1 from barang limit 1`.execute(trx);
+    await add(1, 12);
+    await change(id, 4, trx);
+    await trx.commit().execute();
+    expect((await pieces()).total).toBe(total + 4);
+  });
+
+  test('those who ask together share the work; a failure is nobody’s answer for long', async () => {
+    const read: number[] = [];
+    let fail = true;
+    const ask = () =>
+      perBagian(
+        database.db,
+        { nama: 'bersama', bagian: ['barang'] },
+        async ({ dari }) => {
+          read.push(dari);
+          if (fail) throw new Error('gone');
+          await sql`select pg_sleep(0.05)`.execute(database.db);
+          return [dari];
+        },
+        (parts) => parts.flat(),
+      );
+    await expect(ask()).rejects.toThrow('gone');
+    fail = false;
+    read.length = 0;
+    const [one, ...others] = await Promise.all([ask(), ask(), ask()]);
+    expect(others).toEqual([one, one]);
+    expect(read.toSorted()).toEqual(one?.toSorted());
+  });
+
+  test('many writers at once: what one has written, one reads', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => add(1, 100 + n * (n % 2 === 0 ? 1 : PART))),
+    );
+    const shown = () =>
+      perBagian(
+        database.db,
+        { nama: 'tiap barang', bagian: ['barang'] },
+        async ({ dari, sampai }) =>
+          database.db
+            .selectFrom('barang')
+            .select(['id', 'jumlah_barang'])
+            .where('id', '>=', dari)
+            .where('id', '<', sampai)
+            .execute(),
+        (parts) => new Map(parts.flat().map(({ id, jumlah_barang }) => [id, jumlah_barang])),
+      );
+    const writer = async (id: number) => {
+      for (let n = 2; n < 12; n++) {
+        await change(id, n);
+        expect((await shown()).get(id)).toBe(n);
+      }
+    };
+    await Promise.all(ids.map(writer));
+  });
+});

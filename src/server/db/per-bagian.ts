@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+
+/** A part of a table: the records with ids from `dari` up to, and without, `sampai`. */
+export interface Bagian {
+  dari: number;
+  sampai: number;
+}
+
+/** What a number is worked out from. */
+export interface Asal {
+  /** What is worked out, with all that it depends on besides the records, such as a date. */
+  nama: string;
+  /** Tables that are read part by part. The parts of `barang_pengguna` are those of its barang. */
+  bagian: readonly ('barang' | 'barang_pengguna' | 'buku')[];
+  /** Tables that are read as a whole with each part. */
+  utuh?: readonly ('kategori' | 'kelompok_penyusutan')[];
+}
+
+/** Whether filters leave everything in: only then parts are worth being remembered. */
+export const nothingNarrows = (filters: object): boolean =>
+  Object.values(filters).every((value) => value === undefined);
+
+/** Ids of one part, as in migration 0021. */
+const PER_BAGIAN = 8192;
+/** Parts that one caller works out at the same time. */
+const TOGETHER = 2;
+/** Rows that are remembered at most, of all parts together: some tens of MB. */
+const MOST_ROWS = 200_000;
+
+interface Ingatan {
+  versi: string;
+  rows: Promise<unknown[]>;
+  banyak: number;
+}
+
+interface Hasil {
+  bagian: Map<number, Ingatan>;
+  semua: { versi: string; hasil: unknown } | undefined;
+}
+
+/** What this process remembers of each database. */
+const remembered = new WeakMap<Db, Map<string, Hasil>>();
+
+/**
+ * Works something out part by part, and joins the parts. A part is worked out again only when something of it was
+ * changed since, by whatever process; several who ask at the same time share the work. What comes out is never older
+ * than the call: what had been committed by then is in it. In a transaction nothing is remembered.
+ * @param work what one part brings: few rows
+ * @param join puts the rows of all parts together; the result is shared and must not be changed
+ */
+export async function perBagian<T, R>(
+  db: Db,
+  asal: Asal,
+  work: (bagian: Bagian) => Promise<T[]>,
+  join: (rows: T[][]) => R,
+): Promise<R> {
+  if (db.isTransaction) return join([await work({ dari: 0, sampai: Number.MAX_SAFE_INTEGER })]);
+  const versions = await versionsOf(db, asal);
+  const all = [...versions].map(([nomor, versi]) => `${nomor}=${versi}`).join();
+  const hasil = resultOf(db, asal.nama);
+  if (hasil.semua?.versi === all) return hasil.semua.hasil as R;
+
+  const one = (nomor: number, versi: string): Promise<T[]> => {
+    const known = hasil.bagian.get(nomor);
+    if (known?.versi === versi) return known.rows as Promise<T[]>;
+    const rows = work({ dari: nomor * PER_BAGIAN, sampai: (nomor + 1) * PER_BAGIAN });
+    const made: Ingatan = { versi, rows, banyak: 0 };
+    hasil.bagian.set(nomor, made);
+    rows.then(
+      ({ length }) => {
+        made.banyak = length;
+      },
+      () => {
+        if (hasil.bagian.get(nomor) === made) hasil.bagian.delete(nomor);
+      },
+    );
+    return rows;
+  };
+  const waiting = [...versions].entries();
+  const found: T[][] = [];
+  let failed = false;
+  const worker = async () => {
+    for (const [at, [nomor, versi]] of waiting) {
+      if (failed) return;
+      found[at] = await one(nomor, versi).catch((error) => {
+        failed = true;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, worker));
+
+  for (const nomor of hasil.bagian.keys()) if (!versions.has(nomor)) hasil.bagian.delete(nomor);
+  const joined = join(found);
+  hasil.semua = { versi: all, hasil: joined };
+  forgetOldest(db, asal.nama);
+  return joined;
+}
+
+/**
+ * The version of each part that there is. They are read before the parts: what is committed in between makes a part
+ * newer than its version says, never older.
+ */
+async function versionsOf(db: Db, { bagian, utuh = [] }: Asal): Promise<Map<number, string>> {
+  const { rows } = await sql<{ tabel: string; bagian: number; versi: string }>`
+    select tabel, bagian, sum(versi)::text as versi from perubahan
+    where tabel = any(${[...bagian, ...utuh]}) group by tabel, bagian order by tabel, bagian`.execute(db);
+  const whole = new Set<string>(utuh);
+  const common = rows.filter(({ tabel }) => whole.has(tabel)).map(({ tabel, versi }) => `${tabel} ${versi}`);
+  const versions = new Map<number, string[]>();
+  for (const { tabel, bagian: nomor, versi } of rows) {
+    if (whole.has(tabel)) continue;
+    const own = versions.get(nomor) ?? [...common];
+    own.push(`${tabel} ${versi}`);
+    versions.set(nomor, own);
+  }
+  return new Map([...versions].map(([nomor, own]) => [nomor, own.join(' ')]));
+}
+
+/** What is remembered under a name, now the one that was used last. */
+function resultOf(db: Db, nama: string): Hasil {
+  const names = remembered.get(db) ?? new Map<string, Hasil>();
+  remembered.set(db, names);
+  const hasil = names.get(nama) ?? { bagian: new Map(), semua: undefined };
+  names.delete(nama);
+  names.set(nama, hasil);
+  return hasil;
+}
+
+/** Lets go of what was used longest ago, while there is too much. */
+function forgetOldest(db: Db, keep: string): void {
+  const names = remembered.get(db) ?? new Map<string, Hasil>();
+  const sizeOf = ({ bagian }: Hasil) => [...bagian.values()].reduce((sum, { banyak }) => sum + banyak, 0);
+  let size = [...names.values()].reduce((sum, hasil) => sum + sizeOf(hasil), 0);
+  for (const [nama, hasil] of names) {
+    if (size <= MOST_ROWS) return;
+    if (nama === keep) continue;
+    names.delete(nama);
+    size -= sizeOf(hasil);
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '../../shared/errors.ts';
+import type { Db } from '../context.ts';
+import { rahasiaOf } from '../modules/berkas/rahasia.repository.ts';
+import { StartupError } from '../startup-error.ts';
+import type { FileStore } from './file-store.ts';
+import { createS3Store } from './s3-store.ts';
+import type { StorageSettings } from './storage-url.ts';
+
+/** Beside the files of an installation: whose they are. */
+const OWNER_FOLDER = 'pemasangan/';
+const OWNER_KEY = 'penanda';
+
+/**
+ * Tries everything that the application will ask of the store, and makes sure that the files there are of this very
+ * database: two installations in one place would sweep each other's files away.
+ * @throws StartupError saying what is wrong with STORAGE_URL or its server
+ */
+export async function checkStorage(settings: StorageSettings, db: Db): Promise<void> {
+  try {
+    await tryAll(createS3Store(settings));
+    await claimPlace(createS3Store(settings, { folder: OWNER_FOLDER }), await ownerOf(db));
+  } catch (error) {
+    if (!(error instanceof AppError && error.cause instanceof Error)) throw error;
+    throw new StartupError(
+      `Penyimpanan berkas (STORAGE_URL) tidak dapat dipakai: ${error.cause.message}. Periksa alamat, bucket, dan kuncinya, yang harus boleh membaca, menulis, mendaftar, dan menghapus.`,
+    );
+  }
+}
+
+async function tryAll(store: FileStore): Promise<void> {
+  // what a crash leaves of this is swept like any stray
+  const key = `periksa/${randomUUID()}`;
+  await store.put(key, Buffer.from(key));
+  const content = await store.get(key);
+  const same = content && (await buffer(content)).toString() === key;
+  for await (const _ of store.list()) break;
+  await store.remove(key);
+  if (!same)
+    throw new StartupError('Penyimpanan berkas (STORAGE_URL) tidak mengembalikan apa yang ditulis di sana.');
+}
+
+async function claimPlace(place: FileStore, owner: string): Promise<void> {
+  const read = async () => {
+    const content = await place.get(OWNER_KEY);
+    return content && (await buffer(content)).toString();
+  };
+  if ((await read()) === undefined) await place.put(OWNER_KEY, Buffer.from(owner));
+  if ((await read()) === owner) return;
+  throw new StartupError(
+    'STORAGE_URL menunjuk tempat berkas milik MANIS lain, dengan basis data lain. Pilih bucket atau awalan lain.',
+  );
+}
+
+/** Names this database, also after it was moved or restored; its secret itself stays in the database. */
+async function ownerOf(db: Db): Promise<string> {
+  return createHash('sha256')
+    .update(await rahasiaOf(db, 'pemasangan'))
+    .digest('hex');
+}

@@ -1,0 +1,64 @@
+/** An S3-compatible store, as STORAGE_URL names it. */
+export interface StorageSettings {
+  /** With scheme and port. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Empty, or ending in `/`. */
+  prefix: string;
+  /** Null leaves them to the usual AWS variables, files and roles. */
+  keys: { id: string; secret: string } | null;
+}
+
+export const STORAGE_EXAMPLE = 's3://KUNCI:RAHASIA@penyimpanan.kantor.id/manis?region=us-east-1';
+
+const HOST = /^(?:[a-z0-9](?:[\w.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/i;
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const PREFIX_PART = /^[A-Za-z0-9_-][\w.-]*$/;
+const OPTIONS = ['region', 'tls'];
+/** Amazon's own addresses name their region. */
+const AMAZON = /^s3[.-]([a-z0-9-]+)\.amazonaws\.com(?:\.cn)?$/;
+const USUAL_REGION = 'us-east-1';
+
+/**
+ * Reads `s3://KEY:SECRET@host[:port]/bucket[/prefix][?region=…&tls=false]`. Key and secret are percent-encoded, and
+ * come from the usual AWS places when left out. Undefined when it is anything else.
+ */
+export function parseStorageUrl(text: string): StorageSettings | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const [bucket = '', ...folders] = url.pathname.replace(/^\//, '').replace(/\/$/, '').split('/');
+  const keys = keysOf(url);
+  const tls = url.searchParams.get('tls') ?? 'true';
+  const region = url.searchParams.get('region') ?? AMAZON.exec(url.hostname)?.[1] ?? USUAL_REGION;
+  const names = [...url.searchParams.keys()];
+  const fits =
+    url.protocol === 's3:' &&
+    HOST.test(url.hostname) &&
+    BUCKET.test(bucket) &&
+    folders.every((folder) => PREFIX_PART.test(folder)) &&
+    names.every((name) => OPTIONS.includes(name)) &&
+    new Set(names).size === names.length &&
+    /^[a-z0-9-]{1,40}$/.test(region) &&
+    ['true', 'false'].includes(tls) &&
+    url.hash === '';
+  if (!fits || keys === undefined) return undefined;
+  return {
+    endpoint: `${tls === 'true' ? 'https' : 'http'}://${url.host}`,
+    region,
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    keys,
+  };
+}
+
+/** Null when there are none, undefined when there is only half of them. */
+function keysOf(url: URL): StorageSettings['keys'] | undefined {
+  try {
+    const [id, secret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+    if (id === '' && secret === '') return null;
+    return id !== '' && secret !== '' ? { id, secret } : undefined;
+  } catch {
+    return undefined;
+  }
+}

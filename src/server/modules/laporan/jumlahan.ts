@@ -1,0 +1,25 @@
+/** A row of sums as the database has it: rupiah may come as its digits. */
+export type Raw = Record<string, number | string | null>;
+
+/**
+ * Rows with the same keys added up to one, to the last rupiah: a sum that a number can't hold becomes its digits.
+ * @param keys what tells rows apart
+ * @param sums what is added up; null counts as zero
+ */
+export function addedUp(rows: readonly Raw[], keys: readonly string[], sums: readonly string[]): Raw[] {
+  const groups = new Map<string, Raw>();
+  for (const row of rows) {
+    const group = keys.map((key) => row[key]).join();
+    const before = groups.get(group);
+    if (before) for (const sum of sums) before[sum] = plus(before[sum], row[sum]);
+    else groups.set(group, { ...row });
+  }
+  return [...groups.values()];
+}
+
+function plus(one: Raw[string] | undefined, other: Raw[string] | undefined): number | string {
+  const parts = [Number(one ?? 0), Number(other ?? 0)];
+  const sum = parts.reduce((left, right) => left + right);
+  if ([...parts, sum].every(Number.isSafeInteger)) return sum;
+  return String(BigInt(one ?? 0) + BigInt(other ?? 0));
+}

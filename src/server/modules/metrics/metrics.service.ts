@@ -1,0 +1,65 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { Db } from '../../context.ts';
+import { databaseFigures } from '../../db/connection.ts';
+import type { Figures } from './figures.ts';
+import { readSharedCounts, type SharedCounts } from './metrics.repository.ts';
+import { processFigures } from './process-figures.ts';
+
+/** Milliseconds for the database's part: who collects waits ten seconds at most. */
+const PATIENCE_MS = 3_000;
+
+/** All figures in Prometheus' text format. A database that is away takes only its own figures along. */
+export async function exposition(db: Db, figures: Figures, streams: number): Promise<string> {
+  const now = new Registry();
+  gauge(now, 'manis_notification_streams', 'Open streams of notifications.').set(streams);
+  setPool(now, db);
+  setShared(now, await sharedCounts(db));
+  return Registry.merge([processFigures(), figures.registry, now]).metrics();
+}
+
+/** Media type of what `exposition` makes. */
+export const EXPOSITION_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
+function gauge<L extends string = never>(registry: Registry, name: string, help: string, ...labels: L[]) {
+  return new Gauge<L>({ name, help, labelNames: labels, registers: [registry] });
+}
+
+function setPool(registry: Registry, db: Db): void {
+  const { total, idle, waiting, errors } = databaseFigures(db);
+  const pool = gauge(
+    registry,
+    'manis_db_pool_connections',
+    'Connections to the database, and who waits for one.',
+    'state',
+  );
+  pool.set({ state: 'busy' }, total - idle);
+  pool.set({ state: 'idle' }, idle);
+  pool.set({ state: 'waiting' }, waiting);
+  const failed = new Counter({
+    name: 'manis_db_query_errors_total',
+    help: 'Statements that failed, by the class of their SQLSTATE (23: a rule held, 57: server going down, other).',
+    labelNames: ['sqlstate_class'],
+    registers: [registry],
+  });
+  for (const [sqlstate_class, count] of errors) failed.inc({ sqlstate_class }, count);
+}
+
+function setShared(registry: Registry, counts: SharedCounts | undefined): void {
+  gauge(registry, 'manis_db_up', '1 while the database answers, else 0.').set(counts ? 1 : 0);
+  if (!counts) return;
+  const surel = gauge(registry, 'manis_emails', 'E-mails that were not sent, by status.', 'status');
+  for (const [status, count] of Object.entries(counts.surel)) surel.set({ status }, count);
+  gauge(registry, 'manis_email_oldest_waiting_seconds', 'How long the oldest waiting e-mail has waited.').set(
+    counts.tertua,
+  );
+  gauge(registry, 'manis_imports_under_way', 'Imports that are being applied.').set(counts.impor);
+}
+
+async function sharedCounts(db: Db): Promise<SharedCounts | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  const counts = readSharedCounts(db).catch(() => undefined);
+  return Promise.race([counts, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Kalimat, semuaKalimat } from './kalimat.ts';
+
+const document = readFileSync(new URL('../../docs/istilah.md', import.meta.url), 'utf8');
+
+/** The cells of one column, by its heading, of every table in docs/istilah.md. */
+function column(heading: string): string[] {
+  let at = -1;
+  return document.split('\n').flatMap((line) => {
+    if (!line.startsWith('|')) {
+      at = -1;
+      return [];
+    }
+    const cells = line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim());
+    if (cells.includes(heading)) {
+      at = cells.indexOf(heading);
+      return [];
+    }
+    const cell = at < 0 ? undefined : cells[at];
+    return cell && !/^[-–]+$/.test(cell) ? [cell] : [];
+  });
+}
+
+const fixedLabels = column('label');
+
+/** Words that are not to be used, each as a pattern for the whole word. Those in code quotes are taken as written. */
+const forbidden = column('jangan')
+  .flatMap((cell) => cell.split(',').map((word) => word.trim()))
+  .map((word) => {
+    const exact = /^`(.+)`$/.exec(word)?.[1];
+    const escaped = (exact ?? word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+');
+    return { word, pattern: new RegExp(`(?<![\\p{L}\\d-])${escaped}(?![\\p{L}\\d-])`, exact ? 'u' : 'iu') };
+  });
+
+/** Whether any of them may be there; most texts have none. */
+const suspicious = new RegExp(forbidden.map(({ pattern }) => pattern.source).join('|'), 'iu');
+
+const wrongWord = (text: string) =>
+  suspicious.test(text) ? forbidden.find(({ pattern }) => pattern.test(text))?.word : undefined;
+
+/** The text without labels that stand as they are: whole, bold, or of several words within a sentence. */
+function judged(text: string): string {
+  if (fixedLabels.includes(text.trim())) return '';
+  return fixedLabels.reduce(
+    (left, label) => left.replaceAll(`**${label}**`, ' ').replaceAll(label.includes(' ') ? label : '\0', ' '),
+    text,
+  );
+}
+
+let all: Kalimat[] = [];
+beforeAll(() => {
+  all = semuaKalimat();
+});
+
+const findings = (wrong: (text: string) => string | undefined | false) =>
+  all.flatMap(({ text, place }) => {
+    const what = wrong(judged(text));
+    return what ? [`${place} ${what}: ${text}`] : [];
+  });
+
+describe('docs/istilah.md', () => {
+  it('is read: its tables name words to leave alone and labels that stand', () => {
+    expect(forbidden.length).toBeGreaterThan(80);
+    expect(fixedLabels).toContain('Management User');
+    expect(all.length).toBeGreaterThan(2_000);
+  });
+
+  it('forbids no word that it tells to use', () => {
+    const used = [...column('di layar'), ...column('pakai')];
+    expect(used.filter((words) => wrongWord(judged(words)))).toEqual([]);
+  });
+});
+
+describe('what people read', () => {
+  it('uses no word that docs/istilah.md leaves alone', () => {
+    expect(findings(wrongWord)).toEqual([]);
+  });
+
+  it('writes rupiah without a space and without cents', () => {
+    expect(findings((text) => /Rp\s+[\d…]|Rp[\d.]+,\d\d/.exec(text)?.[0])).toEqual([]);
+  });
+
+  it('ends the messages that are sentences', () => {
+    const unended = all.filter(
+      ({ key, text }) => key === 'message' && text.split(' ').length > 2 && !/[.?!…:]$/.test(text),
+    );
+    expect(unended.map(({ place, text }) => `${place} ${text}`)).toEqual([]);
+  });
+
+  it('has no doubled space or space before a sign', () => {
+    expect(findings((text) => /\p{L} [,;:?!](?!\p{L})|\p{L}\.\.(?!\.)/u.exec(text)?.[0])).toEqual([]);
+  });
+});

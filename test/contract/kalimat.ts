@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/** A text that a person reads, and where it stands. */
+export interface Kalimat {
+  text: string;
+  place: string;
+  /** The property or attribute that it is given to, such as "message"; '' for others. */
+  key: string;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Words by which foreign lists are understood, and XML: machines read these. */
+const machineFiles = /src\/shared\/impor-bidang|src\/server\/documents\/xlsx|src\/server\/db\/tables\.ts/;
+
+/** Files under a folder of the repository with one of these endings, tests left out. */
+function filesIn(folder: string, endings: RegExp): string[] {
+  return readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter(
+      (name) => endings.test(name) && !/\.test\.tsx?$|\/testing\//.test(name) && !machineFiles.test(name),
+    )
+    .sort();
+}
+
+/** JSX attributes whose text is for the machine. */
+const machineAttributes =
+  /^(className|type|name|role|href|to|from|id|key|rel|target|mask|variant|color|size|d|fill|viewBox|transform|autoComplete|inputMode|accept|path|sort|justify|align|aria-(live|current|haspopup|controls|labelledby|describedby)|data-.*)$/;
+
+/** Calls whose texts are for developers: what is broken inside, and the log. */
+const developersCalls = /^(Error|TypeError|RangeError|log|logger|warn|info|debug|trace|fatal)$/;
+
+/** Whether a text inside code is for people: words with a space between, or one word that begins like a sentence. */
+const isForPeople = (text: string) =>
+  /\p{L}{2,} +\S*\p{L}/u.test(text) || /^\p{Lu}[\p{L}-]{2,}[.…!?:]?$/u.test(text.trim());
+
+function nameOfCall(node: ts.Node): string {
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return '';
+  const { expression } = node;
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+}
+
+/** Whether this literal is only for machines and developers. */
+function isInternal(node: ts.Node): boolean {
+  for (let one = node.parent, child = node; one; child = one, one = one.parent) {
+    if (ts.isImportDeclaration(one) || ts.isExportDeclaration(one) || ts.isLiteralTypeNode(one)) return true;
+    if (ts.isTaggedTemplateExpression(one)) return true;
+    if (ts.isJsxAttribute(one)) return machineAttributes.test(one.name.getText());
+    if (ts.isPropertyAssignment(one) && child === one.name) return true;
+    if (developersCalls.test(nameOfCall(one))) return true;
+    if (ts.isStatement(one)) return false;
+  }
+  return false;
+}
+
+/** The name of the property or attribute that a literal stands in. */
+function keyOf(node: ts.Node): string {
+  for (let one = node.parent; one; one = one.parent) {
+    if (ts.isPropertyAssignment(one) || ts.isJsxAttribute(one)) return one.name.getText();
+    if (ts.isCallExpression(one) || ts.isJsxElement(one) || ts.isStatement(one)) return '';
+  }
+  return '';
+}
+
+/** The texts of one source file, by the compiler's own reading of it. Holes of templates read "…". */
+function textsOf(file: string): Kalimat[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(`${root}${file}`, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const found: Kalimat[] = [];
+  const add = (node: ts.Node, text: string) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    const tidy = text.replace(/\s+/g, ' ').trim();
+    if (tidy) found.push({ text: tidy, place: `${file}:${line + 1}`, key: keyOf(node) });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) add(node, node.text);
+    else if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
+      if (isForPeople(node.text) && !isInternal(node)) add(node, node.text);
+    } else if (ts.isTemplateExpression(node)) {
+      const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
+      if (isForPeople(text) && !isInternal(node)) add(node, text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** The lines of a guide without what is typed or clicked word for word: code, addresses, pictures. */
+function linesOf(file: string): Kalimat[] {
+  const text = readFileSync(`${root}${file}`, 'utf8').replace(/```[\s\S]*?```/g, (block) =>
+    block.replace(/[^\n]/g, ''),
+  );
+  return text
+    .split('\n')
+    .map((line, index) => ({
+      text: line.replace(/`[^`]*`/g, '…').replace(/\]\([^)]*\)/g, ']'),
+      place: `${file}:${index + 1}`,
+      key: '',
+    }))
+    .filter((line) => line.text.trim() !== '');
+}
+
+/** Every text of the product that people read: screens, messages, papers and the guide. */
+export function semuaKalimat(): Kalimat[] {
+  return [
+    ...['src/web', 'src/shared', 'src/server']
+      .flatMap((folder) => filesIn(folder, /\.tsx?$/))
+      .flatMap(textsOf),
+    ...filesIn('docs/panduan', /\.md$/).flatMap(linesOf),
+  ];
+}

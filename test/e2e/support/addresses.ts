@@ -1,0 +1,102 @@
+/** What the addresses of pages name: ids of one record of each kind. */
+export interface OfficeRecords {
+  kategori: number;
+  jenis: number;
+  lokasi: number;
+  pengguna: number;
+  barang: number;
+  holding: number;
+  bast: number;
+  buku: number;
+  /** A pengajuan of the admin's, and one of the user's own. */
+  pengajuan: number;
+  pengajuanOwn: number;
+  permintaan: number;
+  /** An import that is checked but not applied, and one that is done. */
+  imporOpen: number;
+  imporDone: number;
+}
+
+/** Every page of the app by who may see it; test/contract/halaman.test.ts holds it against the router's list. */
+export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | 'admin', string[]> {
+  const { kategori, jenis, lokasi, pengguna, barang, holding, bast, buku } = office;
+  const both = [
+    '/',
+    '/profil',
+    '/image',
+    '/buku',
+    `/buku/detail/${buku}`,
+    `/barang/detail/${barang}`,
+    '/history',
+    '/scan',
+    `/history/detail/?barang=${barang}`,
+    '/logdeletebarang',
+    '/bast',
+    `/bast/detail/${bast}`,
+    '/laporan/barang',
+    '/laporan/pengguna',
+    '/laporan/buku',
+    '/laporan/LaporanTBarangTerpakai',
+    '/laporan/LaporanTBarangTidakTerpakai',
+    '/laporan/LaporanTHargaBarang',
+    '/laporan/penyusutan',
+    '/kategori',
+    `/kategori/detail/${kategori}`,
+    '/jenis',
+    '/lokasi',
+    `/lokasi/detail/${lokasi}`,
+    '/pengguna',
+    `/pengguna/detail/${pengguna}`,
+    `/pengguna/edit/${pengguna}`,
+    '/users',
+    '/tidak/ada',
+  ];
+  return {
+    nobody: ['/login', '/loginapi', '/login/oauth-check', '/siapkan', '/siapkan?kode=abc', '/tidak/ada'],
+    user: [
+      ...both,
+      '/pengajuan/user/create',
+      `/pengajuan/user/edit/${office.pengajuanOwn}`,
+      `/pengajuan/user/${pengguna}`,
+      `/pengajuan/detail/${office.pengajuanOwn}`,
+      '/permintaan/user/create',
+      `/permintaan/user/${pengguna}`,
+      `/permintaan/user/create?barang=${barang}`,
+      `/permintaan/user/${pengguna}?permintaan=${office.permintaan}`,
+    ],
+    admin: [
+      ...both,
+      '/barang',
+      '/barang/create',
+      `/barang/edit/${barang}`,
+      '/barang/relasi',
+      `/label?lokasi_id=${lokasi}`,
+      `/barang/pengguna_barang/${barang}`,
+      `/barang/pengguna_barang/${barang}/penyusutan_barang/${holding}`,
+      '/buku/create',
+      `/buku/edit/${buku}`,
+      '/impor',
+      `/impor/${office.imporOpen}`,
+      `/impor/${office.imporOpen}/periksa`,
+      `/impor/${office.imporDone}/hasil`,
+      '/audit',
+      `/bast/create?jenis=pengembalian&pengguna_id=${pengguna}`,
+      '/pengajuan/admin/',
+      `/pengajuan/admin/setuju/${office.pengajuan}`,
+      `/pengajuan/detail/${office.pengajuan}`,
+      '/permintaan/admin/',
+      '/kategori/create',
+      `/permintaan/admin?permintaan=${office.permintaan}`,
+      '/kategori/penyusutan',
+      `/kategori/edit/${kategori}`,
+      '/jenis/create',
+      `/jenis/edit/${jenis}`,
+      '/lokasi/create',
+      `/lokasi/edit/${lokasi}`,
+      '/pengguna/create',
+      `/pengguna/detail/${pengguna}/lampiran`,
+      '/users/create',
+      `/users/edit/${pengguna}`,
+    ],
+  };
+}

@@ -1,0 +1,194 @@
+import fc, { type Arbitrary } from 'fast-check';
+
+/** Texts that have broken other people's programs. */
+export const teksJahat: readonly string[] = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'a\udfffb',
+  '\u202egnilab\u202c',
+  '\ufeff',
+  '\uffff\ufffe',
+  'Z̸̡̛͎͚a̷l̴g̸o̵'.repeat(20),
+  'İıſﬀß',
+  '٣１²',
+  '👩‍👩‍👧‍👦'.repeat(30),
+  'a'.repeat(10_000),
+  '💣'.repeat(10_000),
+  "'; DROP TABLE barang; --",
+  "' OR '1'='1",
+  '1;select pg_sleep(9)',
+  '$1',
+  '%',
+  '_%\\',
+  '\\',
+  '"',
+  '`id`',
+  '$(id)',
+  `$${'{'}7*7}`,
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '//evil.test',
+  '/\\evil.test',
+  '../../../../etc/passwd',
+  '..\\..\\windows\\win.ini',
+  'C:\\boot.ini',
+  '%00',
+  '%2e%2e%2f',
+  '\r\nX-Injected: ya',
+  '\r\n\r\n<html>',
+  '=cmd|"/c calc"!A1',
+  '＝1+1',
+  '__proto__',
+  'constructor',
+  'toString',
+  '[object Object]',
+  'null',
+  'NaN',
+  '-1',
+  '1e309',
+  '0x10',
+  '2026-02-30',
+  '0000-00-00',
+  '275760-09-14',
+  '-infinity',
+  'now',
+  '1901-01-01T00:00:00+99:99',
+  '{"$gt":""}',
+  '(',
+  '[a-',
+  '(a+)+$',
+  '*'.repeat(500),
+  '* | & ! <-> :*',
+  'a b '.repeat(60),
+];
+
+const angkaJahat: readonly number[] = [
+  0,
+  -0,
+  -1,
+  1.5,
+  0.1,
+  5e-324,
+  1e21,
+  1e308,
+  -1e308,
+  2 ** 31,
+  2 ** 31 - 1,
+  -(2 ** 31) - 1,
+  2 ** 32,
+  2 ** 53,
+  2 ** 53 - 1,
+  -(2 ** 53),
+  2 ** 63,
+  -(2 ** 63),
+  1e13,
+  1e15,
+  999_999,
+];
+
+const lainJahat: readonly unknown[] = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  { toString: 1 },
+  { length: 1e9 },
+  { constructor: { prototype: { admin: true } } },
+  { valueOf: null },
+  Array.from({ length: 1000 }, (_, index) => index),
+];
+
+/** Any value that no field expects. */
+export const nilaiJahat: Arbitrary<unknown> = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...teksJahat) },
+  { weight: 3, arbitrary: fc.constantFrom(...angkaJahat) },
+  { weight: 2, arbitrary: fc.constantFrom(...lainJahat) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+);
+
+/** Names of fields that somebody would like to set in a record that is not theirs to set so. */
+const namaTambahan = [
+  'id',
+  'versi',
+  'roles',
+  'aktif',
+  'pengguna_id',
+  'password',
+  'password_hash',
+  'status',
+  'kode_barang',
+  'created_at',
+  'dibuat_oleh_id',
+  'diputus_oleh_id',
+  'is_admin',
+  'surat_komitmen_id',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '',
+];
+
+type Jalan = (string | number)[];
+
+/** Every place in a JSON value, the value itself first. */
+function semuaJalan(value: unknown, from: Jalan = []): Jalan[] {
+  if (typeof value !== 'object' || value === null) return [from];
+  const inner = Object.entries(value).slice(0, 30);
+  return [
+    from,
+    ...inner.flatMap(([key, each]) => semuaJalan(each, [...from, Array.isArray(value) ? Number(key) : key])),
+  ];
+}
+
+const HAPUS = Symbol('removed');
+
+function ganti(value: unknown, [step, ...rest]: Jalan, by: unknown): unknown {
+  if (step === undefined) return by;
+  if (Array.isArray(value)) {
+    return value.flatMap((each, index) =>
+      index === step ? (by === HAPUS && rest.length === 0 ? [] : [ganti(each, rest, by)]) : [each],
+    );
+  }
+  const record = { ...(value as Record<string, unknown>) };
+  if (by === HAPUS && rest.length === 0) delete record[step];
+  else record[step] = ganti(record[step], rest, by);
+  return record;
+}
+
+/** A value that fits, with one to three things in it spoilt: replaced, left out, or added. */
+export function rusakkan(valid: Arbitrary<unknown>): Arbitrary<unknown> {
+  const spoil = fc.record({
+    way: fc.constantFrom('ganti', 'ganti', 'ganti', 'hapus', 'tambah'),
+    place: fc.nat(),
+    by: nilaiJahat,
+    name: fc.constantFrom(...namaTambahan),
+  });
+  return fc.tuple(valid, fc.array(spoil, { minLength: 1, maxLength: 3 })).map(([value, spoils]) => {
+    let at = value;
+    for (const each of spoils) at = satuRusak(at, each);
+    return at;
+  });
+}
+
+interface Rusak {
+  way: string;
+  place: number;
+  by: unknown;
+  name: string;
+}
+
+function satuRusak(at: unknown, { way, place, by, name }: Rusak): unknown {
+  const isRecord = typeof at === 'object' && at !== null && !Array.isArray(at);
+  if (way === 'tambah' && isRecord) return { ...at, [name]: by };
+  const places = semuaJalan(at).slice(1);
+  const chosen = places[place % Math.max(places.length, 1)] ?? [];
+  return ganti(at, chosen, way === 'hapus' && chosen.length > 0 ? HAPUS : by);
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One address before several processes. */
+export interface Balancer {
+  address: string;
+  stop: () => Promise<void>;
+}
+
+/** Names, in each answer, the process that gave it. */
+export const ANSWERED_BY = 'x-proses';
+
+/**
+ * Gives requests to the processes by turns, and says for whom. One that nobody listens at is left out; a request that
+ * has reached a process which then dies is answered 502, and never sent again: nobody knows what became of it.
+ */
+export async function startBalancer(processes: readonly string[]): Promise<Balancer> {
+  let turn = 0;
+  const server = createServer((asked, answer) => {
+    const from = turn++;
+    pass(
+      asked,
+      answer,
+      [...processes.keys()].map((step) => processes[(from + step) % processes.length] ?? ''),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function pass(asked: IncomingMessage, answer: ServerResponse, [next, ...others]: string[]): void {
+  if (next === undefined) return void answer.writeHead(503).end();
+  const before = asked.headers['x-forwarded-for'];
+  const caller = asked.socket.remoteAddress ?? '';
+  const headers = { ...asked.headers, 'x-forwarded-for': before ? `${before}, ${caller}` : caller };
+  const passed = request(next + asked.url, { method: asked.method, headers, agent: false });
+  let reached = false;
+  passed.once('socket', (socket) =>
+    socket.once('connect', () => {
+      reached = true;
+      asked.pipe(passed);
+    }),
+  );
+  passed.once('response', (response) => {
+    answer.writeHead(response.statusCode ?? 502, { ...response.headers, [ANSWERED_BY]: next });
+    response.pipe(answer);
+    response.once('error', () => answer.destroy());
+  });
+  passed.once('error', () => {
+    if (!reached) pass(asked, answer, others);
+    else if (answer.headersSent) answer.destroy();
+    else answer.writeHead(502).end();
+  });
+  // whoever goes away is gone for the process, too
+  answer.once('close', () => passed.destroy());
+}

@@ -1,0 +1,53 @@
+/** What a request came to. */
+export interface Kirim<T = unknown> {
+  /** 0 without an answer. */
+  status: number;
+  data: T | undefined;
+  /** The failure's code, or why there was no answer. */
+  code: string;
+  message: string;
+  ms: number;
+}
+
+/** Nothing may take longer than this; what does counts as hung. */
+const HUNG_MS = 60_000;
+
+/** Sends one request as somebody with a session; a failure is answered too, never thrown. */
+export async function kirim<T = unknown>(
+  address: string,
+  token: string,
+  path: string,
+  {
+    method = 'POST',
+    body,
+    key,
+  }: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | FormData; key?: string } = {},
+): Promise<Kirim<T>> {
+  const from = performance.now();
+  const isForm = body instanceof FormData;
+  const took = () => performance.now() - from;
+  try {
+    const answer = await fetch(address + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(HUNG_MS),
+    });
+    const text = await answer.text();
+    const parsed = JSON.parse(text) as { data?: T; code?: string; message?: string };
+    return {
+      status: answer.status,
+      data: answer.ok ? parsed.data : undefined,
+      code: parsed.code ?? '',
+      message: parsed.message ?? '',
+      ms: took(),
+    };
+  } catch (error) {
+    const name = (error as Error).name === 'TimeoutError' ? 'hung' : 'no answer';
+    return { status: 0, data: undefined, code: name, message: String(error), ms: took() };
+  }
+}

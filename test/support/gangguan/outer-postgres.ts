@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { chooseAccount } from '../../../src/server/db/embedded/account.ts';
+import { findBinaries } from '../../../src/server/db/embedded/binaries.ts';
+import { ensureCluster } from '../../../src/server/db/embedded/cluster.ts';
+import { type Server, startServer, stopServer } from '../../../src/server/db/embedded/server.ts';
+import { freePort } from '../app-process.ts';
+
+/** A PostgreSQL that MANIS reaches by DATABASE_URL, over TCP, and that knows nothing of MANIS. */
+export interface OuterPostgres {
+  url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops all its processes where they are (SIGSTOP): connections stay, nothing answers. */
+  freeze(): void;
+  thaw(): void;
+}
+
+/** Makes and starts one in a folder. @param env of the server's process, for example another clock */
+export async function startOuter(folder: string, env: Record<string, string> = {}): Promise<OuterPostgres> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const data = join(folder, 'postgres');
+  const binaries = await findBinaries();
+  const account = await chooseAccount(binaries, data);
+  await ensureCluster(account, data, { durable: true });
+  const hba = join(data, 'pintu.conf');
+  await writeFile(hba, 'host all all 127.0.0.1/32 trust\n');
+  const port = await freePort();
+  const assignments = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    hba_file: join(account.dataFolderName(data), 'pintu.conf'),
+    timezone: 'UTC',
+  };
+  let server: Server | undefined;
+
+  const start = async () => {
+    server = await startServer({
+      account: {
+        ...account,
+        prefix: assignments.length ? ['env', ...assignments, ...account.prefix] : account.prefix,
+      },
+      folder: data,
+      logFile: join(folder, 'postgres.log'),
+      args: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      target: { host: '127.0.0.1', port },
+    });
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    const pid = server?.child.pid;
+    if (pid === undefined) return;
+    // the one that starts others first, so that none is missed
+    for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal);
+  };
+  await start();
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  await client.query('create role manis login');
+  await client.query('create database manis owner manis');
+  await client.end();
+  return {
+    url: `postgres://manis@127.0.0.1:${port}/manis`,
+    start,
+    stop: async () => {
+      if (server) await stopServer(server, binaries, data);
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+  };
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+      } catch {
+        return false;
+      }
+    });
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import type { DatabaseTarget } from '../../../src/server/db/connection.ts';
+
+/** A door of its own to a database, on a loopback port, that can be shut, held and broken. */
+export interface DatabaseDoor {
+  port: number;
+  /** What DATABASE_URL would name. */
+  url: string;
+  /** Breaks all connections; new ones go through. */
+  cut(): void;
+  /** Nothing passes any more in either direction, and nobody is told: a dead line. */
+  hold(): void;
+  /** Lets everything on that was held. */
+  letGo(): void;
+  /** Breaks all connections and refuses new ones, as with a stopped server. */
+  shut(): Promise<void>;
+  /** Takes connections again. */
+  reopen(): Promise<void>;
+}
+
+/** Opens the door; it must be shut in the end. */
+export async function openProxy(target: DatabaseTarget): Promise<DatabaseDoor> {
+  const to = partsOf(target);
+  const sockets = new Set<Socket>();
+  let held = false;
+  let server: Server;
+
+  const join = (near: Socket) => {
+    const far = to.host.startsWith('/')
+      ? connect(`${to.host}/.s.PGSQL.${to.port}`)
+      : connect(to.port, to.host);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => {});
+      one.once('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.on('data', (chunk) => other.write(chunk));
+      if (held) one.pause();
+    }
+  };
+  const listen = async (port: number) => {
+    server = createServer(join);
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const port = await listen(0);
+  return {
+    port,
+    url: `postgres://${to.user}@127.0.0.1:${port}/${to.database}`,
+    cut,
+    hold: () => {
+      held = true;
+      for (const socket of sockets) socket.pause();
+    },
+    letGo: () => {
+      held = false;
+      for (const socket of sockets) socket.resume();
+    },
+    shut: async () => {
+      held = false;
+      const closed = once(server, 'close');
+      server.close();
+      cut();
+      await closed;
+    },
+    reopen: async () => {
+      await listen(port);
+    },
+  };
+}
+
+function partsOf(target: DatabaseTarget): { host: string; port: number; user: string; database: string } {
+  if (typeof target !== 'string') return target;
+  const { hostname, port, username, pathname } = new URL(target);
+  return { host: hostname, port: Number(port || 5432), user: username, database: pathname.slice(1) };
+}

@@ -1,0 +1,18 @@
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Lays a later release of MANIS into a folder: what is built here, with one migration more.
+ * @returns what is run to start it
+ */
+export async function makeRelease(folder: string, migration: { name: string; sql: string }): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  for (const part of ['dist', 'migrations', 'package.json'])
+    await cp(join(root, part), join(folder, part), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await writeFile(join(folder, 'migrations', migration.name), migration.sql);
+  return join(folder, 'dist', 'server', 'main.js');
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { startFauxqs } from 'fauxqs';
+
+/** A real S3 server in this process, with one bucket. */
+export interface TestS3 {
+  /** What STORAGE_URL is set to; each place is apart from the others. */
+  url: (place?: string) => string;
+  port: number;
+  stop: () => Promise<void>;
+}
+
+const BUCKET = 'manis-uji';
+
+/** Starts the server on loopback, on a port of its own or on the one it had. */
+export async function startS3(port = 0): Promise<TestS3> {
+  const server = await startFauxqs({ port, logger: false });
+  server.createBucket(BUCKET);
+  return {
+    url: (place = `p${randomBytes(4).toString('hex')}`) =>
+      `s3://kunci:rahasia@127.0.0.1:${server.port}/${BUCKET}/${place}?tls=false`,
+    port: server.port,
+    stop: () => server.stop(),
+  };
+}
