@@ -15,6 +15,7 @@ export interface Aplikasi {
   address: string;
   token: string;
   user: object;
+  credentials: { email: string; password: string };
   database: DatabaseTarget;
   pid: number;
   /** Resident memory of the application's process in MB: now, and the most since the last `forgetPeak`. */
@@ -61,6 +62,7 @@ export async function startAplikasi(): Promise<Aplikasi> {
       address,
       token,
       user,
+      credentials,
       database: { host: join(folder, 'postgres'), port: 5432, user: 'manis', database: 'manis' },
       pid: child.pid ?? 0,
       memory: () => memoryOf(child.pid ?? 0),

@@ -1,9 +1,8 @@
 import { findBarangOf } from '../src/server/modules/barang/barang.repository.ts';
-import { pageOfBarang } from '../src/server/modules/barang/barang-list.repository.ts';
+import { pageOfBarang, pemegangOf } from '../src/server/modules/barang/barang-list.repository.ts';
 import { barangEndpoints } from '../src/shared/barang.ts';
-import { type Cara, type HasilHalaman, ukurHalaman } from './halaman.ts';
-import type { Perekam } from './sql.ts';
-import type { Peminta } from './ukur.ts';
+import { type Cara, ukurHalaman } from './halaman.ts';
+import type { Alat, HasilTitik } from './titik.ts';
 
 const cara: Cara[] = [
   { nama: 'Daftar', query: (n) => ({ page: 1 + (n % 60) }) },
@@ -17,14 +16,9 @@ const cara: Cara[] = [
 ];
 
 /** Times the list of barang. */
-export async function ukurDaftar(http: Peminta, sql: Perekam): Promise<HasilHalaman[]> {
-  return ukurHalaman(
-    barangEndpoints.list.path,
-    cara,
-    async (db, query) => {
-      const { ids } = await pageOfBarang(db, barangEndpoints.list.query.parse(query));
-      return findBarangOf(db, ids);
-    },
-    { http, sql },
-  );
+export async function ukurDaftar(alat: Alat): Promise<HasilTitik[]> {
+  return ukurHalaman(alat, barangEndpoints.list.path, cara, async (db, query) => {
+    const { ids } = await pageOfBarang(db, barangEndpoints.list.query.parse(query));
+    return Promise.all([findBarangOf(db, ids), pemegangOf(db, ids)]);
+  });
 }

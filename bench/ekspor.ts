@@ -12,8 +12,9 @@ import pg from 'pg';
 import readSheets from 'read-excel-file/node';
 import { laporanBarangEndpoints } from '../src/shared/laporan-barang.ts';
 import { type Aplikasi, startAplikasi } from './aplikasi.ts';
-import { BARANG, isiBench } from './isi.ts';
+import { isiBench, ukuran } from './isi.ts';
 
+const BARANG = ukuran.biasa.barang;
 /** MB by which the server's memory may grow while it writes a file. */
 const MAX_GROWTH = 150;
 /** Milliseconds between two looks at the server's memory. */
@@ -123,7 +124,7 @@ const folder = await mkdtemp(join(tmpdir(), 'manis-ekspor-'));
 const aplikasi = await startAplikasi();
 try {
   console.log(`Making ${BARANG.toLocaleString('en')} barang …`);
-  await isiBench(aplikasi.database);
+  await isiBench(aplikasi.database, ukuran.biasa);
   const expected = await nilaiOf(aplikasi);
   const results: Ekspor[] = [];
   for (const format of ['xlsx', 'csv', 'xlsx', 'csv'] as const) {

@@ -1,55 +1,48 @@
 import type { Db } from '../src/server/context.ts';
-import type { Perekam } from './sql.ts';
-import { type Peminta, type Sebaran, sebaran, timed } from './ukur.ts';
+import { type Alat, type HasilTitik, REPEAT, ukurTitik } from './titik.ts';
 
-/** How long the pages of one list took, asked in one way. */
-export interface HasilHalaman {
-  nama: string;
-  contoh: string;
-  http: Sebaran;
-  bersamaan: Sebaran;
-  sql: Sebaran;
-}
-
-/** One way of asking a list, on different pages and places. */
+/** One way of asking, on different pages and places. */
 export interface Cara {
   nama: string;
-  query: (n: number) => Record<string, string | number>;
+  path?: (n: number) => string;
+  query?: (n: number) => Record<string, string | number>;
+  /** What the application does for such a query. */
+  read?: (db: Db, query: Record<string, string | number>, n: number) => Promise<unknown>;
 }
 
-const REPEAT = 300;
-const TOGETHER = 8;
-const WARM_UP = 20;
+/** Statements that are recorded of each way; they are run again and again. */
+const RECORDED = 75;
 
-/**
- * Times a list over HTTP, alone and together with others, beside its bare statements; `read` is what the application
- * does for one query.
- */
+/** The address that a way asks for. */
+export function alamat(path: string, cara: Cara, n: number): string {
+  const search = new URLSearchParams(
+    Object.entries(cara.query?.(n) ?? {}).map(([key, value]) => [key, String(value)]),
+  );
+  return `${cara.path?.(n) ?? path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** Times reading over HTTP, in each of the ways. `path` and `read` hold for the ways that say nothing of their own. */
 export async function ukurHalaman(
+  alat: Alat,
   path: string,
   cara: readonly Cara[],
-  read: (db: Db, query: Record<string, string | number>) => Promise<unknown>,
-  { http, sql }: { http: Peminta; sql: Perekam },
-): Promise<HasilHalaman[]> {
-  const results: HasilHalaman[] = [];
-  for (const { nama, query } of cara) {
-    const queries = Array.from({ length: REPEAT }, (_, n) => query(n));
-    const paths = queries.map((one) => {
-      const search = new URLSearchParams(Object.entries(one).map(([key, value]) => [key, String(value)]));
-      return `${path}?${search}`;
-    });
+  read?: NonNullable<Cara['read']>,
+): Promise<HasilTitik[]> {
+  const results: HasilTitik[] = [];
+  for (const one of cara) {
+    const work = one.read ?? read;
     const orders = [];
-    for (const one of queries) orders.push(await sql.record((db) => read(db, one)));
-    const asks = paths.map((one) => () => http.get(one));
-    const runs = orders.map((order) => () => sql.run(order));
-    for (const works of [asks, runs]) await timed(works.slice(0, WARM_UP));
-    results.push({
-      nama,
-      contoh: paths[1] ?? '',
-      sql: sebaran(await timed(runs)),
-      http: sebaran(await timed(asks)),
-      bersamaan: sebaran(await timed(asks, TOGETHER)),
-    });
+    for (let n = 0; work && n < RECORDED; n++) {
+      orders.push(await alat.sql.record((db) => work(db, one.query?.(n) ?? {}, n)));
+    }
+    results.push(
+      await ukurTitik(alat, {
+        nama: one.nama,
+        contoh: alamat(path, one, 1),
+        asks: Array.from({ length: REPEAT * 2 }, (_, n) => () => alat.http.get(alamat(path, one, n))),
+        orders: work ? orders : undefined,
+      }),
+    );
   }
   return results;
 }

@@ -1,6 +1,6 @@
 import { laporanBarangEndpoints } from '../src/shared/laporan-barang.ts';
 import type { Aplikasi } from './aplikasi.ts';
-import { type Peminta, type Sebaran, sebaran, timed } from './ukur.ts';
+import type { Peminta } from './ukur.ts';
 
 export interface HasilEkspor {
   nama: string;
@@ -11,12 +11,6 @@ export interface HasilEkspor {
   memori: { sebelum: number; puncak: number };
 }
 
-export interface HasilLaporan {
-  baca: Sebaran;
-  ekspor: HasilEkspor[];
-}
-
-const REPEAT = 20;
 /** Milliseconds between two looks at the server's memory. */
 const LOOK = 20;
 
@@ -28,11 +22,8 @@ const exportsOf = [
   { nama: 'PDF, satu lantai', query: 'format=pdf&lokasi_id=13' },
 ];
 
-/** Times the report of all barang, and its files with the memory that the server takes for them. */
-export async function ukurLaporan({ get }: Peminta, { memory }: Aplikasi): Promise<HasilLaporan> {
-  const reads = Array.from({ length: REPEAT }, () => () => get(laporanBarangEndpoints.read.path));
-  await timed(reads.slice(0, 3));
-  const baca = sebaran(await timed(reads));
+/** Saves the report of all barang as files, with the memory that the server takes for them. */
+export async function ukurEkspor({ get }: Peminta, { memory }: Aplikasi): Promise<HasilEkspor[]> {
   const ekspor: HasilEkspor[] = [];
   for (const { nama, query } of exportsOf) {
     const sebelum = memory().now;
@@ -52,5 +43,5 @@ export async function ukurLaporan({ get }: Peminta, { memory }: Aplikasi): Promi
       memori: { sebelum, puncak },
     });
   }
-  return { baca, ekspor };
+  return ekspor;
 }

@@ -1,11 +1,10 @@
 import { pageOfHistory } from '../src/server/modules/history/history-page.repository.ts';
 import { historyEndpoints } from '../src/shared/history.ts';
-import { type Cara, type HasilHalaman, ukurHalaman } from './halaman.ts';
-import type { Perekam } from './sql.ts';
-import type { Peminta } from './ukur.ts';
+import { type Cara, ukurHalaman } from './halaman.ts';
+import type { Alat, HasilTitik } from './titik.ts';
 
 const barang = (n: number) => 1 + ((n * 331) % 99_000);
-const pengguna = (n: number) => 2 + (n % 300);
+const pengguna = (n: number) => 2 + ((n * 17) % 500);
 const bulan = (n: number) => String(1 + (n % 12)).padStart(2, '0');
 const pages = (n: number) => ({ page: 1 + (n % 40) });
 
@@ -28,11 +27,8 @@ const cara: Cara[] = [
 ];
 
 /** Times the usage history. */
-export async function ukurRiwayat(http: Peminta, sql: Perekam): Promise<HasilHalaman[]> {
-  return ukurHalaman(
-    historyEndpoints.list.path,
-    cara,
-    (db, query) => pageOfHistory(db, historyEndpoints.list.query.parse(query)),
-    { http, sql },
+export async function ukurRiwayat(alat: Alat): Promise<HasilTitik[]> {
+  return ukurHalaman(alat, historyEndpoints.list.path, cara, (db, query) =>
+    pageOfHistory(db, historyEndpoints.list.query.parse(query)),
   );
 }

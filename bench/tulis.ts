@@ -1,61 +1,59 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { HasilHalaman } from './halaman.ts';
-import type { HasilLaporan } from './laporan.ts';
+import type { HasilCampuran } from './campuran.ts';
+import type { Ukuran } from './isi.ts';
+import type { HasilEkspor } from './laporan.ts';
 import type { MuatAwal } from './muat-awal.ts';
+import type { HasilPertumbuhan } from './pertumbuhan.ts';
+import type { HasilTitik } from './titik.ts';
 import { sebaran } from './ukur.ts';
 
-export interface Hasil {
-  barang: number;
-  jumlahRiwayat: number;
+export interface Kinerja {
+  ukuran: Ukuran;
   isiDetik: number;
-  daftar: HasilHalaman[];
-  riwayat: HasilHalaman[];
-  dasbor: HasilHalaman[];
-  laporan: HasilLaporan;
+  bagian: Record<'daftar' | 'buku' | 'detail' | 'riwayat' | 'dasbor' | 'laporan' | 'tulisan', HasilTitik[]>;
+  ekspor: HasilEkspor[];
   muatAwal: MuatAwal[];
 }
 
 const folder = fileURLToPath(new URL('hasil/', import.meta.url));
 
-/** Writes the results as a table for people and as JSON, and returns the table. */
-export async function tulisHasil(hasil: Hasil): Promise<string> {
-  const text = tabel(hasil);
+/** Writes results as a page for people and as JSON beside it, and returns the page. */
+async function write(name: string, text: string, hasil: object): Promise<string> {
   const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model.trim() ?? '' };
   await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}kinerja.md`, text);
+  await writeFile(`${folder}${name}.md`, text);
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 10) / 10 : value;
-  await writeFile(`${folder}kinerja.json`, `${JSON.stringify({ machine, ...hasil }, rounded, 2)}\n`);
+  await writeFile(`${folder}${name}.json`, `${JSON.stringify({ machine, ...hasil }, rounded, 2)}\n`);
   return text;
 }
 
 const ms = (value: number) => value.toFixed(1);
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+const many = (value: number) => value.toLocaleString('en');
+const office = ({ barang, buku, orang, riwayat }: Ukuran) =>
+  `${many(barang)} barang, ${many(buku)} buku, ${many(orang)} people, ${many(riwayat)} history rows`;
+const written = (command: string) =>
+  `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, the built application and its embedded PostgreSQL on this machine.`;
 
-/** A table of how long the pages of a list took. */
-function tabelHalaman(hasil: readonly HasilHalaman[]): string {
-  const rows = hasil.map(
-    ({ nama, http, bersamaan, sql }) =>
-      `| ${nama} | ${ms(http.p50)} | ${ms(http.p95)} | ${ms(sql.p50)} | ${ms(sql.p95)} | ${(http.p95 / sql.p95).toFixed(1)} | ${ms(bersamaan.p50)} | ${ms(bersamaan.p95)} |`,
+const table = (head: string, rows: readonly string[]) =>
+  `${head}\n${head.replace(/[^|]+/g, (_, at: number) => (at < 2 ? '---' : '---:'))}\n${rows.join('\n')}`;
+
+const titik = (hasil: readonly HasilTitik[]) =>
+  table(
+    '| | p50 | p95 | p99 | SQL p50 | SQL p95 | constant p50 | HTTP : constant | 8: p50 | 8: p95 | 8: p99 | requests/s | server MB |',
+    hasil.map(
+      ({ nama, http, sql, konstan, bersamaan, perDetik, memori }) =>
+        `| ${nama} | ${ms(http.p50)} | ${ms(http.p95)} | ${ms(http.p99)} | ${sql ? ms(sql.p50) : '–'} | ${sql ? ms(sql.p95) : '–'} | ${ms(konstan.p50)} | ${(http.p50 / konstan.p50).toFixed(0)} | ${ms(bersamaan.p50)} | ${ms(bersamaan.p95)} | ${ms(bersamaan.p99)} | ${perDetik.toFixed(0)} | ${memori} |`,
+    ),
   );
-  return `| | HTTP p50 | HTTP p95 | SQL p50 | SQL p95 | HTTP : SQL (p95) | 8 at a time p50 | 8 at a time p95 |
-|---|---:|---:|---:|---:|---:|---:|---:|
-${rows.join('\n')}`;
-}
 
-function tabel({
-  barang,
-  jumlahRiwayat,
-  isiDetik,
-  daftar,
-  riwayat,
-  dasbor,
-  laporan,
-  muatAwal,
-}: Hasil): string {
-  const files = laporan.ekspor.map(
+/** How long everything takes on an office of the usual size. */
+export function tulisKinerja(hasil: Kinerja): Promise<string> {
+  const { ukuran, isiDetik, bagian, ekspor, muatAwal } = hasil;
+  const files = ekspor.map(
     ({ nama, baris, detik, megabytes, memori }) =>
       `| ${nama} | ${baris} | ${detik.toFixed(1)} | ${megabytes.toFixed(1)} | ${memori.sebelum} | ${memori.puncak} |`,
   );
@@ -63,43 +61,104 @@ function tabel({
     const { p50, max } = sebaran(siap);
     return `| ${halaman} | ${kb(gzip)} | ${kb(terkirim)} | ${berkas} | ${p50.toFixed(0)} | ${max.toFixed(0)} |`;
   });
-  const [first] = daftar;
-  return `# Performance
+  const text = `# Performance
 
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'},
-the built application and its embedded PostgreSQL on this machine, ${barang.toLocaleString('en')} barang in 300 lokasi (three levels) and 60 kategori, made in ${isiDetik.toFixed(0)} s.
+${written('npm run bench')}
+${office(ukuran)}; 300 lokasi in three levels, 60 kategori; made in ${isiDetik.toFixed(0)} s.
 
-## The list of barang, ms
+All times in ms. First one request after another over HTTP on changing pages and records; then the very statements that the
+endpoint sends, run bare through the same driver; then a server of the same framework that answers a constant of the same
+size, in the same run: what this machine can do at best. Last the same with 8 requests at a time. Totals of what has not
+changed are remembered by part (decision 0020), so the SQL of home pages and unfiltered lists is what is left to ask then.
 
-${first?.http.n ?? 0} requests each on changing pages, one after another over HTTP; beside it the very statements that the endpoint sends, run bare through the same driver;
-last the same requests with 8 at a time.
+## Barang
 
-${tabelHalaman(daftar)}
+${titik(bagian.daftar)}
 
-## The usage history, ms
+## Buku
 
-The same way of measuring, on ${jumlahRiwayat.toLocaleString('en')} rows.
+${titik(bagian.buku)}
 
-${tabelHalaman(riwayat)}
+## One record
 
-## The home pages, ms
+${titik(bagian.detail)}
 
-What \`/\` asks for, ${dasbor[0]?.http.n ?? 0} times each: all numbers, values and groups of the office for an admin, and what is one's own for a user.
+## The usage history
 
-${tabelHalaman(dasbor)}
+${titik(bagian.riwayat)}
 
-## The report of all barang
+## The home pages
 
-One page of rows with the sums and groups of all ${barang.toLocaleString('en')}: p50 ${ms(laporan.baca.p50)} ms, p95 ${ms(laporan.baca.p95)} ms.
+${titik(bagian.dasbor)}
 
-| file | rows | s | MB | server's memory before, MB | most, MB |
-|---|---:|---:|---:|---:|---:|
-${files.join('\n')}
+## The reports, with the sums and groups of everything
+
+${titik(bagian.laporan)}
+
+## Writing and signing in
+
+Signing in takes argon2id of 19 MiB on purpose.
+
+${titik(bagian.tulisan)}
+
+## Files
+
+${table("| file | rows | s | MB | server's memory before, MB | most, MB |", files)}
 
 ## First load in Chromium, empty cache
 
-| page | JavaScript, gzip kB | as sent, kB | files | ready p50, ms | slowest, ms |
-|---|---:|---:|---:|---:|---:|
-${loads.join('\n')}
+${table('| page | JavaScript, gzip kB | as sent, kB | files | ready p50, ms | slowest, ms |', loads)}
 `;
+  return write('kinerja', text, hasil);
+}
+
+/** How a mixed load went. */
+export function tulisCampuran(hasil: HasilCampuran, ukuran: Ukuran): Promise<string> {
+  const { semua, masuk, jenis, server, postgres, beban } = hasil;
+  const row = (nama: string, galat: number, { n, p50, p95, p99, max }: HasilCampuran['semua']) =>
+    `| ${nama} | ${n} | ${galat} | ${ms(p50)} | ${ms(p95)} | ${ms(p99)} | ${ms(max)} |`;
+  const text = `# ${hasil.orang} people at work together
+
+${written('npm run bench')}
+${office(ukuran)}.
+
+${hasil.orang} people, 10 of them admins, each with a signed-in session and an open stream of notifications, think 2 s on the
+average (exponentially, 10 s at most) between what they do; bench/campuran/kebiasaan.ts says what and how often. They come
+within 25 s, and after 15 s more are measured for ${hasil.detik.toFixed(0)} s. They live in a process of their own on the same processors.
+
+**${hasil.perDetik.toFixed(0)} requests a second, p95 ${ms(semua.p95)} ms, ${hasil.galat} errors**, ${hasil.arusPutus} streams broken off.
+Of ${cpus().length} processors the server took ${server.cpu.toFixed(2)}, PostgreSQL ${postgres.cpu.toFixed(2)}, the people ${beban.cpu.toFixed(2)}. The server's resident memory was ${server.memori} MB at the end, ${server.puncak} MB at most.
+
+${table('| request | times | errors | p50 | p95 | p99 | longest |', [
+  row('**all**', hasil.galat, semua),
+  ...jenis.map((one) => row(one.jenis, one.galat, one.waktu)),
+  row('masuk (before)', 0, masuk),
+])}
+`;
+  return write('campuran', text, hasil);
+}
+
+/** How the same requests grow with the office. */
+export function tulisPertumbuhan(hasil: readonly HasilPertumbuhan[]): Promise<string> {
+  const names = hasil[0]?.waktu.map(({ nama }) => nama) ?? [];
+  const cells = names.map((nama, index) => {
+    const each = hasil.map(({ waktu }) => waktu[index]?.waktu);
+    return `| ${nama} | ${each.map((one) => `${ms(one?.p50 ?? 0)} | ${ms(one?.p95 ?? 0)}`).join(' | ')} |`;
+  });
+  const sizes = hasil.map(
+    ({ ukuran, isiDetik, disk, memori }) =>
+      `| ${many(ukuran.barang)} | ${many(ukuran.buku)} | ${many(ukuran.orang)} | ${many(ukuran.riwayat)} | ${isiDetik.toFixed(0)} | ${disk} | ${memori} |`,
+  );
+  const heads = hasil.map(({ ukuran }) => `${many(ukuran.barang)} p50 | p95`).join(' | ');
+  const text = `# How it grows
+
+${written(hasil.length > 2 ? 'npm run bench -- --besar' : 'npm run bench')}
+
+${table('| barang | buku | people | history rows | made in, s | disk, MB | server MB |', sizes)}
+
+One request after another over HTTP, ms.
+
+${table(`| | ${heads} |`, cells)}
+`;
+  return write('pertumbuhan', text, { hasil });
 }

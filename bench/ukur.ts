@@ -16,12 +16,19 @@ export function sebaran(times: readonly number[]): Sebaran {
   return { n: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
-/** Runs works one after another, or `together` at a time, and tells how long each took. */
-export async function timed(works: readonly (() => Promise<unknown>)[], together = 1): Promise<number[]> {
+/**
+ * Runs works one after another, or `together` at a time, and tells how long each took. None is begun after `mostMs`.
+ */
+export async function timed(
+  works: readonly (() => Promise<unknown>)[],
+  together = 1,
+  mostMs = Number.POSITIVE_INFINITY,
+): Promise<number[]> {
   const times: number[] = [];
   const waiting = [...works];
+  const until = performance.now() + mostMs;
   const worker = async () => {
-    for (let work = waiting.shift(); work; work = waiting.shift()) {
+    for (let work = waiting.shift(); work && performance.now() < until; work = waiting.shift()) {
       const from = performance.now();
       await work();
       times.push(performance.now() - from);
@@ -42,11 +49,19 @@ export interface Jawaban {
 export function peminta(address: string, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
-  const get = (path: string, { keep = false } = {}): Promise<Jawaban> =>
+  const send = (
+    path: string,
+    { keep = false, body }: { keep?: boolean; body?: object } = {},
+  ): Promise<Jawaban> =>
     new Promise((resolve, reject) => {
+      const text = body && JSON.stringify(body);
       const asked = request(address + path, {
         agent,
-        headers: keep ? { authorization: headers.authorization } : headers,
+        method: text ? 'POST' : 'GET',
+        headers: {
+          ...(keep ? { authorization: headers.authorization } : headers),
+          ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        },
       });
       asked.once('error', reject);
       asked.once('response', (answer) => {
@@ -58,12 +73,14 @@ export function peminta(address: string, token: string) {
         });
         answer.once('error', reject);
         answer.once('end', () => {
-          if (answer.statusCode !== 200) reject(new Error(`${path}: ${answer.statusCode}`));
+          if ((answer.statusCode ?? 500) >= 300) reject(new Error(`${path}: ${answer.statusCode}`));
           else resolve({ headers: answer.headers, bytes, text: Buffer.concat(chunks).toString() });
         });
       });
-      asked.end();
+      asked.end(text);
     });
-  return { get, close: () => agent.destroy() };
+  const get = (path: string, { keep = false } = {}) => send(path, { keep });
+  const post = (path: string, body: object) => send(path, { keep: true, body });
+  return { get, post, close: () => agent.destroy() };
 }
 export type Peminta = ReturnType<typeof peminta>;

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProcess, untilHealthy } from '../../test/support/app-process.ts';
 import { openArus } from '../../test/support/arus.ts';
+import { type BreakablePostgres, startBreakable } from '../../test/support/gangguan/breakable-postgres.ts';
 import { failuresOf, untilServed } from '../../test/support/gangguan/bunuh.ts';
 import { check, type Gangguan, type Hasil } from '../../test/support/gangguan/gangguan.ts';
 import { isiKantor, type Kantor, supervise } from '../../test/support/gangguan/kantor.ts';
 import { watchHealth } from '../../test/support/gangguan/kesehatan.ts';
 import { kirim } from '../../test/support/gangguan/kirim.ts';
-import { type OuterPostgres, startOuter } from '../../test/support/gangguan/outer-postgres.ts';
 import { periksa } from '../../test/support/gangguan/periksa.ts';
 import { openProxy } from '../../test/support/gangguan/proxy.ts';
 import { mulaiTulis } from '../../test/support/gangguan/tulis.ts';
@@ -27,8 +27,11 @@ interface Cara {
   stop?: () => unknown;
 }
 
-async function hilang(folder: string, how: (outer: OuterPostgres) => Promise<Cara> | Cara): Promise<Hasil> {
-  const outer = await startOuter(join(folder, 'luar'));
+async function hilang(
+  folder: string,
+  how: (outer: BreakablePostgres) => Promise<Cara> | Cara,
+): Promise<Hasil> {
+  const outer = await startBreakable(join(folder, 'luar'));
   const cara = await how(outer);
   const smtp = await startSmtp();
   const dataDir = join(folder, 'data');
@@ -111,7 +114,7 @@ async function untilMore(count: () => number, than: number): Promise<boolean> {
 
 /** An application that is started before its database. */
 async function belumAda(folder: string): Promise<Hasil> {
-  const outer = await startOuter(join(folder, 'luar'));
+  const outer = await startBreakable(join(folder, 'luar'));
   await outer.stop();
   const app = await startProcess(join(folder, 'data'), { DATABASE_URL: outer.url });
   const wrong: string[] = [];

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pdfOf } from '../../test/fixtures/berkas.ts';
 import { type OpenStream, openArus } from '../../test/support/arus.ts';
+import { startBreakable } from '../../test/support/gangguan/breakable-postgres.ts';
 import { CannotBeDone, check, type Gangguan, type Hasil } from '../../test/support/gangguan/gangguan.ts';
 import { jamPalsu, NOTICED_MS } from '../../test/support/gangguan/jam-palsu.ts';
 import { isiKantor, type Kantor, supervise } from '../../test/support/gangguan/kantor.ts';
 import { watchHealth } from '../../test/support/gangguan/kesehatan.ts';
 import { kirim } from '../../test/support/gangguan/kirim.ts';
-import { startOuter } from '../../test/support/gangguan/outer-postgres.ts';
 import { periksa } from '../../test/support/gangguan/periksa.ts';
 import { startSmtp, type TestSmtp } from '../../test/support/smtp.ts';
 import { signIn } from '../../test/support/write-load.ts';
@@ -42,12 +42,6 @@ async function sehari(keadaan: Keadaan, [app, database]: [string, string]): Prom
   const { kantor, stream, smtp, wrong } = keadaan;
   const { address } = kantor;
   const at = `app ${app}, database ${database}`;
-  const date = (await fetch(`${address}/api/health`)).headers.get('date') ?? '';
-  check(
-    wrong,
-    Math.abs(Date.parse(date) - Date.now() - (offsets[app] ?? 0)) < NEAR,
-    `${at}: the app's clock did not move`,
-  );
 
   const old = await kirim(address, kantor.admin, '/api/barang', { method: 'GET' });
   if (old.status === 401) kantor.admin = await signIn(address);
@@ -89,8 +83,8 @@ async function sehari(keadaan: Keadaan, [app, database]: [string, string]): Prom
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(pdfOf(3_000))]), 'surat.pdf');
   const file = await kirim<{ url: string }>(address, kantor.admin, '/api/berkas', { body: form });
-  const read = await fetch(address + file.data?.url);
-  check(wrong, read.status === 200, `${at}: a fresh address of a file was answered ${read.status}`);
+  const read = file.data ? (await fetch(address + file.data.url)).status : `${file.status} ${file.message}`;
+  check(wrong, read === 200, `${at}: a fresh file was answered ${read}`);
 
   const sent = smtp.received.length;
   const told = stream.events.length;
@@ -110,6 +104,17 @@ async function sehari(keadaan: Keadaan, [app, database]: [string, string]): Prom
   return `${at}: session of before ${old.status === 401 ? 'over' : 'goes on'}${stale.status === 401 && old.status !== 401 ? ' (another is over)' : ''}, records are dated by the database's clock`;
 }
 
+/** Waits until the application's answers carry the moved time, and as long again for all its processes and caches. */
+async function untilMoved(address: string, by: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const date = (await fetch(`${address}/api/health`)).headers.get('date') ?? '';
+    if (Math.abs(Date.parse(date) - Date.now() - (offsets[by] ?? 0)) < NEAR) break;
+    if (tries === 200) throw new Error(`The application's clock did not move by ${by}`);
+    await sleep(100);
+  }
+  await sleep(NOTICED_MS);
+}
+
 async function until(condition: () => boolean): Promise<boolean> {
   for (let tries = 0; tries < 200 && !condition(); tries += 1) await sleep(50);
   return condition();
@@ -124,12 +129,12 @@ async function throttle(kantor: Kantor, move: (by: string) => void, wrong: strin
       body: JSON.stringify({ email: 'ani@kantor.test', password: 'Bukan-Sandi-Ani-99' }),
     });
   move('+1d');
-  await sleep(NOTICED_MS);
+  await untilMoved(kantor.address, '+1d');
   let status = 0;
   for (let tries = 0; tries < 12 && status !== 429; tries += 1) status = (await tryOnce()).status;
   check(wrong, status === 429, 'the throttle of signing in did not act');
   move('+0');
-  await sleep(NOTICED_MS);
+  await untilMoved(kantor.address, '+0');
   const after = await tryOnce();
   const wait = Number(after.headers.get('retry-after') ?? 0);
   check(wrong, wait <= 900, `signing in is refused for ${wait} s after the clock was put right`);
@@ -143,7 +148,7 @@ async function throttle(kantor: Kantor, move: (by: string) => void, wrong: strin
 async function jam(folder: string): Promise<Hasil> {
   const [ofApp, ofDatabase] = [jamPalsu(folder, 'app'), jamPalsu(folder, 'database')];
   if (!ofApp || !ofDatabase) throw new CannotBeDone('libfaketime is not installed (Debian: faketime)');
-  const outer = await startOuter(join(folder, 'luar'), ofDatabase.env);
+  const outer = await startBreakable(join(folder, 'luar'), ofDatabase.env);
   const smtp = await startSmtp();
   const dataDir = join(folder, 'data');
   const supervised = await supervise({
@@ -160,7 +165,7 @@ async function jam(folder: string): Promise<Hasil> {
     for (const jump of jumps) {
       ofApp.move(jump[0]);
       ofDatabase.move(jump[1]);
-      await sleep(NOTICED_MS);
+      await untilMoved(kantor.address, jump[0]);
       const current = await openArus(kantor.address, kantor.admin).catch(() => stream);
       const open = current.status === 200 ? current : stream;
       remarks.push(await sehari({ kantor, stream: open, smtp, wrong }, jump));

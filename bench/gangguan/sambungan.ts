@@ -88,8 +88,8 @@ async function banyak(folder: string, { before, open, cleared }: Cara): Promise<
   }
 }
 
-const diam = (count: number) => async (address: string) => {
-  const sockets = await openMany(address, count);
+const diam = (count: number, atOnce: number) => async (address: string) => {
+  const sockets = await openMany(address, count, atOnce);
   return { sockets, remark: `${sockets.length} connections opened; `, wrong: [] };
 };
 
@@ -111,7 +111,7 @@ async function tokensOf(dataDir: string, people: number): Promise<string[]> {
   return tokens;
 }
 
-const PEOPLE = 300;
+const PEOPLE = 270;
 const EACH = 10;
 
 /** Every person opens more streams than they may, and all together more than a process takes. */
@@ -147,12 +147,12 @@ export const gangguanSambungan: Gangguan[] = [
   {
     name: 'sambungan-10000',
     what: '10,000 connections that ask nothing',
-    run: (folder) => banyak(folder, { open: diam(10_000), cleared: true }),
+    run: (folder) => banyak(folder, { open: diam(10_000, 250), cleared: true }),
   },
   {
     name: 'sambungan-sedikit-berkas',
     what: '2,000 connections where the system allows 400 open files',
-    run: (folder) => banyak(folder, { before: 'ulimit -n 400', open: diam(2_000), cleared: true }),
+    run: (folder) => banyak(folder, { before: 'ulimit -n 400', open: diam(2_000, 50), cleared: true }),
   },
   {
     name: 'sambungan-arus',

@@ -38,7 +38,7 @@ import { withUploads } from './plugins/uploads.ts';
 /** Registers every module's routes. */
 export async function registerModules(
   app: FastifyInstance,
-  { db, arus }: { db: Db; config: Config; arus: Arus },
+  { db, config, arus }: { db: Db; config: Config; arus: Arus },
 ): Promise<void> {
   auditRoutes(app);
   const throttle = createSignInThrottle(db);
@@ -53,7 +53,7 @@ export async function registerModules(
   bukuRoutes(app);
   dasborRoutes(app);
   detailPdfRoutes(app);
-  etaskRoutes(app, throttle);
+  etaskRoutes(app, throttle, config);
   healthRoutes(app);
   historyRoutes(app);
   jenisRoutes(app);

@@ -22,7 +22,7 @@ export const errorCodes = {
   },
   etask_state: {
     status: 403,
-    message: 'Percobaan masuk ini tidak dikenal. Mulai kembali dari halaman Login.',
+    message: 'Percobaan masuk ini tidak dikenal. Mulai kembali dari halaman masuk.',
   },
   invalid_invitation: {
     status: 403,

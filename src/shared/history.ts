@@ -78,7 +78,7 @@ export const historyEndpoints = {
     path: '/api/history/ekspor',
     permission: 'barang:read',
     tag,
-    summary: 'Semua baris riwayat yang tersaring, sebagai berkas Excel, CSV, atau PDF',
+    summary: 'Semua baris riwayat yang cocok, sebagai berkas Excel, CSV, atau PDF',
     kind: 'stream',
     query: listing.omit({ page: true, per_page: true }).extend({ format: z.enum(formatEkspor) }),
     answer: z.unknown(),

@@ -62,7 +62,7 @@ export function defineLaporan<
     read: defineEndpoint({
       ...common,
       path,
-      summary: `${nama}: baris, jumlah, dan kelompok dari semua yang tersaring`,
+      summary: `${nama}: baris, jumlah, dan kelompok dari semua yang cocok`,
       query,
       answer: z.object({
         /** `baris` is one page; `total` and the groups are of all, the largest first, years in order. */
@@ -73,7 +73,7 @@ export function defineLaporan<
     ekspor: defineEndpoint({
       ...common,
       path: `${path}/ekspor`,
-      summary: `${nama}: semua baris yang tersaring, sebagai berkas Excel, CSV, atau PDF`,
+      summary: `${nama}: semua baris yang cocok, sebagai berkas Excel, CSV, atau PDF`,
       kind: 'stream',
       query: query.omit({ page: true, per_page: true }).extend({ format: z.enum(formatEkspor) }),
       answer: z.unknown(),

@@ -35,7 +35,7 @@ export const logDelete = z.object({
 });
 export type LogDelete = z.infer<typeof logDelete>;
 
-const tag = 'Riwayat delete';
+const tag = 'Riwayat Delete Barang';
 
 export const logdeletebarangEndpoints = {
   list: defineEndpoint({
@@ -43,7 +43,7 @@ export const logdeletebarangEndpoints = {
     path: '/api/logdeletebarang',
     permission: 'logdeletebarang:read',
     tag,
-    summary: 'Riwayat delete barang dan buku',
+    summary: 'Riwayat Delete Barang dan buku',
     query: listQuery(['waktu', 'jenis', 'kode', 'nama', 'oleh', 'alasan', 'dipulihkan_pada', 'id'], {
       jenis: jenisLog.optional(),
       /** First and last day, in the office's time zone. */

@@ -35,7 +35,7 @@ export type Notifikasi = z.infer<typeof notifikasi>;
 export const jumlahNotifikasi = z.object({ belum_dibaca: z.int() });
 export type JumlahNotifikasi = z.infer<typeof jumlahNotifikasi>;
 
-const tag = 'Notifikasi';
+const tag = 'Pemberitahuan';
 
 export const notifikasiEndpoints = {
   list: defineEndpoint({
@@ -65,7 +65,7 @@ export const notifikasiEndpoints = {
     permission: 'login',
     tag,
     summary:
-      'Pemberitahuan Anda begitu terjadi (text/event-stream: event notifikasi dan jumlah; lanjut dengan Last-Event-ID)',
+      'Pemberitahuan Anda begitu terjadi (text/event-stream: event `notifikasi` dan `jumlah`; lanjut dengan Last-Event-ID)',
     answer: z.unknown(),
     kind: 'events',
   }),

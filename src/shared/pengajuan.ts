@@ -118,7 +118,7 @@ export const pengajuanEndpoints = {
     path: '/api/pengajuan/jumlah',
     permission: 'pengajuan:read',
     tag,
-    summary: 'Berapa pengajuan dalam tiap status, tersaring seperti daftarnya',
+    summary: 'Berapa pengajuan dalam tiap status, dengan filter daftarnya',
     query: listing.pick({ q: true, status: true, pengguna_id: true, dari: true, sampai: true }),
     answer: dataOf(jumlahPerStatus),
   }),

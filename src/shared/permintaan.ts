@@ -74,7 +74,7 @@ export const permintaanEndpoints = {
     path: '/api/permintaan/jumlah',
     permission: 'permintaan:read',
     tag,
-    summary: 'Berapa permintaan dalam tiap status, tersaring seperti daftarnya',
+    summary: 'Berapa permintaan dalam tiap status, dengan filter daftarnya',
     query: listing.pick({
       q: true,
       status: true,

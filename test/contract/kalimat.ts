@@ -12,8 +12,9 @@ export interface Kalimat {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Words by which foreign lists are understood, and XML: machines read these. */
-const machineFiles = /src\/shared\/impor-bidang|src\/server\/documents\/xlsx|src\/server\/db\/tables\.ts/;
+/** Words by which foreign lists are understood, XML, generated types, and figures for Prometheus. */
+const machineFiles =
+  /src\/server\/(modules\/(impor\/(synonyms-|read-date)|metrics\/)|documents\/xlsx|db\/tables\.ts)/;
 
 /** Files under a folder of the repository with one of these endings, tests left out. */
 function filesIn(folder: string, endings: RegExp): string[] {
@@ -30,11 +31,12 @@ const machineAttributes =
   /^(className|type|name|role|href|to|from|id|key|rel|target|mask|variant|color|size|d|fill|viewBox|transform|autoComplete|inputMode|accept|path|sort|justify|align|aria-(live|current|haspopup|controls|labelledby|describedby)|data-.*)$/;
 
 /** Calls whose texts are for developers: what is broken inside, and the log. */
-const developersCalls = /^(Error|TypeError|RangeError|log|logger|warn|info|debug|trace|fatal)$/;
+const developersCalls = /^(Error|TypeError|RangeError|error|warn|info|debug|trace|fatal|hash)$/;
 
 /** Whether a text inside code is for people: words with a space between, or one word that begins like a sentence. */
 const isForPeople = (text: string) =>
-  /\p{L}{2,} +\S*\p{L}/u.test(text) || /^\p{Lu}[\p{L}-]{2,}[.…!?:]?$/u.test(text.trim());
+  !/^\s*(select|with|insert|update|delete|create|alter|drop|set|lock|\w+\.\w+ as) |^[A-Z_]+$/.test(text) &&
+  (/\p{L}{2,} +\S*\p{L}/u.test(text) || /^\p{Lu}[\p{L}-]{2,}[.…!?:]?$/u.test(text.trim()));
 
 function nameOfCall(node: ts.Node): string {
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return '';

@@ -133,6 +133,13 @@ describe('the name that a request gives this site', () => {
   });
 });
 
+test('the one cookie there is belongs to this very host, and no script or other site can use it', async () => {
+  const { headers } = await app.inject({ method: 'POST', url: '/api/login/etask', payload: {} });
+  expect(headers['set-cookie']).toMatch(
+    /^__Host-manis_etask_\w{16}=[\w-]{43}; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax; Secure$/,
+  );
+});
+
 describe('where a person is sent after signing in', () => {
   test('the server keeps only a path of this site', async () => {
     for (const redirect of [

@@ -116,7 +116,7 @@ test.describe("signing in on E-task's own page", () => {
     const state = new URL(data.alamat).searchParams.get('state') ?? '';
     await elsewhere.goto(`/login/oauth-check?state_oauth=${state}`);
     await expect(alertOf(elsewhere)).toContainText('dimulai di peramban lain');
-    await elsewhere.getByRole('link', { name: 'Ke halaman Login' }).click();
+    await elsewhere.getByRole('link', { name: 'Ke halaman masuk' }).click();
     await expect(elsewhere).toHaveURL(/\/login$/);
     await other.close();
   });

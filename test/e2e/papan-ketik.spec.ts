@@ -13,7 +13,8 @@ const png = Buffer.from(
 );
 
 /** By its whole label; that of a required field ends with a star. */
-const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
+const field = (page: Page, label: string) =>
+  page.locator('input, textarea').and(page.getByLabel(new RegExp(`^${label}( \\*)?$`)));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const inMenu = (page: Page, name: string) =>
@@ -29,6 +30,7 @@ async function pick(page: Page, label: string, name: string): Promise<void> {
   await typeInto(page, label, name);
   await expect(page.getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(field(page, label)).toHaveAttribute('aria-expanded', 'false');
   await expect(field(page, label)).toHaveValue(name);
 }
 
@@ -102,6 +104,7 @@ test('the main job by keyboard alone: sign in, make a barang with a picture, fin
   await page.keyboard.type(holder);
   await expect(page.getByRole('option', { name: holder })).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await tabTo(page, dialog.getByRole('button', { name: 'Serahkan' }));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

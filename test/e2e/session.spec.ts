@@ -65,7 +65,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'E-task belum tersambung' })).toBeVisible();
     await page.goto('/login/oauth-check');
     await expect(page.getByRole('heading', { name: 'Anda belum masuk' })).toBeVisible();
-    await page.getByRole('link', { name: 'Ke halaman Login' }).click();
+    await page.getByRole('link', { name: 'Ke halaman masuk' }).click();
     await expect(page).toHaveURL(/\/login$/);
   });
 });

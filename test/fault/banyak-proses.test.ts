@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pdfOf } from '../fixtures/berkas.ts';
 import { openArus } from '../support/arus.ts';
 import { ANSWERED_BY } from '../support/balancer.ts';
@@ -11,6 +11,9 @@ import { makeBarang, makeLokasi } from '../support/inventory.ts';
 import { makeRelease } from '../support/release.ts';
 import { asking, type Several, startSeveral } from '../support/several.ts';
 import { beginWrites, readNames, signIn } from '../support/write-load.ts';
+
+// three processes on a machine that does much else
+vi.setConfig({ testTimeout: 240_000 });
 
 let several: Several;
 let admin: string;
@@ -27,7 +30,7 @@ const at = (index: number, token = admin, headers = {}) =>
 const all = [0, 1, 2];
 
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (const limit = Date.now() + 30_000; !(await holds()); await sleep(50))
+  for (const limit = Date.now() + 60_000; !(await holds()); await sleep(50))
     if (Date.now() > limit) throw new Error(`Waited in vain: ${what}`);
 }
 

@@ -24,7 +24,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await openProxy(database.target);
   // the shell counts in blocks of 512 bytes; without the trap the system would end the process
-  app = await startProcess(folder, { DATABASE_URL: proxy.url }, `trap '' XFSZ; ulimit -f ${MOST / 512}`);
+  const limited = `trap '' XFSZ; ulimit -f ${MOST / 512}`;
+  app = await startProcess(folder, { DATABASE_URL: proxy.url }, undefined, limited);
   await untilHealthy(app);
 }, 150_000);
 afterAll(async () => {

@@ -110,7 +110,7 @@ test('a stream of notifications outlives all these limits', async () => {
 
 describe('more connections than there is room for', () => {
   test('that ask nothing give way to those that do', async () => {
-    sockets.push(...(await openMany(address, 4 * CONNECTIONS)));
+    sockets.push(...(await openMany(address, 4 * CONNECTIONS, 10)));
     for (let count = 0; count < 5; count += 1) expect(await healthy()).toBe(200);
     const refused = () => sockets.filter(({ closedAfter }) => closedAfter() !== undefined);
     await expect.poll(() => refused().length).toBeGreaterThanOrEqual(3 * CONNECTIONS);

@@ -28,14 +28,18 @@ export interface AppProcess {
 /**
  * Starts the process; `env` adds settings to those of a throwaway installation.
  * @param program what is run; another one for another release
+ * @param before shell commands that run first in the same process, such as limits of the system
  */
 export async function startProcess(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
   program = join(root, 'scripts', 'start.mjs'),
+  before?: string,
 ): Promise<AppProcess> {
   const port = Number(env.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, [program], {
+  const line = [process.execPath, program];
+  const [command = '', ...args] = before ? ['sh', '-c', `${before}; exec "$0" "$@"`, ...line] : line;
+  const child = spawn(command, args, {
     cwd: root,
     detached: true,
     env: {

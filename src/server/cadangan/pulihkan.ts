@@ -104,7 +104,7 @@ async function loadDatabase(
   if (later.length > 0) say(`Menyesuaikan ke versi ini: ${later.join(', ')}`);
 }
 
-/** Puts the files that the store doesn't have yet; `put` is told each one before. */
+/** Puts the files that the store doesn't have yet, or has damaged; `put` is told each new one before. */
 async function putFiles(
   store: FileStore,
   { manifest, contentOf }: Backup,
@@ -115,8 +115,9 @@ async function putFiles(
   const work = async () => {
     for (const { kunci, sha256 } of waiting) {
       signal.throwIfAborted();
-      if ((await hashOf(store, kunci)) === sha256) continue;
-      put.push(kunci);
+      const found = await hashOf(store, kunci);
+      if (found === sha256) continue;
+      if (found === undefined) put.push(kunci);
       await store.put(kunci, await contentOf(kunci));
     }
   };

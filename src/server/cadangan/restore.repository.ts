@@ -47,8 +47,8 @@ export async function inRestore<T>(
     await client.query('begin');
     const result = await work({ client, db: dbOver(client) });
     await commit(client);
-    // without statistics the first lists would be slow
-    await client.query('analyze');
+    // without statistics the first lists would be slow; it is done all the same
+    await client.query('analyze').catch(() => {});
     return result;
   } finally {
     // what is not committed is undone with the connection

@@ -55,7 +55,7 @@ function assertRoom(format: FormatEkspor, rows: number): void {
   if (rows <= most) return;
   const instead = format === 'pdf' ? 'Excel' : 'CSV';
   const message =
-    `${format === 'pdf' ? 'PDF' : 'Excel'} memuat paling banyak ${formatAngka(most)} baris, sedangkan yang tersaring ` +
-    `${formatAngka(rows)}. Unduh sebagai ${instead}, atau persempit saringannya.`;
+    `${format === 'pdf' ? 'PDF' : 'Excel'} memuat paling banyak ${formatAngka(most)} baris, sedangkan yang cocok ` +
+    `${formatAngka(rows)}. Unduh sebagai ${instead}, atau persempit filternya.`;
   throw new AppError('validation_failed', { message, errors: { format: [message] } });
 }

@@ -70,7 +70,7 @@ describe('surat komitmen', () => {
       signer: { kota: null, nama: null, jabatan: null, nip: null },
     });
     expect(words).toContain('saya tidak memegang barang inventaris milik kantor.');
-    expect(words).toContain('Apabila kemudian saya menerima barang inventaris');
+    expect(words).toContain('Bila kemudian saya menerima barang inventaris');
     expect(words).not.toContain('Nomor KTP');
     expect(words).toMatch(/\.{20,}, 21 November 2026/);
     expect(words).toMatch(/Mengetahui,[\s\S]*\.{40,}/);

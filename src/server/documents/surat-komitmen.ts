@@ -39,7 +39,7 @@ const undertakings = [
   'tidak memindahtangankan, meminjamkan, menyewakan, atau menjaminkan barang tersebut kepada pihak lain tanpa persetujuan tertulis dari pejabat yang berwenang;',
   'segera melaporkan setiap kerusakan, kehilangan, atau perpindahan barang kepada pengelola inventaris;',
   'mempertanggungjawabkan kerusakan atau kehilangan yang terjadi karena kelalaian saya sesuai dengan ketentuan yang berlaku; dan',
-  'mengembalikan barang tersebut secara lengkap apabila diminta, apabila saya pindah tugas, atau apabila saya tidak lagi bertugas.',
+  'mengembalikan barang tersebut secara lengkap bila diminta, bila saya pindah tugas, atau bila saya tidak lagi bertugas.',
 ];
 
 /** Surat komitmen: who, what they hold, what they undertake, and room for the signatures. */
@@ -79,7 +79,7 @@ export function suratKomitmenPdf(letter: SuratKomitmenContent): PdfDefinition {
       {
         text: holds
           ? 'Sehubungan dengan itu, saya berkomitmen untuk:'
-          : 'Apabila kemudian saya menerima barang inventaris, saya berkomitmen untuk:',
+          : 'Bila kemudian saya menerima barang inventaris, saya berkomitmen untuk:',
         margin: [0, 2, 0, 4],
       },
       { ol: undertakings.map((text) => ({ text, margin: [0, 0, 0, 2] })) },

@@ -21,42 +21,43 @@ export function mostConnections(): number {
 }
 
 /**
- * Keeps the connections of a server below `most`. When it is full, a newcomer takes the place of the connection that
- * has been silent for longest: one that asked nothing yet, or whose answer is done. So whoever merely holds connections
+ * Keeps the connections of a server below `most`. When it is full, a newcomer takes the place of the one that has asked
+ * nothing for longest, or else of the one whose answer has been done for longest. So whoever merely holds connections
  * shuts nobody out. Where all are being answered the newcomer is refused with 503.
  */
 export function limitConnections(server: Server, most: number): void {
   const open = new Set<Socket>();
-  /** In the order in which they fell silent. */
-  const silent = new Map<Socket, 'new' | 'answered'>();
+  /** Those that asked nothing yet, and those whose answer is done; each in the order in which they fell silent. */
+  const unasked = new Set<Socket>();
+  const answered = new Set<Socket>();
 
   server.prependListener('connection', (socket: Socket) => {
     if (open.size >= most) {
-      const [longest] = silent;
-      if (!longest) {
-        refuse(socket, new AppError('unavailable'));
-        return;
-      }
-      const [victim, state] = longest;
-      forget(victim);
+      const [idle] = unasked;
+      const [done] = answered;
       // an answer after the last one would be taken for that of a request on its way here
-      if (state === 'new') refuse(victim, new AppError('unavailable'));
-      else victim.destroySoon();
+      if (!idle && done) done.destroySoon();
+      else refuse(idle ?? socket, new AppError('unavailable'));
+      const victim = idle ?? done;
+      if (!victim) return;
+      forget(victim);
     }
     open.add(socket);
-    silent.set(socket, 'new');
+    unasked.add(socket);
     socket.once('close', () => forget(socket));
   });
 
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    silent.delete(socket);
+    unasked.delete(socket);
+    answered.delete(socket);
     response.once('close', () => {
-      if (open.has(socket) && !socket.destroyed) silent.set(socket, 'answered');
+      if (open.has(socket) && !socket.destroyed) answered.add(socket);
     });
   });
 
   function forget(socket: Socket): void {
     open.delete(socket);
-    silent.delete(socket);
+    unasked.delete(socket);
+    answered.delete(socket);
   }
 }

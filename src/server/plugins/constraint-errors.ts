@@ -10,8 +10,8 @@ interface DatabaseError {
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const CHECK = '23514';
-/** Values that no column of the kind can hold: numbers out of range, U+0000, half a surrogate pair in JSON. */
-const IMPOSSIBLE = new Set(['22003', '22021', '22P05']);
+/** Values that no column can hold: numbers out of range, U+0000, half a surrogate pair in JSON, endless texts. */
+const IMPOSSIBLE = new Set(['22003', '22021', '22P05', '54000']);
 const SERIALIZATION = '40001';
 const DEADLOCK = '40P01';
 

@@ -120,6 +120,8 @@ function usualFailures({ method, permission, params, query, body, kind, idempote
     ...(method === 'GET' || permission === 'public' ? [] : (['conflict'] as const)),
     ...(takesChecked ? (['validation_failed'] as const) : []),
     ...(idempotent ? (['idempotency_key_reused'] as const) : []),
+    // files, and papers with the office's logo
+    ...(kind === 'stream' || kind === 'multipart' ? (['storage_unavailable'] as const) : []),
     'internal_error',
     'unavailable',
   ];

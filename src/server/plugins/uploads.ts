@@ -37,7 +37,7 @@ export async function receiveFile(
   const part = await request.file({ limits: { fileSize: maxBytes } }).catch(refuse);
   if (part?.fieldname !== 'file') {
     part?.file.resume();
-    throw new AppError('validation_failed', { errors: { file: ['Pilih satu berkas (isian file).'] } });
+    throw new AppError('validation_failed', { errors: { file: ['Pilih satu berkas (isian `file`).'] } });
   }
   const content = await part.toBuffer().catch((error: unknown) => {
     if (part.file.truncated) throw new AppError('too_large', { params: { limit }, cause: error });

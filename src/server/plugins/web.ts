@@ -23,7 +23,8 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
         const forEver = path.includes('/build/') || path.includes('\\build\\');
         reply.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
-      allowedPath: (path) => path !== '/index.html',
+      // a folder is no file either: `/` is the page, whatever encodings the caller takes
+      allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
     });
   }
 

@@ -63,6 +63,18 @@ describe('AsyncSelect', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('takes what was typed for, nothing of the list before, when Enter and Tab come sooner than the answer', async () => {
+    await renderPage(pageWith(null));
+    fireEvent.click(field());
+    await waitFor(() => expect(names()).toHaveLength(3));
+    type('gu');
+    press('Enter');
+    fireEvent.blur(field());
+    expect(chosen).toBeNull();
+    await waitFor(() => expect(chosen).toBe(3));
+    expect(field().value).toBe('Gudang');
+  });
+
   it('goes through the list with the arrow keys', async () => {
     await renderPage(pageWith(null));
     press('ArrowDown');

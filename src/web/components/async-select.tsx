@@ -1,6 +1,6 @@
 import { CloseButton, Loader, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { AsyncSelectList } from './async-select-list.tsx';
 import { type AsyncOptions, type Option, useAsyncOptions } from './use-async-options.ts';
 import { useFloating } from './use-floating.ts';
@@ -23,11 +23,17 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const [active, setActive] = useState(0);
   const listId = useId();
   const { anchor, panel } = useFloating<HTMLInputElement, HTMLDivElement>(open, { matchWidth: true });
-  const { options, chosen, message, fetching, setPicked } = useAsyncOptions(
-    { queryKey, load, ...(loadOne && { loadOne }) },
-    { value, selectedLabel, typed, open },
-  );
+  const {
+    options,
+    current: upToDate,
+    chosen,
+    message,
+    fetching,
+    setPicked,
+  } = useAsyncOptions({ queryKey, load, ...(loadOne && { loadOne }) }, { value, selectedLabel, typed, open });
   const current = Math.min(active, options.length - 1);
+  // Enter came before the answer to what was typed: the first of it is taken, never one of the list before
+  const [awaited, setAwaited] = useState(false);
 
   const show = () => {
     if (open || rest.disabled) return;
@@ -37,12 +43,21 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const close = () => {
     setOpen(false);
     setTyped(null);
+    setAwaited(false);
   };
   const choose = (option: Option | null) => {
     setPicked(option);
     onChange(option?.id ?? null, option);
     close();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer's arrival decides
+  useEffect(() => {
+    if (!awaited || !upToDate) return;
+    setAwaited(false);
+    const [first] = options;
+    if (first) choose(first);
+    else if (document.activeElement !== anchor.current) close();
+  }, [awaited, upToDate]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -52,7 +67,8 @@ export function AsyncSelect(props: AsyncSelectProps) {
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       const option = options[current];
-      if (option) choose(option);
+      if (!upToDate && active === 0) setAwaited(true);
+      else if (option) choose(option);
     } else if (event.key === 'Escape' && open) {
       // a modal around it stays open
       event.preventDefault();
@@ -75,6 +91,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setActive(0);
+          setAwaited(false);
           setOpen(true);
         }}
         onClick={show}
@@ -82,7 +99,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
         onBlur={(event) => {
           // emptied and left: nothing is chosen any more
           if (typed === '' && chosen) choose(null);
-          else close();
+          else if (!awaited) close();
           rest.onBlur?.(event);
         }}
         rightSection={

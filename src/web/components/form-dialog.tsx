@@ -83,7 +83,7 @@ export function FormDialog<V>(props: FormDialogProps<V>) {
         {intro && <div className={classes.intro}>{intro}</div>}
         {state.restored && (
           <Alert color="amber" variant="light">
-            Isian yang belum tersimpan telah dipulihkan.{' '}
+            Isian yang belum tersimpan sudah dipulihkan.{' '}
             <button type="button" className={classes.linkButton} onClick={state.discardDraft}>
               Buang isian itu
             </button>

@@ -39,7 +39,7 @@ export function RecordForm<V>({ state, submitLabel, onCancel, children }: Record
       >
         {state.restored && (
           <Alert color="amber" variant="light" mb="md" role="status">
-            Isian yang belum tersimpan telah dipulihkan.{' '}
+            Isian yang belum tersimpan sudah dipulihkan.{' '}
             <button type="button" className={classes.linkButton} onClick={state.discardDraft}>
               Buang isian itu
             </button>

@@ -30,7 +30,8 @@ const NOTHING: Option[] = [];
 export function useAsyncOptions({ queryKey, load, loadOne }: AsyncOptions, choice: Choice) {
   const { value, selectedLabel, typed, open } = choice;
   const [picked, setPicked] = useState<Option | null>(null);
-  const [q] = useDebouncedValue((typed ?? '').trim(), 250);
+  const wanted = (typed ?? '').trim();
+  const [q] = useDebouncedValue(wanted, 250);
 
   const result = useQuery({
     queryKey: [...queryKey, q],
@@ -48,6 +49,8 @@ export function useAsyncOptions({ queryKey, load, loadOne }: AsyncOptions, choic
   });
   return {
     options: result.data ?? NOTHING,
+    /** The options are those of what was typed, not of what stood there before. */
+    current: q === wanted && (result.isError || (result.data !== undefined && !result.isPlaceholderData)),
     chosen: chosenOption(value, selectedLabel ?? one.data?.label, picked),
     message: messageOf(result.isError, result.isFetching),
     fetching: open && result.isFetching,

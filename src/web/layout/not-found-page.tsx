@@ -15,7 +15,7 @@ export function NotFoundPage() {
       <h1>Halaman tidak ditemukan</h1>
       <p>Alamat ini tidak ada, atau datanya sudah dihapus. Periksa kembali alamatnya.</p>
       <Button component={Link} to={token ? '/' : '/login'} variant="default">
-        {token ? 'Ke Home' : 'Ke halaman Login'}
+        {token ? 'Ke Home' : 'Ke halaman masuk'}
       </Button>
     </div>
   );

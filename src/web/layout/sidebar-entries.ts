@@ -241,7 +241,7 @@ export const sidebarGroups: SidebarGroup[] = [
       {
         label: 'Gambar dan Lampiran',
         path: '/image',
-        about: 'Latar login dan berkas default',
+        about: 'Latar halaman masuk dan berkas bawaan',
         icon: IconPhotoCog,
       },
       {

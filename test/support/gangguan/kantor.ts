@@ -53,7 +53,7 @@ const RESTART_AFTER_MS = 100;
 export async function supervise({ dataDir, env = {}, before }: SupervisedOptions): Promise<Supervised> {
   let stopping = false;
   let restarts = 0;
-  let app = await startProcess(dataDir, env, before);
+  let app = await startProcess(dataDir, env, undefined, before);
   const { port } = new URL(app.address);
 
   const follow = async (one: AppProcess): Promise<void> => {
@@ -61,7 +61,7 @@ export async function supervise({ dataDir, env = {}, before }: SupervisedOptions
     await sleep(RESTART_AFTER_MS);
     if (stopping) return;
     restarts += 1;
-    app = await startProcess(dataDir, { ...env, PORT: port }, before);
+    app = await startProcess(dataDir, { ...env, PORT: port }, undefined, before);
     void follow(app);
   };
   await untilHealthy(app);

@@ -40,11 +40,11 @@ export async function trickle({ socket }: Soket, text: string, everyMs: number):
   }
 }
 
-/** Opens many connections that ask nothing, some hundred at a time. */
-export async function openMany(address: string, count: number): Promise<Soket[]> {
+/** Opens many connections that ask nothing, so many at the same moment. */
+export async function openMany(address: string, count: number, atOnce = 250): Promise<Soket[]> {
   const opened: Soket[] = [];
   while (opened.length < count) {
-    const some = Math.min(250, count - opened.length);
+    const some = Math.min(atOnce, count - opened.length);
     opened.push(...(await Promise.all(Array.from({ length: some }, () => openSoket(address)))));
   }
   return opened;

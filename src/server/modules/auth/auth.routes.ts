@@ -7,14 +7,15 @@ import type { SignInThrottle } from './throttle.ts';
 
 /** Sign-in, sign-out, the signed-in person, and the first run. */
 export function authRoutes(app: FastifyInstance, throttle: SignInThrottle): void {
-  handle(app, authEndpoints.login, async ({ ctx, body, request }) => ({
-    data: await signIn(ctx, throttle, {
+  handle(app, authEndpoints.login, async ({ ctx, body, request }) => {
+    const data = await signIn(ctx, throttle, {
       ...body,
       address: request.ip,
       userAgent: request.headers['user-agent'],
-    }),
-    message: 'Anda sudah masuk.',
-  }));
+    });
+    request.log.info({ event: 'signed_in', way: 'password', pengguna_id: data.user.id }, 'security event');
+    return { data, message: 'Anda sudah masuk.' };
+  });
 
   handle(app, authEndpoints.user, async ({ ctx }) => currentUser(ctx));
 

@@ -27,6 +27,31 @@ export async function verifyPassword(
   return right && Boolean(passwordHash);
 }
 
+/** Words that everybody would try first here (docs/keamanan.md, V6.1.2). */
+const OWN_WORDS = [
+  'manis',
+  'inventaris',
+  'manajemen',
+  'informasi',
+  'kantor',
+  'barang',
+  'admin',
+  'pengguna',
+  'etask',
+];
+
+/** Whether nothing is left of a password but digits and signs once the words everybody would try are taken away. */
+function isOwnWords(plain: string, about: readonly (string | null)[]): boolean {
+  const words = [...OWN_WORDS, ...about.flatMap((text) => text?.toLowerCase().split(/[^\p{L}]+/u) ?? [])];
+  const longestFirst = words
+    .filter((word) => word.length > 2)
+    .sort((one, other) => other.length - one.length);
+  const letters = plain.replace(/[^\p{L}]/gu, '');
+  let rest = letters;
+  for (const word of longestFirst) rest = rest.replaceAll(word, '');
+  return rest.length < letters.length && rest.length < 3;
+}
+
 function weaknessOf(password: string, about: readonly (string | null)[]): string | undefined {
   const plain = password.toLowerCase();
   const word = plain.replace(/[^\p{L}]+$/u, '');
@@ -35,6 +60,9 @@ function weaknessOf(password: string, about: readonly (string | null)[]): string
   }
   if (about.some((text) => text && text.toLowerCase() === plain)) {
     return 'Kata sandi tidak boleh sama dengan nama atau e-mail Anda.';
+  }
+  if (isOwnWords(plain, about)) {
+    return 'Kata sandi tidak boleh hanya terdiri atas nama Anda, MANIS, atau kata kantor lainnya. Tambahkan kata lain.';
   }
   return undefined;
 }

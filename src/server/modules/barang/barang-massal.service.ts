@@ -46,7 +46,7 @@ async function chosenIds(trx: Trx, { ids, filter, total }: MassalInput): Promise
   if (ids) return [...new Set(ids)].sort((one, other) => one - other);
   const found = await idsMatching(trx, filter ?? {}, MAX_MASSAL + 1);
   if (found.length > MAX_MASSAL) {
-    const message = `Paling banyak ${formatAngka(MAX_MASSAL)} barang sekali jalan. Persempit saringannya.`;
+    const message = `Paling banyak ${formatAngka(MAX_MASSAL)} barang sekali jalan. Persempit filternya.`;
     throw new AppError('validation_failed', { message, errors: { filter: [message] } });
   }
   if (total !== undefined && total !== found.length) {

@@ -48,16 +48,11 @@ async function firstPrint(ctx: RequestContext, bast: StoredBast, signal: AbortSi
   if (bast.berkas_id !== null) return bytes;
   const kunci = newKey();
   await ctx.files.store.put(kunci, bytes);
-  try {
-    const before = await keepPaper(ctx, bast, kunci, bytes);
-    if (before === null) return bytes;
-    await ctx.files.store.remove(kunci);
-    return (await readPaper(ctx, before)) ?? bytes;
-  } catch (error) {
-    // what can't be removed now is swept as a stray after a day
-    await ctx.files.store.remove(kunci).catch(() => {});
-    throw error;
-  }
+  // when this fails the file stays: the record may stand all the same, and else it is swept as a stray after a day
+  const before = await keepPaper(ctx, bast, kunci, bytes);
+  if (before === null) return bytes;
+  await ctx.files.store.remove(kunci).catch(() => {});
+  return (await readPaper(ctx, before)) ?? bytes;
 }
 
 /** Puts the first print to the paper; answers the file of whoever was faster, or null. */

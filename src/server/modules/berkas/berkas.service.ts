@@ -58,26 +58,34 @@ export async function keepBerkas(
     ? await redraw(upload.content, kind.mime)
     : { content: upload.content, preview: null };
   const kunci = newKey();
+  await putAll(ctx, [[kunci, content], ...(preview ? [[previewKey(kunci), preview] as const] : [])]);
+  // From here on nothing is taken back: a record may stand although nobody was told that it was committed, as when the
+  // database goes away in that moment. What no record names is swept as a stray after a day.
+  return record(ctx, {
+    kunci,
+    nama: cleanFileName(upload.nama, kind.endings),
+    mime: kind.mime,
+    ukuran: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    ada_pratinjau: preview !== null,
+    dibuat_oleh_id: ctx.actor.id,
+  });
+}
+
+/** Puts all into the store, or nothing. */
+async function putAll(
+  { files: { store } }: RequestContext,
+  wanted: readonly (readonly [key: string, bytes: Buffer])[],
+): Promise<void> {
   const kept: string[] = [];
-  const keep = async (key: string, bytes: Buffer) => {
-    await ctx.files.store.put(key, bytes);
-    kept.push(key);
-  };
   try {
-    await keep(kunci, content);
-    if (preview) await keep(previewKey(kunci), preview);
-    return await record(ctx, {
-      kunci,
-      nama: cleanFileName(upload.nama, kind.endings),
-      mime: kind.mime,
-      ukuran: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-      ada_pratinjau: preview !== null,
-      dibuat_oleh_id: ctx.actor.id,
-    });
+    for (const [key, bytes] of wanted) {
+      await store.put(key, bytes);
+      kept.push(key);
+    }
   } catch (error) {
     // what can't be removed now is swept as a stray after a day
-    await Promise.allSettled(kept.map((key) => ctx.files.store.remove(key)));
+    await Promise.allSettled(kept.map((key) => store.remove(key)));
     throw error;
   }
 }

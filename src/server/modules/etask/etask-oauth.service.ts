@@ -44,7 +44,7 @@ function wish(redirect: string | undefined, baseUrl: string): string {
   if (!redirect) return '/';
   const path = ownPath(redirect, new URL(baseUrl).origin);
   if (path === null) {
-    const message = 'Tujuan sesudah masuk harus halaman MANIS. Mulai kembali dari halaman Login.';
+    const message = 'Tujuan sesudah masuk harus halaman MANIS. Mulai kembali dari halaman masuk.';
     throw new AppError('validation_failed', { message, errors: { redirect: [message] } });
   }
   return isSignInPath(path) ? '/' : path;
@@ -97,5 +97,5 @@ export async function finishOauth(
 
 const refused = (why: string) =>
   new AppError('etask_state', {
-    message: `Percobaan masuk ini ${why}. Mulai kembali dari halaman Login.`,
+    message: `Percobaan masuk ini ${why}. Mulai kembali dari halaman masuk.`,
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { etaskEndpoints } from '../../../shared/etask.ts';
+import type { Config } from '../../config.ts';
 import { handle } from '../../endpoint.ts';
 import type { SignInThrottle } from '../auth/throttle.ts';
 import { signInWithEtask } from './etask.service.ts';
@@ -7,25 +8,27 @@ import { beginOauth, finishOauth, keepOauthAnswer, STATE_SECONDS } from './etask
 import { cookieFor, cookieOf } from './peramban-cookie.ts';
 
 /** Signing in with an account of the task system: by its password, and by OAuth 2. */
-export function etaskRoutes(app: FastifyInstance, throttle: SignInThrottle): void {
+export function etaskRoutes(app: FastifyInstance, throttle: SignInThrottle, config: Config): void {
+  const secure = config.baseUrl.startsWith('https:');
+
   handle(app, etaskEndpoints.info, async ({ ctx: { config } }) => ({
     data: { alamat: config.etaskUrl, oauth: config.etaskClientId !== null },
   }));
 
-  handle(app, etaskEndpoints.login, async ({ ctx, body, request }) => ({
-    data: await signInWithEtask(ctx, throttle, body, {
+  handle(app, etaskEndpoints.login, async ({ ctx, body, request }) => {
+    const data = await signInWithEtask(ctx, throttle, body, {
       address: request.ip,
       userAgent: request.headers['user-agent'],
-    }),
-    message: 'Anda sudah masuk.',
-  }));
+    });
+    request.log.info({ event: 'signed_in', way: 'etask', pengguna_id: data.user.id }, 'security event');
+    return { data, message: 'Anda sudah masuk.' };
+  });
 
   handle(app, etaskEndpoints.start, async ({ ctx, body, request, reply }) => {
     const { alamat, state, browser } = await beginOauth(ctx, throttle, {
       redirect: body.redirect,
       address: request.ip,
     });
-    const secure = ctx.config.baseUrl.startsWith('https:');
     reply.header('set-cookie', cookieFor(state, { value: browser, seconds: STATE_SECONDS, secure }));
     return { data: { alamat } };
   });
@@ -33,20 +36,20 @@ export function etaskRoutes(app: FastifyInstance, throttle: SignInThrottle): voi
   handle(app, etaskEndpoints.callback, async ({ ctx, request, reply }) => {
     const answer = new URL(request.url, ctx.config.baseUrl).searchParams;
     const state = answer.get('state') ?? '';
-    const browser = cookieOf(request.headers.cookie, state);
+    const browser = cookieOf(request.headers.cookie, state, { secure });
     await keepOauthAnswer(ctx, { answer, state, browser });
     return reply.redirect(`/login/oauth-check?${new URLSearchParams({ state_oauth: state })}`, 302);
   });
 
   handle(app, etaskEndpoints.check, async ({ ctx, body, request, reply }) => {
     const state = body.state_oauth;
-    const secure = ctx.config.baseUrl.startsWith('https:');
     const data = await finishOauth(ctx, throttle, {
       state,
-      browser: cookieOf(request.headers.cookie, state),
+      browser: cookieOf(request.headers.cookie, state, { secure }),
       caller: { address: request.ip, userAgent: request.headers['user-agent'] },
     });
     reply.header('set-cookie', cookieFor(state, { value: '', seconds: 0, secure }));
+    request.log.info({ event: 'signed_in', way: 'oauth', pengguna_id: data.user.id }, 'security event');
     return { data, message: 'Anda sudah masuk.' };
   });
 }

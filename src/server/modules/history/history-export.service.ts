@@ -44,7 +44,7 @@ async function tableOf(ctx: RequestContext, trx: Trx, filters: HistoryFilters): 
     columns: kolomHistory,
     facts: [
       ['Dicetak', `${formatWaktu(now, timeZone)} oleh ${ctx.actor.name}`],
-      ...(described.length > 0 ? described : [['Saringan', 'Seluruh riwayat'] as const]),
+      ...(described.length > 0 ? described : [['Filter', 'Seluruh riwayat'] as const]),
       ['Jumlah baris', formatAngka(baris)],
       ['Masih digunakan', `${formatAngka(dipegang)} buah`],
     ],

@@ -4,7 +4,7 @@ import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../../shared/impor.ts';
 import { readRecord, splitLines } from './csv-record.ts';
 import { decodeText } from './decode-text.ts';
 import { detectLayout, separatorLine } from './delimiter.ts';
-import { isBlankSel, type Sel } from './sel.ts';
+import { isBlankSel, MAX_SEL, type Sel } from './sel.ts';
 import type { BarisMentah, TabelMentah } from './table.ts';
 
 /** Room for title and empty lines beside the rows of data. */
@@ -57,6 +57,7 @@ export function readCsv(bytes: Uint8Array): TabelMentah {
 }
 
 function toRow(fields: string[], nomor: number, strayQuote: boolean): BarisMentah | undefined {
+  if (fields.some((field) => field.length > MAX_SEL)) throw tooLongCell(nomor);
   const sel = fields.map(toSel);
   if (sel.every(isBlankSel)) return undefined;
   const catatan = strayQuote ? ['Tanda kutip di baris ini tidak berpasangan; isinya dibaca apa adanya.'] : [];
@@ -67,6 +68,12 @@ function toRow(fields: string[], nomor: number, strayQuote: boolean): BarisMenta
 function toSel(field: string): Sel {
   if (field === '') return null;
   return /^'[=+\-@\t]/.test(field) ? field.slice(1) : field;
+}
+
+function tooLongCell(nomor: number): AppError {
+  return new AppError('validation_failed', {
+    message: `Baris ${formatAngka(nomor)} memuat sel yang lebih panjang daripada ${formatAngka(MAX_SEL)} karakter. Periksa tanda kutipnya, lalu unggah lagi.`,
+  });
 }
 
 export function tooManyRows(): AppError {

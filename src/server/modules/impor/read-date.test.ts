@@ -35,7 +35,7 @@ describe('a date', () => {
     ['01/01/2999', /antara 1901/],
     [44764, /format tanggal/],
     [true, /bukan tanggal/],
-    ['#N/A', /galat rumus/],
+    ['#N/A', /kesalahan rumus/],
   ])('%j is refused: %s', (sel, reason) => {
     expect(readTanggal(sel)).toEqual({ hasil: 'salah', pesan: expect.stringMatching(reason) });
   });

@@ -55,7 +55,7 @@ describe('a price', () => {
     ['gratis', /tidak terbaca/],
     ['50000/unit', /tidak terbaca/],
     ['Rp', /tidak terbaca/],
-    ['#REF!', /galat rumus/],
+    ['#REF!', /kesalahan rumus/],
     ['10000000000001', /paling banyak/],
     ['99999999999999999999999', /paling banyak/],
     [1e20, /paling banyak/],

@@ -31,7 +31,8 @@ const SCIENTIFIC = /^[-+]?\d+(?:[.,]\d+)?e[-+]?\d+$/i;
 export function parseAngka(text: string): Angka | string {
   let rest = cleanText(text);
   if (WORDS.test(rest)) return 'Tulis angka lengkap tanpa singkatan, misalnya 1500000.';
-  if (SCIENTIFIC.test(rest)) return 'Angka ditulis dalam notasi ilmiah, digitnya bisa hilang. Tulis lengkap.';
+  if (SCIENTIFIC.test(rest))
+    return 'Angka ditulis dalam notasi ilmiah, digitnya dapat hilang. Tulis lengkap.';
   const brackets = /^\((.*)\)$/.exec(rest);
   if (brackets) rest = brackets[1] ?? '';
   const minus = /^[-−]/.test(rest);

@@ -2,13 +2,10 @@ import readSheets, { type CellValue } from 'read-excel-file/universal';
 import { AppError } from '../../../shared/errors.ts';
 import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../../shared/impor.ts';
 import { tooManyColumns, tooManyRows } from './read-csv.ts';
-import { isBlankSel, type Sel } from './sel.ts';
+import { isBlankSel, MAX_SEL, type Sel } from './sel.ts';
 import type { BarisMentah, TabelMentah } from './table.ts';
 import { inflateEntries } from './zip-entries.ts';
 import { storeZip } from './zip-store.ts';
-
-/** Longest text that a spreadsheet cell can hold. */
-const MAX_CELL = 32_767;
 
 const isNeeded = (name: string) =>
   name.startsWith('xl/') && (name.endsWith('.xml') || name.endsWith('.xml.rels'));
@@ -88,7 +85,7 @@ function toTable(name: string, data: (CellValue | null)[][]): TabelMentah {
 function toSel(value: unknown): Sel {
   if (value instanceof Date)
     return Number.isNaN(value.valueOf()) ? null : { tanggal: value.toISOString().slice(0, 10) };
-  if (typeof value === 'string') return storable(value.slice(0, MAX_CELL)) || null;
+  if (typeof value === 'string') return storable(value.slice(0, MAX_SEL)) || null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   return typeof value === 'boolean' ? value : null;
 }

@@ -1,3 +1,6 @@
+/** Longest text that a spreadsheet cell can hold. */
+export const MAX_SEL = 32_767;
+
 /** A cell of an uploaded list. CSV has texts only; XLSX also has numbers, yes/no and dates. */
 export type Sel = string | number | boolean | { tanggal: string } | null;
 
@@ -51,5 +54,5 @@ const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL
 /** Why an error value of a spreadsheet can't be taken, or undefined for any other cell. */
 export function spreadsheetError(sel: Sel): { hasil: 'salah'; pesan: string } | undefined {
   if (typeof sel !== 'string' || !SPREADSHEET_ERROR.test(sel.trim())) return undefined;
-  return salah(`Sel berisi galat rumus ${sel.trim()}. Perbaiki di berkas asalnya.`);
+  return salah(`Sel berisi kesalahan rumus ${sel.trim()}. Perbaiki di berkas asalnya.`);
 }

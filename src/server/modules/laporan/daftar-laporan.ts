@@ -18,6 +18,7 @@ import {
   barisLaporanPenyusutan,
   rekapLaporanPenyusutan,
   totalLaporanPenyusutan,
+  withSemua,
 } from './laporan-penyusutan.repository.ts';
 import {
   barisLaporanTerpakai,
@@ -108,8 +109,7 @@ export const laporanHarga = defineLaporanPerTanggal({
   }),
 });
 
-/** `/laporan/penyusutan`: cost, charges and book value by kategori or by year. */
-export const laporanPenyusutan = defineLaporanPerTanggal({
+const penyusutan = defineLaporanPerTanggal({
   judul: 'Laporan Nilai dan Penyusutan',
   berkas: 'laporan-nilai-dan-penyusutan',
   lembar: 'Nilai dan penyusutan',
@@ -123,3 +123,12 @@ export const laporanPenyusutan = defineLaporanPerTanggal({
   // the values of a year hold all earlier ones: a sum of years would mean nothing
   kaki: ({ jumlah_baris: _rows, ...sums }, { menurut }) => (menurut === 'tahun' ? {} : sums),
 });
+
+/**
+ * `/laporan/penyusutan`: cost, charges and book value by kategori or by year. The sums of everything are made once for
+ * all that is shown.
+ */
+export const laporanPenyusutan: typeof penyusutan = {
+  ...penyusutan,
+  siapkan: async (db, asked) => withSemua(db, await penyusutan.siapkan(db, asked)),
+};

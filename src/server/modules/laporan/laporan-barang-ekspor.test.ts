@@ -125,7 +125,7 @@ describe('the report as a file', () => {
       {
         code: 'validation_failed',
         message:
-          'PDF memuat paling banyak 5.000 baris, sedangkan yang tersaring 12.000. Unduh sebagai Excel, atau persempit saringannya.',
+          'PDF memuat paling banyak 5.000 baris, sedangkan yang cocok 12.000. Unduh sebagai Excel, atau persempit filternya.',
         errors: { format: [expect.any(String)] },
       },
     ]);

@@ -53,6 +53,8 @@ const orders: Urutan<Query['sort']> = {
   nilai_buku: sql`nilai_buku`,
 };
 
+const neverEmpty = ['id', 'nama_barang', 'kode_barang', 'tahun', 'jumlah_barang', 'harga_barang'];
+
 /** The rows of the report in order: the dearest comes first. */
 export function barisLaporanHarga(
   db: Db,
@@ -80,7 +82,7 @@ export function barisLaporanHarga(
       sql<number>`${nilai} - ${nilaiBuku}`.as('akumulasi'),
       nilaiBuku.as('nilai_buku'),
     ]);
-  return urut(rows, orders, sortOf(sort, '-harga_barang'), 'barang.id');
+  return urut(rows, orders, sortOf(sort, '-harga_barang'), 'barang.id', neverEmpty);
 }
 
 /** The price class of a barang, counted from 1. */

@@ -31,9 +31,9 @@ export async function readLaporan<
   ctx: RequestContext,
   query: A & Halaman & { sort?: S },
 ): Promise<{ data: { saringan: Saringan; baris: R[] } & Rekap<J, G>; meta: PageMeta }> {
-  const { page, per_page } = query;
-  const filters = await laporan.siapkan(ctx.db, query);
-  const rows = laporan.baris(ctx.db, filters, query.sort as S);
+  const { page, per_page, sort, ...asked } = query;
+  const filters = await laporan.siapkan(ctx.db, asked as unknown as A);
+  const rows = laporan.baris(ctx.db, filters, sort as S);
   const [rekap, baris, names] = await Promise.all([
     laporan.rekap(ctx.db, filters),
     rows
@@ -106,7 +106,7 @@ export async function preparedTable<
     columns: laporan.kolom,
     facts: [
       ['Dicetak', `${formatWaktu(now, timeZone)} oleh ${ctx.actor.name}`],
-      ...(described.length > 0 ? described : [['Saringan', laporan.semua] as const]),
+      ...(described.length > 0 ? described : [['Filter', laporan.semua] as const]),
       ['Jumlah baris', formatAngka(rowCount)],
     ],
     totals: laporan.kaki(total, filters),

@@ -160,9 +160,7 @@ describe('the figures', () => {
       select id, 'a@b.test', 's', 'i', '<1@manis>', 'menunggu', now() - interval '1 hour' from notifikasi`.execute(
       app.db,
     );
-    await app.app.listen({ port: 0, host: '127.0.0.1' });
-    const [address] = app.app.addresses();
-    const stream = await openArus(`http://127.0.0.1:${address?.port}`, token);
+    const stream = await openArus(await app.app.listen({ port: 0, host: '127.0.0.1' }), token);
     expect(stream.status).toBe(200);
     const after = await figures();
     const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);

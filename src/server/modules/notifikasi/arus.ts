@@ -112,7 +112,6 @@ export function createArus({ db, listener, log, heartbeatMs = HEARTBEAT_MS }: Ar
         busy: false,
         again: false,
       };
-      if (streams.size >= MOST_STREAMS_IN_ALL) throw new AppError('unavailable');
       if (closed) {
         out.end();
         return out;
@@ -120,6 +119,7 @@ export function createArus({ db, listener, log, heartbeatMs = HEARTBEAT_MS }: Ar
       unsubscribe ??= listener?.subscribe((payload) => lookAll(penggunaOf(payload)));
       const own = [...streams].filter(({ penggunaId }) => penggunaId === actor.id);
       if (own.length >= MOST_STREAMS && own[0]) end(own[0]);
+      else if (streams.size >= MOST_STREAMS_IN_ALL) throw new AppError('unavailable');
       streams.add(stream);
       out.on('error', () => {});
       out.on('close', () => streams.delete(stream));

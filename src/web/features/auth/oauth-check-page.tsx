@@ -39,7 +39,7 @@ export function OauthCheckPage() {
     };
   }, [state_oauth]);
 
-  if (!state_oauth) return <Refused sentence="Alamat ini tidak lengkap. Mulai kembali dari halaman Login." />;
+  if (!state_oauth) return <Refused sentence="Alamat ini tidak lengkap. Mulai kembali dari halaman masuk." />;
   if (failure !== null) return <Refused sentence={sentenceOf(failure)} />;
   return (
     <AuthFrame title="Masuk dengan E-task">
@@ -55,7 +55,7 @@ function Refused({ sentence }: { sentence: string }) {
     <AuthFrame title="Anda belum masuk" text={<span role="alert">{sentence}</span>}>
       <div className={classes.after}>
         <Button component={Link} to="/login" fullWidth size="md">
-          Ke halaman Login
+          Ke halaman masuk
         </Button>
       </div>
     </AuthFrame>

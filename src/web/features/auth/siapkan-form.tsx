@@ -95,7 +95,7 @@ function Failure({ failure }: { failure: unknown }) {
   const done = failure instanceof ApiError && failure.code === 'already_set_up';
   return (
     <Alert color="red" variant="light" role="alert">
-      {sentenceOf(failure)} {done && <Link to="/login">Ke halaman Login</Link>}
+      {sentenceOf(failure)} {done && <Link to="/login">Ke halaman masuk</Link>}
     </Alert>
   );
 }

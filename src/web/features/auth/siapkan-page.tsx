@@ -15,7 +15,7 @@ export function SiapkanPage() {
       >
         <div className={classes.after}>
           <Button component={Link} to="/login" variant="default" fullWidth size="md">
-            Ke halaman Login
+            Ke halaman masuk
           </Button>
         </div>
       </AuthFrame>

@@ -28,7 +28,12 @@ const steps: Step[] = [
   { to: '/lokasi/create', icon: IconMapPin, label: 'Tambah lokasi', about: 'Gedung, lantai, dan ruangan' },
   { to: '/barang/create', icon: IconPlus, label: 'Tambah barang', about: 'Satu per satu, dengan fotonya' },
   { to: '/users/create', icon: IconUsersGroup, label: 'Tambah akun', about: 'Untuk rekan yang ikut bekerja' },
-  { to: '/image', icon: IconPhotoCog, label: 'Isi data kantor', about: 'Nama, kop surat, dan gambar login' },
+  {
+    to: '/image',
+    icon: IconPhotoCog,
+    label: 'Isi data kantor',
+    about: 'Nama, kop surat, dan latar halaman masuk',
+  },
 ];
 
 /** What to do in an office that has nothing yet. */

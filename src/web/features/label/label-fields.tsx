@@ -47,7 +47,7 @@ export function LabelFields({ jenis, settings, onChange }: LabelFieldsProps) {
         <TextInput
           type="number"
           label="Mulai dari label ke-"
-          description={`1 sampai ${places}, dihitung per baris. Klik gambar lembar untuk memilih.`}
+          description={`1 sampai ${places}, dihitung per baris. Tekan gambar lembar untuk memilih.`}
           min={1}
           max={places}
           value={settings.mulai}

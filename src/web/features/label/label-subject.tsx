@@ -22,7 +22,7 @@ export function LabelSubject({ choice, jenis }: { choice: LabelChoice | null; je
         <p>
           {'ids' in choice
             ? `${formatAngka(choice.ids.length)} ${names[jenis]} yang Anda pilih`
-            : `Semua ${names[jenis]} yang cocok dengan saringan daftar`}
+            : `Semua ${names[jenis]} yang cocok dengan filter daftar`}
         </p>
         <Button
           size="compact-sm"

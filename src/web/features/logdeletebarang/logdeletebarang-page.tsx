@@ -84,7 +84,7 @@ export function LogdeletebarangPage() {
         <PeriodFilter label="Penghapusan" from={dari} to={sampai} onChange={list.set} />
       </FilterBar>
       <DataTable
-        label="Riwayat delete barang"
+        label="Riwayat Delete Barang"
         columns={columns}
         query={query}
         state={list}

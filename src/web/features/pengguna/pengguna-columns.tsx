@@ -3,6 +3,7 @@ import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { AktifBadge } from '../../components/aktif-badge.tsx';
 import type { Column } from '../../components/data-table.types.ts';
+import { EmailText } from '../../components/email-text.tsx';
 
 const nama: Column<PenggunaTerlihat> = { key: 'name', header: 'Nama', cell: (row) => row.name, sort: 'name' };
 const jabatan: Column<PenggunaTerlihat> = {
@@ -23,7 +24,13 @@ export const publicColumns: Column<PenggunaTerlihat>[] = [nama, jabatan];
 export const adminColumns: Column<PenggunaTerlihat>[] = [
   nama,
   { ...jabatan, width: '222px' },
-  { key: 'email', header: 'E-mail', cell: whole((row) => row.email), sort: 'email', width: '226px' },
+  {
+    key: 'email',
+    header: 'E-mail',
+    cell: whole((row) => row.email && <EmailText email={row.email} />),
+    sort: 'email',
+    width: '226px',
+  },
   {
     key: 'barang',
     header: 'Barang',

@@ -9,6 +9,7 @@ import { formatRupiah } from '../../../shared/rupiah.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { AktifBadge } from '../../components/aktif-badge.tsx';
 import { DefinitionList } from '../../components/definition-list.tsx';
+import { EmailText } from '../../components/email-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -66,7 +67,7 @@ function PenggunaFields({ person }: { person: Pengguna }) {
   return (
     <DefinitionList
       items={[
-        { label: 'E-mail', value: person.email },
+        { label: 'E-mail', value: person.email && <EmailText email={person.email} /> },
         { label: 'Nomor KTP', value: person.no_ktp },
         { label: 'Id E-task', value: person.id_api },
         { label: 'Akun', value: roles ? `Dapat masuk sebagai ${roles}` : 'Belum memiliki akun' },

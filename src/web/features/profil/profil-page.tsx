@@ -4,6 +4,7 @@ import { authEndpoints } from '../../../shared/auth.ts';
 import { roleLabels } from '../../../shared/permissions.ts';
 import { call } from '../../api/client.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
+import { EmailText } from '../../components/email-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -43,7 +44,7 @@ export function ProfilPage() {
             items={[
               { label: 'Nama', value: user.name },
               { label: 'Jabatan', value: user.jabatan },
-              { label: 'E-mail', value: user.email },
+              { label: 'E-mail', value: user.email && <EmailText email={user.email} /> },
               { label: 'Peran', value: user.roles.map(({ name }) => roleLabels[name]).join(' dan ') },
               { label: 'Id E-task', value: user.id_api },
             ]}

@@ -8,7 +8,7 @@ export const faultWords: Record<CameraFault, { title: string; text: string }> = 
   },
   denied: {
     title: 'Izin kamera ditolak',
-    text: 'Izinkan kamera untuk situs ini pada setelan peramban (ikon di sebelah kiri alamat), lalu coba lagi. Anda juga dapat mengetik kodenya atau memilih foto label.',
+    text: 'Izinkan kamera untuk situs ini pada pengaturan peramban (ikon di sebelah kiri alamat), lalu coba lagi. Anda juga dapat mengetik kodenya atau memilih foto label.',
   },
   none: {
     title: 'Kamera tidak ditemukan',

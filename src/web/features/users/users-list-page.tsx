@@ -7,6 +7,7 @@ import { AktifBadge } from '../../components/aktif-badge.tsx';
 import { AktifFilter } from '../../components/aktif-filter.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.types.ts';
+import { EmailText } from '../../components/email-text.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -32,7 +33,12 @@ const peran: Column<AkunTerlihat> = {
 const publicColumns: Column<AkunTerlihat>[] = [nama, jabatan, peran];
 const adminColumns: Column<AkunTerlihat>[] = [
   nama,
-  { key: 'email', header: 'E-mail', cell: (row) => ('email' in row ? row.email : null), sort: 'email' },
+  {
+    key: 'email',
+    header: 'E-mail',
+    cell: (row) => ('email' in row && row.email ? <EmailText email={row.email} /> : null),
+    sort: 'email',
+  },
   { ...jabatan, width: '250px' },
   peran,
   {

@@ -9,7 +9,7 @@ import { type Server, startServer, stopServer } from '../../../src/server/db/emb
 import { freePort } from '../app-process.ts';
 
 /** A PostgreSQL that MANIS reaches by DATABASE_URL, over TCP, and that knows nothing of MANIS. */
-export interface OuterPostgres {
+export interface BreakablePostgres {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -19,7 +19,10 @@ export interface OuterPostgres {
 }
 
 /** Makes and starts one in a folder. @param env of the server's process, for example another clock */
-export async function startOuter(folder: string, env: Record<string, string> = {}): Promise<OuterPostgres> {
+export async function startBreakable(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<BreakablePostgres> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const data = join(folder, 'postgres');
   const binaries = await findBinaries();

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What must not stand in the source, and the few places where it may, with the reason. */
+const terlarang: { what: RegExp; why: string; allowed?: readonly string[] }[] = [
+  { what: /\beval\(|new Function\(/, why: 'text becomes code', allowed: ['src/web/main.tsx'] },
+  {
+    what: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc/i,
+    why: 'text becomes HTML',
+  },
+  {
+    what: /\bMath\.random\(/,
+    why: 'can be guessed',
+    // how long to wait before trying again
+    allowed: ['src/web/api/notifikasi-arus.ts', 'src/server/db/migrate.ts'],
+  },
+  {
+    what: /createHash\('(?:md5|sha1)'\)/,
+    why: 'weak hash',
+    // a checksum that the protocol of the store prescribes, beside SHA-256
+    allowed: ['src/server/files/s3-store.ts'],
+  },
+  { what: /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/, why: 'certificates go unchecked' },
+  { what: /addEventListener\('message'/, why: 'messages of other sites' },
+  { what: /from 'node:vm'|\bexecSync?\(\s*['"`]|shell:\s*true/, why: 'text becomes a command' },
+];
+
+async function sources(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'));
+}
+
+test('nothing in the source turns text into code, markup or commands, or goes around what protects', async () => {
+  const found: string[] = [];
+  for (const file of await sources('src')) {
+    const text = await readFile(file, 'utf8');
+    for (const { what, why, allowed = [] } of terlarang) {
+      if (what.test(text) && !allowed.includes(file)) found.push(`${file}: ${why} (${what.source})`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('values reach SQL as parameters: raw pieces are directions of our own', async () => {
+  const found: string[] = [];
+  for (const file of await sources('src/server/modules')) {
+    const text = await readFile(file, 'utf8');
+    // sql.lit quotes and escapes what it is given; sql.raw does not
+    for (const [piece = '', inside = ''] of text.matchAll(/sql\.raw\(([^)]*)\)/g)) {
+      if (inside !== 'direction') found.push(`${file}: ${piece}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
