@@ -1,7 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ export async function startAplikasi(): Promise<Aplikasi> {
       forgetPeak: () => {
         if (process.platform === 'linux') writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
       },
-      disk: () => Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]),
+      disk: () => Math.round(bytesIn(folder) / 1_000_000),
       stop,
     };
   } catch (error) {
@@ -93,4 +93,14 @@ function memoryOf(pid: number): { now: number; peak: number } {
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+/** What the files below a folder take; one that is gone by then counts nothing. */
+function bytesIn(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return files.reduce(
+    (sum, { parentPath, name }) =>
+      sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
 }

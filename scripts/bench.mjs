@@ -21,12 +21,18 @@ try {
   await ensureBuilt();
   const given = process.argv.slice(2);
   const options = given.filter((one) => one.startsWith('--'));
-  const [name = 'bench'] = given.filter((one) => !one.startsWith('--'));
+  const [name = 'bench', ...more] = given.filter((one) => !one.startsWith('--'));
   if (name === 'nilai-halaman') await ensureLighthouse();
-  const env = name === 'ekspor' ? process.env : { ...process.env, MANIS_CHROMIUM: await ensureChromium() };
-  process.exitCode = await run(process.execPath, ['--import', 'tsx', `bench/${name}.ts`, ...options], {
-    env,
-  });
+  const env = ['ekspor', 'faults'].includes(name)
+    ? process.env
+    : { ...process.env, MANIS_CHROMIUM: await ensureChromium() };
+  process.exitCode = await run(
+    process.execPath,
+    ['--import', 'tsx', `bench/${name}.ts`, ...more, ...options],
+    {
+      env,
+    },
+  );
 } catch (error) {
   if (!(error instanceof Trouble)) throw error;
   console.error(error.message);

@@ -33,7 +33,6 @@ const LUAR = [
   'rate-limiter-flexible',
   '@node-rs/argon2',
   '@aws-sdk/client-s3',
-  'tar-stream',
   'react',
   'react-dom',
 ];

@@ -8,7 +8,7 @@ import { isiKantor, type Kantor, supervise } from '../../test/support/gangguan/k
 import { watchHealth } from '../../test/support/gangguan/kesehatan.ts';
 import { kirim } from '../../test/support/gangguan/kirim.ts';
 import { openSoket, type Soket, trickle } from '../../test/support/gangguan/soket.ts';
-import { bekerja } from './orang.ts';
+import { bekerja, SLOWEST_MS } from './orang.ts';
 
 /** Of each kind. */
 const CLIENTS = 30;
@@ -138,7 +138,7 @@ async function lambat(folder: string): Promise<Hasil> {
     );
     check(wrong, held === 0, 'a transaction is still held by who reads nothing');
     check(wrong, orang.failed() === 0, `${orang.failed()} requests of others failed`);
-    check(wrong, orang.slowest() < 5_000, `a request of others took ${orang.slowest().toFixed(0)} ms`);
+    check(wrong, orang.slowest() < SLOWEST_MS, `a request of others took ${orang.slowest().toFixed(0)} ms`);
     check(wrong, !/none|503/.test(health.between(from, to)), 'health was not answered all the time');
     check(wrong, heard, 'the stream of notifications did not survive');
     return {

@@ -12,6 +12,9 @@ export interface Orang {
   stop(): Promise<void>;
 }
 
+/** No answer may take longer, also on a machine that has other things to do. */
+export const SLOWEST_MS = 10_000;
+
 export function bekerja(kantor: Kantor): Orang {
   const times: number[] = [];
   let failed = 0;

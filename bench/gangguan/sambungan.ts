@@ -8,7 +8,7 @@ import { check, type Gangguan, type Hasil } from '../../test/support/gangguan/ga
 import { isiKantor, supervise } from '../../test/support/gangguan/kantor.ts';
 import { watchHealth } from '../../test/support/gangguan/kesehatan.ts';
 import { openMany, openSoket, type Soket } from '../../test/support/gangguan/soket.ts';
-import { bekerja } from './orang.ts';
+import { bekerja, SLOWEST_MS } from './orang.ts';
 
 /** MB of memory that the application may have in the end. */
 const MOST_MEMORY = 700;
@@ -64,7 +64,7 @@ async function banyak(folder: string, { before, open, cleared }: Cara): Promise<
     const refused = sockets.filter(({ text }) => /^HTTP\/1\.1 (503|408) /.test(text())).length;
     const kept = filesOf(pid) - first.files;
     check(wrong, orang.failed() === 0, `${orang.failed()} of ${orang.asked()} requests of others failed`);
-    check(wrong, orang.slowest() < 5_000, `a request of others took ${orang.slowest().toFixed(0)} ms`);
+    check(wrong, orang.slowest() < SLOWEST_MS, `a request of others took ${orang.slowest().toFixed(0)} ms`);
     check(wrong, !/none|503/.test(health.between(from, gone)), 'health was not answered all the time');
     check(wrong, !cleared || left === 0, `${left} connections were not let go`);
     check(wrong, most.memory < MOST_MEMORY, `the application took ${most.memory} MB`);

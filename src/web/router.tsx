@@ -21,6 +21,7 @@ import { parseSearch, stringifySearch } from './search-text.ts';
  * - `access`: 'public', 'login' (Auth in the seed), 'admin' (A) or 'user' (U).
  * - A path parameter is written `$id`; the component reads it with `useIdParam()` of components/use-id-param.ts.
  * - The query string stays in texts; lists read theirs with `useListState(endpoint.query)`.
+ * - Its address goes into test/e2e/support/addresses.ts, which the browser tests visit; a test tells.
  * - A sidebar entry (layout/sidebar-entries.ts) shows up by itself once its path stands here.
  */
 const pages = [

@@ -14,9 +14,9 @@ describe('docs/keamanan.md', () => {
   test('says of each how it stands, and names something for what is met', () => {
     for (const [, id = '', level, requirement = '', how = ''] of cells) {
       expect(level, id).toMatch(/^L[12]$/);
-      expect(requirement.length, id).toBeGreaterThan(3);
+      expect(requirement.length, id).toBeGreaterThan(2);
       expect(how, id).toMatch(/^(Met|Partly|Not met|Operator|N\/A)\. ?/);
-      expect(how.length, id).toBeGreaterThan(20);
+      expect(how.length, id).toBeGreaterThan(15);
     }
   });
 

@@ -123,46 +123,10 @@ describe('the name that a request gives this site', () => {
       const answer = await injectOnce(app, endpoint, { url, headers: { ...admin.headers, ...hostile } });
       expect(answer.body, url).not.toContain('jahat.test');
     }
-    const began = await app.inject({
-      method: 'POST',
-      url: '/api/login/etask',
-      headers: hostile,
-      payload: {},
-    });
-    expect(began.body).not.toContain('jahat.test');
   });
 });
 
-test('the one cookie there is belongs to this very host, and no script or other site can use it', async () => {
-  const { headers } = await app.inject({ method: 'POST', url: '/api/login/etask', payload: {} });
-  expect(headers['set-cookie']).toMatch(
-    /^__Host-manis_etask_\w{16}=[\w-]{43}; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax; Secure$/,
-  );
-});
-
-describe('where a person is sent after signing in', () => {
-  test('the server keeps only a path of this site', async () => {
-    for (const redirect of [
-      '//jahat.test',
-      '/\\jahat.test',
-      'https:jahat.test',
-      'https://jahat.test',
-      '/\t/jahat.test',
-      '/%09/jahat.test',
-      '/..//jahat.test',
-      'javascript:alert(1)',
-      '\\\\jahat.test',
-      '/\n/jahat.test',
-    ]) {
-      await app.inject({ method: 'POST', url: '/api/login/etask', payload: { redirect } });
-    }
-    const kept = await app.db.selectFrom('etask_oauth').select('tujuan').execute();
-    for (const { tujuan } of kept) {
-      expect(new URL(tujuan, app.config.baseUrl).origin).toBe(app.config.baseUrl);
-      expect(tujuan).not.toMatch(/^\/[/\\]/);
-    }
-  });
-
+describe('where a person is sent on the way back from E-task', () => {
   test("what E-task's answer brings along stays in the address of this site", async () => {
     for (const state of [
       '//jahat.test',

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../../src/server/config.ts';
 import { type Running, start } from '../../src/server/start.ts';
+import { pdfOf } from '../fixtures/berkas.ts';
 import { firstAdmin } from '../support/app-process.ts';
 import { openArus } from '../support/arus.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -79,6 +81,16 @@ test('a database that hangs holds nobody for long, and what comes later is answe
   await untilHealth(200);
   expect((await write()).status).toBe(201);
   stream.drop();
+});
+
+test('a file whose record was committed without an answer stays whole', async () => {
+  proxy.loseNextCommit();
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(pdfOf(5_000))]), 'surat.pdf');
+  expect((await kirim(running.address, token, '/api/berkas', { body })).status).toBe(503);
+  const kept = () => database.db.selectFrom('berkas').select('kunci').execute();
+  await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBe(1);
+  expect(existsSync(join(folder, 'berkas', (await kept())[0]?.kunci ?? ''))).toBe(true);
 });
 
 test('the stream of notifications hears again what happens', async () => {

@@ -179,7 +179,7 @@ describe('an office that moves', () => {
     const still = await run('cadangkan', 'diam.tar', { DATA_DIR: last });
     expect([still.errors, still.code]).toEqual(['', 0]);
     expect(await readdir(last)).not.toContain('manis.pid');
-  }, 240_000);
+  }, 360_000);
 
   it('is told what is wrong in one line', async () => {
     const none = await run('cadangkan', 'x.tar', { DATA_DIR: join(folder, 'tiada') });

@@ -131,6 +131,35 @@ describe('what is remembered part by part', () => {
     expect(read.toSorted()).toEqual(one?.toSorted());
   });
 
+  test('all parts are of one moment, though others move pieces between them meanwhile', async () => {
+    const [one, other] = [await add(5, 20), await add(5, PART + 20)];
+    let moves = 2;
+    const pairs = () =>
+      perBagian(
+        database.db,
+        { nama: 'berpasangan', bagian: ['barang'] },
+        async ({ dari, sampai }) => {
+          const rows = await database.db
+            .selectFrom('barang')
+            .select('jumlah_barang')
+            .where('id', 'in', [one, other])
+            .where('id', '>=', dari)
+            .where('id', '<', sampai)
+            .execute();
+          // once the first part is read, a piece goes to the second
+          if (dari === 0 && moves-- > 0)
+            await database.db.transaction().execute(async (trx) => {
+              await sql`update barang set jumlah_barang = jumlah_barang - 1 where id = ${one}`.execute(trx);
+              await sql`update barang set jumlah_barang = jumlah_barang + 1 where id = ${other}`.execute(trx);
+            });
+          else await sql`select pg_sleep(0.05)`.execute(database.db);
+          return rows.map(({ jumlah_barang }) => jumlah_barang);
+        },
+        (parts) => parts.flat(),
+      );
+    expect(await pairs()).toEqual([3, 7]);
+  });
+
   test('many writers at once: what one has written, one reads', async () => {
     const ids = await Promise.all(
       Array.from({ length: 8 }, (_, n) => add(1, 100 + n * (n % 2 === 0 ? 1 : PART))),

@@ -42,10 +42,14 @@ interface Hasil {
 /** What this process remembers of each database. */
 const remembered = new WeakMap<Db, Map<string, Hasil>>();
 
+/** After so many rounds in which others went on changing something, the last one counts. */
+const ROUNDS = 5;
+
 /**
  * Works something out part by part, and joins the parts. A part is worked out again only when something of it was
  * changed since, by whatever process; several who ask at the same time share the work. What comes out is never older
- * than the call: what had been committed by then is in it. In a transaction nothing is remembered.
+ * than the call: what had been committed by then is in it. All parts are of one moment, unless others go on changing
+ * them for several rounds. In a transaction nothing is remembered.
  * @param work what one part brings: few rows
  * @param join puts the rows of all parts together; the result is shared and must not be changed
  */
@@ -56,23 +60,45 @@ export async function perBagian<T, R>(
   join: (rows: T[][]) => R,
 ): Promise<R> {
   if (db.isTransaction) return join([await work({ dari: 0, sampai: Number.MAX_SAFE_INTEGER })]);
-  const versions = await versionsOf(db, asal);
-  const all = [...versions].map(([nomor, versi]) => `${nomor}=${versi}`).join();
   const hasil = resultOf(db, asal.nama);
-  if (hasil.semua?.versi === all) return hasil.semua.hasil as R;
+  let versions = await versionsOf(db, asal);
+  for (let round = 1; ; round++) {
+    const all = textOf(versions);
+    if (hasil.semua?.versi === all) return hasil.semua.hasil as R;
+    const found = await partsOf(hasil.bagian, versions, work);
+    const now = await versionsOf(db, asal);
+    const unchanged = textOf(now) === all;
+    if (unchanged || round === ROUNDS) {
+      const joined = join(found);
+      if (unchanged) hasil.semua = { versi: all, hasil: joined };
+      forgetOldest(db, asal.nama);
+      return joined;
+    }
+    versions = now;
+  }
+}
 
+const textOf = (versions: ReadonlyMap<number, string>) =>
+  [...versions].map(([nomor, versi]) => `${nomor}=${versi}`).join();
+
+/** What each part brings, in the order of `versions`: remembered, under way, or worked out now. */
+async function partsOf<T>(
+  known: Map<number, Ingatan>,
+  versions: ReadonlyMap<number, string>,
+  work: (bagian: Bagian) => Promise<T[]>,
+): Promise<T[][]> {
   const one = (nomor: number, versi: string): Promise<T[]> => {
-    const known = hasil.bagian.get(nomor);
-    if (known?.versi === versi) return known.rows as Promise<T[]>;
+    const earlier = known.get(nomor);
+    if (earlier?.versi === versi) return earlier.rows as Promise<T[]>;
     const rows = work({ dari: nomor * PER_BAGIAN, sampai: (nomor + 1) * PER_BAGIAN });
     const made: Ingatan = { versi, rows, banyak: 0 };
-    hasil.bagian.set(nomor, made);
+    known.set(nomor, made);
     rows.then(
       ({ length }) => {
         made.banyak = length;
       },
       () => {
-        if (hasil.bagian.get(nomor) === made) hasil.bagian.delete(nomor);
+        if (known.get(nomor) === made) known.delete(nomor);
       },
     );
     return rows;
@@ -90,12 +116,8 @@ export async function perBagian<T, R>(
     }
   };
   await Promise.all(Array.from({ length: TOGETHER }, worker));
-
-  for (const nomor of hasil.bagian.keys()) if (!versions.has(nomor)) hasil.bagian.delete(nomor);
-  const joined = join(found);
-  hasil.semua = { versi: all, hasil: joined };
-  forgetOldest(db, asal.nama);
-  return joined;
+  for (const nomor of known.keys()) if (!versions.has(nomor)) known.delete(nomor);
+  return found;
 }
 
 /**

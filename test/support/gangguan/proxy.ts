@@ -13,6 +13,8 @@ export interface DatabaseDoor {
   hold(): void;
   /** Lets everything on that was held. */
   letGo(): void;
+  /** Lets the next COMMIT through, and breaks its connection before the answer. */
+  loseNextCommit(): void;
   /** Breaks all connections and refuses new ones, as with a stopped server. */
   shut(): Promise<void>;
   /** Takes connections again. */
@@ -24,6 +26,7 @@ export async function openProxy(target: DatabaseTarget): Promise<DatabaseDoor> {
   const to = partsOf(target);
   const sockets = new Set<Socket>();
   let held = false;
+  let losing = false;
   let server: Server;
 
   const join = (near: Socket) => {
@@ -40,7 +43,14 @@ export async function openProxy(target: DatabaseTarget): Promise<DatabaseDoor> {
         sockets.delete(one);
         other.destroy();
       });
-      one.on('data', (chunk) => other.write(chunk));
+      one.on('data', (chunk) => {
+        const lose = losing && one === near && chunk.includes('commit');
+        if (lose) {
+          losing = false;
+          far.removeAllListeners('data');
+        }
+        other.write(chunk, () => lose && near.destroy());
+      });
       if (held) one.pause();
     }
   };
@@ -65,6 +75,9 @@ export async function openProxy(target: DatabaseTarget): Promise<DatabaseDoor> {
     letGo: () => {
       held = false;
       for (const socket of sockets) socket.resume();
+    },
+    loseNextCommit: () => {
+      losing = true;
     },
     shut: async () => {
       held = false;

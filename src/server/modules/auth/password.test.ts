@@ -20,7 +20,7 @@ test.each([
   '8391-0283-7465',
   'ratna suka kopi tubruk',
   '漢字だけのパスワード',
-  'x'.repeat(60) + 'abcd',
+  `${'x'.repeat(60)}abcd`,
 ])('%s is taken', async (password) => {
   await expect(hashPassword(password, about)).resolves.toMatch(/^\$argon2id\$/);
 });
