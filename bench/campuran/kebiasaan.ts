@@ -36,15 +36,22 @@ const laporan = [
   'LaporanTHargaBarang',
   'penyusutan',
 ];
+/** What people look for: one of these, and half of the time one of its makers. */
 const dicari = [
   'laptop',
-  'kursi kerja',
-  'proyektor epson',
-  'lemari arsip',
-  'printer laser',
+  'komputer desktop',
   'monitor led',
+  'printer laser',
+  'proyektor',
+  'meja kerja',
+  'kursi kerja',
+  'lemari arsip',
   'genset',
+  'papan tulis',
+  'kamera',
+  'mesin fotokopi',
 ];
+const merk = ['lenovo', 'asus', 'hp', 'dell', 'acer', 'epson', 'canon', 'samsung', 'lg', 'panasonic', 'chitose'];
 const urutan = ['nama_barang', '-harga_barang', 'tahun', '-created_at', 'kode_barang'];
 
 /** Barang of which a piece is free: two of five are handed out from the start. Each admin has some of their own. */
@@ -52,7 +59,8 @@ const bebas = ({ acak, ukuran, nomor }: Orang) =>
   4 + 5 * (nomor + 10 * acak(Math.floor(ukuran.barang / 50) - 20));
 
 async function cari({ peramban, acak, jeda }: Orang, jenis: string, path: string): Promise<void> {
-  const kata = dicari[acak(dicari.length)] ?? '';
+  const nama = dicari[acak(dicari.length)] ?? '';
+  const kata = acak(2) === 0 ? nama : `${nama} ${merk[acak(merk.length)]}`;
   for (const sampai of [3, 5, kata.length]) {
     await peramban.send(jenis, `${path}?q=${encodeURIComponent(kata.slice(0, sampai))}`);
     if (sampai < kata.length) await jeda(TYPING_MS);

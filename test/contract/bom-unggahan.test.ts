@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeZip } from '../../src/server/modules/impor/zip-store.ts';
-import { pngBomb } from '../fixtures/berkas.ts';
+import { gifBomb, jpegClaiming, pngBomb, webpClaiming } from '../fixtures/berkas.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { uploadAs } from '../support/upload.ts';
 
@@ -114,9 +114,62 @@ describe('a list that would fill the memory', () => {
 });
 
 describe('a picture that would fill the memory', () => {
-  test('a PNG of 30,000 x 30,000 pixels: 413', async () => {
-    const answer = await uploadAs(app, admin, '/api/berkas', pngBomb(30_000), 'bom.png');
+  const small = { create: { width: 16, height: 16, channels: 3 as const, background: 'teal' } };
+  const twoFrames = { raw: { width: 16, height: 32, channels: 3 as const, pageHeight: 16 } };
+
+  // 7,300 x 7,300 pixels are just above the 50 x 1024 x 1024 that fit, 7,200 x 7,200 just below
+  test.each<[name: string, make: () => Buffer | Promise<Buffer>]>([
+    ['a PNG', () => pngBomb(7_300)],
+    ['a PNG of 900 megapixels', () => pngBomb(30_000)],
+    ['a GIF of 43 bytes', () => gifBomb(7_300, 7_300)],
+    ['a GIF of 160 megapixels', () => gifBomb(12_650, 12_650)],
+    ['a GIF of 20 frames, each of 9 megapixels', () => gifBomb(3_000, 3_000, 20)],
+    ['a JPEG', async () => jpegClaiming(await sharp(small).jpeg().toBuffer(), 7_300)],
+    ['a WebP', async () => webpClaiming(await sharp(small).webp({ lossless: true }).toBuffer(), 7_300)],
+    [
+      'a WebP of two frames, each of 36 megapixels',
+      async () => {
+        const pixels = Buffer.concat([Buffer.alloc(16 * 16 * 3, 10), Buffer.alloc(16 * 16 * 3, 200)]);
+        return webpClaiming(await sharp(pixels, twoFrames).webp({ lossless: true }).toBuffer(), 6_000);
+      },
+    ],
+  ])('%s: 413 in words, before a pixel is unpacked', async (_, make) => {
+    const bomb = await make();
+    const before = process.memoryUsage().rss;
+    const answer = await uploadAs(app, admin, '/api/berkas', bomb, 'bom.gif');
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
+    expect(answer.json().message).toContain('50 megapiksel untuk gambar');
+    expect((process.memoryUsage().rss - before) / MB).toBeLessThan(200);
+  });
+
+  test('a PNG just within the limit is kept, made smaller', async () => {
+    const answer = await uploadAs(app, admin, '/api/berkas', pngBomb(7_200), 'besar.png');
+    expect(answer.statusCode, answer.body).toBe(201);
+    const kept = await app.inject({ method: 'GET', url: answer.json().data.url });
+    expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ width: 4096, height: 4096 });
+  });
+
+  test('a GIF that only claims to be large is drawn as the decoder sees it: 1 x 1', async () => {
+    const claiming = gifBomb(1, 1);
+    claiming.writeUInt16LE(12_650, 6);
+    claiming.writeUInt16LE(12_650, 8);
+    const answer = await uploadAs(app, admin, '/api/berkas', claiming, 'klaim.gif');
+    expect(answer.statusCode, answer.body).toBe(201);
+    const kept = await app.inject({ method: 'GET', url: answer.json().data.url });
+    expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ width: 1, height: 1 });
+  });
+
+  test.each([
+    ['in the head of its part', '--x\r\ncontent-disposition: form-data; name="file"; file'],
+    ['in its bytes', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG'],
+    ['without a part', '--x'],
+  ])('that breaks off %s is refused, and the server serves on', async (_, payload) => {
+    for (const url of ['/api/berkas', '/api/impor/barang']) {
+      const headers = { ...admin.headers, 'content-type': 'multipart/form-data; boundary=x' };
+      const answer = await app.inject({ method: 'POST', url, headers, payload });
+      expect([400, 415, 422], answer.body).toContain(answer.statusCode);
+    }
+    expect((await app.inject({ method: 'GET', url: '/api/health' })).statusCode).toBe(200);
   });
 
   test('a file that is two things at once keeps only what it is taken for', async () => {

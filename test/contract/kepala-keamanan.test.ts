@@ -143,6 +143,16 @@ describe('the page', () => {
     }
   });
 
+  test('stands for what is no file, and no folder is listed', async () => {
+    const { body: page } = await get('/');
+    const withoutNonce = (text: string) => text.replace(/nonce="[^"]*"/, '');
+    for (const path of ['/.env', '/.git/config', '/package.json', '/build', '/build/', '/api/../.env']) {
+      const { body, statusCode } = await get(path);
+      if (statusCode === 200) expect(withoutNonce(body), path).toBe(withoutNonce(page));
+      else expect([statusCode, JSON.parse(body).message], path).toEqual([404, expect.any(String)]);
+    }
+  });
+
   test('methods that nobody needs are not known', async () => {
     for (const method of ['TRACE', 'OPTIONS', 'PATCH'] as const) {
       const answer = await app.inject({

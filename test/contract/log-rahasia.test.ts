@@ -71,14 +71,37 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('\u001b');
   });
 
+  test('tells more of what nobody expected, under the id that the answer tells', async () => {
+    await app.db.schema.alterTable('jenis').renameTo('jenis_lain').execute();
+    const failed = await askAs(app, admin).get('/api/jenis');
+    await app.db.schema.alterTable('jenis_lain').renameTo('jenis').execute();
+    expect([failed.statusCode, failed.json().code]).toEqual([500, 'internal_error']);
+    expect(failed.body).not.toContain('relation');
+    expect(entries()).toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'request failed', reqId: failed.json().id }),
+    );
+  });
+
   test('tells of who came in and who was turned away', async () => {
     const user = await app.signIn('user');
     await askAs(app, user).get('/api/audit');
     await app.inject({ method: 'POST', url: '/api/login', payload: { email: 'a@b.test', password: 'x' } });
+    const account = { email: 'cici@kantor.test', password: 'Rindang Pohon Beringin 45' };
+    await askAs(app, admin).post('/api/users', { name: 'Cici', ...account });
+    const login = await app.inject({ method: 'POST', url: '/api/login', payload: account });
+    expect(login.statusCode, login.body).toBe(200);
     const events = entries().filter(({ msg }) => msg === 'security event');
     expect(events).toContainEqual(
       expect.objectContaining({ event: 'forbidden', pengguna_id: user.id, reqId: expect.any(String) }),
     );
     expect(events).toContainEqual(expect.objectContaining({ event: 'wrong_credentials' }));
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        event: 'signed_in',
+        way: 'password',
+        pengguna_id: login.json().data.user.id,
+        reqId: expect.any(String),
+      }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 /** What must not stand in the source, and the few places where it may, with the reason. */
 const terlarang: { what: RegExp; why: string; allowed?: readonly string[] }[] = [
@@ -46,7 +46,7 @@ test('nothing in the source turns text into code, markup or commands, or goes ar
 
 test('values reach SQL as parameters: raw pieces are directions of our own', async () => {
   const found: string[] = [];
-  for (const file of await sources('src/server/modules')) {
+  for (const file of await sources('src/server')) {
     const text = await readFile(file, 'utf8');
     // sql.lit quotes and escapes what it is given; sql.raw does not
     for (const [piece = '', inside = ''] of text.matchAll(/sql\.raw\(([^)]*)\)/g)) {
@@ -54,4 +54,46 @@ test('values reach SQL as parameters: raw pieces are directions of our own', asy
     }
   }
   expect(found).toEqual([]);
+});
+
+describe('patterns over what people send', () => {
+  /** A group that repeats something without end and is itself repeated without end: `(a+)+`, `(a|a)*`, `(.*,)*`. */
+  const NESTED =
+    /\((?:\?[:=!]|\?<[=!]|\?<\w+>)?(?:[^()\\]|\\.)*(?:[*+]|\{\d+,\})(?:[^()\\]|\\.)*\)(?:[*+]|\{\d+,\})/;
+
+  /** Each round of these begins with a sign that the rest of it can't hold, so there is one way to read a text. */
+  const SEPARATED = [
+    String.raw`/^\d+(-\d+)+$/`,
+    String.raw`/^[\w-]+(?:[./][\w-]+)*$/`,
+    String.raw`/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/`,
+  ];
+
+  test('never repeat a repetition, which a short text could hold up for hours', async () => {
+    const found: string[] = [];
+    for (const file of await sources('src')) {
+      const text = await readFile(file, 'utf8');
+      for (const [pattern = ''] of text.matchAll(
+        /(?<=[=(,:&|?!\s[])\/(?![*/\s])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[dgimsuvy]*/g,
+      ))
+        if (NESTED.test(pattern) && !SEPARATED.includes(pattern)) found.push(`${file}: ${pattern}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('would be found by that if they did', () => {
+    for (const bad of ['(a+)+$', '(?:\\w+\\s?)*$', '([a-z]*,)*x', '(?<kata>\\d+)+!', '(x{2,})+'])
+      expect(NESTED.test(`/${bad}/`), bad).toBe(true);
+    for (const good of ['^[a-z]+$', '(a+)b', '(?:ab)+', '\\((a)+\\)', '(?:a|b)*'])
+      expect(NESTED.test(`/${good}/`), good).toBe(false);
+  });
+
+  test('are written down, not made of what people send', async () => {
+    const found: string[] = [];
+    for (const file of await sources('src')) {
+      // a backup's own list of kinds of tables
+      if (file === 'src/server/cadangan/target.repository.ts') continue;
+      if (/\bnew RegExp\(|\bRegExp\(/.test(await readFile(file, 'utf8'))) found.push(file);
+    }
+    expect(found).toEqual([]);
+  });
 });

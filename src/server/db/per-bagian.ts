@@ -39,6 +39,9 @@ interface Hasil {
   semua: { versi: string; hasil: unknown } | undefined;
 }
 
+/** What one thing counts for besides the rows of its parts. */
+const ROWS_OF_ONE = 100;
+
 /** What this process remembers of each database. */
 const remembered = new WeakMap<Db, Map<string, Hasil>>();
 
@@ -76,6 +79,23 @@ export async function perBagian<T, R>(
     }
     versions = now;
   }
+}
+
+/**
+ * Works something out in one go, and remembers it for as long as nothing of its tables is changed, by whatever process.
+ * For answers of at most some hundred numbers. In a transaction nothing is remembered.
+ * @param work what comes out is shared and must not be changed
+ */
+export async function seutuhnya<R>(db: Db, asal: Asal, work: () => Promise<R>): Promise<R> {
+  if (db.isTransaction) return work();
+  const versi = textOf(await versionsOf(db, asal));
+  const hasil = resultOf(db, asal.nama);
+  if (hasil.semua?.versi === versi) return hasil.semua.hasil as R;
+  const made = await work();
+  // what was changed meanwhile may be in it or not
+  if (textOf(await versionsOf(db, asal)) === versi) hasil.semua = { versi, hasil: made };
+  forgetOldest(db, asal.nama);
+  return made;
 }
 
 const textOf = (versions: ReadonlyMap<number, string>) =>
@@ -153,7 +173,8 @@ function resultOf(db: Db, nama: string): Hasil {
 /** Lets go of what was used longest ago, while there is too much. */
 function forgetOldest(db: Db, keep: string): void {
   const names = remembered.get(db) ?? new Map<string, Hasil>();
-  const sizeOf = ({ bagian }: Hasil) => [...bagian.values()].reduce((sum, { banyak }) => sum + banyak, 0);
+  const sizeOf = ({ bagian }: Hasil) =>
+    [...bagian.values()].reduce((sum, { banyak }) => sum + banyak, ROWS_OF_ONE);
   let size = [...names.values()].reduce((sum, hasil) => sum + sizeOf(hasil), 0);
   for (const [nama, hasil] of names) {
     if (size <= MOST_ROWS) return;

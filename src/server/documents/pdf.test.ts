@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type PdfDefinition, renderPdf } from './pdf.ts';
 import { tablePdf } from './pdf-table.ts';
@@ -29,6 +30,35 @@ async function* rows(count: number): AsyncGenerator<Row> {
 }
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+/** What the streams of a PDF hold, unpacked; pictures and fonts are among them. */
+function streamsOf(pdf: Buffer): string[] {
+  const raw = pdf.toString('latin1');
+  return [...raw.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n/g)].map(({ 0: head, index }) => {
+    const start = index + head.length;
+    return inflateSync(pdf.subarray(start, raw.indexOf('\nendstream', start))).toString('latin1');
+  });
+}
+
+/** The text of a PDF as a reader copies it, without spaces: once for each of its fonts, whose letters have numbers of its own. */
+function textsOf(pdf: Buffer): string[] {
+  const streams = streamsOf(pdf);
+  const shown = streams
+    .filter((stream) => stream.includes('BT\n'))
+    .flatMap((stream) => [...stream.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => hex))
+    .join('');
+  const glyphs = shown.match(/.{4}/g) ?? [];
+  return streams
+    .filter((stream) => stream.includes('beginbfrange'))
+    .map((map) => {
+      const listed = [...map.matchAll(/\[(.*?)\]/g)].map(([, list = '']) => list).join(' ');
+      const letters = [...listed.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) =>
+        (hex.match(/.{4}/g) ?? []).map((code) => String.fromCharCode(Number.parseInt(code, 16))).join(''),
+      );
+      return glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '?').join('');
+    })
+    .map((text) => text.replaceAll(' ', ''));
+}
 
 const withContent = (content: PdfDefinition['content']): PdfDefinition => ({
   title: 'Uji',
@@ -76,6 +106,27 @@ describe('a document', () => {
 
   test('makes the server open no address', async () => {
     await expect(renderPdf(withContent({ image: 'http://127.0.0.1:1/x.png' }))).rejects.toThrow('denied');
+  });
+
+  test('takes text as text, also what PDF or pdfmake would read as their own', async () => {
+    const nasty = [
+      'x) Tj ET endstream endobj 99 0 obj',
+      '<</S/JavaScript/JS(app.alert(1))>>',
+      '[link](javascript:alert(1)) <b onclick=x>',
+      '/OpenAction /Launch (cmd.exe) \\ ) ( \\051',
+      '{"image":"/etc/passwd","link":"http://a"}',
+    ];
+    async function* all(): AsyncGenerator<Row> {
+      for (const nama of nasty) yield { nama, seri: '', tanggal: null, nilai: 1 };
+    }
+    const pdf = await renderPdf(await tablePdf(table, all()));
+    const texts = textsOf(pdf);
+    for (const nama of nasty)
+      expect(
+        texts.some((text) => text.includes(nama.replaceAll(' ', ''))),
+        `${nama} in ${texts.join('\n')}`,
+      ).toBe(true);
+    expect(pdf.toString('latin1')).not.toMatch(/\/(?:JS|JavaScript|OpenAction|Launch|URI|EmbeddedFile|AA)\b/);
   });
 
   test('is given up when it is aborted', async () => {

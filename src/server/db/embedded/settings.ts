@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import { totalmem } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 
 const MB = 1024 * 1024;
 
@@ -28,6 +28,7 @@ export function serverArguments(options: ServerOptions): string[] {
     ...memory(),
     random_page_cost: '1.1',
     jit: 'off',
+    ...processors(),
     ...durability(options.durable),
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -64,6 +65,14 @@ function memory(): Record<string, string> {
     maintenance_work_mem: megabytes(1 / 32, 32, 128),
     work_mem: '16MB',
   };
+}
+
+/**
+ * On few processors one statement keeps to one of them: a report that took all of them would be done a little sooner,
+ * and hold up everybody else meanwhile.
+ */
+function processors(): Record<string, string> {
+  return availableParallelism() > 4 ? {} : { max_parallel_workers_per_gather: '0' };
 }
 
 function durability(durable: boolean): Record<string, string> {

@@ -7,7 +7,6 @@ import {
 } from '../../../shared/barang.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Db } from '../../context.ts';
-import { countRows } from '../../db/count-rows.ts';
 import { lokasiInOrder } from '../../db/jalur.ts';
 import { inListOrder, type ListOrder } from '../../db/list-order.ts';
 import { sortOf } from '../../db/paging.ts';
@@ -75,7 +74,7 @@ export async function pageOfBarang(db: Db, query: BarangListQuery): Promise<Sear
       const all = barangMatching(db, query, how);
       return { all, sorted: sortedBarang(all, query.sort).select('barang.id') };
     },
-    () => countRows(db, 'barang'),
+    { db, table: 'barang' },
   );
 }
 

@@ -9,6 +9,8 @@ import { createTestApp, type SignedIn, type TestApp } from '../../../../test/sup
 import { failureOf } from '../../../../test/support/ask.ts';
 import { multipart } from '../../../../test/support/multipart.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
+import { AddressSigner } from '../../files/signed-address.ts';
+import { rahasiaOf } from './rahasia.repository.ts';
 
 let app: TestApp;
 let dataDir: string;
@@ -188,6 +190,13 @@ describe('signed addresses', () => {
     for (const url of wrong) expect(failureOf(await open(url)), url).toEqual([403, 'forbidden']);
     expect(failureOf(await open(`${path}`))).toEqual([422, 'validation_failed']);
     expect((await open(kept.url)).statusCode).toBe(200);
+  });
+
+  test('are over when their time is, also genuine ones', async () => {
+    const signer = new AddressSigner(await rahasiaOf(app.db, 'berkas'));
+    const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000);
+    expect((await open(signer.addressOf(kept.id, 'isi', at(0)))).statusCode).toBe(200);
+    expect(failureOf(await open(signer.addressOf(kept.id, 'isi', at(2))))).toEqual([403, 'forbidden']);
   });
 
   test('hold for at most an hour, and stay the same for a while so that caches hit', async () => {

@@ -1,11 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../../shared/errors.ts';
+import { createTurns } from '../../documents/turns.ts';
 
-/** Pixels of a picture at most, all frames of an animation together; more would only fill the memory. */
-const MAX_PIXELS = 100_000_000;
+/**
+ * Pixels of a picture at most, all frames of an animation together, whatever its kind: 50 × 1024 × 1024, so that the
+ * 8192 × 6144 of a phone still fit. A few bytes can claim any size, and every claimed pixel takes up to 8 bytes.
+ */
+const MAX_PIXELS = 50 * 1024 * 1024;
+const LIMIT = '50 megapiksel untuk gambar';
 /** Longest side that is kept, and that of the preview, in pixels. */
 const MAX_SIDE = 4096;
 const PREVIEW_SIDE = 320;
+/** Pictures drawn at the same time by one process; the others wait their turn. */
+const turns = createTurns(2);
 
 export interface Gambar {
   content: Buffer;
@@ -27,20 +34,25 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
 export async function redraw(given: Buffer, mime: string): Promise<Gambar> {
   const encode = encoders[mime];
   if (!encode) throw new Error(`${mime} is no kind of picture that is kept`);
+  const leave = await turns.take();
   try {
     const frames = await framesOf(given, mime);
-    const open = (pages: number) => sharp(given, { limitInputPixels: MAX_PIXELS, pages, failOn: 'error' });
+    const open = (picture: Buffer, pages: number) =>
+      sharp(picture, { limitInputPixels: MAX_PIXELS, pages, failOn: 'error' });
     const within = (image: Sharp, side: number) =>
       image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
     // an animation can't be turned, and has no camera that was held askew
-    const whole = frames > 1 ? open(-1) : open(1).autoOrient();
+    const whole = frames > 1 ? open(given, -1) : open(given, 1).autoOrient();
     const content = await encode(within(whole, MAX_SIDE)).toBuffer();
-    const preview = await within(open(1).autoOrient(), PREVIEW_SIDE).webp({ quality: 78 }).toBuffer();
+    // of what was drawn, and its first frame only: the large original is unpacked once
+    const preview = await within(open(content, 1), PREVIEW_SIDE).webp({ quality: 78 }).toBuffer();
     return { content, preview };
   } catch (error) {
     if (error instanceof AppError) throw error;
     const hint = 'Gambar ini rusak atau tidak dapat dibaca. Simpan ulang, lalu unggah kembali.';
     throw new AppError('unsupported_type', { params: { hint }, cause: error });
+  } finally {
+    leave();
   }
 }
 
@@ -50,7 +62,7 @@ async function framesOf(given: Buffer, mime: string): Promise<number> {
   const head = await sharp(given, { limitInputPixels: false, pages: mayMove ? -1 : 1 }).metadata();
   const frames = head.pages ?? 1;
   if (head.width * (head.pageHeight ?? head.height) * frames > MAX_PIXELS) {
-    throw new AppError('too_large', { params: { limit: '100 megapiksel untuk gambar' } });
+    throw new AppError('too_large', { params: { limit: LIMIT } });
   }
   return frames;
 }

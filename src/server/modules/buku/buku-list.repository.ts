@@ -2,7 +2,6 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { BukuSortable, bukuEndpoints } from '../../../shared/buku.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Db } from '../../context.ts';
-import { countRows } from '../../db/count-rows.ts';
 import { lokasiInOrder } from '../../db/jalur.ts';
 import { inListOrder, type ListOrder } from '../../db/list-order.ts';
 import { sortOf } from '../../db/paging.ts';
@@ -61,6 +60,6 @@ export async function pageOfBuku(db: Db, query: BukuListQuery): Promise<Searched
       const all = bukuMatching(db, query, how);
       return { all, sorted: sortedBuku(all, query.sort).select('buku.id') };
     },
-    () => countRows(db, 'buku'),
+    { db, table: 'buku' },
   );
 }
