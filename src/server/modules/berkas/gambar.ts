@@ -7,7 +7,8 @@ import { createTurns } from '../../documents/turns.ts';
  * 8192 × 6144 of a phone still fit. A few bytes can claim any size, and every claimed pixel takes up to 8 bytes.
  */
 const MAX_PIXELS = 50 * 1024 * 1024;
-const LIMIT = '50 megapiksel untuk gambar';
+const TOO_MANY_PIXELS =
+  'Gambar ini lebih dari 50 megapiksel, semua bingkainya bersama-sama. Perkecil ukurannya, lalu unggah kembali.';
 /** Longest side that is kept, and that of the preview, in pixels. */
 const MAX_SIDE = 4096;
 const PREVIEW_SIDE = 320;
@@ -62,7 +63,7 @@ async function framesOf(given: Buffer, mime: string): Promise<number> {
   const head = await sharp(given, { limitInputPixels: false, pages: mayMove ? -1 : 1 }).metadata();
   const frames = head.pages ?? 1;
   if (head.width * (head.pageHeight ?? head.height) * frames > MAX_PIXELS) {
-    throw new AppError('too_large', { params: { limit: LIMIT } });
+    throw new AppError('too_large', { message: TOO_MANY_PIXELS });
   }
   return frames;
 }
