@@ -51,7 +51,19 @@ const dicari = [
   'kamera',
   'mesin fotokopi',
 ];
-const merk = ['lenovo', 'asus', 'hp', 'dell', 'acer', 'epson', 'canon', 'samsung', 'lg', 'panasonic', 'chitose'];
+const merk = [
+  'lenovo',
+  'asus',
+  'hp',
+  'dell',
+  'acer',
+  'epson',
+  'canon',
+  'samsung',
+  'lg',
+  'panasonic',
+  'chitose',
+];
 const urutan = ['nama_barang', '-harga_barang', 'tahun', '-created_at', 'kode_barang'];
 
 /** Barang of which a piece is free: two of five are handed out from the start. Each admin has some of their own. */
