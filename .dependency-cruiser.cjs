@@ -79,6 +79,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // packages of its own, installed when they are asked for
+    exclude: { path: '^bench/lighthouse/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },
     enhancedResolveOptions: {
