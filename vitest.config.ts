@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -5,12 +6,15 @@ const setupFiles = ['test/support/no-warnings.ts'];
 
 export default defineConfig({
   test: {
+    // tests wait for the database half of the time: two at once also where there are two processors
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'shared',
           include: ['src/shared/**/*.test.ts'],
           setupFiles,
+          isolate: false,
         },
       },
       {
@@ -28,6 +32,8 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'test/{contract,fault}/**/*.test.ts'],
           globalSetup: ['test/support/database-server.ts'],
           setupFiles,
+          // loading the application anew for each file would take longer than the tests
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

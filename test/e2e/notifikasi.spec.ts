@@ -38,7 +38,7 @@ test("the admin's bell counts a new pengajuan without a reload and leads there; 
   const panel = adminPage.getByRole('region', { name: 'Pemberitahuan', exact: true });
   const item = panel.getByRole('link', { name: new RegExp(`Pengajuan baru: ${first}`) });
   await expect(item).toBeVisible();
-  await expectNoAxeFindings(adminPage);
+  await expectNoAxeFindings(adminPage, panel);
 
   // another comes while the list is open
   await propose(user, second);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const require = createRequire(import.meta.url);
 /** The rules of axe as @axe-core/playwright carries them; run directly, they need no second page and come once a page. */
@@ -22,17 +22,21 @@ const runOnly: Record<AxeRules, { type: 'tag' | 'rule'; values: string[] }> = {
 
 interface Axe {
   run: (
-    context: Document,
+    context: Document | Element,
     options: object,
   ) => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
 }
 
-/** What stands in the way of a keyboard or a screen reader, as far as axe can tell: "rule: where | where". */
-export async function axeFindings(page: Page, rules: AxeRules = 'all'): Promise<string[]> {
+/**
+ * What stands in the way of a keyboard or a screen reader, as far as axe can tell: "rule: where | where".
+ * @param part what lies over the page and is looked at alone: what it covers is none of the reader's business meanwhile
+ */
+export async function axeFindings(page: Page, rules: AxeRules = 'all', part?: Locator): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (chosen) => {
+  return (part ?? page.locator(':root')).evaluate(async (element, chosen) => {
     const { axe } = window as unknown as { axe: Axe };
-    const { violations } = await axe.run(document, { runOnly: chosen, resultTypes: ['violations'] });
+    const context = element === document.documentElement ? document : element;
+    const { violations } = await axe.run(context, { runOnly: chosen, resultTypes: ['violations'] });
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
     );
@@ -43,7 +47,7 @@ export async function axeFindings(page: Page, rules: AxeRules = 'all'): Promise<
  * Nothing on the page stands in the way of a keyboard or a screen reader, as far as axe can tell.
  * Waits for the page's heading first: before it stands there is only the page-loading marker to judge.
  */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
+export async function expectNoAxeFindings(page: Page, part?: Locator): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeFindings(page, 'all', part)).toEqual([]);
 }
