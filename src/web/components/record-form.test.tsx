@@ -116,6 +116,17 @@ describe('a draft', () => {
     expect(readDraft('coba')).toBeNull();
   });
 
+  it('survives a session that ends elsewhere while somebody types', async () => {
+    const first = await renderPage(Page);
+    type('Nama', 'Laptop');
+    act(() => clearSession());
+    await first.go('/login');
+    first.unmount();
+    saveSession({ id: 7, name: 'Sari', roles: [{ name: 'user' }] }, 'def');
+    await renderPage(Page);
+    expect(field('Nama').value).toBe('Laptop');
+  });
+
   it('survives a session that ends with the answer to what was just typed', async () => {
     save.mockImplementationOnce(async () => {
       clearSession();

@@ -107,7 +107,7 @@ export function useRecordForm<V extends Record<string, unknown>, A>(
   return { form, submit, saving, failure, dismissFailure, restored, discardDraft, attempt };
 }
 
-/** Keeps what is typed, a moment after the last key. */
+/** Keeps what is typed, a moment after the last key, or at once when the form goes sooner: its session may have ended. */
 function useDraft(
   { name, owner }: { name: string; owner: number },
   values: unknown,
@@ -116,14 +116,18 @@ function useDraft(
 ): void {
   const text = JSON.stringify(values);
   const initialText = JSON.stringify(initial);
+  const waiting = useRef<() => void>(undefined);
   useEffect(() => {
     const keep = () => {
+      waiting.current = undefined;
       if (!done.current && text !== initialText) writeDraft(name, JSON.parse(text), owner);
       else clearDraft(name, owner);
     };
+    waiting.current = keep;
     const timer = setTimeout(keep, DRAFT_DELAY);
     return () => clearTimeout(timer);
   }, [name, owner, text, initialText, done]);
+  useEffect(() => () => waiting.current?.(), []);
 }
 
 function differs(one: unknown, other: unknown): boolean {
