@@ -14,7 +14,6 @@ export default defineConfig({
           name: 'shared',
           include: ['src/shared/**/*.test.ts'],
           setupFiles,
-          isolate: false,
         },
       },
       {
@@ -32,8 +31,6 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'test/{contract,fault}/**/*.test.ts'],
           globalSetup: ['test/support/database-server.ts'],
           setupFiles,
-          // loading the application anew for each file would take longer than the tests
-          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

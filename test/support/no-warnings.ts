@@ -1,25 +1,18 @@
 import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 
-/** What a process that runs several test files keeps between them: it listens once. */
-const kept = globalThis as { seenWarnings?: string[] };
-
 /** A test that makes the code warn, on the console or through the process, fails. */
-function listen(): string[] {
-  const seen: string[] = [];
-  for (const method of ['warn', 'error'] as const) {
-    const original = console[method];
-    console[method] = (...args: unknown[]) => {
-      seen.push(format(...args));
-      original(...args);
-    };
-  }
-  process.on('warning', (warning) => seen.push(String(warning)));
-  return seen;
+const seen: string[] = [];
+
+for (const method of ['warn', 'error'] as const) {
+  const original = console[method];
+  console[method] = (...args: unknown[]) => {
+    seen.push(format(...args));
+    original(...args);
+  };
 }
 
-kept.seenWarnings ??= listen();
-const seen = kept.seenWarnings;
+process.on('warning', (warning) => seen.push(String(warning)));
 
 function check(): void {
   const lines = seen.splice(0);
