@@ -4,8 +4,8 @@ import { clientOptions, type DatabaseConnection } from './connection.ts';
 
 const PAUSE_MS = 500;
 
-/** What passes by itself while a server, its machine or its name in the network comes up. */
-const PASSING = new Set([
+/** What Node says of a database's server, machine or name in the network that can't be reached. */
+export const UNREACHABLE = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -14,8 +14,10 @@ const PASSING = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'ENOENT',
-  '57P03',
-]);
+] as const;
+
+/** What passes by itself while they come up; last, the server's own word that it does. */
+const PASSING = new Set<string>([...UNREACHABLE, '57P03']);
 
 /**
  * Waits until a database can be connected to, for as long as the reason passes by itself. Returns also when it does

@@ -6,6 +6,7 @@ import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { errorsByField } from '../../shared/zod-indonesia.ts';
 import type { Config } from '../config.ts';
 import { isStorageFull } from '../db/storage-full.ts';
+import { UNREACHABLE } from '../db/wait.ts';
 import { errorOfConstraint } from './constraint-errors.ts';
 import { bareHeaders } from './security.ts';
 
@@ -100,16 +101,9 @@ function validationFailure(error: z.ZodError, place: string | undefined): AppErr
   return new AppError('validation_failed', { errors: byField, cause: error });
 }
 
-const AWAY = new Set([
+const AWAY = new Set<string>([
   'DATABASE_AWAY',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOENT',
+  ...UNREACHABLE,
   'EPIPE',
   // shutting down, crashed, starting up
   '57P01',
