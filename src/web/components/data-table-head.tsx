@@ -28,6 +28,7 @@ export function TableHead<Row>(props: TableBodyProps<Row>) {
           <th scope="col">
             <Checkbox
               size="xs"
+              disabled={pageIds.length === 0}
               checked={pageIds.length > 0 && selectedHere === pageIds.length}
               indeterminate={selectedHere > 0 && selectedHere < pageIds.length}
               onChange={() => selection.togglePage(pageIds)}

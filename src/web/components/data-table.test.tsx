@@ -107,6 +107,12 @@ describe('DataTable', () => {
     expect(screen.queryByRole('region', { name: 'Baris terpilih' })).toBeNull();
   });
 
+  it('offers no page to select before there are rows', async () => {
+    await renderPage(pageOf({ ...loaded, data: undefined }));
+    const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih semua baris di halaman ini' });
+    expect(page.disabled).toBe(true);
+  });
+
   it('says when there is nothing, and nothing that fits', async () => {
     const nothing = { ...loaded, data: { data: [], meta: { page: 1, per_page: 25, total: 0 } } };
     const empty = await renderPage(pageOf(nothing));

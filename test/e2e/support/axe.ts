@@ -33,6 +33,7 @@ interface Axe {
  */
 export async function axeFindings(page: Page, rules: AxeRules = 'all', part?: Locator): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  await settled(page);
   return (part ?? page.locator(':root')).evaluate(async (element, chosen) => {
     const { axe } = window as unknown as { axe: Axe };
     const context = element === document.documentElement ? document : element;
@@ -41,6 +42,26 @@ export async function axeFindings(page: Page, rules: AxeRules = 'all', part?: Lo
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
     );
   }, runOnly[rules]);
+}
+
+/**
+ * Waits until nothing fades or slides any more: half-way through, text is paler than anybody will read it. A transition
+ * of Mantine's stands in the element's own style from its first frame to its last; what spins without end is left out.
+ */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const moving = () =>
+          document.querySelector('[style*="transition-property"]') !== null ||
+          document
+            .getAnimations()
+            .some(
+              ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+            );
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(!moving())));
+      }),
+  );
 }
 
 /**

@@ -62,6 +62,7 @@ async function open(page: Page, address: string, before: string | undefined): Pr
     }, address);
   await expect(page.locator('h1:not([data-left])')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  if (address.includes('?permintaan=')) await expect(page.getByRole('dialog')).toBeVisible();
   // nobody was sent elsewhere
   const { pathname } = new URL(page.url());
   expect(routeOf(pathname)).toBe(routeOf(address));
