@@ -1,9 +1,10 @@
+// first of all, before any module describes an object
+import './zod-setup.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { isNotFound, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import '@fontsource-variable/plus-jakarta-sans/wght.css';
 import './theme/mantine-styles.ts';
 import './theme/theme.css';
@@ -14,11 +15,12 @@ import { watchSession } from './session-watch.ts';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
 import { followThemeColor } from './theme/theme-color.ts';
 
-// Zod would probe `new Function`, which the Content-Security-Policy reports
-z.config({ jitless: true });
-
 watchPreloadErrors();
 watchSession(router, queryClient);
+
+// the page's own files come while React starts; should they fail, the page says so when it is shown
+const { foundRoute } = router.getMatchedRoutes(router.latestLocation.pathname);
+if (foundRoute) router.loadRouteChunk(foundRoute)?.catch(() => {});
 
 // color-scheme.js set it for the first paint; from here on theme.css knows
 document.documentElement.style.removeProperty('color-scheme');
