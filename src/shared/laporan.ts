@@ -21,8 +21,11 @@ export type Jumlahan = z.infer<z.ZodObject<typeof jumlahan>>;
 const saringan = z.array(z.object({ label: z.string(), nilai: z.string() }));
 export type Saringan = z.infer<typeof saringan>;
 
-/** A group of a report: what stands behind it (an id, a year, a name; null for what has none) and its sums. */
-export type Kelompok<J> = J & { id: number | string | null; nama: string };
+/**
+ * A group of a report: what stands behind it (an id, a year, a name; null for what has none) and its sums. `banyak` says
+ * of how many groups it is made, where it stands for the smallest of thousands.
+ */
+export type Kelompok<J> = J & { id: number | string | null; nama: string; banyak?: number | undefined };
 
 interface Bentuk<
   S extends readonly [string, ...string[]],
@@ -52,7 +55,12 @@ export function defineLaporan<
   const G extends string,
 >({ path, nama, sortable, filters, baris, jumlahan: sums, kelompok }: Bentuk<S, F, B, J, G>) {
   const query = listQuery(sortable, filters);
-  const group = z.object({ id: z.union([z.int(), z.string()]).nullable(), nama: z.string(), ...sums });
+  const group = z.object({
+    id: z.union([z.int(), z.string()]).nullable(),
+    nama: z.string(),
+    banyak: z.int().optional(),
+    ...sums,
+  });
   const groups = Object.fromEntries(kelompok.map((key) => [key, z.array(group)])) as Record<
     G,
     z.ZodArray<typeof group>

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { Gate } from './gate.ts';
+import { PreparingClient } from './prepared.ts';
 import type { Database } from './tables.ts';
 
 /** Where a database is: an address, or the parts the embedded one is reached by. */
@@ -91,6 +92,7 @@ export function createDatabase(connection: DatabaseConnection): Kysely<Database>
 export function openDatabase(connection: DatabaseConnection): { db: Kysely<Database>; gate: Gate } {
   const pool = new pg.Pool({
     ...clientOptions(connection),
+    Client: PreparingClient,
     max: connection.maxConnections ?? 10,
     idleTimeoutMillis: 30_000,
     onConnect: (client) => prepareSession(client, connection),

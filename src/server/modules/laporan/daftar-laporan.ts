@@ -13,6 +13,7 @@ import {
   barisLaporanPengguna,
   rekapLaporanPengguna,
   totalLaporanPengguna,
+  withPegangan,
 } from './laporan-pengguna.repository.ts';
 import {
   barisLaporanPenyusutan,
@@ -27,12 +28,12 @@ import {
 } from './laporan-terpakai.repository.ts';
 import {
   barisLaporanTidakTerpakai,
+  halamanTidakTerpakai,
   rekapLaporanTidakTerpakai,
   totalLaporanTidakTerpakai,
 } from './laporan-tidak-terpakai.repository.ts';
 
-/** `/laporan/pengguna`: what each person holds. */
-export const laporanPengguna = defineLaporan({
+const pengguna = defineLaporan({
   judul: 'Laporan Pengguna',
   berkas: 'laporan-pengguna',
   lembar: 'Pengguna',
@@ -44,6 +45,9 @@ export const laporanPengguna = defineLaporan({
   jumlahBaris: ({ jumlah_orang }) => jumlah_orang,
   kaki: ({ jumlah_jenis, jumlah_unit, nilai }) => ({ jumlah_jenis, jumlah_unit, nilai }),
 });
+
+/** `/laporan/pengguna`: what each person holds, worked out once for all that is shown. */
+export const laporanPengguna: typeof pengguna = { ...pengguna, siapkan: withPegangan };
 
 /** `/laporan/buku`: all buku, by jenis, lokasi and year. */
 export const laporanBuku = defineLaporan({
@@ -84,6 +88,7 @@ export const laporanTidakTerpakai = defineLaporan({
   kolom: kolomTidakTerpakai,
   label: { periode: 'Tidak terpakai sejak' },
   baris: barisLaporanTidakTerpakai,
+  halaman: halamanTidakTerpakai,
   total: totalLaporanTidakTerpakai,
   rekap: rekapLaporanTidakTerpakai,
   jumlahBaris: ({ jumlah_jenis }) => jumlah_jenis,

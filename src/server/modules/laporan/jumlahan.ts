@@ -7,9 +7,10 @@ export type Raw = Record<string, number | string | null>;
  * @param sums what is added up; null counts as zero
  */
 export function addedUp(rows: readonly Raw[], keys: readonly string[], sums: readonly string[]): Raw[] {
-  const groups = new Map<string, Raw>();
+  const groups = new Map<Raw[string] | undefined, Raw>();
+  const [first = '', ...further] = keys;
   for (const row of rows) {
-    const group = keys.map((key) => row[key]).join();
+    const group = further.length === 0 ? row[first] : keys.map((key) => row[key]).join();
     const before = groups.get(group);
     if (before) for (const sum of sums) before[sum] = plus(before[sum], row[sum]);
     else groups.set(group, { ...row });
@@ -18,6 +19,10 @@ export function addedUp(rows: readonly Raw[], keys: readonly string[], sums: rea
 }
 
 function plus(one: Raw[string] | undefined, other: Raw[string] | undefined): number | string {
+  if (typeof one === 'number' && typeof other === 'number') {
+    const sum = one + other;
+    if (Number.isSafeInteger(sum)) return sum;
+  }
   const parts = [Number(one ?? 0), Number(other ?? 0)];
   const sum = parts.reduce((left, right) => left + right);
   if ([...parts, sum].every(Number.isSafeInteger)) return sum;

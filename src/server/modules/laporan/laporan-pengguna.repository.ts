@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { BarisLaporanPengguna, laporanPenggunaEndpoints } from '../../../shared/laporan-pengguna.ts';
 import type { Db } from '../../context.ts';
@@ -6,6 +6,7 @@ import { sortOf } from '../../db/paging.ts';
 import { barangMatching } from '../barang/barang.filter.ts';
 import { matching } from '../pengguna/pengguna.repository.ts';
 import type { Baris } from './laporan.ts';
+import { type Pegangan, peganganRows, peganganSemua } from './pegangan.repository.ts';
 import {
   count,
   type Dimensi,
@@ -19,14 +20,17 @@ import {
 import { nilaiJson, type Urutan, urut } from './urutan.repository.ts';
 
 type Query = QueryOf<typeof laporanPenggunaEndpoints.read>;
-export type SaringanPengguna = Omit<Query, 'page' | 'per_page' | 'sort'>;
+export type SaringanPengguna = Omit<Query, 'page' | 'per_page' | 'sort'> & {
+  /** What each person holds of all barang, where neither kategori nor lokasi narrows it: worked out once for all that is shown. */
+  pegangan?: readonly Pegangan[];
+};
 export type JumlahanPengguna = Record<'jumlah_orang' | 'jumlah_jenis' | 'jumlah_unit', number> & {
   nilai: BarisLaporanPengguna['nilai'];
 };
 
 /** What each person holds now of the barang that the filters name. */
-const heldOf = (db: Db, { kategori_id, lokasi_id }: SaringanPengguna) =>
-  barangMatching(db, { kategori_id, lokasi_id })
+function heldOf(db: Db, { kategori_id, lokasi_id }: SaringanPengguna): RawBuilder<Dipegang> {
+  const held = barangMatching(db, { kategori_id, lokasi_id })
     .innerJoin('barang_pengguna as bp', 'bp.barang_id', 'barang.id')
     .where('bp.tanggal_akhir', 'is', null)
     .groupBy('bp.pengguna_id')
@@ -35,16 +39,27 @@ const heldOf = (db: Db, { kategori_id, lokasi_id }: SaringanPengguna) =>
       sql<number>`count(distinct bp.barang_id)`.as('jumlah_jenis'),
       sql<number>`sum(bp.jumlah)`.as('jumlah_unit'),
       sql<number>`sum(bp.jumlah * barang.harga_barang)`.as('nilai'),
-    ])
-    .as('dipegang');
+    ]);
+  return sql<Dipegang>`(${held})`;
+}
+
+type Dipegang = Pick<Pegangan, 'pengguna_id' | 'jumlah_jenis' | 'jumlah_unit' | 'nilai'>;
+
+/** The filters with what people hold, where all barang count. */
+export async function withPegangan(db: Db, filters: SaringanPengguna): Promise<SaringanPengguna> {
+  const { kategori_id, lokasi_id } = filters;
+  const narrowed = kategori_id !== undefined || lokasi_id !== undefined;
+  return narrowed ? filters : { ...filters, pegangan: await peganganSemua(db) };
+}
 
 /** The people that the filters let through, with what they hold; nobody may find out e-mails by searching here. */
 function penggunaMatching(db: Db, filters: SaringanPengguna) {
-  const { q, kategori_id, lokasi_id, jabatan, aktif, memegang } = filters;
+  const { q, kategori_id, lokasi_id, jabatan, aktif, memegang, pegangan } = filters;
   const narrowed = kategori_id !== undefined || lokasi_id !== undefined;
   const holds = memegang ?? (narrowed ? true : undefined);
+  const dipegang = pegangan ? peganganRows(pegangan) : heldOf(db, filters);
   let query = matching(db.selectFrom('pengguna'), q, false)
-    .leftJoin(heldOf(db, filters), (on) => on.onRef('dipegang.pengguna_id', '=', 'pengguna.id'))
+    .leftJoin(dipegang.as('dipegang'), (on) => on.onRef('dipegang.pengguna_id', '=', 'pengguna.id'))
     .select([
       'pengguna.id',
       'pengguna.name',

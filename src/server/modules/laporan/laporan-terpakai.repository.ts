@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
+import type { Kelompok } from '../../../shared/laporan.ts';
 import type { BarisLaporanTerpakai, laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
 import type { Db } from '../../context.ts';
 import { containing, sortOf } from '../../db/paging.ts';
@@ -7,13 +8,16 @@ import { nothingNarrows } from '../../db/per-bagian.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
 import type { Baris } from './laporan.ts';
+import { peganganSemua } from './pegangan.repository.ts';
 import {
   count,
   type Dimensi,
+  largest,
   perKategori,
   perTahun,
   type Rekap,
-  rekapDari,
+  rekapOf,
+  rekapPerBagian,
   rupiahOf,
   sumOf,
   totalOf,
@@ -109,31 +113,62 @@ const sums: Ukuranan<JumlahanTerpakai> = {
   nilai: rupiahOf('nilai'),
 };
 
+/** So many people have a group of their own; the report of people has all of them. */
+const TERBANYAK = 100;
+
 const perPengguna: Dimensi = {
   kunci: 'pengguna_id',
   nama: sql`pengguna.name`,
   join: sql`left join pengguna on pengguna.id = rekap.pengguna_id`,
+  terbanyak: TERBANYAK,
 };
 
 /** How many holdings match, how many pieces they are and what they are worth together. */
 export const totalLaporanTerpakai = (db: Db, filters: SaringanTerpakai): Promise<JumlahanTerpakai> =>
   totalOf(db, summed(db, filters), sums);
 
+type Kelompokan = 'per_kategori' | 'per_pengguna' | 'per_tahun';
+
 /** The same, and the groups. */
-export const rekapLaporanTerpakai = (
+export async function rekapLaporanTerpakai(
   db: Db,
   filters: SaringanTerpakai,
-): Promise<Rekap<JumlahanTerpakai, 'per_kategori' | 'per_pengguna' | 'per_tahun'>> =>
-  rekapDari(
-    db,
-    nothingNarrows(filters) && { nama: 'laporan terpakai', bagian: ['barang', 'barang_pengguna'] },
-    (bagian) => {
-      const rows = within(summed(db, filters), bagian);
-      return bagian
-        ? rows.where('bp.barang_id', '>=', bagian.dari).where('bp.barang_id', '<', bagian.sampai)
-        : rows;
-    },
-    sums,
-    { per_kategori: perKategori, per_pengguna: perPengguna, per_tahun: perTahun },
-    'nilai',
-  );
+): Promise<Rekap<JumlahanTerpakai, Kelompokan>> {
+  if (nothingNarrows(filters)) return rekapSemua(db);
+  const groups = { per_kategori: perKategori, per_pengguna: perPengguna, per_tahun: perTahun };
+  return rekapOf(db, summed(db, filters), sums, groups, 'nilai');
+}
+
+/** All of it: there are so many people that what each of them holds is added up apart from the other groups. */
+async function rekapSemua(db: Db): Promise<Rekap<JumlahanTerpakai, Kelompokan>> {
+  const [rekap, per_pengguna] = await Promise.all([
+    rekapPerBagian(
+      db,
+      { nama: 'laporan terpakai', bagian: ['barang', 'barang_pengguna'] },
+      (bagian) =>
+        within(summed(db, {}), bagian)
+          .where('bp.barang_id', '>=', bagian.dari)
+          .where('bp.barang_id', '<', bagian.sampai),
+      sums,
+      { per_kategori: perKategori, per_tahun: perTahun },
+      'nilai',
+    ),
+    perPenggunaSemua(db),
+  ]);
+  return { ...rekap, per_pengguna };
+}
+
+async function perPenggunaSemua(db: Db): Promise<Kelompok<JumlahanTerpakai>[]> {
+  const all = await peganganSemua(db);
+  const shown = all.slice(0, TERBANYAK + 1).map(({ pengguna_id }) => pengguna_id);
+  const people = await db.selectFrom('pengguna').select(['id', 'name']).where('id', 'in', shown).execute();
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const groups = all.map(({ pengguna_id, jumlah_penggunaan, jumlah_unit, nilai }) => ({
+    id: pengguna_id,
+    nama: names.get(pengguna_id) ?? '',
+    jumlah_penggunaan,
+    jumlah_unit,
+    nilai,
+  }));
+  return largest(groups, TERBANYAK, sums);
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import type {
@@ -7,9 +7,9 @@ import type {
 } from '../../../shared/laporan-tidak-terpakai.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
-import { type Bagian, nothingNarrows } from '../../db/per-bagian.ts';
-import { barangMatching, within } from '../barang/barang.filter.ts';
-import type { Baris } from './laporan.ts';
+import { type Bagian, nothingNarrows, perBagian } from '../../db/per-bagian.ts';
+import { barangMatching } from '../barang/barang.filter.ts';
+import type { Baris, Halaman } from './laporan.ts';
 import {
   count,
   perKategori,
@@ -27,26 +27,33 @@ import { type Urutan, urut } from './urutan.repository.ts';
 type Query = QueryOf<typeof laporanTidakTerpakaiEndpoints.read>;
 export type SaringanTidakTerpakai = Omit<Query, 'page' | 'per_page' | 'sort'>;
 
+/** Which barang are read: one part of them, or those with these ids; null for all. */
+type Dibaca = Bagian | readonly number[] | null;
+
 /** How many pieces of each barang are held, added up once for all. */
-const dipegang = (bagian: Bagian | null) =>
+const dipegang = (dibaca: Dibaca) =>
   sql<{ barang_id: number; jumlah: number }>`(
     select barang_id, sum(jumlah) as jumlah from barang_pengguna bp
-    where tanggal_akhir is null ${ofPart(bagian)} group by barang_id
+    where tanggal_akhir is null ${only(sql`bp.barang_id`, dibaca)} group by barang_id
   )`.as('dipegang');
 
-/** Said of holdings too, where only one part of the barang is read. */
-const ofPart = (bagian: Bagian | null) =>
-  bagian ? sql`and bp.barang_id >= ${bagian.dari} and bp.barang_id < ${bagian.sampai}` : sql``;
+/** Said of barang and of holdings too. */
+function only(id: RawBuilder<unknown>, dibaca: Dibaca): RawBuilder<unknown> {
+  if (dibaca === null) return sql``;
+  return 'dari' in dibaca
+    ? sql`and ${id} >= ${dibaca.dari} and ${id} < ${dibaca.sampai}`
+    : sql`and ${id} = any(${dibaca}::bigint[])`;
+}
 
 /**
  * The day on which pieces of each barang last came back to the stock. What a correction replaced never came back, and
  * what went on to somebody else did not either: its pieces stand in a holding of another person that names it.
  */
-const kembali = (bagian: Bagian | null) =>
+const kembali = (dibaca: Dibaca) =>
   sql<{ barang_id: number; terakhir: string }>`(
     select bp.barang_id, max(bp.tanggal_akhir) as terakhir
     from barang_pengguna bp
-    where bp.tanggal_akhir is not null and bp.dikoreksi_pada is null ${ofPart(bagian)} and bp.id not in (
+    where bp.tanggal_akhir is not null and bp.dikoreksi_pada is null ${only(sql`bp.barang_id`, dibaca)} and bp.id not in (
       select asal.id from barang_pengguna lanjut join barang_pengguna asal on asal.id = lanjut.asal_id
       where lanjut.pengguna_id <> asal.pengguna_id and lanjut.dikoreksi_pada is null and lanjut.asal_id is not null
     )
@@ -60,15 +67,11 @@ const sejak = sql<string>`coalesce(
 const nilai = sql<number>`barang.harga_barang * (${sisa})`;
 
 /** The barang of which nobody holds some pieces, as far as the filters let them through. */
-function tidakTerpakai(
-  db: Db,
-  { dari, sampai, ...filters }: SaringanTidakTerpakai,
-  bagian: Bagian | null = null,
-) {
-  let query = within(barangMatching(db, filters), bagian)
-    .leftJoin(dipegang(bagian), (on) => on.onRef('dipegang.barang_id', '=', 'barang.id'))
-    .leftJoin(kembali(bagian), (on) => on.onRef('kembali.barang_id', '=', 'barang.id'))
-    .where(sisa, '>', 0);
+function tidakTerpakai(db: Db, { dari, sampai, ...filters }: SaringanTidakTerpakai, dibaca: Dibaca = null) {
+  let query = barangMatching(db, filters)
+    .leftJoin(dipegang(dibaca), (on) => on.onRef('dipegang.barang_id', '=', 'barang.id'))
+    .leftJoin(kembali(dibaca), (on) => on.onRef('kembali.barang_id', '=', 'barang.id'))
+    .where(sql<SqlBool>`${sisa} > 0 ${only(sql`barang.id`, dibaca)}`);
   if (dari !== undefined) query = query.where(sejak, '>=', dari);
   if (sampai !== undefined) query = query.where(sejak, '<=', sampai);
   return query;
@@ -93,8 +96,9 @@ export function barisLaporanTidakTerpakai(
   db: Db,
   filters: SaringanTidakTerpakai,
   sort: Query['sort'],
+  ids: readonly number[] | null = null,
 ): Baris<BarisLaporanTidakTerpakai> {
-  const rows = tidakTerpakai(db, filters)
+  const rows = tidakTerpakai(db, filters, ids)
     .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
     .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id')
     .select([
@@ -119,6 +123,48 @@ export function barisLaporanTidakTerpakai(
     ]);
   return urut(rows, orders, sortOf(sort, 'sejak'), 'barang.id');
 }
+
+/** So many rows of each part are remembered in the usual order: pages beyond are sorted anew. */
+const TERLAMA = 200;
+
+/**
+ * A page of all of it in the usual order: what lies unused longest in each part is remembered for as long as nothing of
+ * the part changes. Undefined for another order, for what is narrowed, and far behind.
+ */
+export async function halamanTidakTerpakai(
+  db: Db,
+  filters: SaringanTidakTerpakai,
+  sort: Query['sort'],
+  { page, per_page }: Halaman,
+): Promise<BarisLaporanTidakTerpakai[] | undefined> {
+  const [field, direction] = sortOf(sort, 'sejak');
+  if (!nothingNarrows(filters) || field !== 'sejak' || direction !== 'asc' || page * per_page > TERLAMA)
+    return undefined;
+  const ids = await perBagian(
+    db,
+    { nama: 'terlama tidak terpakai', bagian: ['barang', 'barang_pengguna'] },
+    (bagian) => terlama(db, bagian),
+    (parts) =>
+      parts
+        .flat()
+        .sort(
+          (one, other) =>
+            (one.sejak < other.sejak ? -1 : Number(one.sejak > other.sejak)) || one.id - other.id,
+        )
+        .slice(0, TERLAMA)
+        .map(({ id }) => id),
+  );
+  return barisLaporanTidakTerpakai(db, {}, sort, ids.slice((page - 1) * per_page, page * per_page)).execute();
+}
+
+/** What lies unused longest of one part. */
+const terlama = (db: Db, bagian: Bagian): Promise<{ id: number; sejak: string }[]> =>
+  tidakTerpakai(db, {}, bagian)
+    .select(['barang.id', sejak.as('sejak')])
+    .orderBy(sejak)
+    .orderBy('barang.id')
+    .limit(TERLAMA)
+    .execute();
 
 const summed = (db: Db, filters: SaringanTidakTerpakai, bagian: Bagian | null = null) =>
   tidakTerpakai(db, filters, bagian).select([

@@ -8,15 +8,10 @@ import { cursorOver } from '../../db/snapshot.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot, type PreparedTable } from '../../documents/snapshot-export.ts';
 import { localMoment, type Row, type TableDocument } from '../../documents/table.ts';
-import type { Laporan } from './laporan.ts';
+import type { Halaman, Laporan } from './laporan.ts';
 import type { Rekap } from './rekap.repository.ts';
 import { namesOfFilters } from './saringan.repository.ts';
 import { describeFilters, type SaringanLaporan } from './saringan.ts';
-
-interface Halaman {
-  page: number;
-  per_page: number;
-}
 
 /** One page of a report with the sums and groups of all that is filtered. */
 export async function readLaporan<
@@ -33,13 +28,16 @@ export async function readLaporan<
 ): Promise<{ data: { saringan: Saringan; baris: R[] } & Rekap<J, G>; meta: PageMeta }> {
   const { page, per_page, sort, ...asked } = query;
   const filters = await laporan.siapkan(ctx.db, asked as unknown as A);
-  const rows = laporan.baris(ctx.db, filters, sort as S);
-  const [rekap, baris, names] = await Promise.all([
-    laporan.rekap(ctx.db, filters),
-    rows
+  const rowsOfPage = async () =>
+    (await laporan.halaman?.(ctx.db, filters, sort as S, { page, per_page })) ??
+    laporan
+      .baris(ctx.db, filters, sort as S)
       .limit(per_page)
       .offset((page - 1) * per_page)
-      .execute(),
+      .execute();
+  const [rekap, baris, names] = await Promise.all([
+    laporan.rekap(ctx.db, filters),
+    rowsOfPage(),
     namesOfFilters(ctx.db, filters),
   ]);
   const saringan = describeFilters(filters, names, laporan.label).map(([label, nilai]) => ({ label, nilai }));

@@ -12,6 +12,12 @@ export interface Baris<R> extends Compilable<R> {
   execute(): Promise<R[]>;
 }
 
+/** Which page, counted from 1, and how many rows it has. */
+export interface Halaman {
+  page: number;
+  per_page: number;
+}
+
 /**
  * A report as the server knows it: page and files come from this one description.
  * `A` its filters as asked for, `F` as they are used, `S` what it is sorted by, `R` a row, `J` its sums, `G` the names
@@ -31,6 +37,8 @@ export interface Laporan<A, F, S, R, J, G extends string> {
   /** Fills in what was not asked for, such as today. */
   siapkan: (db: Db, asked: A) => Promise<F>;
   baris: (db: Db, filters: F, sort: S) => Baris<R>;
+  /** One page of the same rows, where there is a shorter way to it; undefined where there is none. */
+  halaman?: (db: Db, filters: F, sort: S, page: Halaman) => Promise<R[] | undefined>;
   total: (db: Db, filters: F) => Promise<J>;
   rekap: (db: Db, filters: F) => Promise<Rekap<J, G>>;
   /** How many rows there are in all. */

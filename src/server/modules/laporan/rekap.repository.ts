@@ -1,4 +1,5 @@
 import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { formatAngka } from '../../../shared/angka.ts';
 import type { Kelompok, NilaiTotal } from '../../../shared/laporan.ts';
 import type { Db } from '../../context.ts';
 import { type Asal, type Bagian, perBagian } from '../../db/per-bagian.ts';
@@ -26,6 +27,8 @@ export interface Dimensi {
   join?: RawBuilder<unknown>;
   /** In the order of their key; otherwise the largest comes first. */
   berurutan?: true;
+  /** Where there may be thousands: so many have a row of their own, and the others one together. */
+  terbanyak?: number;
 }
 
 export const perKategori: Dimensi = {
@@ -209,7 +212,7 @@ function collected<J extends object, G extends string>(
 ): Rekap<J, G> {
   const all = 2 ** groups.length - 1;
   const totals = rows.find(({ mana }) => mana === all) ?? {};
-  const lists = groups.map(([name, { kunci, berurutan }], index) => {
+  const lists = groups.map(([name, { kunci, berurutan, terbanyak }], index) => {
     const own = all - 2 ** (groups.length - 1 - index);
     const list = rows
       .filter(({ mana }) => mana === own)
@@ -219,7 +222,28 @@ function collected<J extends object, G extends string>(
         ...jumlahanOf(row, sums),
       }));
     if (berurutan) list.sort((one, other) => Number(one.id) - Number(other.id));
-    return [name, list];
+    return [name, terbanyak === undefined ? list : largest(list, terbanyak, sums)];
   });
   return { total: jumlahanOf(totals, sums), ...Object.fromEntries(lists) } as Rekap<J, G>;
+}
+
+/** The first groups, and the others as one that says how many they are. */
+export function largest<J extends object>(
+  groups: readonly Kelompok<J>[],
+  count: number,
+  sums: Ukuranan<J>,
+): Kelompok<J>[] {
+  const others = groups.slice(count);
+  if (others.length < 2) return [...groups];
+  const names = namesOf(sums).map(([name]) => name);
+  const together = addedUp(others as unknown as Raw[], [], names)[0] ?? {};
+  return [
+    ...groups.slice(0, count),
+    {
+      ...jumlahanOf(together, sums),
+      id: null,
+      nama: `${formatAngka(others.length)} lainnya`,
+      banyak: others.length,
+    },
+  ];
 }

@@ -26,6 +26,12 @@ describe('the bars of a chart', () => {
     expect(bars).toHaveLength(11);
     expect(bars.at(-1)).toEqual({ id: null, nama: 'Lainnya (4)', nilai: { nilai: 10_000, nilai_buku: 400 } });
     expect(bars.reduce((sum, { nilai }) => sum + (nilai.nilai ?? 0), 0)).toBe(105_000);
+    // what stands for many groups counts as many
+    const thousands = [
+      ...groups(14),
+      { id: null, nama: '4.900 lainnya', banyak: 4900, jumlah: { nilai: 1 } },
+    ];
+    expect(barsOf(thousands, series).at(-1)).toMatchObject({ id: null, nama: 'Lainnya (4.904)' });
     expect(describeBars('Nilai', bars.slice(0, 1), both)).toBe(
       'Diagram batang nilai: Lokasi 1 Rp14.000, nilai buku Rp100.',
     );

@@ -1,3 +1,4 @@
+import { formatAngka } from '../../../shared/angka.ts';
 import type { NilaiTotal } from '../../../shared/laporan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 
@@ -11,6 +12,8 @@ export type Jumlah = Record<string, NilaiTotal>;
 export interface Kelompok {
   id: IdKelompok;
   nama: string;
+  /** Of how many groups it is made, where the server put the smallest together. */
+  banyak?: number | undefined;
   jumlah: Jumlah;
 }
 
@@ -47,10 +50,11 @@ export function barsOf(groups: readonly Kelompok[], series: readonly Seri[], bar
   const all = allBarsOf(groups, series);
   if (all.length <= bars + 1) return all;
   const rest = all.slice(bars);
+  const count = groups.slice(bars).reduce((sum, { banyak = 1 }) => sum + banyak, 0);
   const sums = series.map(({ name }) => [name, rest.reduce((sum, { nilai }) => sum + (nilai[name] ?? 0), 0)]);
   return [
     ...all.slice(0, bars),
-    { id: null, nama: `Lainnya (${rest.length})`, nilai: Object.fromEntries(sums) },
+    { id: null, nama: `Lainnya (${formatAngka(count)})`, nilai: Object.fromEntries(sums) },
   ];
 }
 

@@ -89,5 +89,10 @@ export function kelompokOf(
   groups: readonly KelompokOf<object>[],
   nameOf: (nama: string) => string = (nama) => nama,
 ): Kelompok[] {
-  return groups.map(({ id, nama, ...jumlah }) => ({ id, nama: nameOf(nama), jumlah: jumlah as Jumlah }));
+  return groups.map(({ id, nama, banyak, ...jumlah }) => ({
+    id,
+    nama: nameOf(nama),
+    banyak,
+    jumlah: jumlah as Jumlah,
+  }));
 }

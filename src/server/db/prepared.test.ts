@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { StatementNames } from './prepared.ts';
+
+const database = testDatabase();
+
+describe('statements that come again and again', () => {
+  it('are kept prepared from the third time on', async () => {
+    const found = await database.db.connection().execute(async (db) => {
+      for (let n = 0; n < 3; n++) await sql`select ${n}::int as ini_sering`.execute(db);
+      await sql`select ${1}::int as ini_jarang`.execute(db);
+      const { rows } = await sql<{ statement: string }>`
+        select statement from pg_prepared_statements where statement like '%as ini_%'`.execute(db);
+      return rows.map(({ statement }) => statement);
+    });
+    expect(found).toEqual(['select $1::int as ini_sering']);
+  });
+
+  it('bring what is true each time, also after a failure in a transaction', async () => {
+    const asked = (value: string) =>
+      sql<{ angka: number }>`select ${value}::int + 1 as angka`.execute(database.db);
+    for (let n = 0; n < 6; n++) expect((await asked(String(n))).rows).toEqual([{ angka: n + 1 }]);
+    const failing = database.db.transaction().execute(async (trx) => {
+      for (let n = 0; n < 4; n++) await sql`select 1 / ${3 - n}::int as terbagi`.execute(trx);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect((await sql`select 1 / ${1}::int as terbagi`.execute(database.db)).rows).toEqual([{ terbagi: 1 }]);
+    expect((await asked('41')).rows).toEqual([{ angka: 42 }]);
+  });
+
+  it('go on when a later version adds a column or an index', async () => {
+    await sql`create table tumbuh (id int, nama text)`.execute(database.db);
+    const read = () =>
+      sql`select nama from tumbuh where id = ${1}`.execute(database.db).then(({ rows }) => rows);
+    const write = (nama: string) =>
+      sql`insert into tumbuh (id, nama) values (${1}, ${nama}) returning id`.execute(database.db);
+    for (let n = 0; n < 4; n++)
+      expect([(await write('a')).rows.length, (await read()).length]).toEqual([1, n + 1]);
+    await sql`alter table tumbuh add column jumlah int not null default 3`.execute(database.db);
+    await sql`create index on tumbuh (id)`.execute(database.db);
+    await write('b');
+    expect((await read()).at(-1)).toEqual({ nama: 'b' });
+  });
+
+  it('may be several in one text without parameters, however often', async () => {
+    const several = sql.raw('select 1; select 2');
+    for (let n = 0; n < 5; n++) await expect(several.execute(database.db)).resolves.toBeDefined();
+  });
+});
+
+describe('names of statements', () => {
+  it('are the same for the same text, and another for each', () => {
+    const names = new StatementNames();
+    const thrice = (text: string) => [1, 2, 3, 4].map(() => names.nameOf(text));
+    expect(thrice('satu')).toEqual([undefined, undefined, 'manis_1', 'manis_1']);
+    expect(thrice('dua')).toEqual([undefined, undefined, 'manis_2', 'manis_2']);
+  });
+
+  it('are not given to more than a connection has room for, nor to long texts', () => {
+    const names = new StatementNames();
+    const given = new Set<string | undefined>();
+    for (let n = 0; n < 500; n++) for (let use = 0; use < 3; use++) given.add(names.nameOf(`pilih ${n}`));
+    given.delete(undefined);
+    expect(given.size).toBe(200);
+    const fresh = new StatementNames();
+    for (let n = 0; n < 5; n++) expect(fresh.nameOf('x'.repeat(8001))).toBeUndefined();
+  });
+
+  it('forget rare texts', () => {
+    const names = new StatementNames();
+    for (let n = 0; n < 2; n++) names.nameOf('lama');
+    for (let n = 0; n < 2000; n++) names.nameOf(`jarang ${n}`);
+    expect(names.nameOf('lama')).toBeUndefined();
+  });
+});

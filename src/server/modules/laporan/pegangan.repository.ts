@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../context.ts';
+import { type Bagian, perBagian } from '../../db/per-bagian.ts';
+import { addedUp } from './jumlahan.ts';
+
+/** What one person holds now: holdings, different barang, pieces, and rupiah (its digits where a number can't hold it). */
+export interface Pegangan {
+  pengguna_id: number;
+  jumlah_penggunaan: number;
+  jumlah_jenis: number;
+  jumlah_unit: number;
+  nilai: number | string;
+}
+
+const sums = ['jumlah_penggunaan', 'jumlah_jenis', 'jumlah_unit', 'nilai'] as const;
+
+/** What each person holds of all barang, whoever holds most in rupiah first; parts that did not change are remembered. */
+export const peganganSemua = (db: Db): Promise<readonly Pegangan[]> =>
+  perBagian(
+    db,
+    { nama: 'pegangan', bagian: ['barang', 'barang_pengguna'] },
+    (bagian) => held(db, bagian),
+    joined,
+  );
+
+async function held(db: Db, { dari, sampai }: Bagian): Promise<Pegangan[]> {
+  const { rows } = await sql<Pegangan & { nilai: string }>`
+    select bp.pengguna_id, count(*) as jumlah_penggunaan, count(distinct bp.barang_id) as jumlah_jenis,
+      sum(bp.jumlah) as jumlah_unit, sum(bp.jumlah * barang.harga_barang)::text as nilai
+    from barang_pengguna bp join barang on barang.id = bp.barang_id
+    where bp.tanggal_akhir is null and bp.barang_id >= ${dari} and bp.barang_id < ${sampai}
+      and barang.id >= ${dari} and barang.id < ${sampai}
+    group by bp.pengguna_id`.execute(db);
+  return rows.map((row) => {
+    const nilai = Number(row.nilai);
+    return Number.isSafeInteger(nilai) ? { ...row, nilai } : row;
+  });
+}
+
+/** A barang is of one part alone, so that different barang of parts are different too. */
+function joined(parts: Pegangan[][]): readonly Pegangan[] {
+  const all = addedUp(parts.flat() as unknown as Parameters<typeof addedUp>[0], ['pengguna_id'], sums);
+  return (all as unknown as Pegangan[]).sort((one, other) => Number(other.nilai) - Number(one.nilai));
+}
+
+/** The same as rows for a statement, with the columns of `Pegangan`. */
+export const peganganRows = (all: readonly Pegangan[]) => sql<Pegangan>`(
+  select * from unnest(
+    ${all.map(({ pengguna_id }) => pengguna_id)}::bigint[],
+    ${all.map(({ jumlah_penggunaan }) => jumlah_penggunaan)}::bigint[],
+    ${all.map(({ jumlah_jenis }) => jumlah_jenis)}::bigint[],
+    ${all.map(({ jumlah_unit }) => jumlah_unit)}::bigint[],
+    ${all.map(({ nilai }) => nilai)}::numeric[]
+  ) as pegangan (pengguna_id, ${sql.join(sums.map((name) => sql.ref(name)))})
+)`;
