@@ -76,12 +76,14 @@ try {
   await ensureBuilt();
   const [{ loadConfig }, { start }] = await Promise.all([built('config.js'), built('start.js')]);
   dataDir = await mkdtemp(join(tmpdir(), 'manis-demo-'));
-  // never an outer database: the demo is thrown away
+  // never an outer database, store or mail server: the demo is thrown away
   const config = loadConfig({
     LOG_LEVEL: 'warn',
     ...process.env,
     DATA_DIR: dataDir,
     DATABASE_URL: '',
+    STORAGE_URL: '',
+    SMTP_URL: '',
     MANIS_ADMIN_EMAIL: '',
     MANIS_ADMIN_PASSWORD: '',
   });

@@ -4,7 +4,14 @@ import { startProcess, untilHealthy } from '../../test/support/app-process.ts';
 import { openArus } from '../../test/support/arus.ts';
 import { type BreakablePostgres, startBreakable } from '../../test/support/gangguan/breakable-postgres.ts';
 import { failuresOf, untilServed } from '../../test/support/gangguan/bunuh.ts';
-import { check, type Gangguan, type Hasil } from '../../test/support/gangguan/gangguan.ts';
+import {
+  check,
+  checkFailures,
+  checkTemuan,
+  type Gangguan,
+  type Hasil,
+  hasilOf,
+} from '../../test/support/gangguan/gangguan.ts';
 import { isiKantor, type Kantor, supervise } from '../../test/support/gangguan/kantor.ts';
 import { watchHealth } from '../../test/support/gangguan/kesehatan.ts';
 import { kirim } from '../../test/support/gangguan/kirim.ts';
@@ -58,31 +65,19 @@ async function hilang(
     const told = await tellsNews(kantor);
     const mailed = await untilMore(() => smtp.received.length, sent);
     await health.stop();
-    const { lost, half } = await periksa(outer.url, dataDir, penulis.answered);
-    check(wrong, lost.length === 0, `${lost.length} answered writes lost: ${lost[0]}`);
-    check(wrong, half.length === 0, half.join(', '));
+    const temuan = await periksa(outer.url, dataDir, penulis.answered);
+    checkTemuan(wrong, temuan);
     check(wrong, seconds !== null && seconds < 10, 'not served within 10 s of its return');
     check(wrong, !health.saidWell(from + NOTICED_MS, back - 500), 'health said 200 while it was gone');
     check(wrong, health.saidWell(served, Number.POSITIVE_INFINITY), 'not healthy afterwards');
     check(wrong, penulis.slowest() < LONGEST_MS, `a request took ${penulis.slowest().toFixed(0)} ms`);
     check(wrong, penulis.failures.has('503 unavailable'), 'nobody was answered 503');
-    const others = [...penulis.failures.keys()].filter((label) => !/^(503 unavailable|409 )/.test(label));
-    check(wrong, others.length === 0, `other failures: ${others.join(', ')}`);
+    checkFailures(wrong, penulis, /^(503 unavailable|409 )/);
     check(wrong, supervised.restarts === 0, 'the application ended');
     check(wrong, told, 'no news came over the stream of notifications');
     check(wrong, mailed, 'no e-mail was sent any more');
-    return {
-      answered: penulis.answered.length,
-      lost,
-      half,
-      seconds,
-      healthDuring: health.between(from, back),
-      healthAfter: health.between(served, Number.POSITIVE_INFINITY),
-      remarks: [
-        `slowest request ${(penulis.slowest() / 1000).toFixed(1)} s; failures: ${failuresOf(penulis)}; notifications and e-mails came again; restarts: ${supervised.restarts}`,
-      ],
-      wrong,
-    };
+    const remark = `slowest request ${(penulis.slowest() / 1000).toFixed(1)} s; failures: ${failuresOf(penulis)}; notifications and e-mails came again; restarts: ${supervised.restarts}`;
+    return hasilOf({ penulis, health, temuan, seconds, from, back, served }, [remark], wrong);
   } finally {
     await supervised.stop();
     await cara.stop?.();

@@ -5,7 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pdfOf } from '../../test/fixtures/berkas.ts';
 import { embeddedTarget, failuresOf, untilServed } from '../../test/support/gangguan/bunuh.ts';
-import { CannotBeDone, check, type Gangguan, type Hasil } from '../../test/support/gangguan/gangguan.ts';
+import {
+  CannotBeDone,
+  check,
+  checkFailures,
+  checkTemuan,
+  type Gangguan,
+  type Hasil,
+  hasilOf,
+} from '../../test/support/gangguan/gangguan.ts';
 import { isiKantor, type Kantor, supervise } from '../../test/support/gangguan/kantor.ts';
 import { watchHealth } from '../../test/support/gangguan/kesehatan.ts';
 import { kirim } from '../../test/support/gangguan/kirim.ts';
@@ -73,12 +81,11 @@ async function penuh(folder: string, { leave, also, disk, megabytes, reads }: Ca
       await sleep(1_000);
       await penulis.stop();
       await health.stop();
-      const { lost, half } = await periksa(embeddedTarget(dataDir), dataDir, penulis.answered);
+      const temuan = await periksa(embeddedTarget(dataDir), dataDir, penulis.answered);
       const left = (await readdir(join(dataDir, 'berkas'), { recursive: true }).catch(() => [])).filter(
         (name) => name.endsWith('.tmp'),
       );
-      check(wrong, lost.length === 0, `${lost.length} answered writes lost: ${lost[0]}`);
-      check(wrong, half.length === 0, half.join(', '));
+      checkTemuan(wrong, temuan);
       check(wrong, left.length === 0, `${left.length} unfinished files are left`);
       check(wrong, penulis.failures.has('503 storage_full'), 'nobody was told that there is no room');
       check(wrong, !reads || seen.read === 200, `reading was answered ${seen.read}`);
@@ -87,20 +94,9 @@ async function penuh(folder: string, { leave, also, disk, megabytes, reads }: Ca
       check(wrong, seconds !== null && seconds < 15, 'not served within 15 s of there being room');
       check(wrong, health.saidWell(served, Number.POSITIVE_INFINITY), 'not healthy afterwards');
       check(wrong, supervised.restarts === 0, 'the application ended');
-      const others = [...penulis.failures.keys()].filter((label) => !/^(503 |409 )/.test(label));
-      check(wrong, others.length === 0, `other failures: ${others.join(', ')}`);
-      return {
-        answered: penulis.answered.length,
-        lost,
-        half,
-        seconds,
-        healthDuring: health.between(from, back),
-        healthAfter: health.between(served, Number.POSITIVE_INFINITY),
-        remarks: [
-          `${remark ?? ''}reading meanwhile: ${seen.read}, signing in: ${seen.signedIn ? 'works' : 'does not work'}; failures: ${failuresOf(penulis)}; unfinished files left: ${left.length}`,
-        ],
-        wrong,
-      };
+      checkFailures(wrong, penulis, /^(503 |409 )/);
+      const whole = `${remark ?? ''}reading meanwhile: ${seen.read}, signing in: ${seen.signedIn ? 'works' : 'does not work'}; failures: ${failuresOf(penulis)}; unfinished files left: ${left.length}`;
+      return hasilOf({ penulis, health, temuan, seconds, from, back, served }, [whole], wrong);
     } finally {
       await supervised.stop();
     }

@@ -13,16 +13,15 @@ import {
   searchText,
 } from './contract.ts';
 import {
+  hargaFilters,
   jumlah,
   kondisi,
-  nilaiFits,
-  nilaiTooBig,
+  nilaiRule,
   optionalLines,
   optionalText,
   penggunaRef,
   requiredText,
   rupiah,
-  rupiahText,
   tahun,
   tahunText,
   tanggal,
@@ -126,11 +125,7 @@ interface Together {
 
 /** Rules on several fields at once: the value stays exact, and the date lies in the year that the code names. */
 export function barangRules<T extends z.ZodType<Together>>(schema: T): T {
-  return schema
-    .refine(({ harga_barang, jumlah_barang }) => nilaiFits(harga_barang, jumlah_barang), {
-      error: nilaiTooBig,
-      path: ['harga_barang'],
-    })
+  return nilaiRule(schema, 'harga_barang', ({ harga_barang, jumlah_barang }) => [harga_barang, jumlah_barang])
     .refine(({ penyusutan, harga_barang }) => residuFits(penyusutan, harga_barang), {
       error: residuTooBig,
       path: ['penyusutan', 'nilai_residu'],
@@ -164,8 +159,7 @@ export const barangFilters = {
   kondisi: kondisi.optional(),
   /** Whether anybody holds some of it now. */
   terpakai: booleanText.optional(),
-  harga_min: rupiahText.optional(),
-  harga_max: rupiahText.optional(),
+  ...hargaFilters,
 };
 
 const filtersWithSearch = z.strictObject({ q: searchText.optional(), ...barangFilters });

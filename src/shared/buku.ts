@@ -12,14 +12,13 @@ import {
   searchText,
 } from './contract.ts';
 import {
+  hargaFilters,
   jumlah,
   kondisi,
-  nilaiFits,
-  nilaiTooBig,
+  nilaiRule,
   penggunaRef,
   requiredText,
   rupiah,
-  rupiahText,
   tahun,
   tahunText,
   versi,
@@ -96,10 +95,7 @@ const bukuFields = {
 
 /** The value stays exact. */
 function bukuRules<T extends z.ZodType<{ harga: number; jumlah: number }>>(schema: T): T {
-  return schema.refine(({ harga, jumlah: count }) => nilaiFits(harga, count), {
-    error: nilaiTooBig,
-    path: ['harga'],
-  });
+  return nilaiRule(schema, 'harga', ({ harga, jumlah: count }) => [harga, count]);
 }
 
 export const bukuInput = bukuRules(z.strictObject(bukuFields));
@@ -118,8 +114,7 @@ export const bukuFilters = {
   pengguna_id: idText.optional(),
   tahun: tahunText.optional(),
   kondisi: kondisi.optional(),
-  harga_min: rupiahText.optional(),
-  harga_max: rupiahText.optional(),
+  ...hargaFilters,
 };
 
 const filtersWithSearch = z.strictObject({ q: searchText.optional(), ...bukuFilters });

@@ -48,8 +48,24 @@ export const rupiah = z.int().min(0).max(MAX_HARGA);
 
 /** Price times count stays at or below 10^15 rupiah, so that sums keep every rupiah. */
 export const MAX_NILAI = 1_000_000_000_000_000;
-export const nilaiFits = (harga: number, jumlah: number): boolean => harga * jumlah <= MAX_NILAI;
-export const nilaiTooBig = `Harga dikali jumlah paling banyak ${formatRupiah(MAX_NILAI)}.`;
+
+/**
+ * Holds a record to `MAX_NILAI`; what exceeds it is said at its price.
+ * @param of the price and the count of a record
+ */
+export function nilaiRule<T extends z.ZodType>(
+  schema: T,
+  field: 'harga' | 'harga_barang',
+  of: (row: z.output<T>) => [harga: number, jumlah: number],
+): T {
+  return schema.refine(
+    (row) => {
+      const [harga, count] = of(row);
+      return harga * count <= MAX_NILAI;
+    },
+    { error: `Harga dikali jumlah paling banyak ${formatRupiah(MAX_NILAI)}.`, path: [field] },
+  );
+}
 
 export const MAX_JUMLAH = 1_000_000;
 export const jumlah = z.int().min(1).max(MAX_JUMLAH);
@@ -63,7 +79,8 @@ export const tahun = z
 
 /** Filters of lists by year and by price. */
 export const tahunText = intText(MIN_TAHUN, 9999);
-export const rupiahText = intText(0, MAX_HARGA);
+const rupiahText = intText(0, MAX_HARGA);
+export const hargaFilters = { harga_min: rupiahText.optional(), harga_max: rupiahText.optional() };
 
 /** A calendar date, `YYYY-MM-DD`. */
 export const tanggal = z.iso.date();

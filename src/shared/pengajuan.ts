@@ -4,8 +4,7 @@ import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, idText, listQuery, optionalId, pageMeta } from './contract.ts';
 import {
   jumlah,
-  nilaiFits,
-  nilaiTooBig,
+  nilaiRule,
   optionalLines,
   penggunaRef,
   requiredText,
@@ -62,10 +61,7 @@ interface Worth {
 
 /** The value stays exact, as that of a barang does. */
 const exact = <T extends z.ZodType<Worth>>(schema: T): T =>
-  schema.refine(({ harga_barang, jumlah_barang }) => nilaiFits(harga_barang, jumlah_barang), {
-    error: nilaiTooBig,
-    path: ['harga_barang'],
-  });
+  nilaiRule(schema, 'harga_barang', ({ harga_barang, jumlah_barang }) => [harga_barang, jumlah_barang]);
 
 export const pengajuanInput = exact(fields);
 export type PengajuanInput = z.output<typeof pengajuanInput>;

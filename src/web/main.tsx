@@ -19,7 +19,7 @@ watchPreloadErrors();
 watchSession(router, queryClient);
 
 // the page's own files come while React starts; should they fail, the page says so when it is shown
-const { foundRoute } = router.getMatchedRoutes(router.latestLocation.pathname);
+const [, , foundRoute] = router.getMatchedRoutes(router.latestLocation.pathname);
 if (foundRoute) router.loadRouteChunk(foundRoute)?.catch(() => {});
 
 // color-scheme.js set it for the first paint; from here on theme.css knows

@@ -47,33 +47,38 @@ async function make({
   count += 1;
   const path = join(folder, `buatan-${count}.tar`);
   const archive = await createArchive(path, now);
-  await archive.add(README_NAME, README);
-  const block = Buffer.from(rows);
-  const part = await archive.add(partName('jenis', 0), await promisify(gzip)(block));
-  const file = await archive.add(fileName(key), Buffer.from('isi berkas'));
-  for (const [name, content] of Object.entries(more)) await archive.add(name, Buffer.from(content));
-  const manifest: Manifest = {
-    format: 1,
-    dibuat_pada: now.toISOString(),
-    versi_aplikasi: '0.1.0',
-    postgresql: 18,
-    zona_waktu: 'Asia/Jakarta',
-    migrasi: known.map(({ name, checksum }) => ({ nama: name, checksum })),
-    tabel: [
-      {
-        nama: 'jenis',
-        kolom: ['id', 'jenis_buku'],
-        baris: 2,
-        bagian: [{ ...part, ukuran_asli: block.length }],
-      },
-    ],
-    urutan: [],
-    berkas: [{ kunci: key, ...file }],
-    berkas_hilang: [],
-    berkas_rusak: [],
-  };
-  await archive.add(MANIFEST_NAME, Buffer.from(JSON.stringify(says(manifest))));
-  await archive.finish();
+  try {
+    await archive.add(README_NAME, README);
+    const block = Buffer.from(rows);
+    const part = await archive.add(partName('jenis', 0), await promisify(gzip)(block));
+    const file = await archive.add(fileName(key), Buffer.from('isi berkas'));
+    for (const [name, content] of Object.entries(more)) await archive.add(name, Buffer.from(content));
+    const manifest: Manifest = {
+      format: 1,
+      dibuat_pada: now.toISOString(),
+      versi_aplikasi: '0.1.0',
+      postgresql: 18,
+      zona_waktu: 'Asia/Jakarta',
+      migrasi: known.map(({ name, checksum }) => ({ nama: name, checksum })),
+      tabel: [
+        {
+          nama: 'jenis',
+          kolom: ['id', 'jenis_buku'],
+          baris: 2,
+          bagian: [{ ...part, ukuran_asli: block.length }],
+        },
+      ],
+      urutan: [],
+      berkas: [{ kunci: key, ...file }],
+      berkas_hilang: [],
+      berkas_rusak: [],
+    };
+    await archive.add(MANIFEST_NAME, Buffer.from(JSON.stringify(says(manifest))));
+    await archive.finish();
+  } catch (error) {
+    await archive.discard();
+    throw error;
+  }
   return path;
 }
 

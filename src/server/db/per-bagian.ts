@@ -25,8 +25,8 @@ export const nothingNarrows = (filters: object): boolean =>
 const PER_BAGIAN = 8192;
 /** Parts that one caller works out at the same time. */
 const TOGETHER = 2;
-/** Rows that are remembered at most, of all parts together: some tens of MB. */
-const MOST_ROWS = 200_000;
+/** Rows that are remembered at most, of all parts together: 60 MB or so. What each person holds of a million barang is half of it. */
+const MOST_ROWS = 600_000;
 
 interface Ingatan {
   versi: string;

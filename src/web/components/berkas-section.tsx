@@ -32,7 +32,7 @@ export function BerkasSection({ values, errors, onChange }: BerkasSectionProps) 
     <FormSection title="Berkas">
       <FileField
         label="Gambar"
-        description="JPEG, PNG, WebP, atau GIF, paling besar 6 MB."
+        description="JPEG, PNG, WebP, atau GIF, paling besar 6 MB dan 50 megapiksel."
         accept={untukBerkas.gambar.mime.join(',')}
         value={values.gambar}
         onChange={(gambar) => onChange('gambar', gambar)}

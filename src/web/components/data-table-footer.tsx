@@ -1,7 +1,7 @@
 import { NativeSelect, Pagination } from '@mantine/core';
 import type { PageMeta } from '../../shared/contract.ts';
-import classes from './data-table.module.css';
 import type { TableState } from './data-table.types.ts';
+import classes from './data-table-footer.module.css';
 
 const SIZES = [10, 25, 50, 100];
 const number = new Intl.NumberFormat('id-ID');

@@ -23,42 +23,13 @@ import {
   IconUser,
   IconUsers,
   IconUsersGroup,
-  type TablerIcon,
 } from '@tabler/icons-react';
-import type { RoleName } from '../../shared/permissions.ts';
+import type { SidebarGroup } from './sidebar-entries.types.ts';
 
 /**
  * The side navigation of both roles, word for word from the seed (section 2). An entry whose page the router doesn't
- * know yet is not shown. `$id` in a path stands for the person's own id.
+ * know yet is not shown.
  */
-export interface SidebarEntry {
-  label: string;
-  path: string;
-  icon: TablerIcon;
-  /** Addresses that belong to it although they don't begin with its own. */
-  also?: string[];
-  /** What one finds there; shown on the home page. */
-  about?: string;
-  /** The role that sees it; everyone when left out. */
-  role?: RoleName;
-  /** Counts what waits there: the person's own, or everybody's. */
-  waiting?: { of: 'pengajuan' | 'permintaan'; own: boolean };
-}
-
-/** A menu that folds open inside a group. */
-export interface SidebarMenu {
-  label: string;
-  icon: TablerIcon;
-  role?: RoleName;
-  entries: SidebarEntry[];
-}
-
-export interface SidebarGroup {
-  label: string;
-  role?: RoleName;
-  items: (SidebarEntry | SidebarMenu)[];
-}
-
 export const sidebarGroups: SidebarGroup[] = [
   { label: 'Dashboard', items: [{ label: 'Home', path: '/', icon: IconHome }] },
   {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import classes from './sidebar.module.css';
-import type { SidebarEntry } from './sidebar-entries.ts';
+import type { SidebarEntry } from './sidebar-entries.types.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 interface SidebarLinkProps {

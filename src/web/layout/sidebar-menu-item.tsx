@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import classes from './sidebar.module.css';
-import type { SidebarMenu } from './sidebar-entries.ts';
+import type { SidebarMenu } from './sidebar-entries.types.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 
 interface SidebarMenuItemProps {

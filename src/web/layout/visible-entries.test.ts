@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarGroup } from './sidebar-entries.ts';
 import { sidebarGroups } from './sidebar-entries.ts';
+import type { SidebarGroup } from './sidebar-entries.types.ts';
 import { activePath, visibleGroups } from './visible-entries.ts';
 
 const all = sidebarGroups.flatMap((group) =>

@@ -1,4 +1,5 @@
-import { type SidebarEntry, type SidebarGroup, type SidebarMenu, sidebarGroups } from './sidebar-entries.ts';
+import { sidebarGroups } from './sidebar-entries.ts';
+import type { SidebarEntry, SidebarGroup, SidebarMenu } from './sidebar-entries.types.ts';
 
 /** `/pengajuan/admin/` and `/pengajuan/admin` are the same page. */
 export function withoutEndSlash(path: string): string {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { SidebarEntry } from './sidebar-entries.ts';
+import type { SidebarEntry } from './sidebar-entries.types.ts';
 
 /** Fetched after the page: what it counts with is not needed for the first look. Without it there is no count. */
 const WaitingCount = lazy(() => import('./waiting-count.tsx').catch(() => ({ default: () => null })));

@@ -57,7 +57,8 @@ async function settled(page: Page): Promise<void> {
           document
             .getAnimations()
             .some(
-              ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+              ({ effect, playState }) =>
+                playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
             );
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(!moving())));
       }),

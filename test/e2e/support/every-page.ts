@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressesOf } from './addresses.ts';
 import { type AxeRules, axeFindings } from './axe.ts';
 import { officeUser, officeWithOneOfEach } from './one-of-each.ts';
+import { openPage } from './open-page.ts';
 import { test as base, expect, keepSession, signedInApi } from './test.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -54,14 +55,7 @@ const routeOf = (address: string) =>
 
 /** Opens a page and waits until it stands: by a link's way inside the running app where it shows another page. */
 async function open(page: Page, address: string, before: string | undefined): Promise<void> {
-  if (before === undefined || routeOf(before) === routeOf(address)) await page.goto(address);
-  else
-    await page.evaluate((to) => {
-      for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
-      history.pushState(null, '', to);
-    }, address);
-  await expect(page.locator('h1:not([data-left])')).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await openPage(page, address, before === undefined || routeOf(before) === routeOf(address));
   if (address.includes('?permintaan=')) await expect(page.getByRole('dialog')).toBeVisible();
   // nobody was sent elsewhere
   const { pathname } = new URL(page.url());

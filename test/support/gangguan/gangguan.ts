@@ -1,3 +1,7 @@
+import type { HealthWatch } from './kesehatan.ts';
+import type { Temuan } from './periksa.ts';
+import type { Penulis } from './tulis.ts';
+
 /** One way to break something, and what came of it. */
 export interface Gangguan {
   /** By which it is picked on the command line. */
@@ -32,4 +36,43 @@ export class CannotBeDone extends Error {
 /** Notes what is wrong, in a list that a result carries. */
 export function check(wrong: string[], isRight: boolean, sentence: string): void {
   if (!isRight) wrong.push(sentence);
+}
+
+/** Notes answered writes that are lost, and records that are there by halves. */
+export function checkTemuan(wrong: string[], { lost, half }: Temuan): void {
+  check(wrong, lost.length === 0, `${lost.length} answered writes lost: ${lost[0]}`);
+  check(wrong, half.length === 0, half.join(', '));
+}
+
+/** Notes the failures that writers met beyond those that the fault explains. */
+export function checkFailures(wrong: string[], { failures }: Penulis, explained: RegExp): void {
+  const others = [...failures.keys()].filter((label) => !explained.test(label));
+  check(wrong, others.length === 0, `other failures: ${others.join(', ')}`);
+}
+
+/** What was seen while people wrote on; its moments are those of `performance.now()`. */
+export interface Pengamatan {
+  penulis: Penulis;
+  health: HealthWatch;
+  temuan: Temuan;
+  seconds: number | null;
+  /** When the fault came, when its cause was gone, and when all was served again. */
+  from: number;
+  back: number;
+  served: number;
+}
+
+/** The result of a fault in the middle of writing. */
+export function hasilOf(seen: Pengamatan, remarks: string[], wrong: string[]): Hasil {
+  const { penulis, health, temuan, seconds, from, back, served } = seen;
+  return {
+    answered: penulis.answered.length,
+    lost: temuan.lost,
+    half: temuan.half,
+    seconds,
+    healthDuring: health.between(from, back),
+    healthAfter: health.between(served, Number.POSITIVE_INFINITY),
+    remarks,
+    wrong,
+  };
 }

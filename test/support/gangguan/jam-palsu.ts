@@ -15,7 +15,7 @@ export interface JamPalsu {
 }
 
 /** Milliseconds within which a process notices that its clock was moved. */
-export const NOTICED_MS = 1_500;
+export const NOTICED_MS = 3_000;
 
 /** Makes a clock; undefined where libfaketime is not installed. */
 export function jamPalsu(folder: string, name: string): JamPalsu | undefined {

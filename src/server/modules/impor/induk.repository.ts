@@ -53,7 +53,7 @@ export async function insertLokasiBaru(
   return trx
     .insertInto('lokasi')
     .values([...rows])
-    .returningAll()
+    .returning(['id', 'lokasi', 'induk_id', 'versi', 'created_at', 'updated_at'])
     .execute();
 }
 

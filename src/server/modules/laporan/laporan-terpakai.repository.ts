@@ -161,7 +161,11 @@ async function rekapSemua(db: Db): Promise<Rekap<JumlahanTerpakai, Kelompokan>> 
 async function perPenggunaSemua(db: Db): Promise<Kelompok<JumlahanTerpakai>[]> {
   const all = await peganganSemua(db);
   const shown = all.slice(0, TERBANYAK + 1).map(({ pengguna_id }) => pengguna_id);
-  const people = await db.selectFrom('pengguna').select(['id', 'name']).where('id', 'in', shown).execute();
+  const people = await db
+    .selectFrom('pengguna')
+    .select(['id', 'name'])
+    .where(sql<SqlBool>`id = any(${shown}::bigint[])`)
+    .execute();
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const groups = all.map(({ pengguna_id, jumlah_penggunaan, jumlah_unit, nilai }) => ({
     id: pengguna_id,

@@ -93,3 +93,17 @@ test('a person holds what they hold now, each barang once', async () => {
     ['Ani', 2, 2, 650_000],
   ]);
 });
+
+test('an office where nobody holds anything has reports that say so', async () => {
+  const empty = await createHoldingsOffice();
+  try {
+    const { headers } = empty.person(0);
+    for (const name of ['LaporanTBarangTerpakai', 'LaporanTBarangTidakTerpakai', 'pengguna']) {
+      const answer = await empty.app.inject({ url: `/api/laporan/${name}`, headers });
+      expect(answer.statusCode, answer.payload).toBe(200);
+      expect(answer.json().data.total).toMatchObject({ jumlah_unit: 0, nilai: 0 });
+    }
+  } finally {
+    await empty.app.close();
+  }
+});

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
-import type { SidebarEntry, SidebarGroup } from '../../layout/sidebar-entries.ts';
-import classes from './home.module.css';
+import type { SidebarEntry, SidebarGroup } from '../../layout/sidebar-entries.types.ts';
+import classes from './page-cards.module.css';
 
 /** The pages of the menu as cards, group by group. */
 export function QuickLinks({ groups, ownId }: { groups: SidebarGroup[]; ownId: number | undefined }) {

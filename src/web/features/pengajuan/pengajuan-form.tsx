@@ -105,7 +105,7 @@ export function PengajuanForm({ pengajuan }: { pengajuan?: Pengajuan }) {
         <div data-wide>
           <FileField
             label="Gambar"
-            description="JPEG, PNG, WebP, atau GIF, paling besar 6 MB."
+            description="JPEG, PNG, WebP, atau GIF, paling besar 6 MB dan 50 megapiksel."
             accept={untukBerkas.gambar.mime.join(',')}
             value={form.values.gambar}
             onChange={(gambar) => form.setFieldValue('gambar', gambar)}

@@ -9,7 +9,7 @@ export interface SettingFileWords {
   builtIn: string;
 }
 
-const GAMBAR = 'JPEG, PNG, WebP, atau GIF, paling besar 6 MB.';
+const GAMBAR = 'JPEG, PNG, WebP, atau GIF, paling besar 6 MB dan 50 megapiksel.';
 const PDF = 'PDF, paling besar 2 MB.';
 
 /** The letterhead's own picture. */

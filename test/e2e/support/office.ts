@@ -1,0 +1,81 @@
+import type { OfficeRecords } from './addresses.ts';
+import type { RunningServer } from './server.ts';
+import { type Api, signedInApi } from './test.ts';
+
+/** What the records of an office are called. */
+export interface OfficeNames {
+  kategori: string;
+  jenis: string;
+  lokasi: string;
+  orang: string;
+  barang: string;
+  /** A barang that is deleted, and why. */
+  hapus: string;
+  alasan: string;
+  buku: string;
+  penulis: string;
+  /** What the person proposes, and what they say of what they ask for. */
+  pengajuan: string;
+  permintaan: string;
+}
+
+interface Office {
+  names: OfficeNames;
+  /** What its person signs in with. */
+  account: { email: string; password: string };
+  /** The lokasi that its lokasi lies in. */
+  induk_id?: number;
+}
+
+/** Makes a record over the API, and answers its id. */
+export async function make(api: Api, path: string, body: object): Promise<number> {
+  return (await api.data<{ id: number }>('POST', path, body)).id;
+}
+
+/** What is written of a pengajuan of that name. */
+export const proposalOf = (nama_barang: string) => ({
+  nama_barang,
+  fungsi: 'Rapat',
+  harga_barang: 900_000,
+  jumlah_barang: 1,
+});
+
+/** An office with a person who holds a barang, proposes one and asks for one; with a deleted barang and a buku. */
+export async function makeOffice(
+  api: Api,
+  server: RunningServer,
+  { names, account, induk_id }: Office,
+): Promise<Omit<OfficeRecords, 'bast' | 'pengajuan' | 'imporOpen' | 'imporDone'>> {
+  const kategori = await make(api, '/api/kategori', { nama_kategori: names.kategori });
+  const jenis = await make(api, '/api/jenis', { jenis_buku: names.jenis });
+  const lokasi = await make(api, '/api/lokasi', { lokasi: names.lokasi, induk_id });
+  const pengguna = await make(api, '/api/users', { name: names.orang, ...account, roles: ['user'] });
+  const barangOf = (nama_barang: string) => ({
+    nama_barang,
+    kategori_id: kategori,
+    lokasi_id: lokasi,
+    harga_barang: 9_000_000,
+    jumlah_barang: 3,
+    tahun: 2024,
+  });
+  const barang = await make(api, '/api/barang', barangOf(names.barang));
+  const holding = await make(api, `/api/barang/${barang}/pengguna`, { pengguna_id: pengguna, jumlah: 2 });
+  const gone = await make(api, '/api/barang', barangOf(names.hapus));
+  await api.data('DELETE', `/api/barang/${gone}`, { alasan: names.alasan });
+  const buku = await make(api, '/api/buku', {
+    judul: names.buku,
+    penulis: names.penulis,
+    penerbit: 'Balai Pustaka',
+    tahun: 2016,
+    kondisi: 'Baik',
+    jumlah: 2,
+    jenis_id: jenis,
+    lokasi_id: lokasi,
+    harga: 350_000,
+  });
+  const requester = await signedInApi(server, account);
+  const pengajuanOwn = await make(requester, '/api/pengajuan', proposalOf(names.pengajuan));
+  const asked = { barang_id: barang, jumlah: 1, keterangan: names.permintaan };
+  const permintaan = await make(requester, '/api/permintaan', asked);
+  return { kategori, jenis, lokasi, pengguna, barang, holding, buku, pengajuanOwn, permintaan };
+}
