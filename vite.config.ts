@@ -79,7 +79,7 @@ const chunks = [
   {
     name: 'inti',
     // with what every description of endpoints is made of: no chunk may meet it before it has run
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)\/|src\/web\/zod-setup\.ts$|src\/shared\/(angka|auth|berkas|contract|errors|fields|hari-ini|permissions|rupiah|tanggal|zod-indonesia)\.ts$/,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)\/|@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes)\.|src\/web\/zod-setup\.ts$|src\/shared\/(angka|auth|berkas|contract|errors|fields|hari-ini|permissions|rupiah|tanggal|zod-indonesia)\.ts$/,
   },
   { name: 'dasar', minShareCount: 32 },
   {
@@ -97,8 +97,8 @@ const chunks = [
     test: /components\/modal|use-focus-(trap|return)/,
     minShareCount: 3,
   },
-  // not what describes endpoints: those modules use each other while they load
-  { name: 'serpih', test: /\/src\/web\/|\/node_modules\//, minShareCount: 6, maxModuleSize: 2_000 },
+  // small ones that need nothing but React: what needs more must not travel with what it is needed by
+  { name: 'serpih', test: /@tabler\/icons-react\/.*\/Icon|@mantine\/hooks\//, minShareCount: 3 },
 ];
 
 /** The browser app: sources in src/web, built into dist/web, lazily loaded chunks under /build/. */
