@@ -8,6 +8,8 @@ import puppeteer from 'puppeteer-core';
 const CLEARED = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'];
 /** A page stands long before; the stream of notifications never ends, and would be waited for. */
 const MOST_LOAD_MS = 12_000;
+/** So many visits may fail in all. */
+const MOST_FAILURES = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const METRICS = {
   fcp: 'first-contentful-paint',
@@ -25,6 +27,7 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--lang=id'],
 });
 const results = [];
+let failures = 0;
 try {
   const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}` });
   const page = await browser.newPage();
@@ -56,6 +59,14 @@ try {
           alat === 'desktop' ? desktopConfig : undefined,
         );
         const { lhr } = found;
+        // a visit that it could not make says nothing of the page
+        if (lhr.runtimeError) {
+          console.error(`${alat} ${path} ${lhr.runtimeError.code}: once more`);
+          failures += 1;
+          if (failures > MOST_FAILURES) throw new Error(lhr.runtimeError.message);
+          n -= 1;
+          continue;
+        }
         if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(address + path).pathname) {
           throw new Error(`${path} led to ${lhr.finalDisplayedUrl}`);
         }
