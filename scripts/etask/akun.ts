@@ -8,7 +8,7 @@ export interface Akun {
   jabatan: string;
 }
 
-/** A profile as `GET /api/user` of an E-task answers it (seed section 3). */
+/** A profile as `GET /api/user` of an E-task answers it. */
 export function profileOf({ id, email, name, jabatan }: Akun) {
   return { id, username: email, name, email, jabatan: { id: 1, nama: jabatan } };
 }

@@ -27,7 +27,7 @@ const cors = {
 };
 
 /**
- * Starts a small task system to try MANIS with: `POST /api/data/login` and `GET /api/user` as in the seed's section 7,
+ * Starts a small task system to try MANIS with: `POST /api/data/login` and `GET /api/user` as MANIS asks for them,
  * and OAuth 2 with a sign-in page. Everything is in memory and goes when it stops.
  */
 export async function startEtask({ port, akun, client }: EtaskOptions): Promise<Etask> {

@@ -136,7 +136,7 @@ export function loadEnvFile(): void {
 }
 
 /**
- * Parses the settings of product.md section 12. Empty values count as not set.
+ * Parses the settings, which README.md lists. Empty values count as not set.
  * Throws a StartupError that names the first wrong setting.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, intText } from './contract.ts';
 
-/** Bytes of an uploaded picture at most (product.md section 11). */
+/** Bytes of an uploaded picture at most. */
 export const MAX_GAMBAR_BYTES = 6 * 1024 * 1024;
-/** Bytes of an uploaded attachment at most (product.md section 11). */
+/** Bytes of an uploaded attachment at most. */
 export const MAX_LAMPIRAN_BYTES = 2 * 1024 * 1024;
 
 export const DOC = 'application/msword';

@@ -31,7 +31,7 @@ const etaskJabatan = z
   .transform((jabatan) => (typeof jabatan === 'object' ? jabatan?.nama : jabatan))
   .pipe(saidOrNull(150));
 
-/** `GET {ETASK_URL}/api/user`: id, username and jabatan.nama (seed section 3); name and e-mail where it tells them. */
+/** `GET {ETASK_URL}/api/user`: id, username and jabatan.nama; name and e-mail where it tells them. */
 export const etaskUser = z
   .object({
     id: etaskId,
@@ -48,7 +48,7 @@ export const etaskUser = z
   }));
 export type EtaskUser = z.output<typeof etaskUser>;
 
-/** `POST {ETASK_URL}/api/data/login` when it succeeds (seed section 7). */
+/** `POST {ETASK_URL}/api/data/login` when it succeeds. */
 export const etaskLogin = z.object({
   success: z.literal(true),
   user: z.object({ id: etaskId, name: said(150), email: said(254), jabatan: etaskJabatan }),
@@ -95,7 +95,7 @@ export const etaskEndpoints = {
       id_api: etaskId,
       name: requiredText(150),
       email: z.string().trim().min(1).max(254),
-      // the seed sends it; it is read by nobody
+      // the page sends it along; it is read by nobody
       password: z.string().max(1024).optional(),
       success: z.boolean(),
       jabatan: optionalText(150),

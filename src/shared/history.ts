@@ -4,7 +4,7 @@ import { formatEkspor } from './ekspor.ts';
 import { kondisi, penggunaRef, tanggal, versi, waktu } from './fields.ts';
 import { penyusutanSendiri } from './penyusutan-setting.ts';
 
-/** What a history row says of its holding, as the seed's words have it. */
+/** What a history row says of its holding: still in use, no longer in use, or corrected. */
 export const statusHistoryValues = ['Masih Digunakan', 'Tidak Digunakan', 'Dikoreksi'] as const;
 export type StatusHistory = (typeof statusHistoryValues)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredLines, tanggal, versi } from './fields.ts';
 
-/** The states of what people ask for, pengajuan and permintaan alike (product.md section 6). */
+/** The states of what people ask for, pengajuan and permintaan alike. */
 export const statusKeputusanValues = ['Menunggu', 'Disetujui', 'Ditolak', 'Dibatalkan'] as const;
 export const statusKeputusan = z.enum(statusKeputusanValues);
 export type StatusKeputusan = (typeof statusKeputusanValues)[number];

@@ -60,7 +60,7 @@ export type PenggunaInput = z.output<typeof penggunaInput>;
 
 /**
  * An edit: what is left out stays as it is, null clears it. The task system's profile sync sends name, jabatan and
- * id_api only (seed section 7) and must not lose the rest.
+ * id_api only, and must not lose the rest.
  */
 export const penggunaEdit = z.strictObject({
   name: requiredText(150),

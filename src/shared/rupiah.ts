@@ -10,8 +10,7 @@ const currency = new Intl.NumberFormat('id-ID', {
 });
 
 /**
- * The currency filter (seed sections 1 and 9): `1234567` becomes `Rp1.234.567`. A value that is not a number comes
- * back unchanged.
+ * The currency filter: `1234567` becomes `Rp1.234.567`. A value that is not a number comes back unchanged.
  */
 export function formatRupiah(value: number | bigint): string;
 export function formatRupiah<T>(value: T): T | string;

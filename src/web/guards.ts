@@ -3,11 +3,11 @@ import { getSession, rolesOf } from './api/session.ts';
 import { safeRedirect } from './redirect-path.ts';
 import { parseSearch } from './search-text.ts';
 
-/** Who may open a page: anybody, anybody signed in, or one role only (seed section 2: Auth, A, U). */
+/** Who may open a page: anybody, anybody signed in, or one role only. */
 export type Access = 'public' | 'login' | 'admin' | 'user';
 
 /**
- * The route guard (seed section 6): without a token to /login with the wanted full path; without the role to home.
+ * The route guard: without a token to /login with the wanted full path; without the role to home.
  * Any of the person's roles counts.
  */
 export function guard(access: Access, fullPath: string): void {

@@ -1,7 +1,7 @@
 /**
  * A page chunk that could not be fetched: mostly a new version was put up since this one was opened. Vite raises
- * `vite:preloadError` on the window and, because nothing here handles it, rethrows it (seed section 8); the router then
- * shows PageError, which knows by this that a reload helps.
+ * `vite:preloadError` on the window and, because nothing here handles it, rethrows it; the router then shows PageError,
+ * which knows by this that a reload helps.
  */
 const chunkErrors = new WeakSet<object>();
 

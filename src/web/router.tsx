@@ -18,7 +18,7 @@ import { parseSearch, stringifySearch } from './search-text.ts';
  *   page('/kategori/edit/$id', { title: 'Ubah Kategori', access: 'admin' },
  *     () => import('../features/kategori/kategori-edit-page.tsx'), 'KategoriEditPage'),
  *
- * - `access`: 'public', 'login' (Auth in the seed), 'admin' (A) or 'user' (U).
+ * - `access`: 'public', 'login' (anybody signed in), 'admin' or 'user'.
  * - A path parameter is written `$id`; the component reads it with `useIdParam()` of components/use-id-param.ts.
  * - The query string stays in texts; lists read theirs with `useListState(endpoint.query)`.
  * - Its address goes into test/e2e/support/addresses.ts, which the browser tests visit; a test tells.
@@ -39,7 +39,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren(pages),
   parseSearch,
   stringifySearch,
-  // the seed has addresses with and without a slash at their end; both are the same page
+  // addresses come with and without a slash at their end; both are the same page
   trailingSlash: 'preserve',
   scrollRestoration: true,
   defaultPreload: 'intent',

@@ -18,7 +18,7 @@ export interface ApiErrorParts {
   logId?: string | undefined;
 }
 
-/** Any call that failed. Its message is the server's, or 'Internal Error' when there is none (seed section 8). */
+/** Any call that failed. Its message is the server's, or 'Internal Error' when there is none. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;

@@ -4,7 +4,7 @@ import { type EtaskUser, etaskEndpoints, etaskLogin, etaskUser } from '../../sha
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 
-/** What the browser itself asks E-task (seed section 7). Our own token never goes there. */
+/** What the browser itself asks E-task. Our own token never goes there. */
 
 /** Milliseconds that a person waits for E-task. */
 const TIME_LIMIT = 10_000;
@@ -56,7 +56,7 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
 }
 
 /**
- * Signs in at E-task. Succeeds only when E-task's answer says `success: true` (seed section 5).
+ * Signs in at E-task. Succeeds only when E-task's answer says `success: true`.
  * @throws ApiError etask_refused, etask_unavailable
  */
 export async function signInAtEtask(

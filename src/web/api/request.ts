@@ -24,7 +24,7 @@ export function urlOf(endpoint: Address, params: Values, query: Values): string 
   return text ? `${path}?${text}` : path;
 }
 
-/** The headers of every request (seed section 7); `own` ones win. */
+/** The headers of every request; `own` ones win. */
 export function headersOf(own: Record<string, string> = {}): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: 'application/json',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RoleName } from '../../shared/permissions.ts';
 
 /**
- * The session in local storage under `user`, `token` and `token_api` (seed section 3). Other tabs change it too:
+ * The session in local storage under `user`, `token` and `token_api`. Other tabs change it too:
  * the `storage` event brings their changes in.
  */
 
@@ -104,7 +104,7 @@ export function updateUser(user: StoredUser): void {
   publish({ ...current, user });
 }
 
-/** Removes user and token; token_api stays (seed section 4). */
+/** Removes user and token; token_api stays. */
 export function clearSession(): void {
   writeItem('user', null);
   writeItem('token', null);

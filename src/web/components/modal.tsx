@@ -14,7 +14,7 @@ import { ModalIcon, type ModalKind } from './modal-icon.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { useModalPhase } from './use-modal-phase.ts';
 
-/** A blocking modal that refuses to close bounces for 330 ms (seed section 9). */
+/** A blocking modal that refuses to close bounces for 330 ms. */
 export const MODAL_BOUNCE = 330;
 
 export interface ModalProps {

@@ -1,4 +1,4 @@
-/** Short messages at the top right (seed section 9): hidden by themselves after 5000 ms, never before 1000 ms. */
+/** Short messages at the top right: hidden by themselves after 5000 ms, never before 1000 ms. */
 export const TOAST_DURATION = 5000;
 export const TOAST_MIN_DURATION = 1000;
 

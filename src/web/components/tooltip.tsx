@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './floating.module.css';
 import { useFloating } from './use-floating.ts';
 
-/** A tooltip waits 50 ms before it shows and before it hides (seed section 9). */
+/** A tooltip waits 50 ms before it shows and before it hides. */
 export const TOOLTIP_DELAY = 50;
 
 interface TooltipProps {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** A modal waits 30 ms before it shows and 300 ms before it hides (seed section 4). */
+/** A modal waits 30 ms before it shows and 300 ms before it hides. */
 export const MODAL_SHOW_DELAY = 30;
 export const MODAL_HIDE_DELAY = 300;
 
 /** `opening` and `closing` are the delays: in the page, but not (or no longer) shown. */
 export type ModalPhase = 'closed' | 'opening' | 'shown' | 'closing';
 
-/** Follows `open` with the delays of the seed. */
+/** Follows `open` with these delays. */
 export function useModalPhase(open: boolean): ModalPhase {
   const [phase, setPhase] = useState<ModalPhase>(open ? 'opening' : 'closed');
 

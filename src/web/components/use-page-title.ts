@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** The page title template of the seed (section 9). */
+/** The text of the browser's tab: a page's own title, then the application's. */
 export function pageTitle(title: string): string {
   return `${title} - Inventaris Barang`;
 }

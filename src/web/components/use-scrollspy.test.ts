@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('scrollspy', () => {
-  it('has the constants of the seed', () => {
+  it('has an offset of 10 px and a throttle of 75 ms', () => {
     expect([SCROLLSPY_OFFSET, SCROLLSPY_THROTTLE]).toEqual([10, 75]);
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Offset 10 px and throttle 75 ms (seed section 9). */
+/** Pixels below the top bar at which a top counts as passed; milliseconds between two looks at least. */
 export const SCROLLSPY_OFFSET = 10;
 export const SCROLLSPY_THROTTLE = 75;
 

@@ -27,7 +27,7 @@ import {
 import type { SidebarGroup } from './sidebar-entries.types.ts';
 
 /**
- * The side navigation of both roles, word for word from the seed (section 2). An entry whose page the router doesn't
+ * The side navigation of both roles; a test holds its labels and their order. An entry whose page the router doesn't
  * know yet is not shown.
  */
 export const sidebarGroups: SidebarGroup[] = [

@@ -14,7 +14,7 @@ interface TopBarProps {
   onToggleSidebar: () => void;
 }
 
-/** The bar at the top of every page (seed section 2). */
+/** The bar at the top of every page. */
 export function TopBar({ sidebarId, sidebarOpen, onToggleSidebar }: TopBarProps) {
   const { user, token } = useSession();
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Milliseconds after an update of the shell until the marker goes (seed section 4). */
+/** Milliseconds after an update of the shell until the marker goes. */
 export const PAGE_LOADING_DELAY = 1;
 
 /** Removes the body's `page-loading` class about 1 ms after each update of the app shell. */

@@ -17,7 +17,7 @@ function storedOpen(): boolean {
 
 /**
  * Whether the side navigation is open. On wide screens the person's choice is kept; on small ones it starts closed and
- * closes by itself after each navigation (seed section 2).
+ * closes by itself after each navigation.
  */
 export function useSidebar(): { open: boolean; small: boolean; toggle: () => void; close: () => void } {
   const small = useMediaQuery(SMALL_SCREEN, undefined, { getInitialValueInEffect: false }) ?? false;

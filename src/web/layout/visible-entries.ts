@@ -11,7 +11,7 @@ function isMenu(item: SidebarEntry | SidebarMenu): item is SidebarMenu {
 }
 
 /**
- * The groups that a person sees: those of the first role (seed section 6), of pages that exist (`routePaths`);
+ * The groups that a person sees: those of the first role, of pages that exist (`routePaths`);
  * menus and groups that this leaves empty are gone, too.
  */
 export function visibleGroups(

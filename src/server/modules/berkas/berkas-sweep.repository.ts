@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../context.ts';
 
-/** Hours for which a file may wait for a record to name it (product.md section 11). */
+/** Hours for which a file may wait for a record to name it. */
 const WAITING_HOURS = 24;
 
 /** A moment before which a file that no record names is given up. */

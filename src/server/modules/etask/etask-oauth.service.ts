@@ -11,7 +11,7 @@ import { findAttempt, insertAttempt, keepAnswer, takeAttempt } from './etask-oau
 import { admit } from './etask-person.ts';
 import { readEtaskUser } from './etask-user.ts';
 
-/** Seconds that a state lives (product.md section 10). */
+/** Seconds that a state lives. */
 export const STATE_SECONDS = 5 * 60;
 /** Characters of E-task's answer that are kept; a code is far shorter. */
 const MAX_ANSWER = 4096;

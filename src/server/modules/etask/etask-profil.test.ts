@@ -31,7 +31,7 @@ async function tokenOf({ email, password }: Akun): Promise<string> {
   return answer.token.token;
 }
 
-/** What "Sinkronkan profil" sends, as the seed has it. */
+/** What "Sinkronkan profil" sends. */
 const put = (who: SignedIn, body: object, token?: string, id = who.id) =>
   app.inject({
     method: 'PUT',

@@ -13,7 +13,7 @@ export function etaskAddress({ etaskUrl }: Config): string {
 }
 
 /**
- * Asks E-task whose token this is: `GET {ETASK_URL}/api/user` (product.md section 10).
+ * Asks E-task whose token this is: `GET {ETASK_URL}/api/user`.
  * @throws AppError etask_not_connected, etask_refused (E-task doesn't take the token), etask_unavailable (no answer in
  * time, or one that is no profile)
  */

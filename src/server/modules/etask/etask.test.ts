@@ -34,7 +34,7 @@ async function atEtask({ email, password }: Akun) {
 
 const loginapi = (payload: object) => app.inject({ method: 'POST', url: '/api/loginapi', payload });
 
-/** What the browser sends after it, as the seed has it. */
+/** What the browser sends after it. */
 async function bodyFor(akun: Akun) {
   const { success, user, token } = await atEtask(akun);
   const { id, name, email, jabatan } = user;

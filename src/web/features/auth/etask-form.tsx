@@ -9,7 +9,7 @@ import classes from './login.module.css';
 import { useCountdown } from './use-countdown.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
-/** E-mail and password of E-task: they go to E-task itself, and what it answers goes to MANIS (seed section 7). */
+/** E-mail and password of E-task: they go to E-task itself, and what it answers goes to MANIS. */
 export function EtaskForm({ address }: { address: string }) {
   const signedIn = useSignedIn();
   const [email, setEmail] = useState('');

@@ -9,7 +9,7 @@ import { getSession, type StoredUser, updateUser } from '../../api/session.ts';
 import { confirm } from '../../components/confirm-store.ts';
 import { showToast } from '../../components/toast-store.ts';
 
-/** The three calls of the seed: E-task's `/api/user`, `PUT /api/pengguna/{id}`, and `/api/user` read again. */
+/** Three calls in this order: E-task's `/api/user`, `PUT /api/pengguna/{id}`, and our `/api/user` read again. */
 async function syncProfile(address: string, bearer: string): Promise<boolean> {
   const { user } = getSession();
   if (!user) return false;
@@ -26,7 +26,7 @@ async function syncProfile(address: string, bearer: string): Promise<boolean> {
   return true;
 }
 
-/** token_api outlives a sign-out (seed section 4), so it may be somebody else's. */
+/** token_api outlives a sign-out, so it may be somebody else's. */
 async function mayTakeOver(user: StoredUser, { id, name }: EtaskUser): Promise<boolean> {
   if (user.id_api === id) return true;
   if (user.id_api) {

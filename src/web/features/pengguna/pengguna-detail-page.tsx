@@ -24,7 +24,7 @@ import { PenggunaBuku } from './pengguna-buku.tsx';
 import { PenggunaHoldings } from './pengguna-holdings.tsx';
 import { removePengguna } from './remove-pengguna.ts';
 
-/** `/pengguna/detail/{id}`: one person and what they hold; for a user's own id the seed's "Inventaris Pengguna". */
+/** `/pengguna/detail/{id}`: one person and what they hold; for a user's own id the menu's "Inventaris Pengguna". */
 export function PenggunaDetailPage() {
   const id = useIdParam();
   const query = useQuery(penggunaDetail(id));
