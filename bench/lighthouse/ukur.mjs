@@ -44,7 +44,7 @@ try {
   for (const alat of ['desktop', 'mobile']) {
     for (const { nama, path } of halaman) {
       const runs = [];
-      for (let n = 0; n < ulang; n++) {
+      while (runs.length < ulang) {
         const options = {
           port: chrome.port,
           output: 'json',
@@ -64,7 +64,6 @@ try {
           console.error(`${alat} ${path} ${lhr.runtimeError.code}: once more`);
           failures += 1;
           if (failures > MOST_FAILURES) throw new Error(lhr.runtimeError.message);
-          n -= 1;
           continue;
         }
         if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(address + path).pathname) {

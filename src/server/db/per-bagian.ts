@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../context.ts';
 
 /** A part of a table: the records with ids from `dari` up to, and without, `sampai`. */
@@ -6,6 +6,10 @@ export interface Bagian {
   dari: number;
   sampai: number;
 }
+
+/** The condition that a column of ids lies in a part. */
+export const inBagian = (id: string, { dari, sampai }: Bagian): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(id)} >= ${dari} and ${sql.ref(id)} < ${sampai}`;
 
 /** What a number is worked out from. */
 export interface Asal {

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } fr
 import type { BarangFilters } from '../../../shared/barang.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
-import type { Bagian } from '../../db/per-bagian.ts';
+import { type Bagian, inBagian } from '../../db/per-bagian.ts';
 import { holdsWord, type SearchHow, wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 
@@ -50,7 +50,7 @@ export function within<DB, TB extends keyof DB, O>(
   bagian: Bagian | null,
 ): SelectQueryBuilder<DB, TB, O> {
   if (!bagian) return query;
-  return query.where(sql<SqlBool>`barang.id >= ${bagian.dari} and barang.id < ${bagian.sampai}`);
+  return query.where(inBagian('barang.id', bagian));
 }
 
 /** Which barang somebody chose: these, or all that match filters. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dasbor, Hitungan } from '../../../shared/dasbor.ts';
 import type { Db } from '../../context.ts';
-import type { Bagian } from '../../db/per-bagian.ts';
+import { type Bagian, inBagian } from '../../db/per-bagian.ts';
 import { within } from '../barang/barang.filter.ts';
 import { addedUp } from '../laporan/jumlahan.ts';
 import {
@@ -111,10 +111,10 @@ const nilaiUmum = (db: Db, per: string) =>
       bagian: ['barang'],
       utuh: ['kategori', 'kelompok_penyusutan'],
     },
-    ({ dari, sampai }: Bagian) => {
+    (bagian: Bagian) => {
       const lot = sql`select barang_id, jumlah_barang as jumlah, harga_barang, metode, masa_manfaat_bulan, nilai_residu,
           mulai
-        from penyusutan_barang where barang_id >= ${dari} and barang_id < ${sampai}`;
+        from penyusutan_barang where ${inBagian('barang_id', bagian)}`;
       const parts = sql<Record<'perolehan' | 'buku', number>>`(
         select sum(${nilaiPerolehanLot('lot')}) as perolehan, sum(${nilaiBukuLot('lot', per)}) as buku
         from (${lot}) lot where lot.barang_id not in ${diperolehSesudah(per)}

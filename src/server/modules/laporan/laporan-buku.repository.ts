@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import type { BarisLaporanBuku, laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
 import type { Db } from '../../context.ts';
-import { nothingNarrows } from '../../db/per-bagian.ts';
+import { inBagian, nothingNarrows } from '../../db/per-bagian.ts';
 import { bukuMatching } from '../buku/buku.filter.ts';
 import { sortedBuku } from '../buku/buku-list.repository.ts';
 import type { Baris } from './laporan.ts';
@@ -88,7 +88,7 @@ export const rekapLaporanBuku = (
     nothingNarrows(filters) && { nama: 'laporan buku', bagian: ['buku'] },
     (bagian) => {
       const rows = summed(db, filters);
-      return bagian ? rows.where('buku.id', '>=', bagian.dari).where('buku.id', '<', bagian.sampai) : rows;
+      return bagian ? rows.where(inBagian('buku.id', bagian)) : rows;
     },
     sums,
     { per_jenis: perJenis, per_lokasi: perLokasi, per_tahun: perTahun },

@@ -4,7 +4,7 @@ import type { Kelompok } from '../../../shared/laporan.ts';
 import type { BarisLaporanTerpakai, laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
 import type { Db } from '../../context.ts';
 import { containing, sortOf } from '../../db/paging.ts';
-import { nothingNarrows } from '../../db/per-bagian.ts';
+import { inBagian, nothingNarrows } from '../../db/per-bagian.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
 import type { Baris } from './laporan.ts';
@@ -145,10 +145,7 @@ async function rekapSemua(db: Db): Promise<Rekap<JumlahanTerpakai, Kelompokan>> 
     rekapPerBagian(
       db,
       { nama: 'laporan terpakai', bagian: ['barang', 'barang_pengguna'] },
-      (bagian) =>
-        within(summed(db, {}), bagian)
-          .where('bp.barang_id', '>=', bagian.dari)
-          .where('bp.barang_id', '<', bagian.sampai),
+      (bagian) => within(summed(db, {}), bagian).where(inBagian('bp.barang_id', bagian)),
       sums,
       { per_kategori: perKategori, per_tahun: perTahun },
       'nilai',

@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/laporan-tidak-terpakai.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
-import { type Bagian, nothingNarrows, perBagian } from '../../db/per-bagian.ts';
+import { type Bagian, inBagian, nothingNarrows, perBagian } from '../../db/per-bagian.ts';
 import { barangMatching } from '../barang/barang.filter.ts';
 import type { Baris, Halaman } from './laporan.ts';
 import {
@@ -34,15 +34,15 @@ type Dibaca = Bagian | readonly number[] | null;
 const dipegang = (dibaca: Dibaca) =>
   sql<{ barang_id: number; jumlah: number }>`(
     select barang_id, sum(jumlah) as jumlah from barang_pengguna bp
-    where tanggal_akhir is null ${only(sql`bp.barang_id`, dibaca)} group by barang_id
+    where tanggal_akhir is null ${only('bp.barang_id', dibaca)} group by barang_id
   )`.as('dipegang');
 
 /** Said of barang and of holdings too. */
-function only(id: RawBuilder<unknown>, dibaca: Dibaca): RawBuilder<unknown> {
+function only(id: string, dibaca: Dibaca): RawBuilder<unknown> {
   if (dibaca === null) return sql``;
   return 'dari' in dibaca
-    ? sql`and ${id} >= ${dibaca.dari} and ${id} < ${dibaca.sampai}`
-    : sql`and ${id} = any(${dibaca}::bigint[])`;
+    ? sql`and ${inBagian(id, dibaca)}`
+    : sql`and ${sql.ref(id)} = any(${dibaca}::bigint[])`;
 }
 
 /**
@@ -53,7 +53,7 @@ const kembali = (dibaca: Dibaca) =>
   sql<{ barang_id: number; terakhir: string }>`(
     select bp.barang_id, max(bp.tanggal_akhir) as terakhir
     from barang_pengguna bp
-    where bp.tanggal_akhir is not null and bp.dikoreksi_pada is null ${only(sql`bp.barang_id`, dibaca)} and bp.id not in (
+    where bp.tanggal_akhir is not null and bp.dikoreksi_pada is null ${only('bp.barang_id', dibaca)} and bp.id not in (
       select asal.id from barang_pengguna lanjut join barang_pengguna asal on asal.id = lanjut.asal_id
       where lanjut.pengguna_id <> asal.pengguna_id and lanjut.dikoreksi_pada is null and lanjut.asal_id is not null
     )
@@ -71,7 +71,7 @@ function tidakTerpakai(db: Db, { dari, sampai, ...filters }: SaringanTidakTerpak
   let query = barangMatching(db, filters)
     .leftJoin(dipegang(dibaca), (on) => on.onRef('dipegang.barang_id', '=', 'barang.id'))
     .leftJoin(kembali(dibaca), (on) => on.onRef('kembali.barang_id', '=', 'barang.id'))
-    .where(sql<SqlBool>`${sisa} > 0 ${only(sql`barang.id`, dibaca)}`);
+    .where(sql<SqlBool>`${sisa} > 0 ${only('barang.id', dibaca)}`);
   if (dari !== undefined) query = query.where(sejak, '>=', dari);
   if (sampai !== undefined) query = query.where(sejak, '<=', sampai);
   return query;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
-import { type Bagian, perBagian } from '../../db/per-bagian.ts';
+import { type Bagian, inBagian, perBagian } from '../../db/per-bagian.ts';
 import { addedUp } from './jumlahan.ts';
+import { exact } from './rekap.repository.ts';
 
 /** What one person holds now: holdings, different barang, pieces, and rupiah (its digits where a number can't hold it). */
 export interface Pegangan {
@@ -23,24 +24,22 @@ export const peganganSemua = (db: Db): Promise<readonly Pegangan[]> =>
     joined,
   );
 
-async function held(db: Db, { dari, sampai }: Bagian): Promise<Pegangan[]> {
+async function held(db: Db, bagian: Bagian): Promise<Pegangan[]> {
   const { rows } = await sql<Pegangan & { nilai: string }>`
     select bp.pengguna_id, count(*) as jumlah_penggunaan, count(distinct bp.barang_id) as jumlah_jenis,
       sum(bp.jumlah) as jumlah_unit, sum(bp.jumlah * barang.harga_barang)::text as nilai
     from barang_pengguna bp join barang on barang.id = bp.barang_id
-    where bp.tanggal_akhir is null and bp.barang_id >= ${dari} and bp.barang_id < ${sampai}
-      and barang.id >= ${dari} and barang.id < ${sampai}
+    where bp.tanggal_akhir is null and ${inBagian('bp.barang_id', bagian)} and ${inBagian('barang.id', bagian)}
     group by bp.pengguna_id`.execute(db);
-  return rows.map((row) => {
-    const nilai = Number(row.nilai);
-    return Number.isSafeInteger(nilai) ? { ...row, nilai } : row;
-  });
+  return rows.map((row) => ({ ...row, nilai: exact(row.nilai) }));
 }
 
 /** A barang is of one part alone, so that different barang of parts are different too. */
 function joined(parts: Pegangan[][]): readonly Pegangan[] {
   const all = addedUp(parts.flat() as unknown as Parameters<typeof addedUp>[0], ['pengguna_id'], sums);
-  return (all as unknown as Pegangan[]).sort((one, other) => Number(other.nilai) - Number(one.nilai));
+  return (all as unknown as Pegangan[]).sort(
+    (one, other) => Number(other.nilai) - Number(one.nilai) || one.pengguna_id - other.pengguna_id,
+  );
 }
 
 /** The same as rows for a statement, with the columns of `Pegangan`. */

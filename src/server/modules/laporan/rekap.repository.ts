@@ -47,7 +47,7 @@ export const perTahun: Dimensi = { kunci: 'tahun', nama: sql`rekap.tahun::text`,
 type Source = Compilable<unknown> & Pick<SelectQueryBuilder<never, never, never>, 'toOperationNode'>;
 
 /** A number while it is exact, else the digits. */
-function exact(digits: string): NilaiTotal {
+export function exact(digits: string): NilaiTotal {
   const value = Number(digits);
   return Number.isSafeInteger(value) ? value : digits;
 }
