@@ -51,6 +51,14 @@ module.exports = {
       to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'one-way-to-a-connection',
+      comment:
+        'A module uses the context that it is given: the one that a request came with leads out of its transaction.',
+      severity: 'error',
+      from: { path: '^src/server/(modules|documents|files)/' },
+      to: { path: '^src/server/request-context[.]ts$' },
+    },
+    {
       name: 'routes-without-sql',
       comment: 'A route declares; the service and its repository do.',
       severity: 'error',

@@ -71,6 +71,22 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
+/** Fails the build when the chunk that all others need itself needs one of them: it would run before that one has. */
+function coreStandsAlone(): Plugin {
+  return {
+    name: 'core-stands-alone',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || chunk.name !== 'inti') continue;
+        const others = chunk.imports.filter((name) => !name.includes('rolldown-runtime'));
+        if (others.length > 0)
+          this.error(`inti imports ${others.join(', ')}: name those modules in its test`);
+      }
+    },
+  };
+}
+
 /**
  * Which modules travel together, so that a page asks for ten files, not for fifty: the libraries, what nearly every
  * page shows, what lists show, what forms show. The rest splits by itself.
@@ -79,7 +95,7 @@ const chunks = [
   {
     name: 'inti',
     // with what every description of endpoints is made of: no chunk may meet it before it has run
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)\/|@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes)\.|src\/web\/zod-setup\.ts$|src\/shared\/(angka|auth|berkas|contract|errors|fields|hari-ini|permissions|rupiah|tanggal|zod-indonesia)\.ts$/,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)\/|@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes)\.|src\/web\/zod-setup\.ts$|src\/shared\/(angka|auth|berkas|contract|errors|fields|hari-ini|number-text|permissions|rupiah|tanggal|zod-indonesia)\.ts$/,
   },
   { name: 'dasar', minShareCount: 32 },
   {
@@ -105,7 +121,7 @@ const chunks = [
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), withoutJsonSchema(), precompress()],
+  plugins: [react(), withoutJsonSchema(), coreStandsAlone(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -119,6 +135,6 @@ export default defineConfig({
   server: {
     port: 5173,
     // the sources in src/web/api are the browser's own
-    proxy: { '^/api/(?!.*[.]tsx?)': { target: 'http://127.0.0.1:3000' } },
+    proxy: { '^/api/(?!.*[.]tsx?)': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
   },
 });

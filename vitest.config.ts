@@ -4,6 +4,16 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['test/support/no-warnings.ts'];
 
+const onPostgres = {
+  globalSetup: ['test/support/database-server.ts'],
+  setupFiles,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+/** Tests of what a process keeps for itself, or that start, stop and kill processes: each in a process of its own. */
+const apart = ['src/server/db/prepared.test.ts', 'src/server/db/embedded/*.test.ts'];
+
 export default defineConfig({
   test: {
     // tests wait for the database half of the time: two at once also where there are two processors
@@ -27,12 +37,19 @@ export default defineConfig({
       },
       {
         test: {
+          ...onPostgres,
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'test/{contract,fault}/**/*.test.ts'],
-          globalSetup: ['test/support/database-server.ts'],
-          setupFiles,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          include: ['src/server/**/*.test.ts', 'test/contract/**/*.test.ts'],
+          exclude: apart,
+          // the application is loaded once a worker; each file still has a database of its own
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...onPostgres,
+          name: 'apart',
+          include: ['test/fault/**/*.test.ts', ...apart],
         },
       },
     ],

@@ -21,6 +21,8 @@ export interface Summary {
   nilai: bigint;
   /** Numbers of the refused rows in the file. */
   nomor_ditolak: number[];
+  /** Numbers of the rows that call themselves a total; they count nowhere else. */
+  nomor_jumlah: number[];
 }
 
 interface Row {
@@ -39,8 +41,19 @@ export async function summarize(file: Buffer, settings: Settings): Promise<Summa
   const header = rows[headerAt]?.cells.map((cell) => cell.trim().replace(/\s+/g, ' '));
   if (!header) throw new Error(`No row names all of these columns: ${wanted.join(', ')}`);
   const data = rows.slice(headerAt + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const summary: Summary = { baris: data.length, diterima: 0, ditolak: 0, nilai: 0n, nomor_ditolak: [] };
+  const summary: Summary = {
+    baris: data.length,
+    diterima: 0,
+    ditolak: 0,
+    nilai: 0n,
+    nomor_ditolak: [],
+    nomor_jumlah: [],
+  };
   for (const { nomor, cells } of data) {
+    if (isTotal(cells)) {
+      summary.nomor_jumlah.push(nomor);
+      continue;
+    }
     const value = cells.length > header.length ? undefined : valueOfRow(header, cells, settings);
     if (value === undefined) {
       summary.ditolak += 1;
@@ -51,6 +64,12 @@ export async function summarize(file: Buffer, settings: Settings): Promise<Summa
     }
   }
   return summary;
+}
+
+/** A row whose only words are "Jumlah" or "Total". */
+function isTotal(cells: string[]): boolean {
+  const words = cells.map((cell) => cell.trim()).filter((cell) => /[a-z]/i.test(cell));
+  return words.length === 1 && /^(?:sub ?)?(?:total|jumlah)\W*$/i.test(words[0] ?? '');
 }
 
 async function rowsOfXlsx(file: Buffer): Promise<Row[]> {
@@ -138,16 +157,21 @@ function valueOfRow(header: string[], cells: string[], settings: Settings): bigi
     given('harga_barang')
       .replace(/^rp\.?\s*/i, '')
       .replace(/,-$/, ''),
+    true,
   );
-  const count = wholeNumber(given('jumlah_barang'));
+  const count = wholeNumber(given('jumlah_barang'), false);
   return price === undefined || count === undefined || count < 1n ? undefined : price * count;
 }
 
-function wholeNumber(text: string): bigint | undefined {
-  const plain = text.replace(/[.,]0{1,2}$/, '');
-  if (/^\d+$/.test(plain)) return BigInt(plain);
+/** A count, or a price rounded to whole rupiah. */
+function wholeNumber(text: string, isPrice: boolean): bigint | undefined {
+  const [, cents = ''] = /[.,](\d{1,2})$/.exec(text) ?? [];
+  const plain = cents === '' ? text : text.slice(0, -cents.length - 1);
+  const up = isPrice && Number(cents.padEnd(2, '0')) >= 50 ? 1n : 0n;
+  if (!isPrice && Number(cents) > 0) return undefined;
+  if (/^\d+$/.test(plain)) return BigInt(plain) + up;
   return /^\d{1,3}(\.\d{3})+$|^\d{1,3}(,\d{3})+$/.test(plain)
-    ? BigInt(plain.replace(/[.,]/g, ''))
+    ? BigInt(plain.replace(/[.,]/g, '')) + up
     : undefined;
 }
 
@@ -181,5 +205,6 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   console.log(`Baris data : ${summary.baris}`);
   console.log(`Diterima   : ${summary.diterima}`);
   console.log(`Ditolak    : ${summary.ditolak} (baris ${summary.nomor_ditolak.join(', ') || '-'})`);
+  console.log(`Jumlah     : baris ${summary.nomor_jumlah.join(', ') || '-'}`);
   console.log(`Harga x jumlah baris yang diterima: Rp${rupiah}`);
 }

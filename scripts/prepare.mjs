@@ -64,7 +64,7 @@ export async function ensureBuilt() {
   } catch (error) {
     if (!['EACCES', 'EROFS', 'ENOSPC', 'EPERM'].includes(error.code)) throw error;
     throw new Trouble(
-      `Hasil bangunan tidak dapat ditulis di ${root} (${error.code}). Jalankan sebagai pemilik folder itu.`,
+      `Hasil pembangunan aplikasi tidak dapat ditulis di ${root} (${error.code}). Jalankan sebagai pemilik folder itu.`,
     );
   }
 }

@@ -1,16 +1,23 @@
 // `npm test`: gets what it needs, then runs everything. The last line counts vitest's and Playwright's tests.
-import { readFileSync, rmSync } from 'node:fs';
+// `npm test -- WORD …`: only the test files whose path holds one of the words, without `npm run check`.
+// `npm run test:quick`: the tests of `shared` and `web`, and of the server those that uncommitted changes reach.
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root, run, Trouble } from './prepare.mjs';
+import { slowest } from './slowest.mjs';
 
 const UNIT_REPORT = 'test-results/vitest.json';
 const BROWSER_REPORT = 'test-results/e2e.json';
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
+const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
 
 /** Runs one step of the tests; answers its counts by a report, or by its exit code when it left none. */
 async function step(title, args, env, count) {
   console.log(`\n== ${title}`);
+  const from = performance.now();
   const code = await run(process.execPath, args, { env: { ...process.env, ...env } });
+  console.log(`${title}: ${((performance.now() - from) / 1000).toFixed(0)} s`);
   const { passed, failed, skipped } = count();
   if (skipped > 0) console.log(`${title}: ${skipped} tests did not run; they count as failed`);
   const failures = failed + skipped;
@@ -36,28 +43,59 @@ function countBrowser() {
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
-async function main() {
-  checkNode();
-  await ensureInstalled();
+async function all() {
   const env = { MANIS_CHROMIUM: await ensureChromium(), NODE_ENV: 'test' };
   for (const report of [UNIT_REPORT, BROWSER_REPORT]) rmSync(join(root, report), { force: true });
   console.log('\n== check');
   const checked = await run(process.execPath, ['scripts/check.mjs']);
   await ensureBuilt();
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
-  const results = [
-    await step('vitest', [...vitest, `--outputFile.json=${UNIT_REPORT}`], env, countUnit),
-    await step('playwright', ['node_modules/@playwright/test/cli.js', 'test'], env, countBrowser),
-  ];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
+  const results = [await step('vitest', [...VITEST, ...reporters], env, countUnit)];
+  // Playwright empties its folder of results when it begins
+  const unitReport = read(UNIT_REPORT);
+  results.push(await step('playwright', PLAYWRIGHT, env, countBrowser));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`\nslowest tests\n${slowest(unitReport, read(BROWSER_REPORT)).join('\n')}`);
   if (checked !== 0) console.log('\nnpm run check FAILED: see its output above');
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && checked === 0 && passed > 0 ? 0 : 1;
 }
 
+async function quick() {
+  const both = ['--project=shared', '--project=web'];
+  const reached = ['--project=server', '--changed', '--passWithNoTests'];
+  const codes = [
+    await run(process.execPath, [...VITEST, ...both]),
+    await run(process.execPath, [...VITEST, ...reached]),
+  ];
+  return codes.every((code) => code === 0) ? 0 : 1;
+}
+
+/** Runs the test files whose path holds one of the words: vitest's, and the browser tests where one is meant. */
+async function matching(words) {
+  const named = readdirSync(join(root, 'test/e2e')).filter(
+    (name) => name.endsWith('.spec.ts') && words.some((word) => `test/e2e/${name}`.includes(word)),
+  );
+  const unit = await run(process.execPath, [
+    ...VITEST,
+    ...words,
+    ...(named.length > 0 ? ['--passWithNoTests'] : []),
+  ]);
+  if (named.length === 0) return unit;
+  const env = { ...process.env, MANIS_CHROMIUM: await ensureChromium(), NODE_ENV: 'test' };
+  await ensureBuilt();
+  const files = named.map((name) => `test/e2e/${name}`);
+  const browser = await run(process.execPath, [...PLAYWRIGHT, ...files], { env });
+  return unit === 0 ? browser : unit;
+}
+
 try {
-  process.exitCode = await main();
+  checkNode();
+  await ensureInstalled();
+  const [first, ...more] = process.argv.slice(2);
+  if (first === undefined) process.exitCode = await all();
+  else process.exitCode = first === '--quick' ? await quick() : await matching([first, ...more]);
 } catch (error) {
   if (!(error instanceof Trouble)) throw error;
   console.error(error.message);

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { setOfficeZone } from '../shared/hari-ini.ts';
 import type { Config } from './config.ts';
 import type { Db } from './context.ts';
 import type { Listener } from './db/listener.ts';
@@ -55,6 +56,7 @@ export async function buildApp({
   log,
   webRoot = builtWebRoot,
 }: AppOptions): Promise<FastifyInstance> {
+  setOfficeZone(config.timeZone);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
@@ -85,13 +87,13 @@ export async function buildApp({
   await app.register(metrics);
   await app.register(security, { config });
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip'] });
-  const files = createFiles({ db, config });
+  const files = await createFiles({ db, config });
   const store = countErrors(files.store, (operation) => app.figures.fileErrors.inc({ operation }));
   await app.register(sessions, { db, config, files: { ...files, store } });
   if (room) await app.register(roomPlugin, { room });
   await app.register(openapi);
   const arus = createArus({ db, listener, log: app.log, heartbeatMs });
-  await registerModules(app, { db, config, arus });
+  await registerModules(app, { config, arus });
   await app.register(web, { config, webRoot });
   return app;
 }

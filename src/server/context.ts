@@ -17,7 +17,7 @@ export interface Actor {
   sesiId: number;
 }
 
-/** What a service is given of the request. */
+/** What a service is given of the request; a transaction may be running in `db`. */
 export interface RequestContext {
   db: Db;
   config: Config;
@@ -28,3 +28,15 @@ export interface RequestContext {
 
 /** The context of a public endpoint: nobody may be signed in. */
 export type PublicContext = Omit<RequestContext, 'actor'> & { actor: Actor | undefined };
+
+declare const outside: unique symbol;
+
+/**
+ * A context in which no transaction runs. What takes a connection of its own asks for it, so that it can't be called
+ * where a request holds one already: two at a time from one pool, and as many requests as it has connections wait for
+ * each other for ever.
+ */
+export type Outside<C = RequestContext> = C & { readonly [outside]: true };
+
+/** A context in which a transaction runs: its `db` is the transaction, and it leads to no other connection. */
+export type Inside<C = RequestContext> = Omit<C, 'db' | typeof outside> & { db: Trx };

@@ -8,23 +8,26 @@ import {
   type QueryOf,
   takesNothing,
 } from '../shared/contract.ts';
-import type { PublicContext, RequestContext } from './context.ts';
+import type { Db, Outside, RequestContext } from './context.ts';
+import { sideOf } from './db/connection.ts';
 import { answerOnce } from './idempotency.ts';
+import { inReadingTurn } from './reading-turns.ts';
+import { contextOf } from './request-context.ts';
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 /** A JSON endpoint returns its answer; one of kind `stream` returns what Fastify can send. */
 type ResultOf<E extends AnyEndpoint> = AnswerOf<E>;
 
-type ContextOf<E extends AnyEndpoint> = E extends { permission: 'public' } ? PublicContext : RequestContext;
-
-export interface Call<E extends AnyEndpoint> {
-  ctx: ContextOf<E>;
+export interface Call<E extends AnyEndpoint, C = RequestContext> {
+  ctx: C;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** For what a transaction needs from outside of it: see `sideOf`. */
+  side: Db;
 }
 
 declare module 'fastify' {
@@ -35,19 +38,47 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint;
   }
-  interface FastifyRequest {
-    ctx: PublicContext;
-  }
+}
+
+/** What an endpoint does, in two steps. */
+interface Steps<E extends AnyEndpoint, P> {
+  /** Before a transaction runs: what costs time, or must stay when the rest is undone. */
+  before: (call: Call<E, Outside>) => Promise<P>;
+  /** The rest; with an `Idempotency-Key` in one transaction with it. */
+  run: (call: Call<E>, prepared: P) => Promise<ResultOf<E>>;
 }
 
 /**
  * Registers one endpoint of the contract. Permission, validation, status and serialising come from its description;
- * the handler only connects it to a service.
+ * the handler only connects it to a service. With an `Idempotency-Key` it may run inside a transaction.
  */
 export function handle<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<ResultOf<E>>,
+): void {
+  handleInSteps(app, endpoint, { before: async () => undefined, run: handler });
+}
+
+/** The same for one that never runs inside a transaction, and may take connections of its own. */
+export function handleOutside<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E, Outside>) => Promise<ResultOf<E>>,
+): void {
+  if (endpoint.idempotent)
+    throw new Error(`${endpoint.method} ${endpoint.path} may run inside a transaction`);
+  handleInSteps(app, endpoint, {
+    before: async () => undefined,
+    run: (call) => handler(call as Call<E, Outside>),
+  });
+}
+
+/** The same for one that does something before its transaction. */
+export function handleInSteps<E extends AnyEndpoint, P>(
+  app: FastifyInstance,
+  endpoint: E,
+  { before, run }: Steps<E, P>,
 ): void {
   app.endpoints.push(endpoint);
   app.route({
@@ -57,14 +88,20 @@ export function handle<E extends AnyEndpoint>(
     schema: schemaOf(endpoint),
     handler: async (request, reply) => {
       reply.code(endpoint.status);
-      return answerOnce(request, endpoint, (ctx) =>
-        handler({
-          ctx: ctx as ContextOf<E>,
-          params: request.params as ParamsOf<E>,
-          query: request.query as QueryOf<E>,
-          body: request.body as BodyOf<E>,
-          request,
-          reply,
+      const outside = contextOf(request);
+      if (!outside) throw new Error(`Nobody looked who asks for ${endpoint.path}`);
+      const given = {
+        params: request.params as ParamsOf<E>,
+        query: request.query as QueryOf<E>,
+        body: request.body as BodyOf<E>,
+        request,
+        reply,
+        side: sideOf(outside.db),
+      };
+      return inReadingTurn(endpoint, outside.actor, reply, () =>
+        answerOnce(outside, request, endpoint, {
+          before: (ctx) => before({ ...given, ctx: ctx as Outside }),
+          run: (ctx, prepared) => run({ ...given, ctx: ctx as RequestContext }, prepared),
         }),
       );
     },

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { AppError } from '../shared/errors.ts';
 
 /**
  * Aborts when whoever asked goes away before the whole answer was sent. Fastify's own `request.signal` follows the
@@ -12,4 +13,17 @@ export function goneSignal(reply: FastifyReply): AbortSignal {
   });
   if (raw.destroyed) controller.abort();
   return controller.signal;
+}
+
+/**
+ * Does work for somebody; that it fails once they have gone is no failure of ours.
+ * @throws AppError bad_request then, which nobody reads
+ */
+export async function unlessGone<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (signal.aborted) throw new AppError('bad_request', { cause: error });
+    throw error;
+  }
 }

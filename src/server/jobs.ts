@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './context.ts';
 import { inOneProcess, SWEEP_LOCK } from './db/one-process.ts';
-import type { Files } from './files/files.ts';
+import type { FileStore } from './files/file-store.ts';
 import { sweepIdempotensi } from './idempotency.repository.ts';
 import { sweepSesi } from './modules/auth/sesi.repository.ts';
 import { sweepPercobaan } from './modules/auth/throttle.repository.ts';
@@ -19,17 +19,17 @@ export interface Jobs {
 
 export interface JobsOptions {
   db: Db;
-  files: Files;
+  store: FileStore;
   log: FastifyBaseLogger;
   /** Told how each sweep ended. */
   onSweep?: (result: 'ok' | 'failed' | 'elsewhere') => void;
 }
 
 /** Starts what the application does by itself: sweeping what nobody needs any more. */
-export function startJobs({ db, files, log, onSweep = () => {} }: JobsOptions): Jobs {
+export function startJobs({ db, store, log, onSweep = () => {} }: JobsOptions): Jobs {
   let underWay: Promise<void> = Promise.resolve();
   const cron = new Cron(HOURLY, { protect: true }, () => {
-    underWay = sweep(db, files, log).then(
+    underWay = sweep(db, store, log).then(
       (ours) => onSweep(ours ? 'ok' : 'elsewhere'),
       (error: unknown) => {
         log.error({ err: error }, 'sweeping failed');
@@ -47,13 +47,13 @@ export function startJobs({ db, files, log, onSweep = () => {} }: JobsOptions): 
 }
 
 /** Runs all sweeps, unless another process of the same database is at it; answers whether it did. */
-export async function sweep(db: Db, files: Files, log: FastifyBaseLogger): Promise<boolean> {
+export async function sweep(db: Db, store: FileStore, log: FastifyBaseLogger): Promise<boolean> {
   return inOneProcess(db, SWEEP_LOCK, async (connection) => {
     await sweepSesi(connection);
     await sweepPercobaan(connection);
     await sweepIdempotensi(connection);
     await sweepEtaskOauth(connection);
-    const berkas = await sweepBerkas(connection, files.store);
+    const berkas = await sweepBerkas(connection, store);
     log.info({ berkas }, 'swept');
   });
 }

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { Db } from './context.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
-import { createSignInThrottle } from './modules/auth/throttle.ts';
 import { barangRoutes } from './modules/barang/barang.routes.ts';
 import { barangPenggunaRoutes } from './modules/barang-pengguna/barang-pengguna.routes.ts';
 import { bastRoutes } from './modules/bast/bast.routes.ts';
@@ -38,11 +36,10 @@ import { withUploads } from './plugins/uploads.ts';
 /** Registers every module's routes. */
 export async function registerModules(
   app: FastifyInstance,
-  { db, config, arus }: { db: Db; config: Config; arus: Arus },
+  { config, arus }: { config: Config; arus: Arus },
 ): Promise<void> {
   auditRoutes(app);
-  const throttle = createSignInThrottle(db);
-  authRoutes(app, throttle);
+  authRoutes(app);
   barangPenggunaRoutes(app);
   barangRoutes(app);
   bastRoutes(app);
@@ -53,7 +50,7 @@ export async function registerModules(
   bukuRoutes(app);
   dasborRoutes(app);
   detailPdfRoutes(app);
-  etaskRoutes(app, throttle, config);
+  etaskRoutes(app, config);
   healthRoutes(app);
   historyRoutes(app);
   jenisRoutes(app);
@@ -70,7 +67,7 @@ export async function registerModules(
   penggunaRoutes(app);
   penyusutanRoutes(app);
   permintaanRoutes(app);
-  profilRoutes(app, throttle);
+  profilRoutes(app);
   suratKomitmenRoutes(app);
   usersRoutes(app);
 }

@@ -10,7 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { startPulse } from './db/pulse.ts';
 import type { Database } from './db/tables.ts';
 import { waitForDatabase } from './db/wait.ts';
-import { createFiles } from './files/files.ts';
+import { storeOf } from './files/files.ts';
 import { watchRoom } from './files/room.ts';
 import { checkStorage } from './files/storage-check.ts';
 import { CHANNEL } from './modules/notifikasi/channel.ts';
@@ -110,7 +110,7 @@ export async function start(
     const { figures } = app;
     const jobs = startJobs({
       db,
-      files: createFiles({ db, config }),
+      store: storeOf(config),
       log: app.log,
       onSweep: (result) => {
         figures.sweeps.inc({ result });

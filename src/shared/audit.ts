@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, idText, listQuery, pageOf } from './contract.ts';
-import { tanggal, waktu } from './fields.ts';
+import { tanggalInput, waktu } from './fields.ts';
 
 /** The kinds of record that the audit log tells of. */
 export const auditJenisValues = [
@@ -53,8 +53,8 @@ export const auditEndpoints = {
       pengguna_id: idText.optional(),
       aksi: z.enum(auditAksiValues).optional(),
       /** First and last day, in the office's time zone. */
-      dari: tanggal.optional(),
-      sampai: tanggal.optional(),
+      dari: tanggalInput.optional(),
+      sampai: tanggalInput.optional(),
     }),
     answer: pageOf(auditEntry),
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, id, idParams, idText } from './contract.ts';
-import { jumlah, kondisi, optionalLines, requiredText, tanggal, versi } from './fields.ts';
+import { jumlah, kondisi, optionalLines, requiredText, tanggalInput, versi } from './fields.ts';
 import { holding } from './history.ts';
 import { penyusutanSendiriInput } from './penyusutan-setting.ts';
 
 /** A day of the office's past or today; the server knows the office's time zone. */
-const day = tanggal;
+const day = tanggalInput;
 
 const holdingParams = z.object({ id: idText, holdingId: idText });
 
@@ -132,7 +132,7 @@ export const barangPenggunaEndpoints = {
     path: '/api/barang/:id/pengguna/:holdingId/koreksi',
     permission: 'barang:write',
     tag,
-    summary: 'Mengoreksi catatan: baris baru menggantikan yang lama, yang lama tetap tampak',
+    summary: 'Mengoreksi catatan: baris baru menggantikan yang lama, yang lama tetap tampil',
     params: holdingParams,
     body: correctionInput,
     answer: dataOf(holding),

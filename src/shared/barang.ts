@@ -25,6 +25,7 @@ import {
   tahun,
   tahunText,
   tanggal,
+  tanggalInput,
   versi,
   waktu,
 } from './fields.ts';
@@ -104,7 +105,7 @@ export const barangFields = {
   jumlah_barang: jumlah,
   satuan: optionalText(30),
   tahun,
-  tanggal_perolehan: tanggal.nullish().transform((value) => value ?? null),
+  tanggal_perolehan: tanggalInput.nullish().transform((value) => value ?? null),
   sumber_perolehan: optionalText(200),
   kondisi: kondisi.default('Baik'),
   lokasi_id: id,
@@ -196,7 +197,7 @@ export const barangEndpoints = {
     permission: 'barang:read',
     tag,
     summary: 'Daftar barang',
-    query: listQuery(barangSortable, barangFilters),
+    query: listQuery([...barangSortable, 'cocok'], barangFilters),
     answer: z.object({
       data: z.array(barangBaris),
       /** `mirip`: nothing holds the searched words themselves, so these are the ones most like them. */

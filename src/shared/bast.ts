@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, id, idParams, idText, listQuery, pageMeta } from './contract.ts';
-import { kondisi, optionalLines, penggunaRef, tahunText, tanggal, waktu } from './fields.ts';
+import { kondisi, optionalLines, penggunaRef, tahunText, tanggal, tanggalInput, waktu } from './fields.ts';
 
 /** The two kinds of BAST: the office hands over, or a person gives back. */
 export const jenisBastValues = ['penyerahan', 'pengembalian'] as const;
@@ -83,9 +83,9 @@ export const bastInput = z.strictObject({
     .array(id)
     .min(1, { error: 'Pilih sedikitnya satu barang.' })
     .max(MAX_BARIS_BAST, { error: `Satu BAST memuat paling banyak ${MAX_BARIS_BAST} baris.` })
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'Ada catatan yang tertulis dua kali.' }),
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Ada catatan yang dipilih dua kali.' }),
   /** Today when left out. */
-  tanggal: tanggal.optional(),
+  tanggal: tanggalInput.optional(),
   /** Who acts for the office; who issues it when left out. */
   petugas_id: id.optional(),
   catatan: optionalLines(1000),
@@ -149,7 +149,7 @@ export const bastEndpoints = {
     path: '/api/bast/:id/pdf',
     permission: 'bast:read',
     tag,
-    summary: 'Kertas BAST sebagai PDF, selalu sama',
+    summary: 'Dokumen BAST sebagai PDF, selalu sama',
     kind: 'stream',
     media: ['application/pdf'],
     params: idParams,

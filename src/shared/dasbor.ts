@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { auditEntry } from './audit.ts';
 import { dataOf, defineEndpoint } from './contract.ts';
-import { tanggal, waktu } from './fields.ts';
+import { nilaiTotal, tanggal, waktu } from './fields.ts';
 import { jumlahPerStatus, statusKeputusan } from './keputusan.ts';
-import { nilaiTotal } from './laporan.ts';
 
 /** Rows (barang or buku) and the pieces that they are. */
 const hitungan = { jumlah_jenis: z.int(), jumlah_unit: z.int() };
@@ -71,7 +70,7 @@ const dasborSaya = z.object({
     /** Holdings that go on, the pieces in them, and what these have cost in whole rupiah. */
     banyak: z.int(),
     jumlah_unit: z.int(),
-    nilai: z.int(),
+    nilai: nilaiTotal,
     /** Pieces of buku that the person is in charge of. */
     jumlah_buku: z.int(),
     /** The latest ones. */

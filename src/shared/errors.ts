@@ -22,7 +22,7 @@ export const errorCodes = {
   },
   etask_state: {
     status: 403,
-    message: 'Percobaan masuk ini tidak dikenal. Mulai kembali dari halaman masuk.',
+    message: 'Proses masuk ini tidak dikenali. Mulai kembali dari halaman masuk.',
   },
   invalid_invitation: {
     status: 403,
@@ -36,11 +36,12 @@ export const errorCodes = {
     status: 404,
     message: 'Data yang Anda cari tidak ditemukan. Mungkin sudah dihapus atau alamatnya keliru.',
   },
-  unknown_address: { status: 404, message: 'Alamat API ini tidak dikenal. Lihat daftarnya di /api/docs.' },
+  unknown_address: { status: 404, message: 'Alamat API ini tidak dikenali. Lihat daftarnya di /api/docs.' },
   duplicate: { status: 409, message: '{field} "{value}" sudah dipakai. Gunakan yang lain.' },
   in_use: {
     status: 409,
-    message: '{name} tidak dapat dihapus karena masih dipakai oleh {count}. Pindahkan dahulu isinya.',
+    message:
+      '{name} tidak dapat dihapus karena masih dipakai oleh {count}. Ubah atau pindahkan dahulu data yang memakainya.',
   },
   version_conflict: {
     status: 409,
@@ -56,23 +57,41 @@ export const errorCodes = {
   already_returned: { status: 409, message: 'Catatan ini sudah selesai: barangnya sudah ditarik kembali.' },
   already_corrected: { status: 409, message: 'Catatan ini sudah dikoreksi. Koreksi catatan yang terbaru.' },
   already_on_bast: { status: 409, message: '{name} sudah tercantum dalam BAST {nomor}.' },
-  last_admin: { status: 409, message: 'Ini admin aktif terakhir. Tunjuk admin lain dahulu.' },
+  last_admin: {
+    status: 409,
+    message: 'Akun ini satu-satunya admin yang masih aktif. Tunjuk admin lain dahulu.',
+  },
   not_yourself: { status: 409, message: 'Anda tidak dapat menghapus atau menonaktifkan akun Anda sendiri.' },
+  request_in_progress: {
+    status: 409,
+    message: 'Permintaan yang sama masih diproses. Tunggu sebentar, lalu coba lagi.',
+  },
   already_set_up: { status: 409, message: 'Aplikasi ini sudah disiapkan. Silakan masuk dengan akun admin.' },
   already_decided: {
     status: 409,
     message: '{name} ini sudah {status} oleh {by}. Muat ulang untuk melihatnya.',
   },
+  too_many_waiting: {
+    status: 409,
+    message:
+      'Terlalu banyak permohonan Anda yang menunggu keputusan. Tunggu keputusannya, atau batalkan sebagian.',
+  },
   already_restored: { status: 409, message: 'Data ini sudah dipulihkan sebelumnya.' },
   already_imported: {
     status: 409,
-    message: 'Berkas ini sudah pernah diimpor. Setujui pengulangan bila isinya memang harus masuk lagi.',
+    message: 'Berkas ini sudah pernah diimpor. Setujui impor ulang bila datanya memang perlu diimpor lagi.',
+  },
+  rows_look_alike: {
+    status: 409,
+    message:
+      '{count} baris mirip dengan data yang sudah ada. Pilih dahulu: lewati baris itu, atau impor juga sebagai data baru.',
   },
   import_not_ready: { status: 409, message: 'Impor ini {state}.' },
   import_cancelled: { status: 409, message: 'Impor dibatalkan. Tidak ada satu baris pun yang tersimpan.' },
   lokasi_cycle: {
     status: 409,
-    message: 'Lokasi tidak dapat dipindahkan ke dalam dirinya sendiri. Pilih induk lain.',
+    message:
+      'Lokasi tidak dapat dipindahkan ke lokasi itu sendiri atau ke lokasi di dalamnya. Pilih induk lain.',
   },
   etask_not_connected: {
     status: 409,
@@ -86,36 +105,52 @@ export const errorCodes = {
   },
   idempotency_key_reused: {
     status: 422,
-    message: 'Idempotency-Key ini sudah dipakai untuk kiriman lain. Kirim ulang dengan kunci yang baru.',
+    message: 'Idempotency-Key ini sudah dipakai untuk data lain. Kirim ulang dengan kunci yang baru.',
   },
   conflict: {
     status: 409,
-    message: 'Perubahan ini bertabrakan dengan data yang ada. Muat ulang, lalu coba lagi.',
+    message: 'Perubahan ini bertentangan dengan data yang ada. Muat ulang, lalu coba lagi.',
   },
   too_slow: {
     status: 408,
-    message: 'Kiriman Anda datang terlalu lambat. Periksa jaringan, lalu kirim ulang.',
+    message: 'Data Anda terlalu lama diterima server. Periksa jaringan, lalu kirim ulang.',
   },
-  too_large: { status: 413, message: 'Kiriman terlalu besar. Batasnya {limit}.' },
-  unsupported_type: { status: 415, message: 'Jenis berkas atau isi kiriman ini tidak diterima. {hint}' },
+  too_large: { status: 413, message: 'Data yang dikirim terlalu besar. Batasnya {limit}.' },
+  unsupported_type: {
+    status: 415,
+    message: 'Jenis berkas atau isi data yang dikirim tidak diterima. {hint}',
+  },
   validation_failed: { status: 422, message: 'Ada isian yang perlu diperbaiki.' },
   too_many_attempts: { status: 429, message: 'Terlalu banyak percobaan. Coba lagi dalam {seconds} detik.' },
+  too_many_uploads: {
+    status: 429,
+    message: 'Terlalu banyak unggahan Anda yang belum dipakai. Coba lagi dalam {seconds} detik.',
+  },
+  too_many_at_once: {
+    status: 429,
+    message:
+      'Beberapa permintaan Anda masih dikerjakan. Tunggu sampai selesai, lalu coba lagi dalam {seconds} detik.',
+  },
   internal_error: { status: 500, message: 'Internal Error' },
   etask_unavailable: {
     status: 503,
     message:
-      'E-task sedang tidak dapat dihubungi. Coba lagi sebentar lagi, atau masuk dengan e-mail dan kata sandi.',
+      'E-task sedang tidak dapat dihubungi. Coba beberapa saat lagi, atau masuk dengan e-mail dan kata sandi.',
   },
   storage_unavailable: {
     status: 503,
-    message: 'Penyimpanan berkas sedang tidak dapat dihubungi. Coba lagi sebentar lagi.',
+    message: 'Penyimpanan berkas sedang tidak dapat dihubungi. Coba beberapa saat lagi.',
   },
   storage_full: {
     status: 503,
     message:
       'Ruang penyimpanan server penuh, sehingga tidak ada yang dapat disimpan. Hubungi pengelola server, lalu coba lagi.',
   },
-  unavailable: { status: 503, message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.' },
+  busy: {
+    status: 503,
+    message: 'Server sedang mengerjakan banyak permintaan. Coba lagi dalam {seconds} detik.',
+  },
+  unavailable: { status: 503, message: 'Layanan sedang tidak tersedia. Coba beberapa saat lagi.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

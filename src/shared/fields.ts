@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { intText } from './contract.ts';
+import { tahunIni } from './hari-ini.ts';
 import { formatRupiah } from './rupiah.ts';
 
 /** Building blocks of record schemas; each says its limits once. */
@@ -50,6 +51,13 @@ export const rupiah = z.int().min(0).max(MAX_HARGA);
 export const MAX_NILAI = 1_000_000_000_000_000;
 
 /**
+ * Whole rupiah of many rows together. Beyond what a JavaScript number holds exactly (Rp9.007.199.254.740.991) it comes
+ * as its digits, so that no rupiah is lost.
+ */
+export const nilaiTotal = z.union([z.int(), z.string().regex(/^\d{16,}$/)]);
+export type NilaiTotal = z.infer<typeof nilaiTotal>;
+
+/**
  * Holds a record to `MAX_NILAI`; what exceeds it is said at its price.
  * @param of the price and the count of a record
  */
@@ -75,15 +83,20 @@ export const MIN_TAHUN = 1901;
 export const tahun = z
   .int()
   .min(MIN_TAHUN)
-  .refine((value) => value <= new Date().getFullYear() + 1, { error: 'Tahun paling jauh tahun depan.' });
+  .refine((value) => value <= tahunIni() + 1, { error: 'Tahun paling lambat tahun depan.' });
 
 /** Filters of lists by year and by price. */
 export const tahunText = intText(MIN_TAHUN, 9999);
 const rupiahText = intText(0, MAX_HARGA);
 export const hargaFilters = { harga_min: rupiahText.optional(), harga_max: rupiahText.optional() };
 
-/** A calendar date, `YYYY-MM-DD`. */
+/** A calendar date of a record, `YYYY-MM-DD`. */
 export const tanggal = z.iso.date();
+
+/** A calendar date that somebody gives, `YYYY-MM-DD`: of 1901 to 9999, as years are. The database knows no year 0. */
+export const tanggalInput = z.iso.date({ abort: true }).refine((day) => day >= `${MIN_TAHUN}-01-01`, {
+  error: `Isi dengan tanggal sejak 1 Januari ${MIN_TAHUN}.`,
+});
 
 /** A moment, ISO 8601 with zone. */
 export const waktu = z.iso.datetime({ offset: true });

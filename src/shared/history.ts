@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, idText, listQuery, pageOf, type QueryInput } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
-import { kondisi, penggunaRef, tanggal, versi, waktu } from './fields.ts';
+import { kondisi, penggunaRef, tanggal, tanggalInput, versi, waktu } from './fields.ts';
 import { penyusutanSendiri } from './penyusutan-setting.ts';
 
 /** What a history row says of its holding: still in use, no longer in use, or corrected. */
@@ -45,8 +45,8 @@ export const historyFilters = {
   barang_id: idText.optional(),
   pengguna_id: idText.optional(),
   status: z.enum(statusHistoryValues).optional(),
-  dari: tanggal.optional(),
-  sampai: tanggal.optional(),
+  dari: tanggalInput.optional(),
+  sampai: tanggalInput.optional(),
 };
 
 export const historySortable = [

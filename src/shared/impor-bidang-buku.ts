@@ -1,5 +1,6 @@
 import { MAX_HARGA, MAX_JUMLAH } from './fields.ts';
 import type { Bidang } from './impor-bidang.ts';
+import { bidangKondisi } from './impor-bidang-kondisi.ts';
 import { bidangLokasi } from './impor-bidang-lokasi.ts';
 
 /** What a list of buku can hold. Its old codes are left out: MANIS gives kode_buku itself, and a buku has no notes. */
@@ -23,7 +24,7 @@ export const bidangBuku = [
     jenis: 'rupiah',
     wajib: true,
     maks: MAX_HARGA,
-    keterangan: 'Rupiah bulat per eksemplar, bukan harga total',
+    keterangan: 'Rupiah per eksemplar, bukan harga total',
     bawaan: true,
     pengganti: 'nilai',
   },
@@ -36,6 +37,7 @@ export const bidangBuku = [
     bawaan: true,
   },
   { nama: 'kondisi', label: 'Kondisi', jenis: 'kondisi', wajib: true, bawaan: true, pengganti: 'nilai' },
+  ...bidangKondisi,
   ...bidangLokasi,
 ] as const satisfies readonly Bidang[];
 

@@ -1,8 +1,12 @@
 import { MAX_HARGA, MAX_JUMLAH } from './fields.ts';
 import { bidangBuku } from './impor-bidang-buku.ts';
+import { bidangKondisi } from './impor-bidang-kondisi.ts';
 import { bidangLokasi } from './impor-bidang-lokasi.ts';
 
-/** How the text of a cell becomes a value. `golongan`: the kategori of a barang or the jenis of a buku, by its name. */
+/**
+ * How the text of a cell becomes a value. `kondisi_hitung`: a count or a mark of one kondisi. `golongan`: the kategori of a barang or the jenis of a buku,
+ * by its name.
+ */
 export type JenisBidang =
   | 'teks'
   | 'teks_baris'
@@ -11,6 +15,7 @@ export type JenisBidang =
   | 'tahun'
   | 'tanggal'
   | 'kondisi'
+  | 'kondisi_hitung'
   | 'isbn'
   | 'golongan'
   | 'lokasi'
@@ -38,7 +43,7 @@ export interface Bidang {
 /** What a list of barang can hold. `kode_lama` is kept in detail_barang. */
 export const bidangBarang = [
   { nama: 'nama_barang', label: 'Nama barang', jenis: 'teks', wajib: true, maks: 200 },
-  { nama: 'merk', label: 'Merk', jenis: 'teks', wajib: false, maks: 150 },
+  { nama: 'merk', label: 'Merek', jenis: 'teks', wajib: false, maks: 150 },
   { nama: 'nomor_seri', label: 'Nomor seri', jenis: 'teks', wajib: false, maks: 150 },
   {
     nama: 'detail_barang',
@@ -65,7 +70,7 @@ export const bidangBarang = [
     jenis: 'rupiah',
     wajib: true,
     maks: MAX_HARGA,
-    keterangan: 'Rupiah bulat per satuan, bukan harga total',
+    keterangan: 'Rupiah per satuan, bukan harga total',
     bawaan: true,
     pengganti: 'nilai',
   },
@@ -77,7 +82,7 @@ export const bidangBarang = [
     label: 'Tanggal perolehan',
     jenis: 'tanggal',
     wajib: false,
-    keterangan: 'Dibaca hari/bulan/tahun atau tahun-bulan-hari',
+    keterangan: 'Urutan hari dan bulan dibaca dari seluruh isi kolom',
     pengganti: 'kosong',
   },
   {
@@ -89,6 +94,7 @@ export const bidangBarang = [
     bawaan: true,
   },
   { nama: 'kondisi', label: 'Kondisi', jenis: 'kondisi', wajib: true, bawaan: true, pengganti: 'nilai' },
+  ...bidangKondisi,
   ...bidangLokasi,
   { nama: 'detail_lokasi', label: 'Detail lokasi', jenis: 'teks', wajib: false, maks: 200 },
 ] as const satisfies readonly Bidang[];

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { booleanText, dataOf, defineEndpoint, idParams, intText, listQuery, pageOf } from './contract.ts';
-import { penggunaRef, waktu } from './fields.ts';
+import { nilaiTotal, penggunaRef, waktu } from './fields.ts';
+import { bacaanImpor, barisImpor, masalahImpor, statusBaris } from './impor-baris.ts';
+import { pilihanMirip } from './impor-mirip.ts';
+import { caraTanggal } from './impor-tanggal.ts';
 
 /** Limits of an uploaded list. */
 export const MAX_IMPOR_BYTES = 10 * 1024 * 1024;
@@ -11,46 +14,6 @@ export const MAX_IMPOR_KOLOM = 200;
 export const MAX_BARIS_JAWABAN = 1000;
 
 export const statusImpor = z.enum(['diunggah', 'diperiksa', 'berjalan', 'selesai', 'dibatalkan', 'gagal']);
-export const statusBaris = z.enum(['diterima', 'diperingatkan', 'ditolak']);
-
-/** One remark on a row: which column, what stands there, what is wrong or was done, in words. */
-export const masalahImpor = z.object({
-  kolom: z.string().nullable(),
-  nilai: z.string().nullable(),
-  pesan: z.string(),
-  /** `galat` refuses the row; `peringatan` only says what was done. */
-  berat: z.enum(['galat', 'peringatan']),
-});
-export type MasalahImpor = z.infer<typeof masalahImpor>;
-
-/** A row of the file by its number there, with its cells as text. */
-export const barisImpor = z.object({
-  nomor: z.int(),
-  status: statusBaris,
-  sel: z.array(z.string()),
-  masalah: z.array(masalahImpor),
-});
-export type BarisImpor = z.infer<typeof barisImpor>;
-
-/** How the file was read. Every line of it is counted in exactly one of the `baris_*` counts. */
-export const bacaanImpor = z.object({
-  bentuk: z.enum(['csv', 'xlsx']),
-  pengodean: z.string().nullable(),
-  pemisah: z.string().nullable(),
-  lembar: z.string().nullable(),
-  lembar_lain: z.array(z.string()),
-  /** Number of the row with the column names; null when there is none. */
-  nomor_judul: z.int().nullable(),
-  baris_fisik: z.int(),
-  baris_sebelum_judul: z.int(),
-  baris_kosong: z.int(),
-  /** Lines that belong to a cell of several lines. */
-  baris_lanjutan: z.int(),
-  baris_data: z.int(),
-  peringatan: z.array(z.string()),
-});
-export type BacaanImpor = z.infer<typeof bacaanImpor>;
-
 /** Column name -> field; a column without a field is left out of the records. */
 const pemetaan = z.record(z.string().max(300), z.string().max(50).nullable());
 const nilaiPilihan = z.record(z.string().max(50), z.union([z.string().max(500), z.number(), z.null()]));
@@ -67,6 +30,10 @@ export const pengaturanImpor = z.strictObject({
   /** Of buku: jenis. So it is with `kategori_baru` and `kategori_dibuat`. */
   buat_kategori: z.boolean().default(false),
   buat_lokasi: z.boolean().default(false),
+  /** Column -> order and century of its dates, where its values leave them open. */
+  cara_tanggal: z.record(z.string().max(300), caraTanggal).optional(),
+  /** Numbers of lines that were recognised as no data and are to be read as rows all the same. */
+  ambil: z.array(z.int().min(1)).max(1000).default([]),
 });
 export type PengaturanImpor = z.infer<typeof pengaturanImpor>;
 
@@ -75,10 +42,18 @@ export const pemeriksaanImpor = z.object({
   /** Of the accepted rows, those with a remark. */
   diperingatkan: z.int(),
   ditolak: z.int(),
-  /** Accepted rows that equal an earlier one of this file in name, lokasi, year, price and serial number. */
+  /** Lines that are no rows of the list: titles, header, totals, signatures. */
+  dilewati: z.int().default(0),
+  /** Records to be made; more than accepted rows where a row counts several kondisi. */
+  dibuat: z.int().optional(),
+  /** Accepted rows whose record equals that of an earlier row in everything. */
   kembar: z.int(),
+  /** The first of these rows, each with the row that it equals. */
+  baris_kembar: z.array(z.object({ nomor: z.int(), sama_dengan: z.int() })).default([]),
+  /** Accepted rows that look like records that are there already. */
+  mirip: z.int().optional(),
   /** Sum of price times count of the accepted rows; null beyond what a number holds exactly. */
-  nilai: z.int().nullable(),
+  nilai: nilaiTotal.nullable(),
   kategori_baru: z.array(z.string()),
   lokasi_baru: z.array(z.string()),
   /** The remarks by kind, most frequent first. */
@@ -89,9 +64,14 @@ export type PemeriksaanImpor = z.infer<typeof pemeriksaanImpor>;
 export const hasilImpor = z.object({
   diterima: z.int(),
   ditolak: z.int(),
+  dilewati: z.int().default(0),
+  /** Records made; `diterima` counts rows. */
+  dibuat: z.int().optional(),
+  /** Accepted rows left out because they look like records that are there; missing for none. */
+  sudah_ada: z.int().optional(),
   kategori_dibuat: z.int(),
   lokasi_dibuat: z.int(),
-  nilai: z.int().nullable(),
+  nilai: nilaiTotal.nullable(),
 });
 export type HasilImpor = z.infer<typeof hasilImpor>;
 
@@ -111,6 +91,8 @@ export const impor = z.object({
   kolom: z.array(z.string()),
   /** First rows of the list as text, in the order of `kolom`. */
   contoh: z.array(z.array(z.string())),
+  /** The first different values of each column that are not empty, in the order of `kolom`. */
+  contoh_kolom: z.array(z.array(z.string())),
   /** Column -> field; columns that nothing was found for are missing. */
   usulan: z.record(z.string(), z.string()),
   /** Rows of data. */
@@ -134,6 +116,8 @@ export const hasilPemeriksaan = pemeriksaanImpor.extend({
   baris: z.array(barisImpor),
   /** More rows have remarks than `baris` carries. */
   terpotong: z.boolean(),
+  /** The first lines that were recognised as no data, taken back in or not. */
+  bukan_data: z.array(barisImpor),
 });
 
 const uploadQuery = z.strictObject({
@@ -190,7 +174,13 @@ export const imporEndpoints = {
     path: '/api/impor/:id/baris',
     summary: 'Baris yang sudah diperiksa',
     params: idParams,
-    query: listQuery(['nomor'], { status: statusBaris.optional(), bermasalah: booleanText.optional() }),
+    query: listQuery(['nomor'], {
+      status: statusBaris.optional(),
+      bermasalah: booleanText.optional(),
+      /** Lines that were recognised as no data, also those that were taken back in. */
+      bukan_data: booleanText.optional(),
+      mirip: booleanText.optional(),
+    }),
     answer: pageOf(barisImpor),
   }),
   terapkan: defineEndpoint({
@@ -205,6 +195,8 @@ export const imporEndpoints = {
       lewati_galat: z.boolean().default(false),
       /** Imports a file that was imported before once more. */
       ulangi: z.boolean().default(false),
+      /** What becomes of rows that look like records that are there; such rows need it, unless the same file is imported again. */
+      mirip: pilihanMirip(MAX_IMPOR_BARIS).optional(),
     }),
     answer: dataOf(hasilImpor),
   }),

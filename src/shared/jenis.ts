@@ -24,7 +24,7 @@ export const jenisEndpoints = {
     permission: 'jenis:read',
     tag,
     summary: 'Daftar jenis buku',
-    query: listQuery(['jenis_buku', 'jumlah', 'id'], {}),
+    query: listQuery(['jenis_buku', 'jumlah', 'cocok', 'id'], {}),
     answer: pageOf(jenis),
   }),
   create: defineEndpoint({

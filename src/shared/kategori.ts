@@ -34,7 +34,9 @@ export const kategoriEndpoints = {
     permission: 'kategori:read',
     tag,
     summary: 'Daftar kategori barang',
-    query: listQuery(['nama_kategori', 'sifat', 'jumlah', 'id'], { sifat: z.enum(sifatValues).optional() }),
+    query: listQuery(['nama_kategori', 'sifat', 'jumlah', 'cocok', 'id'], {
+      sifat: z.enum(sifatValues).optional(),
+    }),
     answer: pageOf(kategori),
   }),
   create: defineEndpoint({

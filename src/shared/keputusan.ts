@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { requiredLines, tanggal, versi } from './fields.ts';
+import { formatAngka } from './angka.ts';
+import { requiredLines, tanggalInput, versi } from './fields.ts';
 
 /** The states of what people ask for, pengajuan and permintaan alike. */
 export const statusKeputusanValues = ['Menunggu', 'Disetujui', 'Ditolak', 'Dibatalkan'] as const;
@@ -15,8 +16,21 @@ export const jumlahPerStatus = z.object({
 });
 export type JumlahPerStatus = z.infer<typeof jumlahPerStatus>;
 
+/** So many pengajuan, and as many permintaan, of one person may wait at a time. */
+export const MAX_MENUNGGU = 100;
+/** Of these, so many permintaan for one barang. */
+export const MAX_MENUNGGU_PER_BARANG = 5;
+
+/** What somebody reads who has as many waiting as they may, or more. */
+export const sentenceOfMenunggu = (name: 'pengajuan' | 'permintaan', jumlah: number) =>
+  `Anda sudah mempunyai ${formatAngka(jumlah)} ${name} yang menunggu keputusan, sebanyak yang diperbolehkan. Tunggu keputusannya, atau batalkan yang tidak lagi diperlukan.`;
+
+/** The same for permintaan of one barang. */
+export const sentenceOfMenungguPerBarang = (jumlah: number) =>
+  `Anda sudah mempunyai ${formatAngka(jumlah)} permintaan untuk barang ini yang menunggu keputusan. Ubah atau batalkan salah satunya, atau tunggu keputusannya.`;
+
 /** First and last day on which it was asked for, in the office's time zone. */
-export const periodeDibuat = { dari: tanggal.optional(), sampai: tanggal.optional() };
+export const periodeDibuat = { dari: tanggalInput.optional(), sampai: tanggalInput.optional() };
 
 /** A refusal says why; with `versi` it only meets what the admin has read. */
 export const tolakInput = z.strictObject({ alasan: requiredLines(1000), versi: versi.optional() });

@@ -40,7 +40,7 @@ export const labelFormatNames = ['a4_3x8', 'a4_3x7', 'a4_2x7', 'a4_5x13', 'tj_10
 export type LabelFormatName = (typeof labelFormatNames)[number];
 
 export const labelFormats: Record<LabelFormatName, LabelFormat> = {
-  a4_3x8: sheet('A4, 24 label (70 × 37 mm)', '3 × 8, tanpa sela', A4, [3, 8], { lebar: 70, tinggi: 37 }),
+  a4_3x8: sheet('A4, 24 label (70 × 37 mm)', '3 × 8, tanpa jarak', A4, [3, 8], { lebar: 70, tinggi: 37 }),
   a4_3x7: sheet(
     'A4, 21 label (63,5 × 38,1 mm)',
     '3 × 7, seperti L7160',

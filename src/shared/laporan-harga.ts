@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barangFilters } from './barang.ts';
-import { kondisi, tanggal } from './fields.ts';
-import { defineLaporan, jumlahan, nilaiTotal } from './laporan.ts';
+import { kondisi, nilaiTotal, tanggal, tanggalInput } from './fields.ts';
+import { defineLaporan, jumlahan } from './laporan.ts';
 
 /** Where a new price class begins, whole rupiah per unit. */
 export const batasHarga = [
@@ -50,7 +50,7 @@ export const laporanHargaEndpoints = defineLaporan({
   filters: {
     ...barangFilters,
     /** The date of the book values, today unless given; what was acquired later is left out. */
-    per: tanggal.optional(),
+    per: tanggalInput.optional(),
   },
   baris: barisLaporanHarga,
   jumlahan: { ...jumlahan, akumulasi: nilaiTotal, nilai_buku: nilaiTotal },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { booleanText, idText } from './contract.ts';
-import { defineLaporan, nilaiTotal } from './laporan.ts';
+import { nilaiTotal } from './fields.ts';
+import { defineLaporan } from './laporan.ts';
 
 /** A person and what they hold now; what else is known of them is not everybody's to read. */
 const barisLaporanPengguna = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barangFilters } from './barang.ts';
-import { tanggal } from './fields.ts';
-import { defineLaporan, nilaiTotal } from './laporan.ts';
+import { nilaiTotal, tanggalInput } from './fields.ts';
+import { defineLaporan } from './laporan.ts';
 
 /** Rows for each kategori on one date, or for each year up to that date. */
 export const menurutValues = ['kategori', 'tahun'] as const;
@@ -46,7 +46,7 @@ export const laporanPenyusutanEndpoints = defineLaporan({
   filters: {
     menurut: z.enum(menurutValues).optional(),
     /** Today unless given; what was acquired later is left out. */
-    per: tanggal.optional(),
+    per: tanggalInput.optional(),
     kategori_id,
     lokasi_id,
     kondisi,

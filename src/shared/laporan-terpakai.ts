@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barangFilters } from './barang.ts';
-import { tanggal } from './fields.ts';
-import { defineLaporan, nilaiTotal } from './laporan.ts';
+import { nilaiTotal, tanggal, tanggalInput } from './fields.ts';
+import { defineLaporan } from './laporan.ts';
 
 /** What somebody holds now: one row for each person and hand-over. */
 const barisLaporanTerpakai = z.object({
@@ -57,8 +57,8 @@ export const laporanTerpakaiEndpoints = defineLaporan({
     harga_min,
     harga_max,
     /** The hand-over lies in this period, both days included. */
-    dari: tanggal.optional(),
-    sampai: tanggal.optional(),
+    dari: tanggalInput.optional(),
+    sampai: tanggalInput.optional(),
   },
   baris: barisLaporanTerpakai,
   jumlahan: { jumlah_penggunaan: z.int(), jumlah_unit: z.int(), nilai: nilaiTotal },

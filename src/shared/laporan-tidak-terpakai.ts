@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { barangFilters } from './barang.ts';
-import { kondisi as kondisiBarang, tanggal } from './fields.ts';
+import { kondisi as kondisiBarang, tanggal, tanggalInput } from './fields.ts';
 import { defineLaporan, jumlahan } from './laporan.ts';
 
 /** A barang of which nobody holds some pieces. */
@@ -55,8 +55,8 @@ export const laporanTidakTerpakaiEndpoints = defineLaporan({
     harga_min,
     harga_max,
     /** Unused since a day in this period, both days included. */
-    dari: tanggal.optional(),
-    sampai: tanggal.optional(),
+    dari: tanggalInput.optional(),
+    sampai: tanggalInput.optional(),
   },
   baris: barisLaporanTidakTerpakai,
   jumlahan,

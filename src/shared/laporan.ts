@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, listQuery, pageMeta } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
-
-/**
- * Whole rupiah of many rows together. Beyond what a JavaScript number holds exactly (Rp9.007.199.254.740.991) it comes
- * as its digits, so that no rupiah is lost.
- */
-export const nilaiTotal = z.union([z.int(), z.string().regex(/^\d{16,}$/)]);
-export type NilaiTotal = z.infer<typeof nilaiTotal>;
+import { nilaiTotal } from './fields.ts';
 
 /** How many rows, how many pieces, and what they are worth together. */
 export const jumlahan = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
-import { penggunaRef, tanggal, waktu } from './fields.ts';
+import { penggunaRef, tanggalInput, waktu } from './fields.ts';
 
 export const jenisLogValues = ['barang', 'buku'] as const;
 export const jenisLog = z.enum(jenisLogValues);
@@ -47,8 +47,8 @@ export const logdeletebarangEndpoints = {
     query: listQuery(['waktu', 'jenis', 'kode', 'nama', 'oleh', 'alasan', 'dipulihkan_pada', 'id'], {
       jenis: jenisLog.optional(),
       /** First and last day, in the office's time zone. */
-      dari: tanggal.optional(),
-      sampai: tanggal.optional(),
+      dari: tanggalInput.optional(),
+      sampai: tanggalInput.optional(),
     }),
     answer: pageOf(logDelete),
   }),

@@ -43,7 +43,7 @@ export const lokasiEndpoints = {
     permission: 'lokasi:read',
     tag,
     summary: 'Daftar lokasi; induk_id memilih yang langsung di dalam satu lokasi',
-    query: listQuery(['jalur', 'lokasi', 'id'], {
+    query: listQuery(['jalur', 'lokasi', 'cocok', 'id'], {
       induk_id: idText.optional(),
     }),
     answer: pageOf(lokasi),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARUS_MOST_SECONDS } from './arus.ts';
 import { booleanText, dataOf, defineEndpoint, idParams, intText, MAX_PAGE, pageMeta } from './contract.ts';
 import { waktu } from './fields.ts';
 
@@ -65,7 +66,8 @@ export const notifikasiEndpoints = {
     permission: 'login',
     tag,
     summary:
-      'Pemberitahuan Anda begitu terjadi (text/event-stream: event `notifikasi` dan `jumlah`; lanjut dengan Last-Event-ID)',
+      'Pemberitahuan Anda begitu terjadi (text/event-stream: event `notifikasi` dan `jumlah`; lanjut dengan Last-Event-ID; tanpa itu, `detik` meminta juga yang terjadi dalam sekian detik terakhir)',
+    query: z.strictObject({ detik: intText(0, ARUS_MOST_SECONDS).optional() }),
     answer: z.unknown(),
     kind: 'events',
   }),

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { email, user } from './auth.ts';
 import { berkas } from './berkas.ts';
 import { booleanText, dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
-import { clearableText, optionalText, penggunaRef, requiredText, versi, waktu } from './fields.ts';
+import {
+  clearableText,
+  nilaiTotal,
+  optionalText,
+  penggunaRef,
+  requiredText,
+  versi,
+  waktu,
+} from './fields.ts';
 
 /** The signed surat komitmen of a person: the file, and when it was put there by whom. */
 export const suratKomitmen = berkas.extend({
@@ -18,7 +26,7 @@ export const pengguna = user.extend({
   /** Pieces of barang that the person holds now. */
   jumlah_barang: z.int(),
   /** What those pieces cost together, in whole rupiah. */
-  nilai_barang: z.int(),
+  nilai_barang: nilaiTotal,
   /** Pieces of buku that the person is in charge of. */
   jumlah_buku: z.int(),
   versi,
@@ -48,12 +56,24 @@ const noKtp = z
   .nullable()
   .transform((value) => value || null);
 
+/** An id of E-task, which writes it as a number or a text; MANIS keeps a text. */
+const idApi = z
+  .union([z.int(), z.string()])
+  .transform(String)
+  .pipe(
+    z
+      .string()
+      .trim()
+      .max(100)
+      .regex(/^\P{Cc}*$/u),
+  );
+
 export const penggunaInput = z.strictObject({
   name: requiredText(150),
   email: optionalEmail.default(null),
   jabatan: optionalText(150),
   no_ktp: noKtp.default(null),
-  id_api: optionalText(100),
+  id_api: idApi.nullish().transform((value) => value || null),
   aktif: z.boolean().default(true),
 });
 export type PenggunaInput = z.output<typeof penggunaInput>;
@@ -67,7 +87,10 @@ export const penggunaEdit = z.strictObject({
   email: optionalEmail.optional(),
   jabatan: clearableText(150),
   no_ktp: noKtp.optional(),
-  id_api: clearableText(100),
+  id_api: idApi
+    .nullable()
+    .transform((value) => value || null)
+    .optional(),
   aktif: z.boolean().optional(),
   versi: versi.optional(),
 });
@@ -86,11 +109,14 @@ export const penggunaEndpoints = {
     permission: 'pengguna:read',
     tag,
     summary: 'Daftar pengguna (PIC)',
-    query: listQuery(['name', 'jabatan', 'email', 'jumlah_barang', 'nilai_barang', 'jumlah_buku', 'id'], {
-      aktif: booleanText.optional(),
-      /** Whether the person holds barang now or is in charge of buku. */
-      memegang: booleanText.optional(),
-    }),
+    query: listQuery(
+      ['name', 'jabatan', 'email', 'jumlah_barang', 'nilai_barang', 'jumlah_buku', 'cocok', 'id'],
+      {
+        aktif: booleanText.optional(),
+        /** Whether the person holds barang now or is in charge of buku. */
+        memegang: booleanText.optional(),
+      },
+    ),
     answer: pageOf(penggunaTerlihat),
   }),
   create: defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, idText } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
-import { penggunaRef, requiredText, tanggal, versi } from './fields.ts';
+import { penggunaRef, requiredText, tanggal, tanggalInput, versi } from './fields.ts';
 import {
   kelompokValues,
   MAX_MASA_MANFAAT_BULAN,
@@ -92,7 +92,7 @@ export const periodeValues = ['tahun', 'bulan'] as const;
 
 const holdingParams = z.object({ id: idText, holdingId: idText });
 /** Today when left out. */
-const perQuery = z.strictObject({ per: tanggal.optional() });
+const perQuery = z.strictObject({ per: tanggalInput.optional() });
 const eksporQuery = perQuery.extend({
   format: z.enum(formatEkspor),
   periode: z.enum(periodeValues).default('tahun'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rupiah, tanggal } from './fields.ts';
+import { rupiah, tanggal, tanggalInput } from './fields.ts';
 
 export const metodeValues = [
   'garis_lurus',
@@ -30,10 +30,10 @@ export const metodeLabels: Record<Metode, string> = {
 export const metodeExplained: Record<Metode, string> = {
   garis_lurus: 'Beban sama besar setiap bulan, dihitung sejak bulan perolehan sampai masa manfaat berakhir.',
   saldo_menurun:
-    'Beban besar di awal lalu mengecil: setiap tahun 2 dibagi masa manfaat (tahun) dari nilai buku awal tahun. ' +
-    'Sisanya dihapus sekaligus pada tahun terakhir.',
+    'Beban besar pada awal, lalu mengecil: setiap tahun 2 / masa manfaat (tahun) × nilai buku awal tahun. ' +
+    'Sisa nilai buku disusutkan sekaligus pada tahun terakhir.',
   garis_lurus_semesteran:
-    'Cara barang milik negara: beban sama besar setiap semester, sejak semester perolehan, tanpa nilai residu.',
+    'Menurut ketentuan barang milik negara: beban sama besar setiap semester, sejak semester perolehan, tanpa nilai residu.',
   tidak_disusutkan: 'Nilainya tetap sebesar harga perolehan, misalnya tanah.',
 };
 
@@ -99,10 +99,10 @@ export const penyusutanSendiriInput = settingRules(
   z.strictObject({
     ...settingFields,
     nilai_residu: rupiah.nullable().default(null),
-    mulai: tanggal.nullable().default(null),
+    mulai: tanggalInput.nullable().default(null),
   }),
 ).refine(({ metode, nilai_residu }) => metode !== 'garis_lurus_semesteran' || !nilai_residu, {
-  error: 'Penyusutan semesteran tidak mengenal nilai residu. Kosongkan, atau pilih metode lain.',
+  error: 'Penyusutan semesteran tidak memakai nilai residu. Kosongkan, atau pilih metode lain.',
   path: ['nilai_residu'],
 });
 

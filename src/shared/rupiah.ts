@@ -1,4 +1,5 @@
 /** Rupiah on screen and as people type it. Amounts are whole rupiah; see `rupiah` in fields.ts for the limits. */
+import { type Amount, parseAmount } from './number-text.ts';
 
 const currency = new Intl.NumberFormat('id-ID', {
   style: 'currency',
@@ -21,12 +22,21 @@ export function formatRupiah(value: unknown): unknown {
   return spaceless(currency.format(value === 0 ? 0 : value));
 }
 
+/** A sum as the API has it (`NilaiTotal`): a number while that is exact, else its digits. */
+export function exactTotal(sum: bigint): number | string {
+  const value = Number(sum);
+  return Number.isSafeInteger(value) ? value : String(sum);
+}
+
+/** A sum of the API (`NilaiTotal`) to the last rupiah, also where it came as digits. */
+export function formatTotal(nilai: number | string): string {
+  return formatRupiah(typeof nilai === 'string' ? BigInt(nilai) : nilai);
+}
+
 /** Intl puts a no-break space after Rp; the house style has none. */
 function spaceless(text: string): string {
   return text.replace(/\s/g, '');
 }
-
-const grouped = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/;
 
 /**
  * Reads an amount as people write it in Indonesia: `1.234.567,50`, `1234567`, `Rp 1.234.567`, `Rp1.000.000,-`, and
@@ -34,37 +44,17 @@ const grouped = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/;
  * from zero, or null when the text is no amount. `1,234` is refused: a thousand or a fraction, nobody can know.
  */
 export function parseRupiah(text: string): number | null {
-  const trimmed = text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^(-?) ?(?:rp|idr)\.? ?(?=[-\d])/i, '$1')
-    .replace(/,(?:-|--|=)$/, '');
-  const negative = trimmed.startsWith('-');
-  const plain = plainDecimal(negative ? trimmed.slice(1).trim() : trimmed);
-  if (plain === null) return null;
-  const [whole = '', fraction = ''] = plain.split('.');
-  const amount = Number(whole) + (Number(fraction[0] ?? 0) >= 5 ? 1 : 0);
-  if (!Number.isSafeInteger(amount)) return null;
-  return negative && amount !== 0 ? -amount : amount;
+  const amount = amountOf(text);
+  return amount && Number.isSafeInteger(amount.rupiah) ? amount.rupiah : null;
 }
 
-/** Digits with at most one decimal point, or null. */
-function plainDecimal(text: string): string | null {
-  if (/^\d+$/.test(text)) return text;
-  if (!/^\d[\d.,' ]*$/.test(text)) return null;
-  const last = /([.,])(\d*)$/.exec(text);
-  if (!last) return grouped.test(text) ? text.replace(/\D/g, '') : null;
-  const [, mark = '', after = ''] = last;
-  const before = text.slice(0, last.index);
+/** Whether the text is an amount with a fraction of a rupiah, which is rounded away. */
+export function isRounded(text: string): boolean {
+  return amountOf(text)?.rounded ?? false;
+}
 
-  // one kind of mark, three digits after each: thousands; a lone comma could as well be a decimal one
-  if (grouped.test(text) && !(mark === ',' && !before.includes(','))) return text.replace(/\D/g, '');
-  if (after.length < 1 || after.length > 2) {
-    // 1.234.567,500 : many decimals are fine once a different mark has shown the thousands
-    const other = mark === ',' ? '.' : ',';
-    if (after.length < 1 || !before.includes(other)) return null;
-  }
-  if (/^\d+$/.test(before)) return `${before}.${after}`;
-  if (before.includes(mark) || !grouped.test(before)) return null;
-  return `${before.replace(/\D/g, '')}.${after}`;
+function amountOf(text: string): Amount | undefined {
+  const amount = parseAmount(text.replace(/\s+/g, ' ').trim());
+  // a list takes a lone comma for thousands and says so; here the person can write it plainly at once
+  return typeof amount === 'string' || amount.mendua === ',' ? undefined : amount;
 }

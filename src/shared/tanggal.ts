@@ -1,3 +1,5 @@
+import { localTime } from './hari-ini.ts';
+
 /** Dates and moments as people read them in Indonesia. */
 
 export const namaBulan = [
@@ -35,22 +37,13 @@ export function formatBulan(month: string): string {
 }
 
 /**
- * A moment (ISO 8601 with zone) as `21 November 2026 14.05`, in the given IANA time zone or the machine's own.
+ * A moment (ISO 8601 with zone) as `21 November 2026 14.05`, on the office's clock or on that of the IANA zone given.
  * What is not a moment comes back unchanged, null and undefined as an empty text.
  */
 export function formatWaktu(moment: string | null | undefined, timeZone?: string): string {
   if (!moment) return '';
   const at = new Date(moment);
   if (Number.isNaN(at.getTime())) return moment;
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone ? { timeZone } : {}),
-  }).formatToParts(at);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${formatTanggal(`${part('year')}-${part('month')}-${part('day')}`)} ${part('hour')}.${part('minute')}`;
+  const { tanggal, waktu } = localTime(at, timeZone);
+  return `${formatTanggal(tanggal)} ${waktu.slice(0, 5).replace(':', '.')}`;
 }

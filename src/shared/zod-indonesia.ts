@@ -20,14 +20,14 @@ const formats: Record<string, string> = {
   date: 'Tulis tanggal yang benar, misalnya 2026-11-21.',
   datetime: 'Tulis waktu yang benar.',
   url: 'Tulis alamat web yang lengkap, misalnya https://kantor.id.',
-  regex: 'Isian ini memuat tanda yang tidak diterima.',
+  regex: 'Isian ini memuat karakter yang tidak diterima.',
 };
 
 const types: Record<string, string> = {
   string: 'Isian ini harus berupa teks.',
   number: 'Isian ini harus berupa angka.',
   int: 'Isian ini harus berupa bilangan bulat.',
-  boolean: 'Isian ini harus ya atau tidak.',
+  boolean: 'Isi dengan ya atau tidak.',
   array: 'Isian ini harus berupa daftar.',
   object: 'Isian ini harus berupa objek.',
   date: 'Isian ini harus berupa tanggal.',
@@ -63,12 +63,12 @@ export function sentenceOfIssue(issue: RawIssue): string {
     case 'too_big':
       return sentenceOfLimit(issue, 'maximum');
     case 'invalid_format':
-      return formats[String(issue.format)] ?? 'Bentuk isian ini tidak sesuai.';
+      return formats[String(issue.format)] ?? 'Format isian ini tidak sesuai.';
     case 'invalid_value':
       if (issue.input === undefined || issue.input === null) return 'Wajib diisi.';
       return `Pilih salah satu: ${(Array.isArray(issue.values) ? issue.values : []).join(', ')}.`;
     case 'unrecognized_keys':
-      return `Tidak dikenal: ${namesOf(issue.keys)}. Hapus dari kiriman.`;
+      return `Isian tidak dikenali: ${namesOf(issue.keys)}. Hapus dari data yang dikirim.`;
     default:
       return 'Isian ini tidak sesuai.';
   }

@@ -9,12 +9,14 @@ import '@fontsource-variable/plus-jakarta-sans/wght.css';
 import './theme/mantine-styles.ts';
 import './theme/theme.css';
 import { queryClient } from './api/query-client.ts';
+import { followOfficeZone } from './office-zone.ts';
 import { watchPreloadErrors } from './preload-errors.ts';
 import { router } from './router.tsx';
 import { watchSession } from './session-watch.ts';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
 import { followThemeColor } from './theme/theme-color.ts';
 
+followOfficeZone();
 watchPreloadErrors();
 watchSession(router, queryClient);
 

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { idOf } from './components/use-id-param.ts';
 import { type Access, guard } from './guards.ts';
 import { AppShell } from './layout/app-shell.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
@@ -27,6 +28,10 @@ export interface PageOptions {
   before?: (search: SearchText) => void;
 }
 
+/** Refuses an address whose parameters are no ids: it is none of the app's, and the not-found page answers it. */
+const onlyIds = (params: Record<string, string>) =>
+  Object.values(params).every((value) => idOf(value) !== null) && params;
+
 /** One page of the app: its path, title, who may open it, and where its component is fetched from. */
 export function page<const P extends string, K extends string>(
   path: P,
@@ -38,6 +43,8 @@ export function page<const P extends string, K extends string>(
     getParentRoute: () => rootRoute,
     path,
     staticData: { title: options.title },
+    // one that refuses nothing keeps the router from sharing the path's nodes
+    params: { parse: (path.includes('$') ? onlyIds : undefined) as never },
     beforeLoad: ({ location, search }) => {
       guard(options.access, location.href);
       options.before?.(search);
@@ -47,3 +54,13 @@ export function page<const P extends string, K extends string>(
     notFoundComponent: NotFoundPage,
   });
 }
+
+/**
+ * Every address that is no page. A route of its own, without a guard: left to the router, an address below a page would
+ * run that page's guard first.
+ */
+export const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  component: NotFoundPage,
+});

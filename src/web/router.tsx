@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { PageError } from './layout/page-error.tsx';
 import { PagePending } from './layout/page-pending.tsx';
-import { rootRoute } from './page-route.ts';
+import { notFoundRoute, rootRoute } from './page-route.ts';
 import { barangPages } from './pages/barang.ts';
 import { bukuPages } from './pages/buku.ts';
 import { imporPages } from './pages/impor.ts';
@@ -19,7 +19,7 @@ import { parseSearch, stringifySearch } from './search-text.ts';
  *     () => import('../features/kategori/kategori-edit-page.tsx'), 'KategoriEditPage'),
  *
  * - `access`: 'public', 'login' (anybody signed in), 'admin' or 'user'.
- * - A path parameter is written `$id`; the component reads it with `useIdParam()` of components/use-id-param.ts.
+ * - A path parameter is written `$id` and is a whole number; the component reads it with `useIdParam()`.
  * - The query string stays in texts; lists read theirs with `useListState(endpoint.query)`.
  * - Its address goes into test/e2e/support/addresses.ts, which the browser tests visit; a test tells.
  * - A sidebar entry (layout/sidebar-entries.ts) shows up by itself once its path stands here.
@@ -33,12 +33,15 @@ const pages = [
   ...pengajuanPages,
   ...laporanPages,
   ...imporPages,
+  notFoundRoute,
 ] as const;
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren(pages),
   parseSearch,
   stringifySearch,
+  // `/LOKASI` is no page
+  caseSensitive: true,
   // addresses come with and without a slash at their end; both are the same page
   trailingSlash: 'preserve',
   scrollRestoration: true,

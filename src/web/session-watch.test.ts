@@ -53,6 +53,18 @@ describe('watchSession', () => {
     stop();
   });
 
+  it('does the same when it comes out of the back/forward cache and somebody signed out meanwhile', () => {
+    const router = at('/kategori');
+    const stop = watchSession(router, new QueryClient());
+    localStorage.removeItem('token');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(router.navigate).toHaveBeenCalledExactlyOnceWith({
+      to: '/login',
+      search: { redirect: '/kategori' },
+    });
+    stop();
+  });
+
   it('looks again when another tab signs somebody in', () => {
     const router = at('/login');
     const stop = watchSession(router, new QueryClient());

@@ -112,7 +112,7 @@ describe('each kind of failure', () => {
     expect(answer.json().errors).toEqual({
       nama_kategori: ['Wajib diisi.'],
       sifat: ['Pilih salah satu: Bergerak, Tidak bergerak, Habis pakai, Tak berwujud.'],
-      warna: ['Tidak dikenal: warna. Hapus dari kiriman.'],
+      warna: ['Isian tidak dikenali: warna. Hapus dari data yang dikirim.'],
     });
   });
 

@@ -73,7 +73,9 @@ describe('fields that are not of the form', () => {
     for (const name of ['constructor', 'toString', 'hasOwnProperty', 'valueOf']) {
       const answer = await admin.post('/api/kategori', { nama_kategori: 'A', [name]: 1 });
       expect(answer.statusCode, name).toBe(422);
-      expect(answer.json().errors[name]).toEqual([`Tidak dikenal: ${name}. Hapus dari kiriman.`]);
+      expect(answer.json().errors[name]).toEqual([
+        `Isian tidak dikenali: ${name}. Hapus dari data yang dikirim.`,
+      ]);
       expect((await admin.get(`/api/kategori?${name}=1`)).statusCode, name).toBe(422);
     }
     expect((await admin.get('/api/kategori?__proto__=1')).statusCode).toBe(422);

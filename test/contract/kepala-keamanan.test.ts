@@ -23,6 +23,8 @@ beforeAll(async () => {
     '<!doctype html><meta nonce="__CSP_NONCE__"><script src="/build/a.js"></script>',
   );
   await writeFile(join(root, 'web', 'build', 'a.js'), 'export {};');
+  for (const end of ['', '.br', '.gz'])
+    await writeFile(join(root, 'web', 'build', `notifikasi-worker-AbC_1-2.js${end}`), 'export {};');
   await writeFile(join(root, 'rahasia.txt'), 'rahasia di luar akar');
   app = await createTestApp({
     env: { DATA_DIR: root, BASE_URL: 'https://manis.kantor.test' },
@@ -102,6 +104,18 @@ describe('every kind of answer', () => {
     expect((await get('/barang')).headers['cache-control']).toBe('no-cache');
     expect((await get('/build/a.js')).headers['cache-control']).toContain('immutable');
   });
+});
+
+describe('a script that runs as a worker', () => {
+  test.each(['identity', 'gzip', 'br'])(
+    'may ask this site and nothing else, sent as %s',
+    async (encoding) => {
+      const answer = await get('/build/notifikasi-worker-AbC_1-2.js', { 'accept-encoding': encoding });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; .*connect-src 'self'$/);
+      expect((await get('/build/a.js')).headers['content-security-policy']).not.toContain('connect-src');
+    },
+  );
 });
 
 describe('the page', () => {

@@ -69,7 +69,7 @@ test('a change of many items that takes long says so, and is undone when it is c
   await expect(dialog.getByText(/Jangan tutup halaman ini/)).toBeVisible();
   await expectNoAxeFindings(page);
   await dialog.getByRole('button', { name: 'Batalkan' }).click();
-  await expect(dialog.getByText(/^Dibatalkan\. Semuanya diurungkan/)).toBeVisible();
+  await expect(dialog.getByText(/^Dibatalkan\. Tidak ada barang yang berubah/)).toBeVisible();
   await page.unroute('**/api/barang/massal');
   await dialog.getByRole('button', { name: 'Ubah kondisi' }).click();
   await expect(page.getByText('3 barang diproses.')).toBeVisible();

@@ -44,7 +44,7 @@ test('an item is made with a picture, found by a part of its name, changed, and 
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name }).click();
   await page.getByRole('link', { name: 'Ubah', exact: true }).click();
-  await page.getByLabel('Merk').fill('Epson');
+  await page.getByLabel('Merek').fill('Epson');
   await page.getByRole('button', { name: 'Simpan barang' }).click();
   await expect(page.getByText('Epson')).toBeVisible();
   await expect(page.getByText(String(kode))).toBeVisible();
@@ -74,7 +74,7 @@ test('a list keeps its filters, sort and page in the address, and Back goes thro
     await makeBarang(api, place, { nama_barang: `Bangku ${jumlah}`, jumlah_barang: jumlah });
   }
   await page.goto('/barang');
-  await choose(page, 'Lokasi, termasuk isinya', place.lokasi.name);
+  await choose(page, 'Lokasi, termasuk lokasi di dalamnya', place.lokasi.name);
   await expect(page).toHaveURL(new RegExp(`lokasi_id=${place.lokasi.id}`));
   await page.getByRole('button', { name: 'Jumlah' }).click();
   await expect(page).toHaveURL(/sort=jumlah_barang/);
@@ -147,7 +147,7 @@ test('of two people at once the later one decides field by field and loses nothi
   const name = own('Printer');
   const { id, versi } = await makeBarang(api, place, { nama_barang: name });
   await page.goto(`/barang/edit/${id}`);
-  await page.getByLabel('Merk').fill('Merk saya');
+  await page.getByLabel('Merek').fill('Merek saya');
   await page.getByLabel('Fungsi').fill('Mencetak');
   await api.data('PUT', `/api/barang/${id}`, {
     nama_barang: name,
@@ -156,18 +156,18 @@ test('of two people at once the later one decides field by field and loses nothi
     harga_barang: 999_000,
     jumlah_barang: 4,
     tahun: 2024,
-    merk: 'Merk orang lain',
+    merk: 'Merek orang lain',
     versi,
   });
   await page.getByRole('button', { name: 'Simpan barang' }).click();
   const panel = page.getByRole('region', { name: 'Barang ini sudah berubah' });
   await expect(panel.getByText(/menyimpan perubahan pada/)).toBeVisible();
-  await expect(panel.getByText('Merk orang lain')).toBeVisible();
+  await expect(panel.getByText('Merek orang lain')).toBeVisible();
   await expect(panel.getByText('Rp999.000')).toBeVisible();
   await expectNoAxeFindings(page);
   await panel
-    .getByRole('radiogroup', { name: 'Merk' })
-    .getByLabel(/Merk saya/)
+    .getByRole('radiogroup', { name: 'Merek' })
+    .getByLabel(/Merek saya/)
     .check();
   await panel.getByRole('button', { name: 'Lanjutkan dengan pilihan ini' }).click();
   await expect(page.getByLabel('Harga satuan')).toHaveValue('Rp999.000');
@@ -176,7 +176,7 @@ test('of two people at once the later one decides field by field and loses nothi
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const saved = await api.data<Record<string, unknown>>('GET', `/api/barang/${id}`);
   expect(saved).toMatchObject({
-    merk: 'Merk saya',
+    merk: 'Merek saya',
     fungsi: 'Mencetak',
     harga_barang: 999_000,
     versi: versi + 2,

@@ -120,3 +120,24 @@ test('a user sees what they hold and asked for, and asks for more from here', as
   await expect(page.getByRole('heading', { level: 1, name: 'Minta Barang' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Barang' })).toHaveValue(new RegExp(free));
 });
+
+test.describe('in a browser of New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('days, years and hours are those of the office', async ({ adminPage: page, api }) => {
+    const place = await makePlace(api);
+    const { id } = await makeBarang(api, place, { nama_barang: own('Kursi') });
+    // 18.30 of the day before in New York
+    await page.clock.setFixedTime('2026-12-31T23:30:00Z');
+    await openHome(page);
+    await expect(page.getByRole('heading', { level: 1, name: /^Selamat pagi, / })).toBeVisible();
+    await expect(page.getByText('Jumat, 1 Januari 2027')).toBeVisible();
+    await page.goto('/barang/create');
+    await expect(page.getByLabel('Tahun')).toHaveValue('2027');
+    await page.goto(`/barang/pengguna_barang/${id}`);
+    await page.getByRole('button', { name: 'Serahkan' }).first().click();
+    const day = page.getByRole('dialog').getByLabel('Tanggal serah terima');
+    await expect(day).toHaveValue('2027-01-01');
+    await expect(day).toHaveAttribute('max', '2027-01-01');
+  });
+});

@@ -121,7 +121,7 @@ test('the main job by keyboard alone: sign in, make a barang with a picture, fin
   // deleted, with a reason
   await tabTo(
     page,
-    page.getByRole('navigation', { name: 'Remah roti' }).getByRole('link', { name }),
+    page.getByRole('navigation', { name: 'Jejak halaman' }).getByRole('link', { name }),
     'Shift+Tab',
   );
   await page.keyboard.press('Enter');

@@ -40,6 +40,8 @@ export interface TestAppOptions {
   http?: Partial<HttpLimits>;
   /** Whether there is no room to store anything; there is when left out. */
   isFull?: () => boolean;
+  /** Connections of the pool at most. */
+  maxConnections?: number;
   /** Adds routes before the app is ready. */
   extra?: (app: FastifyInstance) => unknown;
 }
@@ -53,8 +55,9 @@ export async function createTestApp({
   log,
   http,
   isFull,
+  maxConnections,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(undefined, maxConnections);
   const { db, target, drop } = database;
   const config = loadConfig({ LOG_LEVEL: 'silent', ...env });
   const listener = createListener({ connection: { target, timeZone: config.timeZone }, channel: CHANNEL });

@@ -24,9 +24,18 @@ export interface OpenStream {
 
 const WAIT_MS = 20_000;
 
-/** Opens the stream of notifications of whoever this token belongs to. */
-export async function openArus(address: string, token: string, lastEventId?: string): Promise<OpenStream> {
-  const asked: ClientRequest = request(`${address}/api/notifikasi/arus`, {
+/**
+ * Opens the stream of notifications of whoever this token belongs to.
+ * @param detik seconds back that it begins, without a last event
+ */
+export async function openArus(
+  address: string,
+  token: string,
+  lastEventId?: string,
+  detik?: number,
+): Promise<OpenStream> {
+  const path = `/api/notifikasi/arus${detik === undefined ? '' : `?detik=${detik}`}`;
+  const asked: ClientRequest = request(address + path, {
     headers: {
       authorization: `Bearer ${token}`,
       'accept-encoding': 'gzip',

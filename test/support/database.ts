@@ -14,14 +14,21 @@ export interface TestDatabase {
 }
 
 /** Copies the migrated template. */
-export async function createTestDatabase(server: TestServer = inject('testServer')): Promise<TestDatabase> {
+export async function createTestDatabase(
+  server: TestServer = inject('testServer'),
+  maxConnections?: number,
+): Promise<TestDatabase> {
   const name = `${server.template}_${randomBytes(6).toString('hex')}`;
   await asAdmin(
     server.admin,
     `create database ${name} template ${server.template}${ownerOf(server.application)}`,
   );
   const target = targetOn(server.application, name);
-  const db = createDatabase({ target, timeZone: 'Asia/Jakarta' });
+  const db = createDatabase({
+    target,
+    timeZone: 'Asia/Jakarta',
+    ...(maxConnections !== undefined && { maxConnections }),
+  });
   const drop = async () => {
     await db.destroy();
     await asAdmin(server.admin, `drop database if exists ${name} with (force)`);

@@ -116,10 +116,10 @@ async function readExactly(file: FileHandle, at: number, length: number, path: s
 }
 
 function cutOff(path: string): StartupError {
-  return new StartupError(`Cadangan ${path} terpotong dan tidak dapat dipakai. Ambil salinan lain.`);
+  return new StartupError(`Cadangan ${path} terpotong dan tidak dapat dipakai. Gunakan salinan lain.`);
 }
 
 /** A backup whose bytes are not those that were once written. */
 export function damaged(path: string): StartupError {
-  return new StartupError(`Cadangan ${path} rusak dan tidak dapat dipakai. Ambil salinan lain.`);
+  return new StartupError(`Cadangan ${path} rusak dan tidak dapat dipakai. Gunakan salinan lain.`);
 }

@@ -75,7 +75,7 @@ function assertKnown({ migrasi, versi_aplikasi }: Manifest, known: readonly Migr
 
 function tooNew(path: string, what: string): StartupError {
   return new StartupError(
-    `Cadangan ${path} dibuat oleh MANIS lain yang lebih baru (${what}); yang ini versi ${version}. Pulihkan dengan versi pembuatnya.`,
+    `Cadangan ${path} dibuat oleh MANIS yang lebih baru (${what}), sedangkan yang terpasang versi ${version}. Pulihkan dengan versi pembuatnya.`,
   );
 }
 

@@ -62,7 +62,7 @@ async function commit(client: pg.Client): Promise<void> {
   } catch (error) {
     if (error instanceof pg.DatabaseError) throw error;
     throw new CommitUnknown(
-      'Sambungan ke basis data terputus pada saat terakhir. Jalankan MANIS dan periksa apakah isinya sudah ada; bila belum, ulangi.',
+      'Sambungan ke basis data terputus saat pemulihan diselesaikan. Jalankan MANIS dan periksa apakah isinya sudah ada; bila belum, ulangi.',
       { cause: error },
     );
   }

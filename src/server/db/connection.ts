@@ -37,13 +37,22 @@ const builtIn = pg.types.getTypeParser as (
 ) => (text: string) => unknown;
 const parseTextArray = builtIn(TEXT_ARRAY, 'text') as (text: string) => string[];
 
-/** A bigint or numeric as a number; throws a RangeError rather than lose a digit of a whole number. */
+/** A bigint as a number; throws a RangeError rather than lose a digit of a whole number. */
 export function parseExactNumber(text: string): number {
   const value = Number(text);
   if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
     throw new RangeError(`${text} from the database does not fit a JavaScript number`);
   }
   return value;
+}
+
+/**
+ * A numeric as a number, or as its digits where a number would lose some of a whole number: sums of bigint are numeric,
+ * so that no sum of rupiah fails or loses one (`NilaiTotal`).
+ */
+export function parseNumeric(text: string): number | string {
+  const value = Number(text);
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : text;
 }
 
 /** Moments as the API writes them: ISO 8601 in UTC. */
@@ -57,7 +66,8 @@ export const valueTypes: pg.CustomTypesConfig = {
     if (oid === TIMESTAMPTZ) return parseMoment;
     if (oid === DATE) return (text: string) => text;
     if (oid === DATE_ARRAY) return parseTextArray;
-    if (oid === INT8 || oid === NUMERIC) return parseExactNumber;
+    if (oid === INT8) return parseExactNumber;
+    if (oid === NUMERIC) return parseNumeric;
     if (oid === INT8_ARRAY) return (text: string) => parseTextArray(text).map(parseExactNumber);
     return builtIn(oid, format ?? 'text');
   }) as pg.CustomTypesConfig['getTypeParser'],
@@ -90,18 +100,7 @@ export function createDatabase(connection: DatabaseConnection): Kysely<Database>
 
 /** The same, with the gate before the pool by which people are turned away while the database is gone. */
 export function openDatabase(connection: DatabaseConnection): { db: Kysely<Database>; gate: Gate } {
-  const pool = new pg.Pool({
-    ...clientOptions(connection),
-    Client: PreparingClient,
-    max: connection.maxConnections ?? 10,
-    idleTimeoutMillis: 30_000,
-    onConnect: (client) => prepareSession(client, connection),
-  });
-  // A connection that is lost while a transaction holds it says so twice: its next query fails, and it emits an error,
-  // which nobody would hear.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', (error) => connection.onIdleError?.(error));
+  const pool = poolOf(connection, connection.maxConnections ?? 10);
   const gate = new Gate(pool);
   const errors = new Map<string, number>();
   const db = new Kysely<Database>({
@@ -110,6 +109,10 @@ export function openDatabase(connection: DatabaseConnection): { db: Kysely<Datab
       if (event.level === 'error') count(errors, errorClass(event.error));
     },
   });
+  sideOfPool.set(
+    db,
+    new Kysely({ dialect: new PostgresDialect({ pool: gate.beside(poolOf(connection, SIDE)) }) }),
+  );
   figuresOf.set(db, () => ({
     total: pool.totalCount,
     idle: pool.idleCount,
@@ -117,6 +120,38 @@ export function openDatabase(connection: DatabaseConnection): { db: Kysely<Datab
     errors,
   }));
   return { db, gate };
+}
+
+function poolOf(connection: DatabaseConnection, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientOptions(connection),
+    Client: PreparingClient,
+    max,
+    idleTimeoutMillis: 30_000,
+    onConnect: (client) => prepareSession(client, connection),
+  });
+  // A connection that is lost while a transaction holds it says so twice: its next query fails, and it emits an error,
+  // which nobody would hear.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', (error) => connection.onIdleError?.(error));
+  return pool;
+}
+
+/** Connections beside the pool. */
+const SIDE = 2;
+const sideOfPool = new WeakMap<Kysely<Database>, Kysely<Database>>();
+
+/**
+ * A few connections beside a pool, for one short statement each that a running transaction needs from outside: to stop
+ * what it waits for, to show how far it is. Nobody holds one of them while waiting for something else, so they always
+ * come free.
+ * @param db the pool itself, not a transaction of it
+ */
+export function sideOf(db: Kysely<Database>): Kysely<Database> {
+  const side = sideOfPool.get(db);
+  if (!side) throw new Error('Only a pool of connections has some beside it');
+  return side;
 }
 
 /** What can be told of a pool at this moment. */

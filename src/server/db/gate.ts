@@ -1,4 +1,7 @@
 import type pg from 'pg';
+import { currentReader } from '../reader.ts';
+import { assertHoldsNone } from './holding.ts';
+import { lendConnection } from './lent-connection.ts';
 
 /** The database is known not to answer: nobody is let wait for it. */
 export class DatabaseAway extends Error {
@@ -11,28 +14,52 @@ interface WithStream {
   connection: { stream: { destroy(error: Error): void } };
 }
 
-/** Stands before a pool of connections and turns everybody away while the database does not answer. */
+/**
+ * Stands before the pools of connections: turns everybody away while the database does not answer, and whoever holds a
+ * connection of the main pool and wants another one of it.
+ */
 export class Gate {
   readonly #pool: pg.Pool;
+  readonly #pools: pg.Pool[] = [];
   readonly #clients = new Set<pg.ClientBase>();
-  readonly #waiting = new Set<(error: DatabaseAway) => void>();
+  readonly #waiting = new Set<(error: Error) => void>();
   #away: string | undefined;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
+    this.#watch(pool);
+  }
+
+  #watch(pool: pg.Pool): void {
+    this.#pools.push(pool);
     pool.on('connect', (client) => this.#clients.add(client));
     pool.on('remove', (client) => this.#clients.delete(client));
   }
 
-  /** A connection of the pool. @throws DatabaseAway at once when the gate is closed, or as soon as it closes */
+  /** A connection of the main pool. @throws DatabaseAway at once when the gate is closed, or as soon as it closes */
   async connect(): Promise<pg.PoolClient> {
+    assertHoldsNone();
+    const reader = currentReader();
+    if (!reader) return this.#through(this.#pool);
+    return lendConnection(reader, (signal) => this.#through(this.#pool, signal));
+  }
+
+  /** A second pool behind the same gate, which may be asked by whoever holds a connection of the main one. */
+  beside(pool: pg.Pool): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
+    this.#watch(pool);
+    return { connect: () => this.#through(pool), end: async () => {} };
+  }
+
+  async #through(pool: pg.Pool, signal?: AbortSignal): Promise<pg.PoolClient> {
     if (this.#away !== undefined) throw new DatabaseAway(this.#away);
-    const connecting = this.#pool.connect();
-    let turnAway: (error: DatabaseAway) => void = () => {};
+    const connecting = pool.connect();
+    let turnAway: (error: Error) => void = () => {};
     const turnedAway = new Promise<never>((_, reject) => {
       turnAway = reject;
     });
     this.#waiting.add(turnAway);
+    const giveUp = () => turnAway(signal?.reason);
+    signal?.addEventListener('abort', giveUp, { once: true });
     try {
       return await Promise.race([connecting, turnedAway]);
     } catch (error) {
@@ -40,12 +67,13 @@ export class Gate {
       connecting.then((client) => client.release()).catch(() => {});
       throw error;
     } finally {
+      signal?.removeEventListener('abort', giveUp);
       this.#waiting.delete(turnAway);
     }
   }
 
-  end(): Promise<void> {
-    return this.#pool.end();
+  async end(): Promise<void> {
+    await Promise.all(this.#pools.map((pool) => pool.end()));
   }
 
   /** Turns away whoever wants a connection, and who waits for one. */

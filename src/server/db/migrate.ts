@@ -69,7 +69,7 @@ export async function connectTo(client: pg.Client): Promise<void> {
   if (major >= OLDEST_SERVER) return;
   await client.end();
   throw new StartupError(
-    `PostgreSQL ${major} terlalu lama: MANIS memerlukan PostgreSQL ${OLDEST_SERVER} atau lebih baru.`,
+    `PostgreSQL ${major} tidak didukung: MANIS memerlukan PostgreSQL ${OLDEST_SERVER} atau lebih baru.`,
   );
 }
 
@@ -132,7 +132,7 @@ async function runInGap(
         throw new StartupError(`Migrasi ${migration.name} gagal dan dibatalkan: ${reasonOf(error)}.`);
       if (performance.now() > until)
         throw new StartupError(
-          `Migrasi ${migration.name} dibatalkan: tabelnya terus dipakai. Jalankan kembali saat lebih sepi.`,
+          `Migrasi ${migration.name} dibatalkan: tabelnya terus dipakai. Jalankan kembali saat aplikasi tidak banyak dipakai.`,
         );
     }
     // whoever waited behind this migration goes first

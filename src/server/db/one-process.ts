@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
+import { onOneConnection } from './transaction.ts';
 
 /** The name under which what nobody needs any more is swept away; who holds it keeps every file where it is. */
 export const SWEEP_LOCK = 'manis.sapu';
@@ -10,7 +11,7 @@ export const SWEEP_LOCK = 'manis.sapu';
  * @returns whether it ran
  */
 export async function inOneProcess(db: Db, name: string, work: (db: Db) => Promise<void>): Promise<boolean> {
-  return db.connection().execute(async (connection) => {
+  return onOneConnection(db, async (connection) => {
     const { rows } = await sql<{ ours: boolean }>`
       select pg_try_advisory_lock(hashtext(${name})) as ours`.execute(connection);
     if (!rows[0]?.ours) return false;

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../context.ts';
+import { currentReader, forEverybody } from '../reader.ts';
 
 /** A part of a table: the records with ids from `dari` up to, and without, `sampai`. */
 export interface Bagian {
@@ -114,7 +115,8 @@ async function partsOf<T>(
   const one = (nomor: number, versi: string): Promise<T[]> => {
     const earlier = known.get(nomor);
     if (earlier?.versi === versi) return earlier.rows as Promise<T[]>;
-    const rows = work({ dari: nomor * PER_BAGIAN, sampai: (nomor + 1) * PER_BAGIAN });
+    // others may come to wait for it
+    const rows = forEverybody(() => work({ dari: nomor * PER_BAGIAN, sampai: (nomor + 1) * PER_BAGIAN }));
     const made: Ingatan = { versi, rows, banyak: 0 };
     known.set(nomor, made);
     rows.then(
@@ -133,6 +135,7 @@ async function partsOf<T>(
   const worker = async () => {
     for (const [at, [nomor, versi]] of waiting) {
       if (failed) return;
+      currentReader()?.signal.throwIfAborted();
       found[at] = await one(nomor, versi).catch((error) => {
         failed = true;
         throw error;

@@ -1,5 +1,6 @@
 import { type Compilable, CompiledQuery, sql } from 'kysely';
 import type { Db, Trx } from '../context.ts';
+import { sideOf } from './connection.ts';
 
 /** The database as it stands at one moment, for reading as long as it takes. */
 export interface Snapshot {
@@ -25,11 +26,12 @@ export async function openSnapshot(db: Db, signal: AbortSignal): Promise<Snapsho
   const { pid } = await sql<{ pid: number }>`select pg_backend_pid() as pid`
     .execute(trx)
     .then(({ rows }) => ({ pid: rows[0]?.pid ?? 0 }));
+  const side = sideOf(db);
   let ending: Promise<void> | undefined;
   let cancelling: Promise<unknown> | undefined;
 
   const cancel = () => {
-    cancelling = sql`select pg_cancel_backend(${pid}::int)`.execute(db).catch(() => {});
+    cancelling = sql`select pg_cancel_backend(${pid}::int)`.execute(side).catch(() => {});
   };
   const end = async () => {
     signal.removeEventListener('abort', cancel);

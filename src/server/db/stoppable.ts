@@ -5,8 +5,8 @@ import type { Db, Trx } from '../context.ts';
 /** Who may stop a piece of work, and over which connection besides the working one it is stopped. */
 export interface Stop {
   signal: AbortSignal;
-  /** The database itself, not the transaction that is to be stopped. */
-  db: Db;
+  /** Connections beside the one that is to be stopped: see `sideOf`. */
+  side: Db;
 }
 
 /**
@@ -14,13 +14,13 @@ export interface Stop {
  * a lock, is cancelled at once and the failure makes the whole transaction roll back.
  * @throws AppError bad_request when it was stopped; nobody reads that answer
  */
-export async function stoppable<T>(trx: Trx, { signal, db }: Stop, work: () => Promise<T>): Promise<T> {
+export async function stoppable<T>(trx: Trx, { signal, side }: Stop, work: () => Promise<T>): Promise<T> {
   if (signal.aborted) throw new AppError('bad_request');
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
   const pid = rows[0]?.pid ?? 0;
   let cancelling: Promise<unknown> | undefined;
   const cancel = () => {
-    cancelling = sql`select pg_cancel_backend(${pid}::int)`.execute(db).catch(() => {});
+    cancelling = sql`select pg_cancel_backend(${pid}::int)`.execute(side).catch(() => {});
   };
   signal.addEventListener('abort', cancel, { once: true });
   try {

@@ -185,6 +185,7 @@ export interface Idempotensi {
 export interface Impor {
   bacaan: Json;
   batal_diminta: Generated<boolean>;
+  contoh_kolom: Json | null;
   created_at: Generated<Timestamp>;
   diproses: Generated<number>;
   hasil: Json | null;
@@ -199,12 +200,17 @@ export interface Impor {
   selesai_pada: Timestamp | null;
   sha256: string;
   status: Generated<string>;
+  ukuran: number | null;
   usulan: Json;
 }
 
 export interface ImporBaris {
+  bukan_data: Json | null;
   impor_id: number;
   masalah: Json | null;
+  mirip_dasar: string | null;
+  mirip_dilewati: Generated<boolean>;
+  mirip_id: number | null;
   nomor: number;
   sel: Json;
   siap: Json | null;
@@ -368,6 +374,7 @@ export interface Pengaturan {
 
 export interface Pengguna {
   aktif: Generated<boolean>;
+  akun_dicabut_pada: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   id: Generated<number>;

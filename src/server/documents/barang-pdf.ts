@@ -40,7 +40,7 @@ export function barangPdf(
       ],
       fields: [
         ['Kategori', barang.kategori.nama_kategori],
-        ['Merk', barang.merk],
+        ['Merek', barang.merk],
         ['Nomor seri', barang.nomor_seri],
         ['Fungsi', barang.fungsi],
         ['Tahun perolehan', String(barang.tahun)],

@@ -126,7 +126,7 @@ function itemTable(items: readonly BarisBast[]): Content {
           head('No.', right),
           head('Kode'),
           head('Nama barang'),
-          head('Merk / nomor seri'),
+          head('Merek / nomor seri'),
           head('Jumlah', right),
           head('Kondisi', gap),
           head('Keterangan'),

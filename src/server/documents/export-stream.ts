@@ -10,9 +10,9 @@ export interface ExportFile {
 /** How much of a file is looked at before the first byte is sent. */
 const BEGINNING = 256 * 1024;
 /** Milliseconds for which whoever asked may read nothing; then the rows' source is let go. */
-const PATIENCE = 60_000;
+const PATIENCE = 30_000;
 /** Bytes a second that whoever asked must take on average: the rows' source is not held for a trickle. */
-const SLOWEST_READER = 8 * 1024;
+const SLOWEST_READER = 16 * 1024;
 
 /** Passes rows on and counts them. */
 export class RowCounter {

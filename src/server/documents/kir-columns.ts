@@ -26,7 +26,7 @@ export interface BarisKir {
 export const kolomKir: readonly Column<keyof BarisKir>[] = [
   { key: 'no', label: 'No.', type: 'integer', width: 8 },
   { key: 'nama_barang', label: 'Nama / jenis barang', type: 'text', width: 34 },
-  { key: 'merk', label: 'Merk / model', type: 'text', width: 18 },
+  { key: 'merk', label: 'Merek / model', type: 'text', width: 18 },
   { key: 'nomor_seri', label: 'No. seri pabrik', type: 'text', width: 18 },
   { key: 'ukuran', label: 'Ukuran', type: 'text', width: 10 },
   { key: 'bahan', label: 'Bahan', type: 'text', width: 10 },

@@ -98,7 +98,7 @@ function headerRows(): TableCell[][] {
   const labels = [
     'No.',
     'Nama / jenis barang',
-    'Merk / model',
+    'Merek / model',
     'No. seri pabrik',
     'Ukuran',
     'Bahan',

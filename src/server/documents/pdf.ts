@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import type { Content } from 'pdfmake';
-import { createTurns } from './turns.ts';
 
 /** A document without functions, so that it can be handed to another thread. */
 export interface PdfDefinition {
@@ -17,8 +16,6 @@ export interface PdfDefinition {
   content: Content;
 }
 
-/** Threads that lay out at the same time; each takes a processor and up to some 300 MB. */
-const AT_ONCE = 2;
 const MAX_HEAP_MB = 1024;
 
 /** What runs in a thread: it posts the bytes of one PDF. */
@@ -36,28 +33,13 @@ function startThread(script: ThreadScript, workerData: unknown): Worker {
   return new Worker(code, { ...options, eval: true });
 }
 
-const turns = createTurns(AT_ONCE);
-
-/** Lays out a document in a thread of its own and returns its bytes; aborting ends the thread. */
+/** Lays out a document in a thread of its own and returns its bytes; aborting ends the thread. To be called in a turn of papers.ts. */
 export async function renderPdf(definition: PdfDefinition, signal?: AbortSignal): Promise<Buffer> {
   return renderIn('pdf-worker', definition, signal);
 }
 
-/** Waits for a free thread, and returns the bytes that a script makes of its data; aborting ends the thread. */
+/** The bytes that a script makes of its data in a thread of its own; aborting ends the thread. */
 export async function renderIn(script: ThreadScript, data: unknown, signal?: AbortSignal): Promise<Buffer> {
-  const end = await turns.take(signal);
-  try {
-    return await renderInThread(script, data, signal);
-  } finally {
-    end();
-  }
-}
-
-async function renderInThread(
-  script: ThreadScript,
-  data: unknown,
-  signal: AbortSignal | undefined,
-): Promise<Buffer> {
   signal?.throwIfAborted();
   const worker = startThread(script, data);
   const stop = () => void worker.terminate();

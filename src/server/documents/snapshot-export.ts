@@ -1,18 +1,28 @@
 import { formatAngka } from '../../shared/angka.ts';
 import { type FormatEkspor, MAX_BARIS_PDF } from '../../shared/ekspor.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { RequestContext, Trx } from '../context.ts';
+import type { Inside, Outside } from '../context.ts';
+import { whileHolding } from '../db/holding.ts';
 import { openSnapshot } from '../db/snapshot.ts';
+import { unlessGone } from '../gone.ts';
 import { readLetterhead } from '../modules/pengaturan/letterhead.service.ts';
+import { Queue } from '../queue.ts';
 import type { NamedFile } from './export-answer.ts';
+import { inPaperTurn } from './papers.ts';
 import type { Row, TableDocument } from './table.ts';
 import { exportTable } from './table-export.ts';
-import { createTurns } from './turns.ts';
 import { MAX_XLSX_ROWS } from './xlsx.ts';
 
-/** Exports at the same time: each holds a database connection for as long as its reader takes. */
-const EXPORTS_AT_ONCE = 4;
-const turns = createTurns(EXPORTS_AT_ONCE);
+/**
+ * Files that are written while they are read: each holds a database connection for as long as its reader takes, so
+ * that nobody may have all of them.
+ */
+const exports = new Queue({
+  running: 4,
+  waiting: 20,
+  perPerson: { running: 2, waiting: 4 },
+  patience: 30_000,
+});
 
 /** A table to be saved: what it is, and its rows one by one. */
 export interface PreparedTable {
@@ -22,30 +32,52 @@ export interface PreparedTable {
 
 /**
  * Saves a table of one moment of the database: `prepare` reads its totals and its rows in the same snapshot. A PDF
- * carries the office's letterhead. Waits while too many others are being saved.
- * @throws AppError validation_failed when the format has no room for so many rows
+ * carries the office's letterhead. Waits for its turn before anything is read.
+ * @throws AppError validation_failed when the format has no room for so many rows; too_many_at_once, busy
  */
 export async function exportSnapshot(
-  ctx: Pick<RequestContext, 'db' | 'files'>,
+  ctx: Outside,
   format: FormatEkspor,
   signal: AbortSignal,
-  prepare: (trx: Trx) => Promise<PreparedTable>,
+  prepare: (inside: Inside) => Promise<PreparedTable>,
 ): Promise<NamedFile> {
-  const leave = await turns.take(signal);
+  const { id } = ctx.actor;
+  if (format === 'pdf')
+    return inPaperTurn(id, signal, () => exportNow(ctx, format, signal, { prepare, leave: () => {} }));
+  return unlessGone(signal, async () => {
+    const leave = await exports.take(id, signal);
+    return exportNow(ctx, format, signal, { prepare, leave });
+  });
+}
+
+interface Turn {
+  prepare: (inside: Inside) => Promise<PreparedTable>;
+  /** Called when no more rows are read. */
+  leave: () => void;
+}
+
+async function exportNow(
+  ctx: Outside,
+  format: FormatEkspor,
+  signal: AbortSignal,
+  { prepare, leave }: Turn,
+): Promise<NamedFile> {
   const snapshot = await openSnapshot(ctx.db, signal).catch((error: unknown) => {
     leave();
     throw error;
   });
   const done = () => snapshot.end().finally(leave);
   try {
-    const { table, rows } = await prepare(snapshot.trx);
-    assertRoom(format, table.rowCount);
-    if (format === 'pdf') table.letterhead = await readLetterhead({ db: snapshot.trx, files: ctx.files });
+    const inside: Inside = { ...ctx, db: snapshot.trx };
+    const { table, rows } = await whileHolding(async () => {
+      const prepared = await prepare(inside);
+      assertRoom(format, prepared.table.rowCount);
+      if (format === 'pdf') prepared.table.letterhead = await readLetterhead(inside);
+      return prepared;
+    });
     return await exportTable(table, format, { rows, done }, signal);
   } catch (error) {
     await done();
-    // whoever asked has gone: nobody reads the answer, and it is no failure of ours
-    if (signal.aborted) throw new AppError('bad_request', { cause: error });
     throw error;
   }
 }

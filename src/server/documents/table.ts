@@ -1,3 +1,4 @@
+import { localTime } from '../../shared/hari-ini.ts';
 import type { Letterhead } from './letterhead.ts';
 
 /** One description of a table that every writer (CSV, XLSX, PDF) understands. */
@@ -47,14 +48,8 @@ export const hasTotals = ({ totals }: TableDocument): boolean => Object.keys(tot
 export const isNumeric = (type: ColumnType): boolean =>
   type === 'integer' || type === 'year' || type === 'rupiah';
 
-const localParts = new Map<string, Intl.DateTimeFormat>();
-
 /** A moment on the clock of a time zone: `2026-11-21 14:05:09`. */
 export function localMoment(moment: string, timeZone: string): string {
-  let format = localParts.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    localParts.set(timeZone, format);
-  }
-  return format.format(new Date(moment));
+  const { tanggal, waktu } = localTime(new Date(moment), timeZone);
+  return `${tanggal} ${waktu}`;
 }

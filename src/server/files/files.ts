@@ -10,23 +10,12 @@ import { AddressSigner } from './signed-address.ts';
 /** Kept files: where their bytes lie, and who gives out addresses to read them. */
 export interface Files {
   store: FileStore;
-  signer: () => Promise<AddressSigner>;
+  signer: AddressSigner;
 }
 
-/** The file store of the settings; the key of the addresses is read when the first one is asked for. */
-export function createFiles({ config, db }: { config: Config; db: Db }): Files {
-  let signer: Promise<AddressSigner> | undefined;
-  return {
-    store: storeOf(config),
-    signer: () => {
-      signer ??= rahasiaOf(db, 'berkas').then((key) => new AddressSigner(key));
-      // a database that is away for a moment must not stay so for ever
-      signer.catch(() => {
-        signer = undefined;
-      });
-      return signer;
-    },
-  };
+/** The file store of the settings, and the key of the addresses: no request needs a connection of its own for it. */
+export async function createFiles({ config, db }: { config: Config; db: Db }): Promise<Files> {
+  return { store: storeOf(config), signer: new AddressSigner(await rahasiaOf(db, 'berkas')) };
 }
 
 /** The store that the settings name: a bucket, or else a folder of this machine. */

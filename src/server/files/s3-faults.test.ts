@@ -148,7 +148,7 @@ describe('an office with a store', () => {
     expect((await read()).rawPayload.equals(pdfOf(2_000))).toBe(true);
     await s3.stop();
     expect(failureOf(await send())).toEqual([503, 'storage_unavailable']);
-    expect((await send()).json().message).toMatch(/^Penyimpanan berkas .* Coba lagi/);
+    expect((await send()).json().message).toMatch(/^Penyimpanan berkas .* Coba beberapa saat lagi/);
     expect(failureOf(await read())).toEqual([503, 'storage_unavailable']);
     expect((await app.inject({ url: '/api/health' })).statusCode).toBe(200);
     s3 = await startS3(s3.port);

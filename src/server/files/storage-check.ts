@@ -24,7 +24,7 @@ export async function checkStorage(settings: StorageSettings, db: Db): Promise<v
   } catch (error) {
     if (!(error instanceof AppError && error.cause instanceof Error)) throw error;
     throw new StartupError(
-      `Penyimpanan berkas (STORAGE_URL) tidak dapat dipakai: ${error.cause.message}. Periksa alamat, bucket, dan kuncinya, yang harus boleh membaca, menulis, mendaftar, dan menghapus.`,
+      `Penyimpanan berkas (STORAGE_URL) tidak dapat dipakai: ${error.cause.message}. Periksa alamat, bucket, dan kuncinya, yang harus berhak membaca, menulis, menampilkan daftar, dan menghapus berkas.`,
     );
   }
 }
@@ -38,7 +38,7 @@ async function tryAll(store: FileStore): Promise<void> {
   for await (const _ of store.list()) break;
   await store.remove(key);
   if (!same)
-    throw new StartupError('Penyimpanan berkas (STORAGE_URL) tidak mengembalikan apa yang ditulis di sana.');
+    throw new StartupError('Penyimpanan berkas (STORAGE_URL) tidak mengembalikan data yang ditulis.');
 }
 
 async function claimPlace(place: FileStore, owner: string): Promise<void> {

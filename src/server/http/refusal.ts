@@ -38,6 +38,6 @@ export function onClientError(this: FastifyInstance, error: Error & { code?: str
 function failureOf(code: string | undefined): AppError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('too_slow');
   if (code === 'HPE_HEADER_OVERFLOW')
-    return new AppError('too_large', { params: { limit: 'kepala permintaan 16 kB' } });
+    return new AppError('too_large', { params: { limit: '16 kB untuk kepala HTTP' } });
   return new AppError('bad_request');
 }

@@ -7,6 +7,7 @@ import { errorsByField } from '../../shared/zod-indonesia.ts';
 import type { Config } from '../config.ts';
 import { isStorageFull } from '../db/storage-full.ts';
 import { UNREACHABLE } from '../db/wait.ts';
+import { contextOf } from '../request-context.ts';
 import { errorOfConstraint } from './constraint-errors.ts';
 import { bareHeaders } from './security.ts';
 
@@ -16,7 +17,7 @@ export const errors = fp(async (app) => {
     const failure = toAppError(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     if (watched.has(failure.code)) {
-      request.log.warn({ event: failure.code, pengguna_id: request.ctx?.actor?.id }, 'security event');
+      request.log.warn({ event: failure.code, pengguna_id: contextOf(request)?.actor?.id }, 'security event');
     }
     return answer(failure, request, reply);
   });
@@ -36,7 +37,7 @@ const watched: ReadonlySet<ErrorCode> = new Set([
 
 /** Answers an API failure; a 500 carries the id under which the log tells more. */
 export function answer(failure: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (failure.code === 'too_many_attempts') reply.header('retry-after', failure.params.seconds);
+  if (failure.params.seconds !== undefined) reply.header('retry-after', failure.params.seconds);
   if (failure.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
   const body: Failure & { id?: string } = {
     message: failure.message,
@@ -70,7 +71,7 @@ function toAppError(error: FastifyError): AppError {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new AppError('too_large', { params: { limit: 'kiriman 1 MB' }, cause: error });
+      return new AppError('too_large', { params: { limit: '1 MB' }, cause: error });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('unsupported_type', {
         params: { hint: 'Kirim sebagai application/json.' },

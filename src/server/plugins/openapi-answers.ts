@@ -119,7 +119,11 @@ function usualFailures({ method, permission, params, query, body, kind, idempote
     ...(method === 'GET' ? [] : (['too_large', 'unsupported_type'] as const)),
     ...(method === 'GET' || permission === 'public' ? [] : (['conflict'] as const)),
     ...(takesChecked ? (['validation_failed'] as const) : []),
-    ...(idempotent ? (['idempotency_key_reused'] as const) : []),
+    ...(idempotent ? (['idempotency_key_reused', 'request_in_progress'] as const) : []),
+    // reading, drawing and receiving wait their turn
+    ...(permission !== 'public' && (method === 'GET' || kind !== 'json')
+      ? (['too_many_at_once', 'busy'] as const)
+      : []),
     // files, and papers with the office's logo
     ...(kind === 'stream' || kind === 'multipart' ? (['storage_unavailable'] as const) : []),
     'internal_error',

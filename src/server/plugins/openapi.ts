@@ -12,7 +12,7 @@ export const openapi = fp(async (app) => {
       openapi: '3.1.0',
       info: {
         title: 'MANIS API',
-        description: 'Manajemen Informasi Inventaris. Gagal dijawab { message, code, errors? }.',
+        description: 'Manajemen Informasi Inventaris. Kegagalan dijawab dengan { message, code, errors? }.',
         version: '1',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

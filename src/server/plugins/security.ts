@@ -7,6 +7,9 @@ import type { Config } from '../config.ts';
 /** The policy of whatever is no page: nothing in it runs, loads, or is shown in a frame. */
 export const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** The policy of a script that runs as a worker, which takes none from its page: it asks this site, and loads nothing. */
+export const WORKER_POLICY = `${NOTHING_RUNS}; connect-src 'self'`;
+
 /** The policy of the browsable API documentation, which brings its own scripts and styles. */
 export const DOCS_POLICY = [
   "default-src 'none'",

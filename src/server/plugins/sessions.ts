@@ -2,9 +2,10 @@ import fp from 'fastify-plugin';
 import { AppError } from '../../shared/errors.ts';
 import { can } from '../../shared/permissions.ts';
 import type { Config } from '../config.ts';
-import type { Db, PublicContext } from '../context.ts';
+import type { Db } from '../context.ts';
 import type { Files } from '../files/files.ts';
 import { findActor } from '../modules/auth/sesi.service.ts';
+import { setContext } from '../request-context.ts';
 import { isMetricsToken } from './metrics-token.ts';
 
 /** The browsable documentation comes from a package and is public. */
@@ -15,8 +16,6 @@ const DOCS = '/api/docs';
  * A route under /api without an endpoint description, and so without a permission, stops the app from booting.
  */
 export const sessions = fp<{ db: Db; config: Config; files: Files }>(async (app, { db, config, files }) => {
-  app.decorateRequest('ctx', null as unknown as PublicContext);
-
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api') || route.url.startsWith(DOCS)) return;
     if (!route.config?.endpoint?.permission) {
@@ -28,17 +27,17 @@ export const sessions = fp<{ db: Db; config: Config; files: Files }>(async (app,
     const base = { db, config, files, requestId: request.id };
     const endpoint = request.routeOptions.config.endpoint;
     if (!endpoint) {
-      request.ctx = { ...base, actor: undefined };
+      setContext(request, { ...base, actor: undefined });
       return;
     }
     const token = bearerToken(request.headers.authorization);
     if (endpoint.permission === 'metrics:read' && isMetricsToken(config, token)) {
       // a program that watches, which is nobody and may do nothing else
-      request.ctx = { ...base, actor: undefined };
+      setContext(request, { ...base, actor: undefined });
       return;
     }
     const actor = token && endpoint.permission !== 'public' ? await findActor(db, token) : undefined;
-    request.ctx = { ...base, actor };
+    setContext(request, { ...base, actor });
     if (endpoint.permission === 'public') return;
     if (!actor) throw new AppError('unauthenticated');
     if (!can(actor.roles, endpoint.permission)) throw new AppError('forbidden');

@@ -17,7 +17,8 @@ export async function withUploads(
   routes: (scope: FastifyInstance) => void,
 ): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, parts: 6 } });
+    const limits = { files: 1, fields: 5, fieldSize: 1000, parts: 6 };
+    await scope.register(multipart, { limits, throwFileSizeLimit: false });
     routes(scope);
   });
 }
@@ -25,7 +26,7 @@ export async function withUploads(
 /**
  * The one file of a multipart request (field `file`), in memory: what breaks off half-way leaves nothing behind.
  * @param limit how the sentence of a refusal names `maxBytes`
- * @throws AppError unsupported_type, validation_failed (no file), too_large, bad_request (broken off)
+ * @throws AppError unsupported_type, validation_failed (no file, several), too_large, bad_request (broken off)
  */
 export async function receiveFile(
   request: FastifyRequest,
@@ -34,22 +35,32 @@ export async function receiveFile(
   if (!request.isMultipart()) {
     throw new AppError('unsupported_type', { params: { hint: 'Kirim sebagai multipart/form-data.' } });
   }
-  const part = await request.file({ limits: { fileSize: maxBytes } }).catch(refuse);
-  if (part?.fieldname !== 'file') {
-    part?.file.resume();
-    throw new AppError('validation_failed', { errors: { file: ['Pilih satu berkas (isian `file`).'] } });
+  let upload: Upload | undefined;
+  try {
+    // to the end of the body, not of the part: only then is it known that nothing was left out
+    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname !== 'file') {
+        part.file.resume();
+        throw notOneFile();
+      }
+      const content = await part.toBuffer();
+      // the parser leaves out what is above the limit; whether it did is known after the last byte, not by a chunk
+      if (part.file.truncated) throw new AppError('too_large', { params: { limit } });
+      upload = { nama: part.filename, content };
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if ((error as { code?: string }).code === 'FST_FILES_LIMIT') throw notOneFile();
+    throw new AppError('bad_request', { cause: error });
   }
-  const content = await part.toBuffer().catch((error: unknown) => {
-    if (part.file.truncated) throw new AppError('too_large', { params: { limit }, cause: error });
-    throw refuse(error);
-  });
-  if (content.length === 0) {
+  if (!upload) throw notOneFile();
+  if (upload.content.length === 0) {
     throw new AppError('validation_failed', { errors: { file: ['Berkas ini kosong. Pilih berkas lain.'] } });
   }
-  return { nama: part.filename, content };
+  return upload;
 }
 
-/** Whatever is wrong with the body itself: broken off, or no multipart at all. */
-function refuse(error: unknown): never {
-  throw new AppError('bad_request', { cause: error });
+function notOneFile(): AppError {
+  return new AppError('validation_failed', { errors: { file: ['Pilih satu berkas (isian `file`).'] } });
 }

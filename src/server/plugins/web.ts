@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { AppError } from '../../shared/errors.ts';
 import type { Config } from '../config.ts';
 import { answer } from './errors.ts';
-import { policyForPage } from './security.ts';
+import { policyForPage, WORKER_POLICY } from './security.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -22,6 +22,8 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
       setHeaders: (reply, path) => {
         const forEver = path.includes('/build/') || path.includes('\\build\\');
         reply.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        if (/[\\/]build[\\/][\w-]+-worker-[\w-]+\.js(\.\w+)?$/.test(path))
+          reply.header('content-security-policy', WORKER_POLICY);
       },
       // a folder is no file either: `/` is the page, whatever encodings the caller takes
       allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
@@ -40,6 +42,6 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page.replaceAll('__CSP_NONCE__', nonce));
+      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('__OFFICE_ZONE__', config.timeZone));
   });
 });

@@ -46,8 +46,8 @@ export function sentenceOf(error: unknown): string {
   if (error.code === 'network')
     return 'Tidak dapat terhubung ke server. Periksa sambungan Anda, lalu coba lagi.';
   if (error.message === 'Internal Error') {
-    const suffix = error.logId ? ` Bila berulang, sampaikan kode ini kepada admin: ${error.logId}.` : '';
-    return `Terjadi gangguan pada server. Coba lagi sebentar lagi.${suffix}`;
+    const suffix = error.logId ? ` Bila terjadi lagi, sampaikan kode ini kepada admin: ${error.logId}.` : '';
+    return `Terjadi gangguan pada server. Coba beberapa saat lagi.${suffix}`;
   }
   return error.message;
 }

@@ -4,17 +4,23 @@ import { jenisEndpoints } from '../../shared/jenis.ts';
 import { kategoriEndpoints } from '../../shared/kategori.ts';
 import { lokasiEndpoints } from '../../shared/lokasi.ts';
 import { penggunaEndpoints } from '../../shared/pengguna.ts';
+import { barangAnswer } from './barang-detail.queries.ts';
 import { call } from './client.ts';
+import { queryClient } from './query-client.ts';
 
 /** What AsyncSelect needs to offer people or barang; spread into it: `<AsyncSelect {...penggunaChoice} … />`. */
 
-/** Choices that a search brings at a time. */
+/** Choices that a search brings at a time, and those with stock, of which some are left out. */
 const FOUND = 20;
+const FOUND_IN_STOCK = 100;
 
 interface Choice {
   id: number;
   label: string;
 }
+
+/** What is typed brings the closest names first: the list is cut off after a few. */
+const closestOr = <S extends string>(q: string, otherwise: S): S | 'cocok' => (q ? 'cocok' : otherwise);
 
 const penggunaLabel = ({ name, jabatan }: { name: string; jabatan: string | null }): string =>
   jabatan ? `${name} · ${jabatan}` : name;
@@ -28,7 +34,7 @@ const loadPengguna = async (
   signal: AbortSignal,
 ): Promise<Choice[]> => {
   const { data } = await call(penggunaEndpoints.list, {
-    query: { q, sort: 'name', per_page: FOUND, ...(aktif !== undefined && { aktif }) },
+    query: { q, sort: closestOr(q, 'name'), per_page: FOUND, ...(aktif !== undefined && { aktif }) },
     signal,
   });
   return data.map((row) => ({ id: row.id, label: penggunaLabel(row) }));
@@ -57,13 +63,14 @@ export const barangChoice = {
   queryKey: ['barang', 'pilihan'],
   load: async (q: string, signal: AbortSignal): Promise<Choice[]> => {
     const { data } = await call(barangEndpoints.list, {
-      query: { q, sort: 'nama_barang', per_page: FOUND },
+      query: { q, sort: closestOr(q, 'nama_barang'), per_page: FOUND },
       signal,
     });
     return data.map((row) => ({ id: row.id, label: barangLabel(row) }));
   },
-  loadOne: async (id: number, signal: AbortSignal): Promise<Choice> => {
-    const { data } = await call(barangEndpoints.read, { params: { id }, signal });
+  loadOne: async (id: number): Promise<Choice> => {
+    // often the page asks for it as well
+    const { data } = await queryClient.fetchQuery(barangAnswer(id));
     return { id, label: barangLabel(data) };
   },
 };
@@ -73,7 +80,7 @@ export const stockChoice = {
   queryKey: ['barang', 'pilihan', 'stok'],
   load: async (q: string, signal: AbortSignal): Promise<Choice[]> => {
     const { data } = await call(barangEndpoints.list, {
-      query: { q, sort: '-sisa', per_page: FOUND },
+      query: { q, sort: '-sisa', per_page: FOUND_IN_STOCK },
       signal,
     });
     return data
@@ -87,7 +94,7 @@ export const kategoriChoice = {
   queryKey: ['kategori', 'pilihan'],
   load: async (q: string, signal: AbortSignal): Promise<Choice[]> => {
     const { data } = await call(kategoriEndpoints.list, {
-      query: { q, sort: 'nama_kategori', per_page: FOUND },
+      query: { q, sort: closestOr(q, 'nama_kategori'), per_page: FOUND },
       signal,
     });
     return data.map((row) => ({ id: row.id, label: row.nama_kategori }));
@@ -102,7 +109,7 @@ export const jenisChoice = {
   queryKey: ['jenis', 'pilihan'],
   load: async (q: string, signal: AbortSignal): Promise<Choice[]> => {
     const { data } = await call(jenisEndpoints.list, {
-      query: { q, sort: 'jenis_buku', per_page: FOUND },
+      query: { q, sort: closestOr(q, 'jenis_buku'), per_page: FOUND },
       signal,
     });
     return data.map((row) => ({ id: row.id, label: row.jenis_buku }));
@@ -117,7 +124,7 @@ export const lokasiChoice = {
   queryKey: ['lokasi', 'pilihan'],
   load: async (q: string, signal: AbortSignal): Promise<Choice[]> => {
     const { data } = await call(lokasiEndpoints.list, {
-      query: { q, sort: 'jalur', per_page: FOUND },
+      query: { q, sort: closestOr(q, 'jalur'), per_page: FOUND },
       signal,
     });
     return data.map((row) => ({ id: row.id, label: row.jalur }));

@@ -38,16 +38,24 @@ describe('signing in at E-task', () => {
     expect(JSON.stringify(headers)).not.toContain('token-manis');
   });
 
+  const ours = 'E-mail atau kata sandi E-task salah. Periksa kembali, lalu coba lagi.';
+
   it.each([
-    [200, { success: false, message: 'Salah.' }],
-    [401, { message: 'Salah.' }],
-    [200, { ...success, success: 'true' }],
-  ])('succeeds only when success is true: %i %j', async (status, body) => {
-    server.answer((response) => json(response, status, body));
-    const failure = await failureFrom(signInAtEtask(address(), credentials));
-    expect(isEtaskRefusal(failure)).toBe(true);
-    expect(failure.message).toContain('E-mail atau kata sandi E-task salah.');
-  });
+    [200, { success: false, message: ' Akun Anda diblokir.\n ' }, 'Akun Anda diblokir.'],
+    [401, { message: 'Salah.' }, 'Salah.'],
+    [401, { message: 'x'.repeat(1000) }, 'x'.repeat(300)],
+    [422, { message: { email: ['Salah.'] } }, ours],
+    [401, { message: '' }, ours],
+    [200, { ...success, success: 'true' }, ours],
+  ])(
+    'succeeds only when success is true, and says what E-task says: %i %j',
+    async (status, body, sentence) => {
+      server.answer((response) => json(response, status, body));
+      const failure = await failureFrom(signInAtEtask(address(), credentials));
+      expect(isEtaskRefusal(failure)).toBe(true);
+      expect(failure.message).toBe(sentence);
+    },
+  );
 
   it.each([
     [500, { message: 'Rusak' }],

@@ -55,8 +55,24 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
+/** Characters of E-task's own sentence that are shown. */
+const LONGEST_MESSAGE = 300;
+
+/** What E-task itself says of a refusal; undefined when it says nothing. */
+function messageOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return undefined;
+  const { message } = answer;
+  if (typeof message !== 'string') return undefined;
+  return (
+    message
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST_MESSAGE) || undefined
+  );
+}
+
 /**
- * Signs in at E-task. Succeeds only when E-task's answer says `success: true`.
+ * Signs in at E-task. Succeeds only when E-task's answer says `success: true`; a refusal carries E-task's own sentence.
  * @throws ApiError etask_refused, etask_unavailable
  */
 export async function signInAtEtask(
@@ -67,7 +83,9 @@ export async function signInAtEtask(
   const { status, body: answer } = await ask(`${address}/api/data/login`, { method: 'POST', body });
   const success = typeof answer === 'object' && answer !== null && 'success' in answer && answer.success;
   if (status < 500 && success !== true)
-    throw refused('E-mail atau kata sandi E-task salah. Periksa kembali, lalu coba lagi.');
+    throw refused(
+      messageOf(answer) ?? 'E-mail atau kata sandi E-task salah. Periksa kembali, lalu coba lagi.',
+    );
   const parsed = etaskLogin.safeParse(answer);
   if (!parsed.success) throw unavailable();
   return parsed.data;

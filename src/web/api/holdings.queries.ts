@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { barangEndpoints } from '../../shared/barang.ts';
 import { barangPenggunaEndpoints } from '../../shared/barang-pengguna.ts';
 import { call } from './client.ts';
 
@@ -10,12 +9,4 @@ export const holdingsOfBarang = (barangId: number) =>
   queryOptions({
     queryKey: ['barang', 'pengguna', barangId],
     queryFn: ({ signal }) => call(barangPenggunaEndpoints.list, { params: { id: barangId }, signal }),
-  });
-
-/** The barang itself, as pages about its holdings name it. */
-export const barangOfHoldings = (barangId: number) =>
-  queryOptions({
-    queryKey: ['barang', 'ringkas', barangId],
-    queryFn: async ({ signal }) =>
-      (await call(barangEndpoints.read, { params: { id: barangId }, signal })).data,
   });

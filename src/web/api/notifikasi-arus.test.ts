@@ -25,7 +25,10 @@ it('reads events as they come, and comes back after a break with what it saw las
   await until(() => seen.length === 2);
   expect(seen.map(({ data }) => data)).toEqual(['{"belum_dibaca":1}', '{"belum_dibaca":2}']);
   const [first, second] = server.arrived;
-  expect(first).toMatchObject({ url: '/api/notifikasi/arus', headers: { authorization: 'Bearer abc' } });
+  expect(first).toMatchObject({
+    url: expect.stringMatching(/^\/api\/notifikasi\/arus\?detik=\d+$/),
+    headers: { authorization: 'Bearer abc' },
+  });
   expect(first?.headers['last-event-id']).toBeUndefined();
   expect(second?.headers['last-event-id']).toBe('1:1:');
   stop();
@@ -39,4 +42,27 @@ it('does not come back after the session ended', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(server.arrived).toHaveLength(1);
   stop();
+});
+
+it('gives its connection up when the page is left, and asks for what it missed when it is back', async () => {
+  let open = 0;
+  server.answer((response) => {
+    open += 1;
+    response.on('close', () => {
+      open -= 1;
+    });
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('event: jumlah\nid: 1:1:\ndata: {"belum_dibaca":1}\n\n');
+  });
+  const stop = followNotifikasi(() => {});
+  await until(() => open === 1);
+  window.dispatchEvent(new Event('pagehide'));
+  await until(() => open === 0);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(server.arrived).toHaveLength(1);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await until(() => open === 1);
+  expect(server.last().url).toMatch(/\?detik=\d+$/);
+  stop();
+  await until(() => open === 0);
 });

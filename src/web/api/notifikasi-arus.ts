@@ -1,108 +1,148 @@
 import { notifikasiEndpoints } from '../../shared/notifikasi.ts';
-import { ApiError } from './api-error.ts';
-import { createEventParser, type ServerEvent } from './event-stream.ts';
-import { request, urlOf } from './request.ts';
+import type { ServerEvent } from './event-stream.ts';
+import type { FromHub, ToHub } from './notifikasi-hub.ts';
+import { openStream, type StreamRequest } from './notifikasi-stream.ts';
+import { endSessionOn401, headersOf, urlOf } from './request.ts';
 
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
-/** A connection that held this long was a good one: the next pause is short again. */
-const GOOD_AFTER_MS = 20_000;
-/** The server says something every 25 seconds: after so long a silence the line is dead. */
-const SILENCE_MS = 60_000;
-/** Out of sight this long, a tab gives its connection back: browsers open only a few to one server. */
-const HIDDEN_MS = 60_000;
+/** How often a page gives the worker a sign of life; browsers let hidden ones do so once a minute. */
+const ALIVE_MS = 30_000;
+
+interface Listener {
+  onEvent: (event: ServerEvent) => void;
+  onRefused: (status: number) => void;
+  /** The worker can't be started, or is there no more. */
+  onLost: (startable: boolean) => void;
+}
+
+interface Connection {
+  wake: () => void;
+  close: () => void;
+}
+
+/** When this page was last sure to miss nothing. */
+let since = performance.timeOrigin;
 
 /**
- * Follows the stream of notifications, with the usual headers, until told to stop. It comes back by itself after a lost
- * connection, after sleep and when the tab is looked at again, and misses nothing: it says what it saw last.
+ * Follows the stream of notifications of whoever is signed in, until told to stop. All pages of a browser share one
+ * stream, held by a worker: over HTTP/1.1 a browser opens six connections to a server, and each stream takes one.
+ * A page gives its part up when it is left (also for the back/forward cache), and misses nothing when it is back.
  */
 export function followNotifikasi(onEvent: (event: ServerEvent) => void): () => void {
-  let lastId: string | undefined;
-  let pause = FIRST_PAUSE_MS;
-  /** The stream is over for good. */
-  let stopped = false;
-  /** The tab has been out of sight for long. */
-  let resting = false;
-  let current: AbortController | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let hiding: ReturnType<typeof setTimeout> | undefined;
-  let heardAt = 0;
+  const headers = headersOf({ Accept: 'text/event-stream' });
+  const url = urlOf(notifikasiEndpoints.arus, undefined, undefined);
+  let connection: Connection | undefined;
+  let refused = false;
+  let shareable = typeof SharedWorker === 'function';
 
-  async function read(control: AbortController): Promise<void> {
-    const response = await request(urlOf(notifikasiEndpoints.arus, undefined, undefined), {
-      method: 'GET',
-      headers: { Accept: 'text/event-stream', ...(lastId && { 'Last-Event-ID': lastId }) },
-      signal: control.signal,
-    });
-    const reader = response.body?.getReader();
-    if (!reader) throw new ApiError({ status: response.status, code: 'invalid_answer' });
-    const decoder = new TextDecoder();
-    const parse = createEventParser((event) => {
-      if (control.signal.aborted) return;
-      lastId = event.id ?? lastId;
-      onEvent(event);
-    });
-    const watch = setInterval(() => {
-      if (Date.now() - heardAt > SILENCE_MS) control.abort();
-    }, SILENCE_MS / 4);
-    try {
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) return;
-        heardAt = Date.now();
-        parse(decoder.decode(value, { stream: true }));
-      }
-    } finally {
-      clearInterval(watch);
-    }
-  }
-
-  async function open(): Promise<void> {
-    clearTimeout(retry);
-    if (stopped || resting || current) return;
-    const control = new AbortController();
-    current = control;
-    const from = Date.now();
-    heardAt = from;
-    try {
-      await read(control);
-    } catch (error) {
-      // signed out, or not allowed: the session says what happens next
-      if (error instanceof ApiError && [401, 403].includes(error.status)) stopped = true;
-    }
-    current = undefined;
-    if (stopped || resting) return;
-    if (Date.now() - from > GOOD_AFTER_MS) pause = FIRST_PAUSE_MS;
-    retry = setTimeout(() => void open(), pause * (0.75 + Math.random() / 2));
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-  }
-
-  /** Opens at once where nothing is open; ends what has been silent for too long, as after sleep. */
-  const wake = () => {
-    resting = false;
-    pause = FIRST_PAUSE_MS;
-    if (current && Date.now() - heardAt > SILENCE_MS) current.abort();
-    else void open();
+  const close = () => {
+    connection?.close();
+    connection = undefined;
   };
-  const onVisibility = () => {
-    clearTimeout(hiding);
-    if (document.visibilityState !== 'hidden') return wake();
-    hiding = setTimeout(() => {
-      resting = true;
-      clearTimeout(retry);
-      current?.abort();
-    }, HIDDEN_MS);
+  const listener: Listener = {
+    onEvent,
+    onRefused: (status) => {
+      refused = true;
+      close();
+      // signed out elsewhere: the session says what happens next
+      endSessionOn401(status, headers.Authorization);
+    },
+    onLost: (startable) => {
+      close();
+      shareable = startable;
+      open();
+    },
   };
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('online', wake);
-  void open();
+  const open = () => {
+    if (connection || refused) return;
+    const request = () => ({ url, headers, since });
+    connection = (shareable && joinShared(request, listener)) || openOwn(request, listener);
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) open();
+  };
+  const onWake = () => {
+    if (document.visibilityState === 'visible') connection?.wake();
+  };
+  open();
+  window.addEventListener('pagehide', close);
+  window.addEventListener('pageshow', onPageShow);
+  window.addEventListener('online', onWake);
+  document.addEventListener('visibilitychange', onWake);
 
   return () => {
-    stopped = true;
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('online', wake);
-    clearTimeout(retry);
-    clearTimeout(hiding);
-    current?.abort();
+    refused = true;
+    close();
+    window.removeEventListener('pagehide', close);
+    window.removeEventListener('pageshow', onPageShow);
+    window.removeEventListener('online', onWake);
+    document.removeEventListener('visibilitychange', onWake);
+  };
+}
+
+/** Joins the worker's stream; null where the browser refuses to start one. */
+function joinShared(request: () => StreamRequest, listener: Listener): Connection | null {
+  let worker: SharedWorker;
+  try {
+    worker = new SharedWorker(new URL('./notifikasi-worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
+  const { port } = worker;
+  const say = (message: ToHub) => port.postMessage(message);
+  let answered = true;
+  const follow = () => {
+    answered = false;
+    say({ type: 'follow', ...request() });
+  };
+  worker.onerror = () => listener.onLost(false);
+  port.onmessage = ({ data }: MessageEvent<FromHub>) => {
+    since = Date.now();
+    answered = true;
+    if (data.type === 'event') listener.onEvent(data.event);
+    if (data.type === 'refused') listener.onRefused(data.status);
+  };
+  follow();
+  const alive = setInterval(() => {
+    if (answered) follow();
+    else listener.onLost(true);
+  }, ALIVE_MS);
+  return {
+    wake: () => {
+      follow();
+      say({ type: 'wake' });
+    },
+    close: () => {
+      clearInterval(alive);
+      worker.onerror = null;
+      port.onmessage = null;
+      say({ type: 'leave' });
+      port.close();
+    },
+  };
+}
+
+/** A stream of this page's own, where browsers have no shared workers, as on phones: only while it is looked at. */
+function openOwn(request: () => StreamRequest, { onEvent, onRefused }: Listener): Connection {
+  const start = () =>
+    openStream(
+      request(),
+      (event) => {
+        since = Date.now();
+        onEvent(event);
+      },
+      onRefused,
+    );
+  let stream = document.visibilityState === 'visible' ? start() : undefined;
+  const onVisibility = () => {
+    stream?.stop();
+    stream = document.visibilityState === 'visible' ? start() : undefined;
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  return {
+    wake: () => stream?.wake(),
+    close: () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      stream?.stop();
+    },
   };
 }

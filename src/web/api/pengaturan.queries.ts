@@ -15,8 +15,8 @@ export const pengaturanDetail = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** What the pages before sign-in show of the office. */
+/** What the pages before sign-in show of the office. Not broken off: the next part of the page that asks waits for it. */
 export const pengaturanPublik = queryOptions({
   queryKey: [...pengaturanKeys.all, 'publik'],
-  queryFn: async ({ signal }) => (await call(pengaturanEndpoints.publik, { signal })).data,
+  queryFn: async () => (await call(pengaturanEndpoints.publik)).data,
 });

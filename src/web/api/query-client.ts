@@ -7,15 +7,24 @@ function worthRetrying(failures: number, error: Error): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 502);
 }
 
-/** Server state of the app. A write invalidates what it touched (`queryClient.invalidateQueries`). */
+/**
+ * Server state of the app. A write invalidates what it touched (`queryClient.invalidateQueries`).
+ *
+ * `networkMode: 'always'`: by default a query or write waits, for ever, while the browser believes itself off the
+ * network, and the page shows placeholders meanwhile. It is often wrong about a server in the same office, and a person
+ * is better told, with "Coba lagi".
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      networkMode: 'always',
+      // `always` alone would switch it off
+      refetchOnReconnect: true,
       staleTime: 15_000,
       gcTime: 5 * 60_000,
       retry: worthRetrying,
       refetchOnWindowFocus: true,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 });

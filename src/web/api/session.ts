@@ -116,16 +116,28 @@ export function reloadSession(): void {
   publish(readStorage());
 }
 
-/** Follows sign-ins and sign-outs of other tabs, and tells when the token changed; answers how to stop. */
+/**
+ * Follows sign-ins and sign-outs of other tabs, and tells when the token changed; answers how to stop. A page that
+ * comes out of the back/forward cache was told nothing meanwhile: it looks.
+ */
 export function followOtherTabs(onTokenChange: (token: string | null) => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== null && !['user', 'token', 'token_api'].includes(event.key)) return;
+  const look = () => {
     const before = current.token;
     reloadSession();
     if (current.token !== before) onTokenChange(current.token);
   };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || ['user', 'token', 'token_api'].includes(key)) look();
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) look();
+  };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+  };
 }
 
 /** Role names that the rules know; anything else in storage is ignored. */

@@ -9,9 +9,8 @@ const all = [
   { id: 2, label: 'Gedung A / Lantai 1' },
   { id: 3, label: 'Gudang' },
 ];
-const load = vi.fn(async (q: string) =>
-  all.filter((one) => one.label.toLowerCase().includes(q.toLowerCase())),
-);
+const search = async (q: string) => all.filter((one) => one.label.toLowerCase().includes(q.toLowerCase()));
+const load = vi.fn(search);
 const loadOne = vi.fn(async (id: number) => ({ id, label: `Lokasi ${id}` }));
 let chosen: number | null = null;
 
@@ -38,7 +37,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const names = () => screen.getAllByRole('option').map((one) => one.textContent);
 
 beforeEach(() => {
-  load.mockClear();
+  load.mockReset().mockImplementation(search);
   loadOne.mockClear();
 });
 afterEach(cleanup);
@@ -73,6 +72,41 @@ describe('AsyncSelect', () => {
     expect(chosen).toBeNull();
     await waitFor(() => expect(chosen).toBe(3));
     expect(field().value).toBe('Gudang');
+  });
+
+  it('takes what was typed and left sooner than the answer came', async () => {
+    await renderPage(pageWith(7));
+    await waitFor(() => expect(field().value).toBe('Lokasi 7'));
+    type('gudang');
+    fireEvent.blur(field());
+    expect(field().value).toBe('gudang');
+    expect(field().dataset.unsettled).toBe('true');
+    await waitFor(() => expect(chosen).toBe(3));
+    expect(field().value).toBe('Gudang');
+    expect(field().dataset.unsettled).toBeUndefined();
+  });
+
+  it('takes the exact one although a longer one stands above it in the answer', async () => {
+    load.mockImplementation(async () => [all[1], all[0]] as typeof all);
+    await renderPage(pageWith(null));
+    type('gedung a');
+    await waitFor(() => expect(names()).toEqual(['Gedung A', 'Gedung A / Lantai 1']));
+    press('Enter');
+    expect(chosen).toBe(1);
+  });
+
+  it('keeps a text that means no single option, says so, and lets Escape take it back', async () => {
+    await renderPage(pageWith(7));
+    type('ged');
+    await waitFor(() => expect(names()).toHaveLength(2));
+    fireEvent.blur(field());
+    expect(field().value).toBe('ged');
+    expect(screen.getByText('Pilih salah satu dari daftar.')).toBeDefined();
+    expect(field().dataset.unsettled).toBe('true');
+    expect(chosen).toBe(7);
+    press('Escape');
+    expect(field().value).toBe('Lokasi 7');
+    expect(screen.queryByText('Pilih salah satu dari daftar.')).toBeNull();
   });
 
   it('goes through the list with the arrow keys', async () => {

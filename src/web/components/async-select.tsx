@@ -2,8 +2,17 @@ import { CloseButton, Loader, TextInput, type TextInputProps } from '@mantine/co
 import { IconSelector } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { AsyncSelectList } from './async-select-list.tsx';
+import { meantBy } from './option-match.ts';
 import { type AsyncOptions, type Option, useAsyncOptions } from './use-async-options.ts';
 import { useFloating } from './use-floating.ts';
+
+/** What waits for the answer to what was typed. */
+interface Awaited {
+  /** Enter was pressed, perhaps on an option that was marked with the arrow keys. */
+  entered?: { marked: number | undefined };
+  /** The field was left meanwhile. */
+  left: boolean;
+}
 
 interface AsyncSelectProps
   extends AsyncOptions,
@@ -21,19 +30,24 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  // what is to be done once the answer to what was typed is there: Enter and leaving may come sooner
+  const [awaited, setAwaited] = useState<Awaited | null>(null);
+  const [unmatched, setUnmatched] = useState(false);
   const listId = useId();
   const { anchor, panel } = useFloating<HTMLInputElement, HTMLDivElement>(open, { matchWidth: true });
   const {
     options,
     current: upToDate,
     chosen,
+    failed,
     message,
     fetching,
     setPicked,
-  } = useAsyncOptions({ queryKey, load, ...(loadOne && { loadOne }) }, { value, selectedLabel, typed, open });
+  } = useAsyncOptions(
+    { queryKey, load, ...(loadOne && { loadOne }) },
+    { value, selectedLabel, typed, open: open || awaited !== null },
+  );
   const current = Math.min(active, options.length - 1);
-  // Enter came before the answer to what was typed: the first of it is taken, never one of the list before
-  const [awaited, setAwaited] = useState(false);
 
   const show = () => {
     if (open || rest.disabled) return;
@@ -43,21 +57,47 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const close = () => {
     setOpen(false);
     setTyped(null);
-    setAwaited(false);
+    setAwaited(null);
+    setUnmatched(false);
   };
   const choose = (option: Option | null) => {
     setPicked(option);
     onChange(option?.id ?? null, option);
     close();
   };
+  /** Left with a text that names no single option: a form says so, a filter stays as it was. */
+  const leaveUnmatched = () => {
+    if (!rest.label) return close();
+    setOpen(false);
+    setAwaited(null);
+    setUnmatched(true);
+  };
+  const leave = () => {
+    if (awaited) return setAwaited({ ...awaited, left: true });
+    const text = typed?.trim() ?? '';
+    // emptied and left: nothing is chosen any more
+    if (typed !== null && text === '' && chosen) return choose(null);
+    if (text === '' || text === chosen?.label) return close();
+    if (!upToDate) return setAwaited({ left: true });
+    const meant = meantBy(options, text);
+    return meant ? choose(meant) : leaveUnmatched();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer's arrival decides
   useEffect(() => {
     if (!awaited || !upToDate) return;
-    setAwaited(false);
-    const [first] = options;
-    if (first) choose(first);
-    else if (document.activeElement !== anchor.current) close();
+    const { entered, left } = awaited;
+    const marked = options.find(({ id }) => id === entered?.marked) ?? options[0];
+    const wanted = entered ? marked : meantBy(options, typed ?? '');
+    setAwaited(null);
+    if (wanted) choose(wanted);
+    else if (left) leaveUnmatched();
   }, [awaited, upToDate]);
+  // another choice from outside, e.g. a form that starts anew, is what is to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is what changed
+  useEffect(() => {
+    if (unmatched) close();
+  }, [value]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -67,9 +107,10 @@ export function AsyncSelect(props: AsyncSelectProps) {
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       const option = options[current];
-      if (!upToDate && active === 0) setAwaited(true);
+      // the list of before may be on screen still: what was marked there is taken if it is in the new one
+      if (!upToDate) setAwaited({ entered: { marked: active === 0 ? undefined : option?.id }, left: false });
       else if (option) choose(option);
-    } else if (event.key === 'Escape' && open) {
+    } else if (event.key === 'Escape' && (open || unmatched)) {
       // a modal around it stays open
       event.preventDefault();
       event.stopPropagation();
@@ -82,6 +123,9 @@ export function AsyncSelect(props: AsyncSelectProps) {
         ref={anchor}
         autoComplete="off"
         {...rest}
+        error={unmatched ? (failed ? message : 'Pilih salah satu dari daftar.') : rest.error}
+        // a form is not saved meanwhile
+        data-unsettled={unmatched || awaited !== null || undefined}
         role="combobox"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
@@ -91,15 +135,14 @@ export function AsyncSelect(props: AsyncSelectProps) {
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setActive(0);
-          setAwaited(false);
+          setAwaited(null);
+          setUnmatched(false);
           setOpen(true);
         }}
         onClick={show}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
-          // emptied and left: nothing is chosen any more
-          if (typed === '' && chosen) choose(null);
-          else if (!awaited) close();
+          leave();
           rest.onBlur?.(event);
         }}
         rightSection={

@@ -47,7 +47,7 @@ export function IdentitasSection({ form, barang }: SectionProps) {
         data-path="kategori_id"
       />
       <TextInput label="Fungsi" maxLength={200} {...form.getInputProps('fungsi')} />
-      <TextInput label="Merk" maxLength={150} {...form.getInputProps('merk')} />
+      <TextInput label="Merek" maxLength={150} {...form.getInputProps('merk')} />
       <TextInput label="Nomor seri" maxLength={150} {...form.getInputProps('nomor_seri')} />
       <Textarea
         label="Detail barang"

@@ -30,7 +30,7 @@ interface BarangFilterBarProps {
 export function BarangFilterBar({ state, children }: BarangFilterBarProps) {
   const { query, set } = state;
   return (
-    <FilterBar searchLabel="Cari nama, kode, merk, nomor seri" state={state}>
+    <FilterBar searchLabel="Cari nama, kode, merek, nomor seri" state={state}>
       <AsyncSelect
         aria-label="Kategori"
         placeholder="Semua kategori"

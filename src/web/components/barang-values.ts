@@ -2,6 +2,7 @@ import type { Barang, barangEndpoints } from '../../shared/barang.ts';
 import type { Berkas } from '../../shared/berkas.ts';
 import type { BodyInput } from '../../shared/contract.ts';
 import type { Kondisi } from '../../shared/fields.ts';
+import { tahunIni } from '../../shared/hari-ini.ts';
 import type { PenyusutanSendiri } from '../../shared/penyusutan-setting.ts';
 
 /** What stands in the fields of the form: texts are never null, files are whole so that they can be shown. */
@@ -63,7 +64,7 @@ export function valuesOf(barang: Barang | undefined): BarangValues {
     harga_barang: barang?.harga_barang ?? null,
     jumlah_barang: barang?.jumlah_barang ?? 1,
     satuan: barang?.satuan ?? '',
-    tahun: barang?.tahun ?? new Date().getFullYear(),
+    tahun: barang?.tahun ?? tahunIni(),
     tanggal_perolehan: barang?.tanggal_perolehan ?? '',
     sumber_perolehan: barang?.sumber_perolehan ?? '',
     kondisi: barang?.kondisi ?? 'Baik',
@@ -110,6 +111,6 @@ export function yearWith(
   const year = Number(date.slice(0, 4));
   if (!date || year < 1901) return tahun;
   const followed = tanggal_perolehan.slice(0, 4) === String(tahun);
-  const untouched = wasNew && tanggal_perolehan === '' && tahun === new Date().getFullYear();
+  const untouched = wasNew && tanggal_perolehan === '' && tahun === tahunIni();
   return tahun === '' || followed || untouched ? year : tahun;
 }

@@ -84,6 +84,6 @@ function summaryOf(aksi: AuditAksi, changes: Perubahan[]): string {
   if (aksi !== 'update') return '';
   const named = changes.slice(0, NAMED).map((change) => change.label);
   const more = changes.length - named.length;
-  if (named.length === 0) return 'tanpa perubahan isi';
+  if (named.length === 0) return 'tanpa perubahan data';
   return more > 0 ? `${named.join(', ')}, dan ${more} isian lain` : named.join(', ');
 }

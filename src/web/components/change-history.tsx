@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AuditEntry } from '../../shared/audit.ts';
+import { hariIni } from '../../shared/hari-ini.ts';
 import { formatTanggal } from '../../shared/tanggal.ts';
 import { ChangeEntry, type ChangeSubject } from './change-entry.tsx';
 import classes from './change-history.module.css';
@@ -36,14 +37,11 @@ export function ChangeHistory({ entries, subjectOf, headingLevel = 3 }: ChangeHi
   );
 }
 
-/** Entries by their day on this machine's clock, in the order in which they come. */
+/** Entries by their day in the office, in the order in which they come. */
 function byDay(entries: AuditEntry[]): [day: string, entries: AuditEntry[]][] {
   const days = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
-    const at = new Date(entry.waktu);
-    const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-');
+    const day = hariIni(new Date(entry.waktu));
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days];

@@ -34,7 +34,7 @@ export function ColumnMenu({ columns, shown, onChange }: ColumnMenuProps) {
         </MenuItem>
       ))}
       <MenuDivider />
-      <MenuItem onClick={() => onChange(null)}>Kembalikan ke semula</MenuItem>
+      <MenuItem onClick={() => onChange(null)}>Kembalikan bawaan</MenuItem>
     </Menu>
   );
 }

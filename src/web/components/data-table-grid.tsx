@@ -60,7 +60,7 @@ export function TableGrid<Row>(props: TableBodyProps<Row>) {
                   {props.totals?.[column.key]}
                 </td>
               ))}
-              {rowActions && <td />}
+              {rowActions && <td data-actions />}
             </tr>
           </tfoot>
         )}
@@ -110,7 +110,11 @@ function GridRow<Row>({
           )}
         </td>
       ))}
-      {rowActions && <td data-align="end">{rowActions(row)}</td>}
+      {rowActions && (
+        <td data-align="end" data-actions>
+          {rowActions(row)}
+        </td>
+      )}
     </tr>
   );
 }

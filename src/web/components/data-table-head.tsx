@@ -60,7 +60,7 @@ export function TableHead<Row>(props: TableBodyProps<Row>) {
           );
         })}
         {props.rowActions && (
-          <th scope="col">
+          <th scope="col" data-actions>
             <span className="visually-hidden">Tindakan</span>
           </th>
         )}

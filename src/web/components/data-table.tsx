@@ -88,7 +88,7 @@ function NothingHere({ state, empty }: { state: TableState; empty: EmptyStatePro
   return (
     <EmptyState
       title="Tidak ada yang cocok"
-      text="Ubah kata pencarian atau longgarkan filternya."
+      text="Ubah kata pencarian atau kurangi filternya."
       action={
         <button type="button" className={classes.linkButton} onClick={state.resetFilters}>
           Hapus semua filter

@@ -90,7 +90,7 @@ export function FileField(props: FileFieldProps) {
         ) : value ? (
           <Stored file={value} {...(!removeLabel && { onRemove: () => onChange(null) })} />
         ) : (
-          <span className={classes.hint}>Letakkan berkas di sini, atau</span>
+          <span className={classes.hint}>Seret berkas ke sini, atau</span>
         )}
         {!sending && value && removeLabel && (
           <Button size="xs" variant="subtle" onClick={() => onChange(null)}>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import classes from './form-dialog.module.css';
 import { Modal, type ModalProps } from './modal.tsx';
-import { FormFailure, useHomelessErrors } from './record-form.tsx';
+import { FormFailure, focusUnsettled, useHomelessErrors } from './record-form.tsx';
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
 
 interface FormDialogProps<V> extends Pick<ModalProps, 'open' | 'onClose' | 'title'> {
@@ -77,7 +77,7 @@ export function FormDialog<V>(props: FormDialogProps<V>) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void state.submit();
+          if (!focusUnsettled(event.currentTarget)) void state.submit();
         }}
       >
         {intro && <div className={classes.intro}>{intro}</div>}
@@ -85,7 +85,7 @@ export function FormDialog<V>(props: FormDialogProps<V>) {
           <Alert color="amber" variant="light">
             Isian yang belum tersimpan sudah dipulihkan.{' '}
             <button type="button" className={classes.linkButton} onClick={state.discardDraft}>
-              Buang isian itu
+              Hapus isian tersebut
             </button>
           </Alert>
         )}

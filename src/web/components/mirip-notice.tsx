@@ -4,7 +4,7 @@ import classes from './mirip-notice.module.css';
 export function MiripNotice({ q }: { q: string | undefined }) {
   return (
     <p className={classes.notice} role="status">
-      Tidak ada yang memuat "{q}". Ini yang paling mirip.
+      Tidak ada yang cocok dengan "{q}". Berikut yang paling mirip.
     </p>
   );
 }

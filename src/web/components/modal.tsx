@@ -1,4 +1,4 @@
-import { useFocusTrap } from '@mantine/hooks';
+import { useFocusTrap, useMergedRef } from '@mantine/hooks';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -12,6 +12,8 @@ import { createPortal } from 'react-dom';
 import classes from './modal.module.css';
 import { ModalIcon, type ModalKind } from './modal-icon.tsx';
 import { useFocusBack } from './use-focus-back.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+import { useModalKeys } from './use-modal-keys.ts';
 import { useModalPhase } from './use-modal-phase.ts';
 
 /** A blocking modal that refuses to close bounces for 330 ms. */
@@ -54,13 +56,17 @@ function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean }) {
   } = props;
   const titleId = useId();
   const bodyId = useId();
-  const trap = useFocusTrap(shown);
+  const layer = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const trapped = useMergedRef(box, useFocusTrap(shown));
   const [bouncing, bounce] = useBounce();
   const pressedOverlay = useRef(false);
   useFocusBack(shown);
+  useFocusKept(box, blocking);
   useScrollLock();
 
   const askToClose = () => (blocking ? bounce() : onClose());
+  useModalKeys(shown, layer, { onEscape: askToClose, onReturn: () => box.current?.focus() });
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -74,7 +80,7 @@ function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the dialog inside
-    <div className={classes.layer} data-shown={shown || undefined} onKeyDown={onKeyDown}>
+    <div ref={layer} className={classes.layer} data-shown={shown || undefined} onKeyDown={onKeyDown}>
       <div className={classes.overlay} aria-hidden="true" />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Escape */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape */}
@@ -89,7 +95,7 @@ function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean }) {
       >
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles know aria-modal */}
         <div
-          ref={trap}
+          ref={trapped}
           className={classes.box}
           data-size={size}
           data-bouncing={bouncing || undefined}

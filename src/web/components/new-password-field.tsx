@@ -44,7 +44,7 @@ export function NewPasswordField({
       />
       {offersRandom && (
         <Button variant="subtle" size="compact-xs" mt={4} ml={-6} onClick={suggest}>
-          Buatkan kata sandi acak
+          Buat kata sandi acak
         </Button>
       )}
     </div>

@@ -26,11 +26,11 @@ export function PageHeader({ title, crumbs = [], subtitle, badge, actions }: Pag
   return (
     <header className={classes.header}>
       {crumbs.length > 0 && (
-        <nav aria-label="Remah roti" className={classes.crumbs}>
-          {crumbs.map((crumb) => (
+        <nav aria-label="Jejak halaman" className={classes.crumbs}>
+          {crumbs.map((crumb, index) => (
             <Fragment key={crumb.label}>
+              {index > 0 && <span aria-hidden="true">/</span>}
               {crumb.link ? <Link {...crumb.link}>{crumb.label}</Link> : <span>{crumb.label}</span>}
-              <span aria-hidden="true">/</span>
             </Fragment>
           ))}
         </nav>

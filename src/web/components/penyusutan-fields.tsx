@@ -47,7 +47,7 @@ export function PenyusutanFields(props: PenyusutanFieldsProps) {
       nilai_residu: metode === 'garis_lurus_semesteran' ? null : next.nilai_residu,
     });
   };
-  const explained = value ? metodeExplained[value.metode] : 'Pilih metode bila penyusutannya perlu berbeda.';
+  const explained = value ? metodeExplained[value.metode] : 'Pilih metode bila penyusutannya berbeda.';
   return (
     <>
       <NativeSelect
@@ -91,7 +91,7 @@ function LifeFields({ value, onChange, errors }: PartProps) {
         description="Menurut UU PPh pasal 11 dan PMK 72/2023."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={[
-          { value: '', label: 'Masa manfaat sendiri' },
+          { value: '', label: 'Masa manfaat diisi sendiri' },
           ...groups.map(({ kode, nama, masa_manfaat_bulan }) => ({
             value: kode,
             label: `${nama} (${masaManfaatInWords(masa_manfaat_bulan)})`,
@@ -131,7 +131,7 @@ function StartFields({ value, onChange, errors }: PartProps) {
       {value.metode !== 'garis_lurus_semesteran' && (
         <RupiahField
           label="Nilai residu per unit"
-          description="Yang tersisa pada akhir masa manfaat; boleh kosong."
+          description="Nilai yang tersisa pada akhir masa manfaat; boleh dikosongkan."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={value.nilai_residu}
           onChange={(nilai_residu) => onChange({ ...value, nilai_residu })}
@@ -142,7 +142,7 @@ function StartFields({ value, onChange, errors }: PartProps) {
       <TextInput
         type="date"
         label="Mulai disusutkan"
-        description="Kosong berarti sejak tanggal perolehan."
+        description="Bila dikosongkan, dihitung sejak tanggal perolehan."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={value.mulai ?? ''}
         onChange={(event) => onChange({ ...value, mulai: event.currentTarget.value || null })}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
+import { tanggalInput } from '../../shared/fields.ts';
 import classes from './period-filter.module.css';
 
 interface PeriodFilterProps {
@@ -47,7 +48,7 @@ export function DayInput({ label, value, min, max, onChange }: DayInputProps) {
         onChange={(event) => {
           const day = event.currentTarget.value;
           setText(day);
-          if (day === '' || /^[12]\d{3}-/.test(day)) onChange(day || null);
+          if (day === '' || tanggalInput.safeParse(day).success) onChange(day || null);
         }}
       />
     </div>

@@ -18,7 +18,7 @@ export function PlaceFilters({ query, set }: PlaceFiltersProps) {
   return (
     <>
       <AsyncSelect
-        aria-label="Lokasi, termasuk isinya"
+        aria-label="Lokasi, termasuk lokasi di dalamnya"
         placeholder="Semua lokasi"
         flex="0 1 180px"
         {...lokasiChoice}

@@ -114,8 +114,8 @@ function Intro({
       {change?.oleh ?? 'Orang lain'} menyimpan perubahan
       {change && ` pada ${formatWaktu(change.waktu)}`}.{' '}
       {several > 0
-        ? 'Pilih yang dipakai untuk setiap isian; isian Anda yang lain tetap.'
-        : 'Tidak ada isian Anda yang berbenturan dengannya.'}
+        ? 'Pilih nilai yang dipakai untuk setiap isian; isian Anda yang lain tidak berubah.'
+        : 'Perubahan itu tidak mengenai isian yang Anda ubah.'}
     </>
   );
 }

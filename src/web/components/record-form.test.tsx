@@ -23,7 +23,7 @@ function Page() {
   return (
     <RecordForm state={state} submitLabel="Simpan">
       <FormSection title="Data utama">
-        <TextInput label="Merk" {...form.getInputProps('merk')} />
+        <TextInput label="Merek" {...form.getInputProps('merk')} />
         <TextInput label="Nama" {...form.getInputProps('nama')} />
       </FormSection>
     </RecordForm>
@@ -68,8 +68,25 @@ describe('a form', () => {
     expect(document.activeElement).toBe(field('Nama'));
     const alert = screen.getByRole('alert').textContent;
     expect(alert).toContain('Perbaiki.');
-    expect(alert).toContain('lokasi_id: Pilih lokasi.');
+    expect(alert).toContain('Lokasi: Pilih lokasi.');
     expect(alert).not.toContain('Wajib diisi.');
+  });
+
+  it('takes its message away once every field that it spoke of was changed', async () => {
+    const errors = { nama: ['Wajib diisi.'], merk: ['Isi paling banyak 150 karakter.'] };
+    const failed = {
+      status: 422,
+      code: 'validation_failed',
+      message: 'Ada isian yang perlu diperbaiki.',
+      errors,
+    };
+    save.mockRejectedValueOnce(new ApiError(failed));
+    await renderPage(Page);
+    await submit();
+    type('Nama', 'Laptop');
+    expect(screen.getByRole('alert').textContent).toContain('Ada isian yang perlu diperbaiki.');
+    type('Merek', 'Dell');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('keeps what was typed when somebody else was faster', async () => {
@@ -111,7 +128,7 @@ describe('a draft', () => {
     saveSession({ id: 7, name: 'Sari', roles: [{ name: 'user' }] }, 'def');
     await renderPage(Page);
     expect(field('Nama').value).toBe('Laptop');
-    fireEvent.click(screen.getByRole('button', { name: 'Buang isian itu' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Hapus isian tersebut' }));
     expect(field('Nama').value).toBe('');
     expect(readDraft('coba')).toBeNull();
   });

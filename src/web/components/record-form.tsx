@@ -1,9 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { labelOfField } from '../../shared/field-labels.ts';
 import { ApiError, sentenceOf } from '../api/api-error.ts';
 import classes from './record-form.module.css';
 import { SectionNav } from './section-nav.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
 
 interface RecordFormProps<V> {
@@ -20,6 +22,7 @@ export function RecordForm<V>({ state, submitLabel, onCancel, children }: Record
   const ref = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const homeless = useHomelessErrors(ref, state);
+  useFocusKept(ref, state.saving);
 
   useEffect(() => {
     if (state.attempt === 0) return;
@@ -31,17 +34,18 @@ export function RecordForm<V>({ state, submitLabel, onCancel, children }: Record
       <form
         ref={ref}
         className={classes.form}
+        tabIndex={-1}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void state.submit();
+          if (!focusUnsettled(event.currentTarget)) void state.submit();
         }}
       >
         {state.restored && (
           <Alert color="amber" variant="light" mb="md" role="status">
             Isian yang belum tersimpan sudah dipulihkan.{' '}
             <button type="button" className={classes.linkButton} onClick={state.discardDraft}>
-              Buang isian itu
+              Hapus isian tersebut
             </button>
           </Alert>
         )}
@@ -63,6 +67,13 @@ export function RecordForm<V>({ state, submitLabel, onCancel, children }: Record
       <SectionNav form={ref} />
     </div>
   );
+}
+
+/** Whether a choice of this form is not made yet, though something was typed for it; puts the focus there. */
+export function focusUnsettled(form: HTMLFormElement): boolean {
+  const field = form.querySelector<HTMLElement>('[data-unsettled]');
+  field?.focus();
+  return field !== null;
 }
 
 /** Why it could not be saved, with the errors that no field shows. */
@@ -107,7 +118,9 @@ export function useHomelessErrors<V>(
     setHomeless(
       Object.entries(errors)
         .filter(([field]) => !shown.has(field))
-        .map(([field, sentence]) => (field ? `${field}: ${String(sentence)}` : String(sentence))),
+        .map(([field, sentence]) =>
+          field ? `${labelOfField(field)}: ${String(sentence)}` : String(sentence),
+        ),
     );
   }, [errors, ref]);
   return homeless;

@@ -38,6 +38,14 @@ it.each(['1.234.567,50', '1234568', 'Rp 1.234.568'])(
   },
 );
 
+it('says that a fraction of a rupiah is rounded', () => {
+  type('1.234.567,50');
+  fireEvent.blur(field());
+  expect(screen.getByText('Pecahan rupiah dibulatkan.')).toBeDefined();
+  type('1.234.568');
+  expect(screen.queryByText('Pecahan rupiah dibulatkan.')).toBeNull();
+});
+
 it('keeps what it can not read, and says so', () => {
   type('sejuta');
   fireEvent.blur(field());

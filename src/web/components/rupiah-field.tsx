@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { formatRupiah, parseRupiah } from '../../shared/rupiah.ts';
+import { formatRupiah, isRounded, parseRupiah } from '../../shared/rupiah.ts';
 
 interface RupiahFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** Whole rupiah, or null while the field is empty or can't be read. */
@@ -8,12 +8,20 @@ interface RupiahFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue'
   onChange: (amount: number | null) => void;
 }
 
+const ROUNDED_BELOW: NonNullable<TextInputProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 /**
  * Takes money as people write it (`1.234.567,50`, `1234567`, `Rp 1.234.567`) and shows `Rp1.234.567` once the focus
- * has gone. What can't be read stays in the field, with a sentence.
+ * has gone; says when a fraction of a rupiah was rounded. What can't be read stays in the field, with a sentence.
  */
 export function RupiahField({ value, onChange, error, onBlur, ...rest }: RupiahFieldProps) {
   const [text, setText] = useState(shown(value));
+  const [rounded, setRounded] = useState(false);
   const unreadable = text.trim() !== '' && parseRupiah(text) === null;
 
   // set from outside: a draft, a reset
@@ -32,6 +40,7 @@ export function RupiahField({ value, onChange, error, onBlur, ...rest }: RupiahF
       inputMode="decimal"
       autoComplete="off"
       placeholder="Rp0"
+      {...(rounded && { description: 'Pecahan rupiah dibulatkan.', inputWrapperOrder: ROUNDED_BELOW })}
       {...rest}
       className={`angka ${rest.className ?? ''}`}
       value={text}
@@ -39,6 +48,7 @@ export function RupiahField({ value, onChange, error, onBlur, ...rest }: RupiahF
       onChange={(event) => {
         const typed = event.currentTarget.value;
         setText(typed);
+        setRounded(isRounded(typed));
         onChange(parseRupiah(typed));
       }}
       onBlur={(event) => {

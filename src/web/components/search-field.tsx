@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 export const SEARCH_DELAY = 250;
 
 interface SearchFieldProps {
-  /** What it searches: "Cari nama, kode, merk". Also its label. */
+  /** What it searches: "Cari nama, kode, merek". Also its label. */
   label: string;
   value: string;
   onChange: (text: string) => void;

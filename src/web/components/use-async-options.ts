@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { closestFirst } from './option-match.ts';
 
 export interface Option {
   id: number;
@@ -47,11 +48,14 @@ export function useAsyncOptions({ queryKey, load, loadOne }: AsyncOptions, choic
     enabled: nameless && loadOne !== undefined,
     staleTime: 5 * 60_000,
   });
+  const found = result.data ?? NOTHING;
+  const options = useMemo(() => (q === '' ? found : closestFirst(found, q)), [found, q]);
   return {
-    options: result.data ?? NOTHING,
+    options,
     /** The options are those of what was typed, not of what stood there before. */
     current: q === wanted && (result.isError || (result.data !== undefined && !result.isPlaceholderData)),
     chosen: chosenOption(value, selectedLabel ?? one.data?.label, picked),
+    failed: result.isError,
     message: messageOf(result.isError, result.isFetching),
     fetching: open && result.isFetching,
     setPicked,

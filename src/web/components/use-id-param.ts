@@ -1,9 +1,15 @@
 import { notFound, useParams } from '@tanstack/react-router';
 
-/** The `$id` of the address (or another whole-number parameter); anything else shows the not-found page. */
+/** Reads an id as it stands in an address: digits only, from 1 on; null for any other text. */
+export function idOf(text: string | undefined): number | null {
+  const id = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+/** The `$id` of the address, or another parameter that is an id; anything else shows the not-found page. */
 export function useIdParam(name = 'id'): number {
   const params: Record<string, string | undefined> = useParams({ strict: false });
-  const value = Number(params[name]);
-  if (!Number.isSafeInteger(value) || value < 1) throw notFound();
-  return value;
+  const id = idOf(params[name]);
+  if (id === null) throw notFound();
+  return id;
 }

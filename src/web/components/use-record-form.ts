@@ -103,8 +103,19 @@ export function useRecordForm<V extends Record<string, unknown>, A>(
     form.clearErrors();
     form.setValues(initial);
   };
+  // it spoke of fields, and all of them were changed since
+  const settled = failure instanceof ApiError && hasAny(failure.errors) && !hasAny(form.errors);
   const dismissFailure = () => setFailure(null);
-  return { form, submit, saving, failure, dismissFailure, restored, discardDraft, attempt };
+  return {
+    form,
+    submit,
+    saving,
+    failure: settled ? null : failure,
+    dismissFailure,
+    restored,
+    discardDraft,
+    attempt,
+  };
 }
 
 /** Keeps what is typed, a moment after the last key, or at once when the form goes sooner: its session may have ended. */
@@ -132,6 +143,10 @@ function useDraft(
 
 function differs(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) !== JSON.stringify(other);
+}
+
+function hasAny(errors: object): boolean {
+  return Object.keys(errors).length > 0;
 }
 
 function firstSentences(errors: Record<string, string[]>): Record<string, string> {

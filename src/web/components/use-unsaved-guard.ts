@@ -13,7 +13,7 @@ export function hasUnsavedChanges(): boolean {
 /** Asks whether to leave what is not saved; true to go on. */
 export async function confirmLeaving(): Promise<boolean> {
   const answer = await confirm({
-    title: 'Tinggalkan isian ini?',
+    title: 'Tinggalkan formulir ini?',
     text: 'Perubahan yang belum disimpan akan hilang.',
     confirmLabel: 'Tinggalkan',
     cancelLabel: 'Tetap di sini',

@@ -13,7 +13,7 @@ export function NotFoundPage() {
     <div className={classes.message}>
       <Kawung size={96} />
       <h1>Halaman tidak ditemukan</h1>
-      <p>Alamat ini tidak ada, atau datanya sudah dihapus. Periksa kembali alamatnya.</p>
+      <p>Halaman ini tidak ada, atau datanya sudah dihapus. Periksa kembali alamatnya.</p>
       <Button component={Link} to={token ? '/' : '/login'} variant="default">
         {token ? 'Ke Home' : 'Ke halaman masuk'}
       </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { isChunkError } from '../preload-errors.ts';
@@ -19,14 +20,30 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   return <ErrorState error={error} onRetry={retry} />;
 }
 
+/** Whether the server answers: without it a reload would leave the browser's own error page. */
+const serverAnswers = () =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 function ChunkError() {
+  const [unreachable, setUnreachable] = useState(!navigator.onLine);
+  const reload = async () => {
+    if (await serverAnswers()) window.location.reload();
+    else setUnreachable(true);
+  };
   return (
     <div role="alert" className={classes.message}>
       <IconCloudOff size={36} stroke={1.5} aria-hidden />
       <h1>Halaman ini tidak dapat dimuat</h1>
-      <p>Mungkin ada versi baru MANIS, atau sambungan Anda terputus. Muat ulang untuk melanjutkan.</p>
-      <Button leftSection={<IconRefresh size={16} />} onClick={() => window.location.reload()}>
-        Muat ulang
+      <p>
+        {unreachable
+          ? 'Tidak dapat terhubung ke server. Periksa sambungan Anda, lalu coba lagi.'
+          : 'Mungkin ada versi baru MANIS, atau sambungan Anda terputus. Muat ulang untuk melanjutkan.'}
+      </p>
+      <Button leftSection={<IconRefresh size={16} />} onClick={() => void reload()}>
+        {unreachable ? 'Coba lagi' : 'Muat ulang'}
       </Button>
     </div>
   );

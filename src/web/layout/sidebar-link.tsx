@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { useLinkProps } from '@tanstack/react-router';
 import classes from './sidebar.module.css';
 import type { SidebarEntry } from './sidebar-entries.types.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 interface SidebarLinkProps {
   entry: SidebarEntry;
+  /** Label of the entry that the page belongs to. */
   active: string | undefined;
   ownId: number | undefined;
   onNavigate: () => void;
@@ -15,23 +16,28 @@ interface SidebarLinkProps {
 /** One line of the side navigation. */
 export function SidebarLink({ entry, active, ownId, onNavigate, nested = false }: SidebarLinkProps) {
   const Icon = entry.icon;
+  const isActive = entry.label === active;
+  const link = useLinkProps({
+    // the entries are data; visibleGroups has checked that the router knows the path
+    to: entry.path as '/',
+    params: { id: String(ownId ?? '') } as never,
+    state: { menu: entry.label },
+    onClick: onNavigate,
+  });
   return (
     <li>
-      <Link
-        // the entries are data; visibleGroups has checked that the router knows the path
-        to={entry.path as '/'}
-        params={{ id: String(ownId ?? '') } as never}
+      <a
+        {...link}
         className={classes.link}
-        data-active={entry.path === active || undefined}
+        data-active={isActive || undefined}
         data-nested={nested || undefined}
-        aria-current={entry.path === active ? 'page' : undefined}
-        activeProps={{}}
-        onClick={onNavigate}
+        // the router's own mark stands on every entry of the address
+        aria-current={isActive ? 'page' : undefined}
       >
         {!nested && <Icon size={17} stroke={1.6} aria-hidden />}
         <span>{entry.label}</span>
         {entry.waiting && ownId !== undefined && <WaitingBadge waiting={entry.waiting} ownId={ownId} />}
-      </Link>
+      </a>
     </li>
   );
 }

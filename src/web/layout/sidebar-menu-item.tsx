@@ -6,6 +6,7 @@ import { SidebarLink } from './sidebar-link.tsx';
 
 interface SidebarMenuItemProps {
   menu: SidebarMenu;
+  /** Label of the entry that the page belongs to. */
   active: string | undefined;
   ownId: number | undefined;
   onNavigate: () => void;

@@ -4,7 +4,8 @@ import { useSession } from '../api/session.ts';
 import classes from './sidebar.module.css';
 import { SidebarLink } from './sidebar-link.tsx';
 import { SidebarMenuItem } from './sidebar-menu-item.tsx';
-import { activePath, visibleGroups } from './visible-entries.ts';
+import { usePressedEntry } from './use-pressed-entry.ts';
+import { activeLabel, visibleGroups } from './visible-entries.ts';
 
 /** The side navigation. What it shows is worked out anew on each route change. */
 export function Sidebar({ id, shown, onNavigate }: { id: string; shown: boolean; onNavigate: () => void }) {
@@ -12,7 +13,7 @@ export function Sidebar({ id, shown, onNavigate }: { id: string; shown: boolean;
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
   const groups = visibleGroups(user?.roles[0]?.name, Object.keys(router.routesByPath));
-  const active = activePath(groups, pathname, user?.id);
+  const active = activeLabel(groups, pathname, user?.id, usePressedEntry());
 
   const nav = useRef<HTMLElement>(null);
 

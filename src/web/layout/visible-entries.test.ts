@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sidebarGroups } from './sidebar-entries.ts';
 import type { SidebarGroup } from './sidebar-entries.types.ts';
-import { activePath, visibleGroups } from './visible-entries.ts';
+import { activeLabel, visibleGroups } from './visible-entries.ts';
 
 const all = sidebarGroups.flatMap((group) =>
   group.items.flatMap((item) => ('entries' in item ? item.entries : [item])).map((entry) => entry.path),
@@ -78,23 +78,37 @@ describe('the active entry', () => {
   const admin = visibleGroups('admin', all);
 
   it.each([
-    ['/', '/'],
-    ['/barang', '/barang'],
-    ['/barang/detail/7', '/barang'],
-    ['/pengajuan/admin', '/pengajuan/admin/'],
-    ['/pengajuan/admin/setuju/3', '/pengajuan/admin/'],
-    ['/pengajuan/detail/3', '/pengajuan/admin/'],
-    ['/impor/3/periksa', '/barang'],
-    ['/laporan/barang/', '/laporan/barang'],
+    ['/', 'Home'],
+    ['/barang', 'Daftar Barang'],
+    ['/barang/detail/7', 'Daftar Barang'],
+    ['/pengajuan/admin', 'Pengajuan Barang Admin'],
+    ['/pengajuan/admin/setuju/3', 'Pengajuan Barang Admin'],
+    ['/pengajuan/detail/3', 'Pengajuan Barang Admin'],
+    ['/impor/3/periksa', 'Daftar Barang'],
+    ['/laporan/barang/', 'Laporan Barang'],
     ['/barangku', undefined],
-  ])('of %s is %s', (pathname, path) => {
-    expect(activePath(admin, pathname, 1)).toBe(path);
+  ])('of %s is %s', (pathname, label) => {
+    expect(activeLabel(admin, pathname, 1)).toBe(label);
+  });
+
+  it('of an address that two lead to is the one that was pressed', () => {
+    expect(activeLabel(admin, '/pengguna', 1)).toBe('PIC Barang');
+    expect(activeLabel(admin, '/pengguna', 1, 'PIC Buku')).toBe('PIC Buku');
+    expect(activeLabel(admin, '/pengguna/detail/3', 1, 'PIC Buku')).toBe('PIC Buku');
+    expect(activeLabel(admin, '/barang', 1, 'PIC Buku')).toBe('Daftar Barang');
+  });
+
+  it('has a label of its own, by which it is told from the others', () => {
+    for (const role of ['admin', 'user']) {
+      const each = labels(visibleGroups(role, all));
+      expect(each).toEqual([...new Set(each)]);
+    }
   });
 
   it('knows the own id', () => {
     const user = visibleGroups('user', all);
-    expect(activePath(user, '/pengguna/detail/7', 7)).toBe('/pengguna/detail/$id');
-    expect(activePath(user, '/pengguna/detail/8', 7)).toBeUndefined();
-    expect(activePath(user, '/pengajuan/user/create', 7)).toBe('/pengajuan/user/$id');
+    expect(activeLabel(user, '/pengguna/detail/7', 7)).toBe('Inventaris Pengguna');
+    expect(activeLabel(user, '/pengguna/detail/8', 7)).toBeUndefined();
+    expect(activeLabel(user, '/pengajuan/user/create', 7)).toBe('Pengajuan Barang Pengguna');
   });
 });

@@ -33,11 +33,15 @@ export function visibleGroups(
   });
 }
 
-/** The path of the entry that the current address belongs to: the longest one that it starts with. */
-export function activePath(
+/**
+ * The label of the entry that the current address belongs to: of the longest path that it starts with. Where several
+ * entries lead to one address, it is the one that was pressed, else the first.
+ */
+export function activeLabel(
   groups: SidebarGroup[],
   pathname: string,
   ownId: number | undefined,
+  pressed?: string,
 ): string | undefined {
   const here = withoutEndSlash(pathname);
   const lies = (path: string) => here === path || (path !== '/' && here.startsWith(`${path}/`));
@@ -47,6 +51,7 @@ export function activePath(
       ({ path, also = [] }) =>
         lies(withoutEndSlash(path.replace('$id', String(ownId ?? '')))) || also.some(lies),
     )
-    .map((entry) => entry.path);
-  return matching.sort((a, b) => b.length - a.length)[0];
+    .sort((a, b) => b.path.length - a.path.length);
+  const nearest = matching.filter(({ path }) => path === matching[0]?.path);
+  return (nearest.find(({ label }) => label === pressed) ?? nearest[0])?.label;
 }

@@ -44,11 +44,15 @@ export async function axeFindings(page: Page, rules: AxeRules = 'all', part?: Lo
   }, runOnly[rules]);
 }
 
+/** So long a dialog waits before it begins to show. */
+const DIALOG_DELAY_MS = 30;
+
 /**
  * Waits until nothing fades or slides any more: half-way through, text is paler than anybody will read it. A transition
  * of Mantine's stands in the element's own style from its first frame to its last; what spins without end is left out.
  */
 async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(DIALOG_DELAY_MS * 2);
   await page.waitForFunction(
     () =>
       new Promise<boolean>((resolve) => {

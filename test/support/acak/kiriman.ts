@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { badanMentah } from './badan-mentah.ts';
 import type { Operasi, Schema } from './dokumen.ts';
 import { kirimanBerkas } from './kiriman-berkas.ts';
-import { rusakkan, teksJahat } from './nilai-rusak.ts';
+import { rusakkan, tahunMustahil, tanggalMustahil, teksJahat } from './nilai-rusak.ts';
 import { type Disukai, nilaiSah } from './nilai-sah.ts';
 
 /** One request as it goes to an operation. */
@@ -163,7 +163,14 @@ function queryRusak({ query }: Operasi): Arbitrary<string> {
   const names = Object.keys(query?.properties ?? {});
   const some = fc.constantFrom(...(names.length > 0 ? names : ['q']));
   const hostile = fc.constantFrom(...teksJahat);
+  const dated = names.filter((name) => name === 'tahun' || query?.properties?.[name]?.format === 'date');
+  const days = dated.map((name) =>
+    fc
+      .constantFrom<string | number>(...(name === 'tahun' ? tahunMustahil : tanggalMustahil))
+      .map((day) => `${name}=${encode(day)}`),
+  );
   return fc.oneof(
+    ...days,
     some.map((name) => `${name}=1&${name}=2`),
     some.map((name) => `${name}[]=1&${name}[a]=b&${name}[__proto__][x]=1`),
     fc.constantFrom(

@@ -1,5 +1,20 @@
 import fc, { type Arbitrary } from 'fast-check';
 
+/** Days and years that no calendar of the office has. */
+export const tanggalMustahil: readonly string[] = [
+  '0000-01-01',
+  '0000-02-29',
+  '0000-12-31',
+  '0001-01-01',
+  '1900-12-31',
+  '10000-01-01',
+  '+10000-01-01',
+  '-0001-01-01',
+  '2026-02-29',
+  '2026-13-01',
+];
+export const tahunMustahil: readonly number[] = [-1, 0, 1, 1900, 10_000];
+
 /** Texts that have broken other people's programs. */
 export const teksJahat: readonly string[] = [
   '',
@@ -53,6 +68,7 @@ export const teksJahat: readonly string[] = [
   '1e309',
   '0x10',
   '2026-02-30',
+  ...tanggalMustahil,
   '0000-00-00',
   '275760-09-14',
   '-infinity',
@@ -68,6 +84,7 @@ export const teksJahat: readonly string[] = [
 ];
 
 const angkaJahat: readonly number[] = [
+  ...tahunMustahil,
   0,
   -0,
   -1,

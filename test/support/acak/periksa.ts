@@ -74,7 +74,7 @@ function kesalahanGagal(status: number, type: string, value: unknown): string | 
     return `message "${String(message)}" is no sentence`;
   // a sentence may quote what somebody typed; what stands in quotes is theirs
   const said = [message, ...Object.values(errors).flat()].map((text) =>
-    text.replace(/".*"/s, '').replace(/Tidak dikenal: .*/s, ''),
+    text.replace(/".*"/s, '').replace(/Isian tidak dikenali: .*/s, ''),
   );
   const foreign = said.find((text) => ASING.test(text));
   return foreign ? `not Indonesian: ${foreign}` : undefined;

@@ -84,7 +84,7 @@ function findAccount(): { uid: number; gid: number } {
     if (uid > 0 && gid > 0) return { uid, gid };
   }
   throw new StartupError(
-    'PostgreSQL tidak mau berjalan sebagai root, dan mesin ini tidak punya akun postgres atau nobody. Jalankan MANIS sebagai pengguna biasa, atau isi DATABASE_URL.',
+    'PostgreSQL tidak dapat dijalankan sebagai root, dan komputer ini tidak memiliki akun postgres atau nobody. Jalankan MANIS sebagai pengguna biasa, atau isi DATABASE_URL.',
   );
 }
 

@@ -18,7 +18,7 @@ export class FolderInUse extends StartupError {
   constructor(dataDir: string, pid?: number) {
     const who = pid === undefined ? '' : ` (proses ${pid})`;
     super(
-      `Folder data ${dataDir} sedang dipakai oleh MANIS lain yang berjalan${who}. Hentikan yang itu, atau pilih folder lain dengan DATA_DIR.`,
+      `Folder data ${dataDir} sedang dipakai oleh MANIS lain yang berjalan${who}. Hentikan MANIS itu, atau pilih folder lain dengan DATA_DIR.`,
     );
   }
 }

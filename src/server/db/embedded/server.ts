@@ -131,7 +131,7 @@ export async function stopProcess(
     }
   }
   throw new StartupError(
-    `PostgreSQL (proses ${pid}) yang memakai ${folder} tidak mau berhenti. Hentikan proses itu.`,
+    `PostgreSQL (proses ${pid}) yang memakai ${folder} tidak berhenti. Hentikan proses itu.`,
   );
 }
 

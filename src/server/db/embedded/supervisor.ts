@@ -92,7 +92,7 @@ export class Supervisor {
         if (!(error instanceof ServerEnded)) throw error;
         if (!error.blocked || Date.now() > deadline) {
           throw new StartupError(
-            `PostgreSQL bawaan tidak mau berjalan: ${error.reason} (catatan lengkap: ${logFile})`,
+            `PostgreSQL bawaan tidak dapat dijalankan: ${error.reason} (catatan lengkap: ${logFile})`,
           );
         }
         await sleep(200);

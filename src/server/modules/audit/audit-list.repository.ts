@@ -1,19 +1,30 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { AuditEntry, auditEndpoints } from '../../../shared/audit.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Db } from '../../context.ts';
-import { type Page, sortOf } from '../../db/paging.ts';
+import { containing, type Page, sortOf } from '../../db/paging.ts';
+import { wordsOf } from '../../db/search-words.ts';
 
 export type AuditQuery = QueryOf<typeof auditEndpoints.list>;
 
-/** The entries that the filters let through; `q` looks for a request id. */
+/** Entries of a record of that name or code, done by a person of that name, or in that very request. */
+const aboutWord = (word: string) => sql<SqlBool>`audit.id in (
+  select id from audit where audit_cari(sebelum, sesudah) like ${containing(word)}
+  union all
+  select audit.id from audit join pengguna on pengguna.id = audit.pengguna_id
+    where lower(pengguna.name) like ${containing(word)}
+  union all
+  select id from audit where request_id = ${word}
+)`;
+
+/** The entries that the filters let through; of several words in `q`, each has to be found. */
 function auditMatching(
   db: Db,
   { q, jenis, record_id, pengguna_id, aksi, dari, sampai }: Partial<AuditQuery>,
 ) {
   return db
     .selectFrom('audit')
-    .$if(Boolean(q), (qb) => qb.where('audit.request_id', '=', q ?? ''))
+    .$if(Boolean(q), (qb) => qb.where(({ and }) => and(wordsOf(q).map(aboutWord))))
     .$if(jenis !== undefined, (qb) => qb.where('audit.jenis', '=', jenis ?? ''))
     .$if(record_id !== undefined, (qb) => qb.where('audit.record_id', '=', record_id ?? 0))
     .$if(pengguna_id !== undefined, (qb) => qb.where('audit.pengguna_id', '=', pengguna_id ?? 0))
@@ -42,6 +53,7 @@ export async function pageOfAudit(db: Db, query: AuditQuery): Promise<Page<Audit
   const { page, per_page } = query;
   const matching = auditMatching(db, query);
   const [, direction] = sortOf(query.sort, '-id');
+  if (query.q) return searchedPage(db, query, direction);
   const [data, { total }] = await Promise.all([
     withActor(matching)
       // ids are given in the order of time
@@ -51,6 +63,23 @@ export async function pageOfAudit(db: Db, query: AuditQuery): Promise<Page<Audit
       .execute(),
     matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
+  return { data, meta: { page, per_page, total } };
+}
+
+/** The same for a search, which is run once for the page and the total: names are costly to look through. */
+async function searchedPage(db: Db, query: AuditQuery, direction: 'asc' | 'desc'): Promise<Page<AuditEntry>> {
+  const { page, per_page } = query;
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with cocok as materialized (${auditMatching(db, query).select('audit.id')})
+    select (select count(*) from cocok) as total, coalesce((
+      select json_agg(id) from (
+        select id from cocok order by id ${sql.raw(direction)} limit ${per_page} offset ${(page - 1) * per_page}
+      ) as halaman
+    ), '[]') as ids
+  `.execute(db);
+  const { total, ids } = rows[0] ?? { total: 0, ids: [] };
+  const these = db.selectFrom('audit').where(sql<SqlBool>`audit.id = any(${ids}::bigint[])`);
+  const data = await withActor(these).orderBy('audit.id', direction).execute();
   return { data, meta: { page, per_page, total } };
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { AuditAksi } from '../../../shared/audit.ts';
 import type { Db, Trx } from '../../context.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import type { JsonObject } from '../../db/tables.ts';
 
 export interface AuditEntry {
   /** The kind of record, e.g. `barang`. */
@@ -11,8 +13,9 @@ export interface AuditEntry {
   sesudah?: object | undefined;
 }
 
-/** Who changed something, in which request. */
+/** Who changed something, in which request, and the transaction of the change. */
 export interface AuditSource {
+  db: Trx;
   requestId: string;
   actor: { id: number } | undefined;
 }
@@ -20,27 +23,27 @@ export interface AuditSource {
 /** Fields that no audit row may hold. */
 const secrets = new Set(['password', 'password_hash', 'token', 'token_api', 'cari']);
 
-/** Writes audit entries in the transaction of the change itself: either both stand or neither. */
-export async function recordAudit(trx: Trx, source: AuditSource, ...entries: AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  await trx
-    .insertInto('audit')
-    .values(
-      entries.map((entry) => ({
-        jenis: entry.jenis,
-        record_id: entry.record_id,
-        aksi: entry.aksi,
-        request_id: source.requestId,
-        pengguna_id: source.actor?.id ?? null,
-        sebelum: entry.sebelum ? JSON.stringify(withoutSecrets(entry.sebelum)) : null,
-        sesudah: entry.sesudah ? JSON.stringify(withoutSecrets(entry.sesudah)) : null,
-      })),
-    )
-    .execute();
+/** Writes an audit entry in the transaction of the change itself: either both stand or neither. */
+export async function recordAudit(inside: AuditSource, entry: AuditEntry): Promise<void> {
+  await recordAudits(inside, [entry]);
 }
 
-function withoutSecrets(record: object): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
+/** The same for any number of changes, one entry each. */
+export async function recordAudits(inside: AuditSource, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map(({ jenis, record_id, aksi, sebelum, sesudah }) => ({
+    jenis,
+    record_id,
+    aksi,
+    request_id: inside.requestId,
+    pengguna_id: inside.actor?.id ?? null,
+    sebelum: sebelum ? withoutSecrets(sebelum) : null,
+    sesudah: sesudah ? withoutSecrets(sesudah) : null,
+  }));
+  await insertRows(inside.db, 'audit', rows);
+}
+
+function withoutSecrets(record: object): JsonObject {
+  const kept: JsonObject = {};
   for (const [name, value] of Object.entries(record)) {
     if (secrets.has(name)) continue;
     kept[name] = name === 'no_ktp' && typeof value === 'string' ? maskNoKtp(value) : value;

@@ -51,6 +51,28 @@ describe('the audit log', () => {
     expect(await entries('sampai=2001-01-01')).toEqual([]);
   });
 
+  test('are found by the name or code of the record, before and after, and by who did it', async () => {
+    const rini = await app.signIn('admin', 'Rini Puspita');
+    const names = async (q: string) =>
+      (await entries(`q=${encodeURIComponent(q)}`)).map(
+        ({ jenis, aksi }: { jenis: string; aksi: string }) => [jenis, aksi],
+      );
+    const make = { method: 'POST', url: '/api/lokasi', headers: rini.headers } as const;
+    const { id, versi } = (await app.inject({ ...make, payload: { lokasi: 'Gudang 50%' } })).json().data;
+    const payload = { lokasi: 'Arsip_Lama', versi };
+    await app.inject({ method: 'PUT', url: `/api/lokasi/${id}`, headers: rini.headers, payload });
+    const both = [
+      ['lokasi', 'update'],
+      ['lokasi', 'create'],
+    ];
+    expect(await names('gudang')).toEqual(both);
+    expect(await names('ARSIP_lama')).toEqual([['lokasi', 'update']]);
+    expect(await names('rini puspita')).toEqual(both);
+    expect(await names('arsip rini')).toEqual([['lokasi', 'update']]);
+    for (const nobody of ['gudang sri', 'arsipxlama', '50_', "'; drop table audit; --", '%'.repeat(3)])
+      expect(await names(nobody), nobody).toEqual([]);
+  });
+
   test('a change that failed leaves no entry', async () => {
     const before = (await entries('jenis=kategori')).length;
     const payload = { nama_kategori: 'Tripod' };
@@ -69,8 +91,7 @@ describe('the audit log', () => {
     };
     await app.db.transaction().execute((trx) =>
       recordAudit(
-        trx,
-        { requestId: 'uji', actor: admin },
+        { db: trx, requestId: 'uji', actor: admin },
         {
           jenis: 'pengguna',
           record_id: admin.id,

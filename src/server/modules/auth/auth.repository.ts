@@ -72,7 +72,7 @@ export async function upsertAdmin(
 ): Promise<number> {
   const { id } = await trx
     .insertInto('pengguna')
-    .values(person)
+    .values({ ...person })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
@@ -97,6 +97,17 @@ export async function upsertAdmin(
 /** Keeps the hash of a one-time invitation for the first admin. */
 export async function insertInvitation(db: Db, tokenHash: Buffer): Promise<void> {
   await db.insertInto('undangan_admin').values({ token_hash: tokenHash }).execute();
+}
+
+/** Whether this is an invitation that nobody has used. */
+export async function isInvited(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('undangan_admin')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Uses an invitation up. Returns false when it is unknown or was used. */

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { authEndpoints } from '../../../shared/auth.ts';
-import { handle } from '../../endpoint.ts';
+import { handle, handleOutside } from '../../endpoint.ts';
 import { currentUser, signIn, signOut } from './auth.service.ts';
 import { setUpFirstAdmin } from './first-admin.ts';
-import type { SignInThrottle } from './throttle.ts';
 
 /** Sign-in, sign-out, the signed-in person, and the first run. */
-export function authRoutes(app: FastifyInstance, throttle: SignInThrottle): void {
-  handle(app, authEndpoints.login, async ({ ctx, body, request }) => {
-    const data = await signIn(ctx, throttle, {
+export function authRoutes(app: FastifyInstance): void {
+  handleOutside(app, authEndpoints.login, async ({ ctx, body, request }) => {
+    const data = await signIn(ctx, {
       ...body,
       address: request.ip,
       userAgent: request.headers['user-agent'],
@@ -24,8 +23,12 @@ export function authRoutes(app: FastifyInstance, throttle: SignInThrottle): void
     return { data: null, message: 'Anda sudah keluar.' };
   });
 
-  handle(app, authEndpoints.siapkan, async ({ ctx, body, request }) => ({
-    data: await setUpFirstAdmin(ctx, body, request.headers['user-agent']),
+  handleOutside(app, authEndpoints.siapkan, async ({ ctx, body, request }) => ({
+    data: await setUpFirstAdmin(ctx, {
+      ...body,
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+    }),
     message: 'Admin pertama sudah dibuat.',
   }));
 }

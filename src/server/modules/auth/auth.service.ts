@@ -1,11 +1,11 @@
 import type { User } from '../../../shared/auth.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { PublicContext, RequestContext } from '../../context.ts';
+import type { Outside, PublicContext, RequestContext } from '../../context.ts';
 import { findUser, findUserByEmail } from './auth.repository.ts';
 import { verifyPassword } from './password.ts';
 import { deleteSesi } from './sesi.repository.ts';
 import { beginSesi } from './sesi.service.ts';
-import type { SignInThrottle } from './throttle.ts';
+import { countTry, forgive } from './throttle.ts';
 
 export interface SignInRequest {
   email: string;
@@ -20,17 +20,17 @@ export interface SignInRequest {
  * @throws AppError too_many_attempts, wrong_credentials, account_inactive
  */
 export async function signIn(
-  ctx: PublicContext,
-  throttle: SignInThrottle,
+  ctx: Outside<PublicContext>,
   { email, password, address, userAgent }: SignInRequest,
 ): Promise<{ user: User; token: string }> {
-  await throttle.countTry(email, address);
+  const attempt = { account: email, address };
+  await countTry(ctx, attempt);
   const found = await findUserByEmail(ctx.db, email);
   if (!(await verifyPassword(found?.password_hash, password)) || !found)
     throw new AppError('wrong_credentials');
   const { password_hash: _, ...user } = found;
   if (!user.aktif || user.roles.length === 0) throw new AppError('account_inactive');
-  await throttle.forgive(email, address);
+  await forgive(ctx, attempt);
   return { user, token: await beginSesi(ctx.db, user.id, userAgent) };
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { failureOf } from '../../../../test/support/ask.ts';
 import { loadConfig } from '../../config.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 
@@ -37,6 +38,17 @@ describe('the first run', () => {
     await invitation();
     const answer = await setUp({ kode: 'x'.repeat(32), ...person });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'invalid_invitation']);
+  });
+
+  test('looks at the link before it spends anything on the password, and counts the address', async () => {
+    await invitation();
+    const guess = () => setUp({ kode: 'x'.repeat(32), ...person, password: 'password123' });
+    // a weak password is refused where it is hashed: nobody came so far
+    expect(failureOf(await guess())).toEqual([403, 'invalid_invitation']);
+    await app.db.updateTable('batas_percobaan').set({ points: 100 }).execute();
+    const answer = await guess();
+    expect(failureOf(answer)).toEqual([429, 'too_many_attempts']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   test('a weak password leaves the link unused', async () => {

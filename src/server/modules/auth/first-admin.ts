@@ -2,19 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '../../../shared/auth.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Config } from '../../config.ts';
-import type { Db, PublicContext, Trx } from '../../context.ts';
+import type { Db, Inside, Outside, PublicContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import {
   findUser,
   hasActiveAdmin,
   insertInvitation,
+  isInvited,
   lockAdmins,
   upsertAdmin,
   useInvitation,
 } from './auth.repository.ts';
 import { hashPassword } from './password.ts';
 import { beginSesi } from './sesi.service.ts';
+import { countTry, forgive } from './throttle.ts';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -27,10 +29,10 @@ export async function ensureFirstAdmin(db: Db, config: Config): Promise<{ link?:
   if (config.firstAdmin) {
     const { email, password } = config.firstAdmin;
     const password_hash = await hashPassword(password, [email]);
-    await inTransaction(db, async (trx) => {
-      await lockAdmins(trx);
-      if (!(await hasActiveAdmin(trx)))
-        await makeFirstAdmin(trx, { name: 'Admin', email, password_hash }, 'start');
+    await inTransaction({ db, requestId: 'start' }, async (inside) => {
+      await lockAdmins(inside.db);
+      if (!(await hasActiveAdmin(inside.db)))
+        await makeFirstAdmin(inside, { name: 'Admin', email, password_hash });
     });
     return {};
   }
@@ -39,40 +41,50 @@ export async function ensureFirstAdmin(db: Db, config: Config): Promise<{ link?:
   return { link: `/siapkan?kode=${kode}` };
 }
 
+export interface FirstAdminRequest {
+  kode: string;
+  name: string;
+  email: string;
+  password: string;
+  /** Network address of the caller, for the throttle. */
+  address: string;
+  userAgent: string | undefined;
+}
+
 /**
  * Makes the first admin from the console's one-time link, and signs them in.
- * @throws AppError already_set_up, invalid_invitation, validation_failed (weak password)
+ * @throws AppError too_many_attempts, already_set_up, invalid_invitation, validation_failed (weak password)
  */
 export async function setUpFirstAdmin(
-  ctx: PublicContext,
-  given: { kode: string; name: string; email: string; password: string },
-  userAgent: string | undefined,
+  ctx: Outside<PublicContext>,
+  { address, userAgent, ...given }: FirstAdminRequest,
 ): Promise<{ user: User; token: string }> {
+  const attempt = { account: null, address };
+  await countTry(ctx, attempt);
+  // hashing costs a processor: only for who may come in
+  if (await hasActiveAdmin(ctx.db)) throw new AppError('already_set_up');
+  if (!(await isInvited(ctx.db, hashOf(given.kode)))) throw new AppError('invalid_invitation');
   const password_hash = await hashPassword(given.password, [given.name, given.email]);
-  return inTransaction(ctx.db, async (trx) => {
-    await lockAdmins(trx);
-    if (await hasActiveAdmin(trx)) throw new AppError('already_set_up');
-    if (!(await useInvitation(trx, hashOf(given.kode)))) throw new AppError('invalid_invitation');
-    const id = await makeFirstAdmin(
-      trx,
-      { name: given.name, email: given.email, password_hash },
-      ctx.requestId,
-    );
-    const user = await findUser(trx, id);
+  const session = await inTransaction(ctx, async (inside) => {
+    await lockAdmins(inside.db);
+    if (await hasActiveAdmin(inside.db)) throw new AppError('already_set_up');
+    if (!(await useInvitation(inside.db, hashOf(given.kode)))) throw new AppError('invalid_invitation');
+    const id = await makeFirstAdmin(inside, { name: given.name, email: given.email, password_hash });
+    const user = await findUser(inside.db, id);
     if (!user) throw new Error(`pengguna ${id} vanished while it was made`);
-    return { user, token: await beginSesi(trx, id, userAgent) };
+    return { user, token: await beginSesi(inside.db, id, userAgent) };
   });
+  await forgive(ctx, attempt);
+  return session;
 }
 
 async function makeFirstAdmin(
-  trx: Trx,
+  { db, requestId }: Pick<Inside, 'db' | 'requestId'>,
   person: { name: string; email: string; password_hash: string },
-  requestId: string,
 ): Promise<number> {
-  const id = await upsertAdmin(trx, person);
+  const id = await upsertAdmin(db, person);
   await recordAudit(
-    trx,
-    { requestId, actor: { id } },
+    { db, requestId, actor: { id } },
     {
       jenis: 'pengguna',
       record_id: id,

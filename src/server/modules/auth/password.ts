@@ -1,8 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../../../shared/errors.ts';
+import { Queue } from '../../queue.ts';
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'] as string[]);
+
+/** Each hash takes a thread of four that files and names of hosts need, too; who asks for one is not known yet. */
+const hashing = new Queue({
+  running: 2,
+  waiting: 200,
+  perPerson: { running: 2, waiting: 200 },
+  patience: 15_000,
+});
+const ANYBODY = 'anybody';
 
 /** Hash of a password nobody has: signing in as an unknown person takes as long as with a wrong password. */
 const hashOfNobody = hash('nobody has this password');
@@ -10,12 +20,12 @@ const hashOfNobody = hash('nobody has this password');
 /**
  * Hashes a password with argon2id (the library's defaults: 19 MiB, 2 passes, as OWASP advises).
  * @param about name and e-mail of the person, which a password may not repeat
- * @throws AppError validation_failed when it is on the list of common passwords
+ * @throws AppError validation_failed when it is on the list of common passwords; busy
  */
 export async function hashPassword(password: string, about: readonly (string | null)[]): Promise<string> {
   const reason = weaknessOf(password, about);
   if (reason) throw new AppError('validation_failed', { message: reason, errors: { password: [reason] } });
-  return hash(password);
+  return hashing.run(ANYBODY, () => hash(password));
 }
 
 /** Whether the password is right; costs the same time when the person has none or does not exist. */
@@ -23,7 +33,8 @@ export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const right = await verify(passwordHash ?? (await hashOfNobody), password);
+  const known = passwordHash ?? (await hashOfNobody);
+  const right = await hashing.run(ANYBODY, () => verify(known, password));
   return right && Boolean(passwordHash);
 }
 

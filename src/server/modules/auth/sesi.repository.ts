@@ -15,7 +15,10 @@ export async function insertSesi(
   db: Db,
   row: { token_hash: Buffer; pengguna_id: number; user_agent: string | null },
 ): Promise<void> {
-  await db.insertInto('sesi').values(row).execute();
+  await db
+    .insertInto('sesi')
+    .values({ ...row })
+    .execute();
 }
 
 /** The active person behind a session that is still valid, with the seconds since its last recorded use. */

@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { Kondisi } from '../../../shared/fields.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
 import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
 import type { Db, Trx } from '../../context.ts';
 import type { BarangPengguna } from '../../db/tables.ts';
+import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
 
 export interface BarangStock {
@@ -12,6 +14,8 @@ export interface BarangStock {
   /** Whole rupiah per unit. */
   harga_barang: number;
   kondisi: Kondisi;
+  /** The day of acquisition, `YYYY-MM-DD`. */
+  diperoleh: string;
   dipegang: number;
 }
 
@@ -29,23 +33,13 @@ const selectStock = (db: Db) =>
       'jumlah_barang',
       'harga_barang',
       sql<Kondisi>`kondisi`.as('kondisi'),
+      tanggalPerolehan().as('diperoleh'),
       dipegang.as('dipegang'),
     ]);
 
 /** How many pieces of a barang there are and how many are held. */
 export async function findStock(db: Db, barangId: number): Promise<BarangStock | undefined> {
   return selectStock(db).where('id', '=', barangId).executeTakeFirst();
-}
-
-/** Locks a barang, so that its holdings change one request after the other. False when there is none. */
-export async function lockBarang(trx: Trx, barangId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('barang')
-    .select('id')
-    .where('id', '=', barangId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A person, kept as they are until the transaction ends. */
@@ -61,17 +55,11 @@ export async function lockPengguna(
     .executeTakeFirst();
 }
 
-/** Today where the office is, YYYY-MM-DD. */
-export async function officeToday(db: Db): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select current_date as today`.execute(db);
-  return rows[0]?.today ?? '';
-}
-
 /** Writes a new holding and returns its id. */
 export async function insertHolding(trx: Trx, row: Insertable<BarangPengguna>): Promise<number> {
   const { id } = await trx
     .insertInto('barang_pengguna')
-    .values(row)
+    .values({ ...row })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -106,7 +94,7 @@ export async function markCorrected(trx: Trx, id: number, alasan: string): Promi
     .set({
       dikoreksi_pada: sql`now()`,
       alasan_koreksi: alasan,
-      tanggal_akhir: sql`coalesce(tanggal_akhir, greatest(current_date, tanggal_awal))`,
+      tanggal_akhir: sql`coalesce(tanggal_akhir, greatest(${hariIni()}::date, tanggal_awal))`,
       versi: sql`versi + 1`,
       updated_at: sql`now()`,
     })

@@ -14,12 +14,19 @@ import type { Db, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { findHolding, holdingsOfBarang } from '../history/history.repository.ts';
-import { umumkan } from '../notifikasi/umumkan.ts';
+import { umumkan, umumkanSemua } from '../notifikasi/umumkan.ts';
 import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
 import { tolakYangTidakCukup } from '../permintaan/tolak-otomatis.ts';
 import { findStock, insertHolding, markCorrected, updateSetting } from './barang-pengguna.repository.ts';
 import { audited, endPieces, giveTo, jenis, lockedStock } from './holding-moves.ts';
-import { activePerson, assertEnough, assertPast, type DateFields, refused } from './holding-rules.ts';
+import {
+  activePerson,
+  assertAcquired,
+  assertEnough,
+  assertPast,
+  type DateFields,
+  refused,
+} from './holding-rules.ts';
 
 /** A transfer has one date, for what ends and for what begins. */
 const transferDate: DateFields = { awal: 'tanggal', akhir: 'tanggal' };
@@ -50,17 +57,18 @@ export async function handOut(
   ctx: RequestContext,
   barangId: number,
   input: HandOutInput,
-  { tell = true } = {},
+  { tell = true, fields }: { tell?: boolean; fields?: DateFields | undefined } = {},
 ): Promise<Holding> {
-  return inTransaction(ctx.db, async (trx) => {
-    const stock = await lockedStock(trx, barangId);
-    const made = await giveTo(trx, ctx, stock, {
+  return inTransaction(ctx, async (inside) => {
+    const stock = await lockedStock(inside.db, barangId);
+    const gift = {
       ...input,
       tanggal: input.tanggal_awal,
       kondisi: input.kondisi_awal ?? stock.kondisi,
       asalId: null,
-    });
-    if (tell) await umumkan(trx, ctx, given(stock, made));
+    };
+    const made = await giveTo(inside, stock, gift, fields);
+    if (tell) await umumkan(inside, given(stock, made));
     return made;
   });
 }
@@ -76,10 +84,10 @@ export async function takeBack(
   holdingId: number,
   input: TakeBackInput,
 ): Promise<Holding> {
-  return inTransaction(ctx.db, async (trx) => {
-    const stock = await lockedStock(trx, barangId);
-    const ended = await endPieces(trx, ctx, await readHolding(trx, barangId, holdingId), input);
-    await umumkan(trx, ctx, taken(stock, ended));
+  return inTransaction(ctx, async (inside) => {
+    const stock = await lockedStock(inside.db, barangId);
+    const ended = await endPieces(inside, await readHolding(inside.db, barangId, holdingId), input);
+    await umumkan(inside, taken(stock, ended));
     return ended;
   });
 }
@@ -93,26 +101,26 @@ export async function transfer(
   barangId: number,
   input: TransferInput,
 ): Promise<Holding> {
-  return inTransaction(ctx.db, async (trx) => {
-    const stock = await lockedStock(trx, barangId);
+  return inTransaction(ctx, async (inside) => {
+    const stock = await lockedStock(inside.db, barangId);
     const { dari_id, kondisi, tanggal, keterangan } = input;
     if (dari_id === null) {
       const gift = { ...input, kondisi: kondisi ?? stock.kondisi, asalId: null };
-      const made = await giveTo(trx, ctx, stock, gift, transferDate);
-      await umumkan(trx, ctx, given(stock, made));
+      const made = await giveTo(inside, stock, gift, transferDate);
+      await umumkan(inside, given(stock, made));
       return made;
     }
-    const from = await readHolding(trx, barangId, dari_id);
+    const from = await readHolding(inside.db, barangId, dari_id);
     if (from.pengguna_id === input.pengguna_id) {
       throw refused('pengguna_id', 'Barang ini sudah dipegang orang tersebut. Pilih orang lain.');
     }
     const end = { jumlah: input.jumlah, tanggal_akhir: tanggal, kondisi_akhir: kondisi, keterangan };
-    const ended = await endPieces(trx, ctx, from, end, transferDate);
+    const ended = await endPieces(inside, from, end, transferDate);
     const now = { ...stock, dipegang: stock.dipegang - ended.jumlah };
     const handedOver = kondisi ?? from.kondisi_awal ?? stock.kondisi;
     const gift = { ...input, kondisi: handedOver, asalId: ended.id };
-    const made = await giveTo(trx, ctx, now, gift, transferDate);
-    await umumkan(trx, ctx, taken(stock, ended), given(stock, made));
+    const made = await giveTo(inside, now, gift, transferDate);
+    await umumkanSemua(inside, [taken(stock, ended), given(stock, made)]);
     return made;
   });
 }
@@ -136,26 +144,26 @@ export async function correct(
   holdingId: number,
   { alasan, ...right }: CorrectionInput,
 ): Promise<Holding> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockedStock(trx, barangId);
-    const before = await readHolding(trx, barangId, holdingId);
+  return inTransaction(ctx, async (inside) => {
+    assertAcquired(await lockedStock(inside.db, barangId), right.tanggal_awal);
+    const before = await readHolding(inside.db, barangId, holdingId);
     if (before.dikoreksi_pada) throw new AppError('already_corrected');
-    await assertPast(trx, { tanggal_awal: right.tanggal_awal, tanggal_akhir: right.tanggal_akhir });
-    await activePerson(trx, right.pengguna_id, { evenInactive: right.tanggal_akhir !== null });
-    await markCorrected(trx, holdingId, alasan);
-    await audited(trx, ctx, before, 'update');
-    const stock = await lockedStock(trx, barangId);
+    assertPast({ tanggal_awal: right.tanggal_awal, tanggal_akhir: right.tanggal_akhir });
+    await activePerson(inside.db, right.pengguna_id, { evenInactive: right.tanggal_akhir !== null });
+    await markCorrected(inside.db, holdingId, alasan);
+    await audited(inside, before, 'update');
+    const stock = await lockedStock(inside.db, barangId);
     if (right.tanggal_akhir === null) assertEnough(stock, right.jumlah);
-    const id = await insertHolding(trx, {
+    const id = await insertHolding(inside.db, {
       ...right,
       ...penyusutanColumns(before.penyusutan),
       barang_id: barangId,
       asal_id: before.asal_id,
       koreksi_dari_id: holdingId,
-      dicatat_oleh_id: ctx.actor.id,
+      dicatat_oleh_id: inside.actor.id,
     });
-    const made = await audited(trx, ctx, { barang_id: barangId, id }, 'create');
-    await tolakYangTidakCukup(trx, ctx, barangId);
+    const made = await audited(inside, { barang_id: barangId, id }, 'create');
+    await tolakYangTidakCukup(inside, barangId);
     return made;
   });
 }
@@ -172,12 +180,12 @@ export async function setPenyusutan(
   holdingId: number,
   { penyusutan, versi }: HoldingSettingInput,
 ): Promise<Holding> {
-  return inTransaction(ctx.db, async (trx) => {
-    const stock = await lockedStock(trx, barangId);
-    const before = await readHolding(trx, barangId, holdingId);
-    await assertVersi(trx, { jenis, current: before, given: versi });
+  return inTransaction(ctx, async (inside) => {
+    const stock = await lockedStock(inside.db, barangId);
+    const before = await readHolding(inside.db, barangId, holdingId);
+    await assertVersi(inside.db, { jenis, current: before, given: versi });
     if (!residuFits(penyusutan, stock.harga_barang)) throw refused('penyusutan.nilai_residu', residuTooBig);
-    await updateSetting(trx, holdingId, penyusutan);
-    return audited(trx, ctx, before, 'update');
+    await updateSetting(inside.db, holdingId, penyusutan);
+    return audited(inside, before, 'update');
   });
 }

@@ -1,9 +1,11 @@
 import type { TakeBackInput } from '../../../shared/barang-pengguna.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Holding } from '../../../shared/history.ts';
-import type { RequestContext, Trx } from '../../context.ts';
+import type { Inside, Trx } from '../../context.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { lockBarang } from '../barang/barang.repository.ts';
 import { findHistoryRow } from '../history/history.repository.ts';
 import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
 import { tolakYangTidakCukup } from '../permintaan/tolak-otomatis.ts';
@@ -12,11 +14,16 @@ import {
   closeHolding,
   findStock,
   insertHolding,
-  lockBarang,
-  officeToday,
   reduceHolding,
 } from './barang-pengguna.repository.ts';
-import { activePerson, assertEnough, assertPast, type DateFields, refused } from './holding-rules.ts';
+import {
+  activePerson,
+  assertAcquired,
+  assertEnough,
+  assertPast,
+  type DateFields,
+  refused,
+} from './holding-rules.ts';
 
 /** How the audit log names holdings. */
 export const jenis = 'barang_pengguna';
@@ -32,17 +39,17 @@ interface Gift {
 
 /** Hands pieces from the stock on within this transaction. @throws AppError not_enough_stock, validation_failed */
 export async function giveTo(
-  trx: Trx,
-  ctx: RequestContext,
+  inside: Inside,
   stock: BarangStock,
   gift: Gift,
   fields?: DateFields,
 ): Promise<Holding> {
-  await activePerson(trx, gift.pengguna_id);
-  const tanggal_awal = gift.tanggal ?? (await officeToday(trx));
-  await assertPast(trx, { tanggal_awal }, fields);
+  await activePerson(inside.db, gift.pengguna_id);
+  const tanggal_awal = gift.tanggal ?? hariIni();
+  assertPast({ tanggal_awal }, fields);
+  assertAcquired(stock, tanggal_awal, fields);
   assertEnough(stock, gift.jumlah);
-  const id = await insertHolding(trx, {
+  const id = await insertHolding(inside.db, {
     barang_id: stock.id,
     pengguna_id: gift.pengguna_id,
     jumlah: gift.jumlah,
@@ -50,10 +57,10 @@ export async function giveTo(
     kondisi_awal: gift.kondisi,
     keterangan: gift.keterangan,
     asal_id: gift.asalId,
-    dicatat_oleh_id: ctx.actor.id,
+    dicatat_oleh_id: inside.actor.id,
   });
-  const made = await audited(trx, ctx, { barang_id: stock.id, id }, 'create');
-  await tolakYangTidakCukup(trx, ctx, stock.id);
+  const made = await audited(inside, { barang_id: stock.id, id }, 'create');
+  await tolakYangTidakCukup(inside, stock.id);
   return made;
 }
 
@@ -62,8 +69,7 @@ export async function giveTo(
  * @throws AppError already_returned, validation_failed
  */
 export async function endPieces(
-  trx: Trx,
-  ctx: RequestContext,
+  inside: Inside,
   from: Holding,
   input: TakeBackInput,
   fields?: DateFields,
@@ -73,20 +79,20 @@ export async function endPieces(
   if (jumlah > from.jumlah) {
     throw refused('jumlah', `${from.pengguna.name} hanya memegang ${from.jumlah}. Kurangi jumlahnya.`);
   }
-  const tanggal_akhir = input.tanggal_akhir ?? (await officeToday(trx));
-  await assertPast(trx, { tanggal_awal: from.tanggal_awal, tanggal_akhir }, fields);
+  const tanggal_akhir = input.tanggal_akhir ?? hariIni();
+  assertPast({ tanggal_awal: from.tanggal_awal, tanggal_akhir }, fields);
   const end = {
     tanggal_akhir,
     kondisi_akhir: input.kondisi_akhir ?? null,
     keterangan: input.keterangan ?? from.keterangan,
   };
   if (jumlah === from.jumlah) {
-    await closeHolding(trx, from.id, end);
-    return audited(trx, ctx, from, 'update');
+    await closeHolding(inside.db, from.id, end);
+    return audited(inside, from, 'update');
   }
-  await reduceHolding(trx, from.id, jumlah);
-  await audited(trx, ctx, from, 'update');
-  const id = await insertHolding(trx, {
+  await reduceHolding(inside.db, from.id, jumlah);
+  await audited(inside, from, 'update');
+  const id = await insertHolding(inside.db, {
     ...end,
     barang_id: from.barang_id,
     pengguna_id: from.pengguna_id,
@@ -95,24 +101,23 @@ export async function endPieces(
     kondisi_awal: from.kondisi_awal,
     ...penyusutanColumns(from.penyusutan),
     asal_id: from.id,
-    dicatat_oleh_id: ctx.actor.id,
+    dicatat_oleh_id: inside.actor.id,
   });
-  return audited(trx, ctx, { barang_id: from.barang_id, id }, 'create');
+  return audited(inside, { barang_id: from.barang_id, id }, 'create');
 }
 
 /** Writes the audit entry of a holding that was made or changed, and returns it as it stands now. */
 export async function audited(
-  trx: Trx,
-  ctx: RequestContext,
+  inside: Inside,
   before: Holding | { barang_id: number; id: number },
   aksi: 'create' | 'update',
 ): Promise<Holding> {
-  const row = await findHistoryRow(trx, before.barang_id, before.id);
+  const row = await findHistoryRow(inside.db, before.barang_id, before.id);
   if (!row) throw new AppError('not_found');
   // the log names the barang in both states, so that it shows as no change of its own
   const { barang, ...after } = row;
   const sebelum = aksi === 'update' ? { barang, ...before } : undefined;
-  await recordAudit(trx, ctx, { jenis, record_id: row.id, aksi, sebelum, sesudah: { barang, ...after } });
+  await recordAudit(inside, { jenis, record_id: row.id, aksi, sebelum, sesudah: { barang, ...after } });
   return after;
 }
 

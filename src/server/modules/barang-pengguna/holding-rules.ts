@@ -1,6 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Trx } from '../../context.ts';
-import { type BarangStock, lockPengguna, officeToday } from './barang-pengguna.repository.ts';
+import { type BarangStock, lockPengguna } from './barang-pengguna.repository.ts';
 
 /** A refusal that belongs to one field of the form. */
 export function refused(field: string, sentence: string): AppError {
@@ -41,16 +43,28 @@ export interface DateFields {
 const ownFields: DateFields = { awal: 'tanggal_awal', akhir: 'tanggal_akhir' };
 
 /** Hand-over and return lie in the past or today, and in this order. @throws AppError validation_failed */
-export async function assertPast(
-  trx: Trx,
+export function assertPast(
   { tanggal_awal, tanggal_akhir = null }: Period,
   fields: DateFields = ownFields,
-): Promise<void> {
-  const today = await officeToday(trx);
+): void {
+  const today = hariIni();
   if (tanggal_awal > today) throw refused(fields.awal, 'Tanggal serah terima paling lambat hari ini.');
   if (tanggal_akhir === null) return;
   if (tanggal_akhir > today) throw refused(fields.akhir, 'Tanggal kembali paling lambat hari ini.');
   if (tanggal_akhir < tanggal_awal) {
     throw refused(fields.akhir, 'Tanggal kembali tidak boleh sebelum tanggal serah terima.');
   }
+}
+
+/** Nobody holds what is not acquired yet. @throws AppError validation_failed */
+export function assertAcquired(
+  { nama_barang, diperoleh }: BarangStock,
+  tanggal_awal: string,
+  { awal }: Pick<DateFields, 'awal'> = ownFields,
+): void {
+  if (tanggal_awal >= diperoleh) return;
+  throw refused(
+    awal,
+    `${nama_barang} baru diperoleh pada ${formatTanggal(diperoleh)}, jadi tidak dapat diserahkan pada ${formatTanggal(tanggal_awal)}.`,
+  );
 }

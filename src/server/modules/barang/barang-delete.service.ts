@@ -1,9 +1,9 @@
 import { formatAngka, formatDaftar } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { HapusInput, LogDelete } from '../../../shared/logdeletebarang.ts';
-import type { RequestContext, Trx } from '../../context.ts';
+import type { Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { recordAudits } from '../audit/audit.repository.ts';
 import { takeBack } from '../barang-pengguna/barang-pengguna.service.ts';
 import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
 import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
@@ -23,14 +23,13 @@ export async function removeBarang(
   id: number,
   { alasan, tarik_semua }: HapusInput,
 ): Promise<LogDelete> {
-  return inTransaction(ctx.db, async (trx) => {
-    const inside = { ...ctx, db: trx };
-    await lockBarang(trx, id);
-    const barang = await wholeBarang(trx, id);
-    const holders = await holdersOf(trx, [id]);
+  return inTransaction(ctx, async (inside) => {
+    await lockBarang(inside.db, id);
+    const barang = await wholeBarang(inside.db, id);
+    const holders = await holdersOf(inside.db, [id]);
     if (holders.length > 0 && !tarik_semua) throw stillHeld(barang, holders);
     await takeBackAll(inside, holders);
-    const [logId = 0] = await deleteIntoLog(trx, inside, [barang], alasan);
+    const [logId = 0] = await deleteIntoLog(inside, [barang], alasan);
     return readLog(inside, logId);
   });
 }
@@ -44,27 +43,26 @@ export async function takeBackAll(inside: RequestContext, holders: readonly Hold
 
 /** Moves locked barang that nobody holds into the delete log; returns the ids of the log rows. */
 export async function deleteIntoLog(
-  trx: Trx,
-  ctx: RequestContext,
+  inside: Inside,
   barang: readonly BarangRow[],
   alasan: string,
 ): Promise<number[]> {
-  const logIds = await insertSnapshots(trx, {
+  const logIds = await insertSnapshots(inside.db, {
     jenis: 'barang',
     records: barang.map(({ id, kategori, lokasi, gambar, lampiran, dibuat_oleh }) => ({
       id,
       tampilan: { kategori, lokasi, gambar, lampiran, dibuat_oleh },
     })),
     alasan,
-    oleh_id: ctx.actor.id,
+    oleh_id: inside.actor.id,
   });
   const ids = barang.map(({ id }) => id);
-  await tolakYangDihapus(trx, ctx, ids);
-  await deleteBarang(trx, ids);
+  await tolakYangDihapus(inside, ids);
+  await deleteBarang(inside.db, ids);
   const entries = barang.map(
     (sebelum) => ({ jenis: 'barang', record_id: sebelum.id, aksi: 'delete', sebelum }) as const,
   );
-  await recordAudit(trx, ctx, ...entries);
+  await recordAudits(inside, entries);
   return logIds;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/barang.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Db } from '../../context.ts';
+import { closeness } from '../../db/closeness.ts';
 import { lokasiInOrder } from '../../db/jalur.ts';
 import { inListOrder, type ListOrder } from '../../db/list-order.ts';
 import { sortOf } from '../../db/paging.ts';
@@ -15,6 +16,8 @@ import type { Database } from '../../db/tables.ts';
 import { barangMatching } from './barang.filter.ts';
 
 export type BarangListQuery = QueryOf<typeof barangEndpoints.list>;
+
+type BarangSort = BarangSortable | `-${BarangSortable}`;
 
 type BarangQuery = SelectQueryBuilder<Database, 'barang', object>;
 
@@ -59,11 +62,18 @@ const orders: Record<BarangSortable, ListOrder<'barang'>> = {
 /** Sorts barang by a column of the list, ties by id. */
 export function sortedBarang(
   query: BarangQuery,
-  sort: BarangListQuery['sort'],
-  otherwise: NonNullable<BarangListQuery['sort']> = '-created_at',
+  sort: BarangSort | undefined,
+  otherwise: BarangSort = '-created_at',
 ): BarangQuery {
   const [field, direction] = sortOf<BarangSortable>(sort, otherwise);
   return inListOrder(query, orders[field], direction, 'barang.id');
+}
+
+function inWantedOrder(all: BarangQuery, { sort, q }: BarangListQuery): BarangQuery {
+  const [field, direction] = sortOf(sort, '-created_at');
+  if (field !== 'cocok') return sortedBarang(all, direction === 'desc' ? `-${field}` : field);
+  const by = closeness(q, [sql`lower(barang.nama_barang)`, sql`lower(barang.kode_barang)`]);
+  return inListOrder(all, { by }, direction, 'barang.id');
 }
 
 /** One page of the list as ids. */
@@ -72,7 +82,7 @@ export async function pageOfBarang(db: Db, query: BarangListQuery): Promise<Sear
     query,
     (how) => {
       const all = barangMatching(db, query, how);
-      return { all, sorted: sortedBarang(all, query.sort).select('barang.id') };
+      return { all, sorted: inWantedOrder(all, query).select('barang.id') };
     },
     { db, table: 'barang' },
   );

@@ -6,10 +6,10 @@ import {
   type MassalInput,
 } from '../../../shared/barang-massal.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { RequestContext, Trx } from '../../context.ts';
+import type { Inside, RequestContext, Trx } from '../../context.ts';
 import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { recordAudits } from '../audit/audit.repository.ts';
 import { type BarangRow, findBarangOf, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
 import { deleteIntoLog, stillHeld, takeBackAll } from './barang-delete.service.ts';
 import { type BarangChange, idsMatching, updateBarangOf } from './barang-massal.repository.ts';
@@ -23,21 +23,19 @@ const BATCH = 500;
  * @throws AppError validation_failed (too many, no such lokasi), conflict (other barang match than the screen said)
  */
 export async function runMassal(ctx: RequestContext, input: MassalInput, stop: Stop): Promise<HasilMassal> {
-  return inTransaction(ctx.db, (trx) =>
-    stoppable(trx, stop, () => changeInBatches(trx, { ...ctx, db: trx }, input)),
-  );
+  return inTransaction(ctx, (inside) => stoppable(inside.db, stop, () => changeInBatches(inside, input)));
 }
 
-async function changeInBatches(trx: Trx, inside: RequestContext, input: MassalInput): Promise<HasilMassal> {
-  const ids = await chosenIds(trx, input);
+async function changeInBatches(inside: Inside, input: MassalInput): Promise<HasilMassal> {
+  const ids = await chosenIds(inside.db, input);
   const result: HasilMassal = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [] };
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH);
-    await lockBarang(trx, ...batch);
-    const found = await findBarangOf(trx, batch);
+    await lockBarang(inside.db, ...batch);
+    const found = await findBarangOf(inside.db, batch);
     refuseMissing(result, batch, found);
-    if (input.aksi === 'hapus') await removeMany(trx, inside, found, input, result);
-    else await changeMany(trx, inside, found, changeOf(input), result);
+    if (input.aksi === 'hapus') await removeMany(inside, found, input, result);
+    else await changeMany(inside, found, changeOf(input), result);
   }
   return result;
 }
@@ -46,12 +44,12 @@ async function chosenIds(trx: Trx, { ids, filter, total }: MassalInput): Promise
   if (ids) return [...new Set(ids)].sort((one, other) => one - other);
   const found = await idsMatching(trx, filter ?? {}, MAX_MASSAL + 1);
   if (found.length > MAX_MASSAL) {
-    const message = `Paling banyak ${formatAngka(MAX_MASSAL)} barang sekali jalan. Persempit filternya.`;
+    const message = `Paling banyak ${formatAngka(MAX_MASSAL)} barang sekaligus. Persempit filternya.`;
     throw new AppError('validation_failed', { message, errors: { filter: [message] } });
   }
   if (total !== undefined && total !== found.length) {
     throw new AppError('conflict', {
-      message: `Barang yang cocok kini ${formatAngka(found.length)}, bukan ${formatAngka(total)}. Periksa daftarnya, lalu ulangi.`,
+      message: `Jumlah barang yang cocok kini ${formatAngka(found.length)}, bukan lagi ${formatAngka(total)}. Periksa daftarnya, lalu ulangi.`,
     });
   }
   return found;
@@ -64,8 +62,7 @@ function changeOf(input: Exclude<MassalInput, { aksi: 'hapus' }>): BarangChange 
 }
 
 async function changeMany(
-  trx: Trx,
-  ctx: RequestContext,
+  inside: Inside,
   found: readonly BarangRow[],
   change: BarangChange,
   result: HasilMassal,
@@ -75,8 +72,8 @@ async function changeMany(
   result.tetap += found.length - different.length;
   if (different.length === 0) return;
   const ids = different.map(({ id }) => id);
-  await updateBarangOf(trx, ids, change);
-  const after = new Map((await findBarangOf(trx, ids)).map((barang) => [barang.id, barang]));
+  await updateBarangOf(inside.db, ids, change);
+  const after = new Map((await findBarangOf(inside.db, ids)).map((barang) => [barang.id, barang]));
   const entries = different.map(
     (sebelum) =>
       ({
@@ -87,27 +84,26 @@ async function changeMany(
         sesudah: after.get(sebelum.id),
       }) as const,
   );
-  await recordAudit(trx, ctx, ...entries);
+  await recordAudits(inside, entries);
   result.diproses += different.length;
 }
 
 async function removeMany(
-  trx: Trx,
-  ctx: RequestContext,
+  inside: Inside,
   found: readonly BarangRow[],
   { alasan, tarik_semua }: Extract<MassalInput, { aksi: 'hapus' }>,
   result: HasilMassal,
 ): Promise<void> {
   const ids = found.map(({ id }) => id);
-  const holders = await holdersOf(trx, ids);
-  if (tarik_semua) await takeBackAll(ctx, holders);
+  const holders = await holdersOf(inside.db, ids);
+  if (tarik_semua) await takeBackAll(inside, holders);
   const held = tarik_semua ? new Map<number, Holder[]>() : byBarang(holders);
   const free = found.filter(({ id }) => !held.has(id));
   for (const barang of found) {
     const those = held.get(barang.id);
     if (those) refuse(result, barang, stillHeld(barang, those).message);
   }
-  if (free.length > 0) await deleteIntoLog(trx, ctx, free, alasan);
+  if (free.length > 0) await deleteIntoLog(inside, free, alasan);
   result.diproses += free.length;
 }
 

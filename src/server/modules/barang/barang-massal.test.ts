@@ -64,7 +64,7 @@ describe('many barang at once', () => {
     const body = { aksi: 'ubah_kondisi', filter: { q: 'proyektor' }, kondisi: 'Rusak Ringan' };
     const refused = await run({ ...body, total: 5 });
     expect(failureOf(refused)).toEqual([409, 'conflict']);
-    expect(refused.json().message).toContain('kini 4, bukan 5');
+    expect(refused.json().message).toContain('kini 4, bukan lagi 5');
     const slip = { ...body, filter: { q: 'proyketor', mirip: true }, total: 5 };
     expect((await run(slip)).json().message).toContain('kini 4');
     expect((await run({ ...body, total: 4 })).json().data.diproses).toBe(4);

@@ -75,16 +75,17 @@ export async function findBarangOf(db: Db, ids: readonly number[]): Promise<Bara
 
 /**
  * Locks rows until the transaction ends: whoever comes second sees the first one's change. Always in the order of
- * their ids, so that two that lock the same rows wait for each other and never for ever.
+ * their ids, so that two that lock the same rows wait for each other and never for ever. False when one is not there.
  */
-export async function lockBarang(trx: Trx, ...ids: number[]): Promise<void> {
-  await trx
+export async function lockBarang(trx: Trx, ...ids: number[]): Promise<boolean> {
+  const found = await trx
     .selectFrom('barang')
     .select('id')
     .where(sql<boolean>`id = any(${ids})`)
     .orderBy('id')
     .forUpdate()
     .execute();
+  return found.length === new Set(ids).size;
 }
 
 /** A setting that is left out stays as it is. */

@@ -23,9 +23,8 @@ export function barangRoutes(app: FastifyInstance): void {
     message: 'Perubahan barang sudah disimpan.',
   }));
 
-  handle(app, barangMassalEndpoints.run, async ({ ctx, body, request, reply }) => {
-    // with an Idempotency-Key ctx.db is the transaction that may have to be stopped from outside
-    const data = await runMassal(ctx, body, { signal: goneSignal(reply), db: request.ctx.db });
+  handle(app, barangMassalEndpoints.run, async ({ ctx, body, reply, side }) => {
+    const data = await runMassal(ctx, body, { signal: goneSignal(reply), side });
     return { data, message: sentenceOfMassal(data) };
   });
 

@@ -19,6 +19,7 @@ import {
   updateBarang,
 } from './barang.repository.ts';
 import { type BarangListQuery, pageOfBarang, pemegangOf } from './barang-list.repository.ts';
+import { assertHoldingsFit } from './barang-rules.ts';
 
 const jenis = 'barang';
 
@@ -33,15 +34,11 @@ export async function listBarang(
   query: BarangListQuery,
 ): Promise<AnswerOf<typeof barangEndpoints.list>> {
   const { ids, total, mirip } = await pageOfBarang(ctx.db, query);
-  const [rows, pemegang, signer] = await Promise.all([
-    findBarangOf(ctx.db, ids),
-    pemegangOf(ctx.db, ids),
-    ctx.files.signer(),
-  ]);
+  const [rows, pemegang] = await Promise.all([findBarangOf(ctx.db, ids), pemegangOf(ctx.db, ids)]);
   const { page, per_page } = query;
   return {
     data: rows.map((row) => ({
-      ...shownBarang(signer, row),
+      ...shownBarang(ctx.files.signer, row),
       ...(pemegang.get(row.id) ?? { pemegang: [], jumlah_pemegang: 0 }),
     })),
     meta: { page, per_page, total, ...(mirip && { mirip }) },
@@ -54,7 +51,7 @@ export async function readBarang(
   id: number,
 ): Promise<AnswerOf<typeof barangEndpoints.read>> {
   const row = await wholeBarang(ctx.db, id);
-  return { data: shownBarang(await ctx.files.signer(), row), meta: await penyusutanHariIni(ctx.db, id) };
+  return { data: shownBarang(ctx.files.signer, row), meta: await penyusutanHariIni(ctx.db, id) };
 }
 
 /** One barang as the database has it. @throws AppError not_found */
@@ -66,11 +63,11 @@ export async function wholeBarang(db: Db, id: number): Promise<BarangRow> {
 
 /** Makes a barang. @throws AppError validation_failed (a kategori, lokasi or file that is not there) */
 export async function createBarang(ctx: RequestContext, input: BarangInput): Promise<Barang> {
-  return inTransaction(ctx.db, async (trx) => {
-    await assertBerkasOf(trx, ctx, input);
-    const made = await wholeBarang(trx, await insertBarang(trx, input, ctx.actor.id));
-    await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
-    return shownBarang(await ctx.files.signer(), made);
+  return inTransaction(ctx, async (inside) => {
+    await assertBerkasOf(inside, input);
+    const made = await wholeBarang(inside.db, await insertBarang(inside.db, input, inside.actor.id));
+    await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+    return shownBarang(inside.files.signer, made);
   });
 }
 
@@ -83,15 +80,16 @@ export async function changeBarang(
   id: number,
   { versi, ...edit }: BarangEdit,
 ): Promise<Barang> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockBarang(trx, id);
-    const before = await wholeBarang(trx, id);
-    await assertVersi(trx, { jenis, current: before, given: versi });
-    await assertBerkasOf(trx, ctx, edit, before);
-    await updateBarang(trx, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
-    const after = await wholeBarang(trx, id);
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
-    if (after.sisa < before.sisa) await tolakYangTidakCukup(trx, ctx, id);
-    return shownBarang(await ctx.files.signer(), after);
+  return inTransaction(ctx, async (inside) => {
+    await lockBarang(inside.db, id);
+    const before = await wholeBarang(inside.db, id);
+    await assertVersi(inside.db, { jenis, current: before, given: versi });
+    await assertBerkasOf(inside, edit, before);
+    await assertHoldingsFit(inside.db, before, edit);
+    await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
+    const after = await wholeBarang(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    if (after.sisa < before.sisa) await tolakYangTidakCukup(inside, id);
+    return shownBarang(inside.files.signer, after);
   });
 }

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { BarisBast, JenisBast } from '../../../shared/bast.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
 import type { Db, Trx } from '../../context.ts';
+import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 
 /** A holding with what decides whether it may stand on a paper. */
 export interface Calon extends BarisBast {
   pengguna_id: number;
   tanggal_akhir: string | null;
   dikoreksi_pada: string | null;
+  /** The day of acquisition, `YYYY-MM-DD`. */
+  diperoleh: string;
 }
 
 /** Holdings as a paper of this kind lists them: at hand-over as they went, at return as they came back. */
@@ -35,13 +38,14 @@ const selectCalon = (db: Db, jenis: JenisBast) => {
       'bp.pengguna_id',
       'bp.tanggal_akhir',
       'bp.dikoreksi_pada',
+      tanggalPerolehan().as('diperoleh'),
     ]);
 };
 
 /** These holdings by id, kept as they are until the transaction ends. */
 export async function lockCalon(trx: Trx, jenis: JenisBast, ids: readonly number[]): Promise<Calon[]> {
   return selectCalon(trx, jenis)
-    .where('bp.id', 'in', [...ids])
+    .where(sql<boolean>`bp.id = any(${[...ids]})`)
     .orderBy('bp.id')
     .forUpdate('bp')
     .execute();
@@ -81,6 +85,7 @@ export function barisOf({
   pengguna_id: _,
   tanggal_akhir: __,
   dikoreksi_pada: ___,
+  diperoleh: ____,
   ...baris
 }: Calon): BarisBast {
   return baris;
@@ -96,7 +101,7 @@ export async function findBastListing(
     .selectFrom('bast_barang_pengguna as baris')
     .innerJoin('bast', 'bast.id', 'baris.bast_id')
     .select(['bast.id', 'bast.nomor', 'baris.barang_pengguna_id as holding_id'])
-    .where('baris.barang_pengguna_id', 'in', [...ids])
+    .where(sql<boolean>`baris.barang_pengguna_id = any(${[...ids]})`)
     .where('baris.jenis', '=', jenis)
     .orderBy('baris.barang_pengguna_id')
     .executeTakeFirst();

@@ -15,7 +15,7 @@ export async function isiOf(
   { penggunaId, petugasId, barang }: { penggunaId: number; petugasId: number; barang: BarisBast[] },
 ): Promise<IsiBast & { logo_id: number | null }> {
   if (petugasId === penggunaId) {
-    throw refused('petugas_id', 'Yang mewakili kantor harus orang lain daripada yang memegang barang.');
+    throw refused('petugas_id', 'Yang mewakili kantor tidak boleh orang yang memegang barang.');
   }
   const [petugas, pengguna] = [await findPihak(trx, petugasId), await findPihak(trx, penggunaId)];
   if (!petugas?.aktif)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { AppError } from '../../../shared/errors.ts';
 import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bastPdf } from '../../documents/bast.ts';
 import { MIME, type NamedFile } from '../../documents/export-answer.ts';
+import { inPaperTurn } from '../../documents/papers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
+import { forEverybody } from '../../reader.ts';
 import { findBerkas, insertBerkas } from '../berkas/berkas.repository.ts';
 import { newKey } from '../berkas/berkas-key.ts';
 import { readKeptLogo } from '../pengaturan/letterhead.service.ts';
@@ -19,7 +20,7 @@ import { visibleBast } from './bast.service.ts';
  * @throws AppError not_found (also for who is no party of it)
  */
 export async function printBast(ctx: RequestContext, id: number, signal: AbortSignal): Promise<NamedFile> {
-  const bast = await visibleBast(ctx, ctx.db, id);
+  const bast = await visibleBast(ctx, id);
   const kept = bast.berkas_id === null ? undefined : await readPaper(ctx, bast.berkas_id);
   const bytes = kept ?? (await firstPrint(ctx, bast, signal));
   return {
@@ -38,18 +39,16 @@ async function readPaper({ db, files }: RequestContext, berkasId: number): Promi
 }
 
 async function firstPrint(ctx: RequestContext, bast: StoredBast, signal: AbortSignal): Promise<Buffer> {
-  const logo = await readKeptLogo(ctx, bast.logo_id);
-  const bytes = await renderPdf(bastPdf({ ...bast, logo }), signal).catch((error: unknown) => {
-    // whoever asked has gone: nobody reads the answer, and it is no failure of ours
-    if (signal.aborted) throw new AppError('bad_request', { cause: error });
-    throw error;
+  const bytes = await inPaperTurn(ctx.actor.id, signal, async () => {
+    const logo = await readKeptLogo(ctx, bast.logo_id);
+    return renderPdf(bastPdf({ ...bast, logo }), signal);
   });
   // the store lost the file: what is laid out again says the same
   if (bast.berkas_id !== null) return bytes;
   const kunci = newKey();
   await ctx.files.store.put(kunci, bytes);
   // when this fails the file stays: the record may stand all the same, and else it is swept as a stray after a day
-  const before = await keepPaper(ctx, bast, kunci, bytes);
+  const before = await forEverybody(() => keepPaper(ctx, bast, kunci, bytes));
   if (before === null) return bytes;
   await ctx.files.store.remove(kunci).catch(() => {});
   return (await readPaper(ctx, before)) ?? bytes;
@@ -62,10 +61,10 @@ async function keepPaper(
   kunci: string,
   bytes: Buffer,
 ): Promise<number | null> {
-  return inTransaction(ctx.db, async (trx) => {
-    const before = await lockPaper(trx, bast.id);
+  return inTransaction(ctx, async (inside) => {
+    const before = await lockPaper(inside.db, bast.id);
     if (before !== null) return before;
-    const berkasId = await insertBerkas(trx, {
+    const berkasId = await insertBerkas(inside.db, {
       kunci,
       nama: `${bast.nomor.replace(/[^\w.-]+/g, '-')}.pdf`,
       mime: MIME.pdf,
@@ -74,7 +73,7 @@ async function keepPaper(
       ada_pratinjau: false,
       dibuat_oleh_id: bast.dibuat_oleh.id,
     });
-    await setPaper(trx, bast.id, berkasId);
+    await setPaper(inside.db, bast.id, berkasId);
     return null;
   });
 }

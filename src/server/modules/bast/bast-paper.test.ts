@@ -6,7 +6,7 @@ import { type BastOffice, createBastOffice } from '../../../../test/support/bast
 import { uploadAs } from '../../../../test/support/upload.ts';
 import { bastPdf } from '../../documents/bast.ts';
 import { renderPdf } from '../../documents/pdf.ts';
-import { createFiles } from '../../files/files.ts';
+import { storeOf } from '../../files/files.ts';
 import { sweepBerkas } from '../berkas/berkas-sweep.ts';
 
 let office: BastOffice;
@@ -93,7 +93,7 @@ test('first prints at the same time are one file, which the sweep leaves alone',
   const prints = await Promise.all([print(id), print(id), print(id)]);
   await sql`update pengaturan set logo_id = null`.execute(app.db);
   await sql`update berkas set created_at = now() - interval '3 days'`.execute(app.db);
-  await sweepBerkas(app.db, createFiles({ config: app.config, db: app.db }).store);
+  await sweepBerkas(app.db, storeOf(app.config));
   expect(
     (await sql`select 1 from bast where id = ${id} and logo_id is not null`.execute(app.db)).rows,
   ).toHaveLength(1);

@@ -80,6 +80,13 @@ export function assertTanggal(
   rows: readonly Calon[],
 ): void {
   if (tanggal > today) throw refused('tanggal', 'Tanggal BAST paling lambat hari ini.');
+  const early = rows.find(({ diperoleh }) => tanggal < diperoleh);
+  if (early) {
+    throw refused(
+      'tanggal',
+      `${early.nama_barang} baru diperoleh pada ${formatTanggal(early.diperoleh)}. Tanggal BAST tidak boleh sebelum itu.`,
+    );
+  }
   const last = rows.reduce((latest, row) => (row.tanggal > latest ? row.tanggal : latest), '');
   if (tanggal >= last) return;
   const event = jenis === 'penyerahan' ? 'serah terima' : 'pengembalian';

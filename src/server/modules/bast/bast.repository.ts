@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Bast as BastRecord, BastRow, IsiBast, JenisBast } from '../../../shared/bast.ts';
 import type { Db, Trx } from '../../context.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import type { Bast } from '../../db/tables.ts';
 
 /** A person of the paper: the id, with the names that the paper has. */
@@ -40,7 +41,7 @@ const selectBast = (db: Db) =>
 export async function findBastOf(db: Db, ids: readonly number[]): Promise<BastRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectBast(db)
-    .where('bast.id', 'in', [...ids])
+    .where(sql<boolean>`bast.id = any(${[...ids]})`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -79,16 +80,15 @@ export async function insertBast(
     .values({ ...row, isi: JSON.stringify(row.isi), cari: searchedBy(row.nomor, row.isi) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('bast_barang_pengguna')
-    .values(
-      row.isi.barang.map(({ holding_id }) => ({
-        bast_id: id,
-        barang_pengguna_id: holding_id,
-        jenis: row.jenis,
-      })),
-    )
-    .execute();
+  await insertRows(
+    trx,
+    'bast_barang_pengguna',
+    row.isi.barang.map(({ holding_id }) => ({
+      bast_id: id,
+      barang_pengguna_id: holding_id,
+      jenis: row.jenis,
+    })),
+  );
   return id;
 }
 

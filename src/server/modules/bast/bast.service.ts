@@ -7,11 +7,11 @@ import {
 } from '../../../shared/bast.ts';
 import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
 import { can } from '../../../shared/permissions.ts';
-import type { Db, RequestContext } from '../../context.ts';
+import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { officeToday } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { findBast, findBastOf, insertBast, type StoredBast, takeUrut } from './bast.repository.ts';
 import { barisOf, calonOf, lockCalon } from './bast-baris.repository.ts';
 import { isiOf } from './bast-isi.ts';
@@ -37,8 +37,8 @@ export async function listBast(
 }
 
 /** One paper with what its print needs. @throws AppError not_found (also for who is no party of it) */
-export async function visibleBast(ctx: RequestContext, db: Db, id: number): Promise<StoredBast> {
-  const found = await findBast(db, id);
+export async function visibleBast(ctx: RequestContext, id: number): Promise<StoredBast> {
+  const found = await findBast(ctx.db, id);
   const party = found && [found.pengguna_id, found.petugas_id].includes(ctx.actor.id);
   if (!found || !(party || seesAll(ctx))) throw new AppError('not_found');
   return found;
@@ -46,7 +46,7 @@ export async function visibleBast(ctx: RequestContext, db: Db, id: number): Prom
 
 /** One paper. @throws AppError not_found */
 export async function readBast(ctx: RequestContext, id: number): Promise<Bast> {
-  return shown(await visibleBast(ctx, ctx.db, id));
+  return shown(await visibleBast(ctx, id));
 }
 
 const shown = ({ logo_id: _, berkas_id: __, ...bast }: StoredBast): Bast => bast;
@@ -64,22 +64,22 @@ export async function calonBast(
  * @throws AppError validation_failed, already_corrected, already_returned, still_held, already_on_bast
  */
 export async function issueBast(ctx: RequestContext, input: BastInput): Promise<Bast> {
-  return inTransaction(ctx.db, async (trx) => {
-    const rows = await lockCalon(trx, input.jenis, input.holding_ids);
-    const penggunaId = await assertListable(trx, input.jenis, input.holding_ids, rows);
-    const today = await officeToday(trx);
+  return inTransaction(ctx, async (inside) => {
+    const rows = await lockCalon(inside.db, input.jenis, input.holding_ids);
+    const penggunaId = await assertListable(inside.db, input.jenis, input.holding_ids, rows);
+    const today = hariIni();
     const tanggal = input.tanggal ?? today;
     assertTanggal(input.jenis, tanggal, today, rows);
-    const petugasId = input.petugas_id ?? ctx.actor.id;
-    const { logo_id, ...isi } = await isiOf(trx, input, {
+    const petugasId = input.petugas_id ?? inside.actor.id;
+    const { logo_id, ...isi } = await isiOf(inside.db, input, {
       penggunaId,
       petugasId,
       barang: rows.map(barisOf),
     });
     const tahun = Number(tanggal.slice(0, 4));
     // the last lock: whoever asks for a number next waits only for the few writes below
-    const urut = await takeUrut(trx, input.jenis, tahun);
-    const id = await insertBast(trx, {
+    const urut = await takeUrut(inside.db, input.jenis, tahun);
+    const id = await insertBast(inside.db, {
       nomor: nomorBast(input.jenis, urut, tanggal),
       jenis: input.jenis,
       tahun,
@@ -89,10 +89,10 @@ export async function issueBast(ctx: RequestContext, input: BastInput): Promise<
       petugas_id: petugasId,
       isi,
       logo_id,
-      dibuat_oleh_id: ctx.actor.id,
+      dibuat_oleh_id: inside.actor.id,
     });
-    const made = shown(await visibleBast(ctx, trx, id));
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'create', sesudah: inAudit(made) });
+    const made = shown(await visibleBast(inside, id));
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'create', sesudah: inAudit(made) });
     return made;
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { type BastOffice, createBastOffice } from '../../../../test/support/bast.ts';
 import type { BastRow } from '../../../shared/bast.ts';
-import { officeToday } from '../barang-pengguna/barang-pengguna.repository.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
 
 let office: BastOffice;
 beforeAll(async () => {
@@ -20,12 +20,12 @@ const refusal = async (answer: Awaited<ReturnType<BastOffice['issue']>>) => {
 
 describe('issuing', () => {
   test('keeps what the paper says, with today as its day and the admin as the office, and audits it', async () => {
-    const { app, signedIn, sari, issue, give } = office;
+    const { signedIn, sari, issue, give } = office;
     const [first, second] = [await give(sari, 'Laptop Kerja'), await give(sari, 'Tas Laptop')];
     const answer = await issue([second, first], { catatan: ' Lengkap dengan pengisi daya ' });
     expect(answer.statusCode, answer.body).toBe(201);
     const { data, message } = answer.json();
-    const today = await officeToday(app.db);
+    const today = hariIni();
     expect(data).toMatchObject({
       jenis: 'penyerahan',
       tanggal: today,

@@ -1,7 +1,7 @@
 import { type UntukBerkas, untukBerkas } from '../../../shared/berkas.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { can } from '../../../shared/permissions.ts';
-import type { RequestContext, Trx } from '../../context.ts';
+import type { Inside } from '../../context.ts';
 import { findBerkas } from './berkas.repository.ts';
 
 const wrongKind: Record<UntukBerkas, string> = {
@@ -16,13 +16,12 @@ const wrongKind: Record<UntukBerkas, string> = {
  * @throws AppError validation_failed
  */
 export async function assertBerkas(
-  trx: Trx,
-  ctx: RequestContext,
+  inside: Inside,
   { field, id, untuk }: { field: string; id: number | null; untuk: UntukBerkas },
 ): Promise<void> {
   if (id === null) return;
-  const found = await findBerkas(trx, id);
-  const mine = found?.dibuat_oleh_id === ctx.actor.id || can(ctx.actor.roles, 'barang:write');
+  const found = await findBerkas(inside.db, id);
+  const mine = found?.dibuat_oleh_id === inside.actor.id || can(inside.actor.roles, 'barang:write');
   if (!found || !mine) throw refused(field, 'Berkas ini tidak ada. Unggah kembali.');
   const kinds: readonly string[] = untukBerkas[untuk].mime;
   if (!kinds.includes(found.mime)) {
@@ -41,15 +40,14 @@ interface NamedBerkas {
  * @throws AppError validation_failed
  */
 export async function assertBerkasOf(
-  trx: Trx,
-  ctx: RequestContext,
+  inside: Inside,
   { gambar_id, lampiran_id }: NamedBerkas,
   before?: NamedBerkas,
 ): Promise<void> {
   if (gambar_id !== before?.gambar_id)
-    await assertBerkas(trx, ctx, { field: 'gambar_id', id: gambar_id, untuk: 'gambar' });
+    await assertBerkas(inside, { field: 'gambar_id', id: gambar_id, untuk: 'gambar' });
   if (lampiran_id !== before?.lampiran_id)
-    await assertBerkas(trx, ctx, { field: 'lampiran_id', id: lampiran_id, untuk: 'lampiran' });
+    await assertBerkas(inside, { field: 'lampiran_id', id: lampiran_id, untuk: 'lampiran' });
 }
 
 function refused(field: string, sentence: string): AppError {

@@ -10,7 +10,7 @@ import { askAs } from '../../../../test/support/ask.ts';
 import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { createFiles } from '../../files/files.ts';
+import { storeOf } from '../../files/files.ts';
 import { sweep } from '../../jobs.ts';
 import { sweepBerkas } from './berkas-sweep.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'manis-sapu-'));
   app = await createTestApp({ env: { DATA_DIR: dataDir } });
   admin = await app.signIn('admin');
-  store = createFiles({ config: app.config, db: app.db }).store;
+  store = storeOf(app.config);
 });
 afterAll(async () => {
   await app.close();
@@ -87,8 +87,7 @@ describe('sweeping files', () => {
 
   test('of several processes one does it', async () => {
     await age(25);
-    const files = { store, signer: createFiles({ config: app.config, db: app.db }).signer };
-    await Promise.all([1, 2, 3].map(() => sweep(app.db, files, app.app.log)));
+    await Promise.all([1, 2, 3].map(() => sweep(app.db, store, app.app.log)));
     expect((await idsInDatabase()).length).toBe(2);
   });
 });

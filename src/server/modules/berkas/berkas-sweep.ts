@@ -1,4 +1,5 @@
 import type { Db } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { previewKey, recordKeyOf } from './berkas-key.ts';
 import { deleteUnreferencedBerkas, knownKeys, WAITING_MS } from './berkas-sweep.repository.ts';
@@ -11,7 +12,7 @@ const BATCH = 500;
  * @returns how many files were removed from the store
  */
 export async function sweepBerkas(db: Db, store: FileStore): Promise<number> {
-  const keys = await db.transaction().execute(deleteUnreferencedBerkas);
+  const keys = await inTransaction({ db }, (inside) => deleteUnreferencedBerkas(inside.db));
   for (const key of keys) {
     await store.remove(key);
     await store.remove(previewKey(key));

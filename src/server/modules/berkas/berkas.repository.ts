@@ -45,6 +45,10 @@ export async function insertBerkas(
   trx: Trx,
   row: Omit<StoredBerkas, 'id'> & { sha256: string; dibuat_oleh_id: number },
 ): Promise<number> {
-  const { id } = await trx.insertInto('berkas').values(row).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('berkas')
+    .values({ ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }

@@ -1,16 +1,45 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { berkasEndpoints } from '../../../shared/berkas.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { handle } from '../../endpoint.ts';
+import { goneSignal, unlessGone } from '../../gone.ts';
 import { NOTHING_RUNS } from '../../plugins/security.ts';
 import { receiveFile } from '../../plugins/uploads.ts';
-import { type BerkasContent, keepBerkas, openBerkas, uploadLimit } from './berkas.service.ts';
+import { Queue } from '../../queue.ts';
+import {
+  assertMayUpload,
+  type BerkasContent,
+  keepBerkas,
+  openBerkas,
+  uploadLimit,
+} from './berkas.service.ts';
+
+/** Files that are received at the same time: each is in memory as a whole. None is received before its turn. */
+const uploads = new Queue({
+  running: 12,
+  waiting: 48,
+  perPerson: { running: 2, waiting: 8 },
+  patience: 30_000,
+});
 
 /** Kept files: pictures and attachments of other records. Needs a scope that takes multipart bodies. */
 export function berkasRoutes(app: FastifyInstance): void {
-  handle(app, berkasEndpoints.upload, async ({ ctx, query, request }) => ({
-    data: await keepBerkas(ctx, await receiveFile(request, uploadLimit), query.untuk),
-    message: 'Berkas sudah diunggah.',
-  }));
+  // what waits is told at once when the app ends; what is at work finishes, within the time limit of a picture
+  const ending = new AbortController();
+  app.addHook('preClose', async () => ending.abort(new AppError('unavailable')));
+
+  handle(app, berkasEndpoints.upload, async ({ ctx, query: { untuk }, request, reply }) => {
+    const gone = goneSignal(reply);
+    const signal = AbortSignal.any([gone, ending.signal]);
+    const upload = async () => {
+      await assertMayUpload(ctx);
+      return keepBerkas(ctx, await receiveFile(request, uploadLimit), { untuk, signal });
+    };
+    return {
+      data: await unlessGone(gone, () => uploads.run(ctx.actor.id, upload, signal)),
+      message: 'Berkas sudah diunggah.',
+    };
+  });
 
   handle(app, berkasEndpoints.isi, async ({ ctx, params, query, reply }) =>
     sendBerkas(reply, await openBerkas(ctx, params.id, 'isi', query)),

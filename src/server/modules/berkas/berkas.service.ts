@@ -9,6 +9,7 @@ import {
 } from '../../../shared/berkas.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { PublicContext, RequestContext } from '../../context.ts';
+import { lockPerson } from '../../db/person-lock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type BagianBerkas, secondsLeft } from '../../files/signed-address.ts';
 import type { Upload } from '../../plugins/uploads.ts';
@@ -19,6 +20,8 @@ import { newKey, previewKey } from './berkas-key.ts';
 import { type BerkasKind, kindOf } from './berkas-kind.ts';
 import { cleanFileName } from './berkas-name.ts';
 import { redraw } from './gambar.ts';
+import { waitingBerkasOf } from './unreferenced.repository.ts';
+import { assertWithinBudget, type UploadBudget } from './upload-budget.ts';
 
 /** How sentences name the limits. */
 const limits: Record<UntukBerkas, string> = {
@@ -42,24 +45,38 @@ export const uploadLimit = {
 
 const PREVIEW_MIME = 'image/webp';
 
+/** Of one person within a day, what no record names; what a record names is theirs to upload without end. */
+const budget: UploadBudget = {
+  files: 60,
+  bytes: 100 * 1024 * 1024,
+  name: 'berkas yang belum dipakai data mana pun',
+  advice: 'Simpan dahulu data yang memakainya, atau coba lagi besok.',
+};
+
+/** Refuses an upload before any of it is received. @throws AppError too_many_uploads */
+export async function assertMayUpload({ db, actor }: RequestContext): Promise<void> {
+  assertWithinBudget(budget, await waitingBerkasOf(db, actor.id));
+}
+
 /**
  * Keeps an uploaded file. Its bytes are safe in the store before the record names them.
- * @throws AppError unsupported_type, too_large
+ * @param signal stops before the next step of a picture
+ * @throws AppError unsupported_type, too_large, too_many_uploads, too_many_at_once, busy
  */
 export async function keepBerkas(
   ctx: RequestContext,
   upload: Upload,
-  wanted: UntukBerkas | undefined,
+  { untuk: wanted, signal }: { untuk: UntukBerkas | undefined; signal: AbortSignal },
 ): Promise<Berkas> {
   const kind = await kindOf(upload.content);
   const isPicture = kind.mime.startsWith('image/');
   assertFits(kind, upload.content.length, wanted ?? (isPicture ? 'gambar' : 'lampiran'));
   const { content, preview } = isPicture
-    ? await redraw(upload.content, kind.mime)
+    ? await redraw(upload.content, { mime: kind.mime, asker: ctx.actor.id, signal })
     : { content: upload.content, preview: null };
   const kunci = newKey();
   await putAll(ctx, [[kunci, content], ...(preview ? [[previewKey(kunci), preview] as const] : [])]);
-  // From here on nothing is taken back: a record may stand although nobody was told that it was committed, as when the
+  // Taken back only where no record can stand: one may although nobody was told that it was committed, as when the
   // database goes away in that moment. What no record names is swept as a stray after a day.
   return record(ctx, {
     kunci,
@@ -69,23 +86,31 @@ export async function keepBerkas(
     sha256: createHash('sha256').update(content).digest('hex'),
     ada_pratinjau: preview !== null,
     dibuat_oleh_id: ctx.actor.id,
+  }).catch(async (error: unknown) => {
+    const refused = error instanceof AppError && error.code === 'too_many_uploads';
+    if (refused) await removeAll(ctx, preview ? [kunci, previewKey(kunci)] : [kunci]);
+    throw error;
   });
+}
+
+/** What can't be removed now is swept as a stray after a day. */
+async function removeAll({ files: { store } }: RequestContext, keys: readonly string[]): Promise<void> {
+  await Promise.allSettled(keys.map((key) => store.remove(key)));
 }
 
 /** Puts all into the store, or nothing. */
 async function putAll(
-  { files: { store } }: RequestContext,
+  ctx: RequestContext,
   wanted: readonly (readonly [key: string, bytes: Buffer])[],
 ): Promise<void> {
   const kept: string[] = [];
   try {
     for (const [key, bytes] of wanted) {
-      await store.put(key, bytes);
+      await ctx.files.store.put(key, bytes);
       kept.push(key);
     }
   } catch (error) {
-    // what can't be removed now is swept as a stray after a day
-    await Promise.allSettled(kept.map((key) => store.remove(key)));
+    await removeAll(ctx, kept);
     throw error;
   }
 }
@@ -99,12 +124,14 @@ function assertFits({ mime }: BerkasKind, bytes: number, untuk: UntukBerkas): vo
 }
 
 async function record(ctx: RequestContext, row: Parameters<typeof insertBerkas>[1]): Promise<Berkas> {
-  return inTransaction(ctx.db, async (trx) => {
-    const id = await insertBerkas(trx, row);
+  return inTransaction(ctx, async (inside) => {
+    await lockPerson(inside.db, 'berkas', inside.actor.id);
+    assertWithinBudget(budget, await waitingBerkasOf(inside.db, inside.actor.id), row.ukuran);
+    const id = await insertBerkas(inside.db, row);
     const { kunci: _, ...sesudah } = { ...row, id };
-    await recordAudit(trx, ctx, { jenis: 'berkas', record_id: id, aksi: 'create', sesudah });
+    await recordAudit(inside, { jenis: 'berkas', record_id: id, aksi: 'create', sesudah });
     const { nama, mime, ukuran, ada_pratinjau } = row;
-    return withAddress(await ctx.files.signer(), { id, nama, mime, ukuran, ada_pratinjau });
+    return withAddress(inside.files.signer, { id, nama, mime, ukuran, ada_pratinjau });
   });
 }
 
@@ -127,7 +154,7 @@ export async function openBerkas(
   given: { exp: number; sig: string },
 ): Promise<BerkasContent> {
   const maxAge = secondsLeft(given.exp);
-  const genuine = (await ctx.files.signer()).isGenuine(id, bagian, given);
+  const genuine = ctx.files.signer.isGenuine(id, bagian, given);
   if (!genuine || maxAge <= 0) {
     throw new AppError('forbidden', {
       message: 'Alamat berkas ini tidak berlaku lagi. Muat ulang halaman asalnya untuk memperoleh yang baru.',

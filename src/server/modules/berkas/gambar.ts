@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../../shared/errors.ts';
-import { createTurns } from '../../documents/turns.ts';
+import { type Asker, Queue } from '../../queue.ts';
 
 /**
  * Pixels of a picture at most, all frames of an animation together, whatever its kind: 50 × 1024 × 1024, so that the
@@ -12,12 +12,33 @@ const TOO_MANY_PIXELS =
 /** Longest side that is kept, and that of the preview, in pixels. */
 const MAX_SIDE = 4096;
 const PREVIEW_SIDE = 320;
-/** Pictures drawn at the same time by one process; the others wait their turn. */
-const turns = createTurns(2);
+/** Frames of an animation at most, whatever their size: each costs time of its own. */
+const MAX_FRAMES = 300;
+const TOO_MANY_FRAMES = `Gambar bergerak ini lebih dari ${MAX_FRAMES} bingkai. Kurangi bingkainya, lalu unggah kembali.`;
+/** Seconds for which a picture may be drawn, and then its preview. */
+const MAX_SECONDS = 10;
+const TOO_HEAVY =
+  'Gambar ini terlalu lama diolah. Perkecil ukurannya atau kurangi bingkainya, lalu unggah kembali.';
+/** Pictures drawn at the same time by one process. */
+const drawing = new Queue({
+  running: 2,
+  waiting: 24,
+  perPerson: { running: 1, waiting: 2 },
+  patience: 60_000,
+});
 
 export interface Gambar {
   content: Buffer;
   preview: Buffer;
+}
+
+interface Order {
+  mime: string;
+  asker: Asker;
+  /** Ends the waiting, or the work before its next step. */
+  signal: AbortSignal;
+  /** For which a step may take. */
+  seconds?: number;
 }
 
 const encoders: Record<string, (image: Sharp) => Sharp> = {
@@ -30,30 +51,42 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
 /**
  * Draws a picture anew, without metadata (place, camera, hidden files behind it) but the right way up, and makes a
  * small WebP preview of it.
- * @throws AppError too_large (pixels), unsupported_type (damaged)
+ * @throws AppError too_large (pixels, frames, time), unsupported_type (damaged), too_many_at_once, busy
  */
-export async function redraw(given: Buffer, mime: string): Promise<Gambar> {
+export async function redraw(
+  given: Buffer,
+  { mime, asker, signal, seconds = MAX_SECONDS }: Order,
+): Promise<Gambar> {
+  return drawing.run(asker, () => draw(given, { mime, signal, seconds }), signal);
+}
+
+async function draw(
+  given: Buffer,
+  { mime, signal, seconds }: Required<Omit<Order, 'asker'>>,
+): Promise<Gambar> {
   const encode = encoders[mime];
   if (!encode) throw new Error(`${mime} is no kind of picture that is kept`);
-  const leave = await turns.take();
   try {
     const frames = await framesOf(given, mime);
     const open = (picture: Buffer, pages: number) =>
-      sharp(picture, { limitInputPixels: MAX_PIXELS, pages, failOn: 'error' });
+      sharp(picture, { limitInputPixels: MAX_PIXELS, pages, failOn: 'error' }).timeout({
+        seconds,
+      });
     const within = (image: Sharp, side: number) =>
       image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
     // an animation can't be turned, and has no camera that was held askew
     const whole = frames > 1 ? open(given, -1) : open(given, 1).autoOrient();
     const content = await encode(within(whole, MAX_SIDE)).toBuffer();
+    signal.throwIfAborted();
     // of what was drawn, and its first frame only: the large original is unpacked once
     const preview = await within(open(content, 1), PREVIEW_SIDE).webp({ quality: 78 }).toBuffer();
     return { content, preview };
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    if (error instanceof AppError || signal.aborted) throw error;
+    if (error instanceof Error && error.message.startsWith('timeout:'))
+      throw new AppError('too_large', { message: TOO_HEAVY, cause: error });
     const hint = 'Gambar ini rusak atau tidak dapat dibaca. Simpan ulang, lalu unggah kembali.';
     throw new AppError('unsupported_type', { params: { hint }, cause: error });
-  } finally {
-    leave();
   }
 }
 
@@ -62,6 +95,7 @@ async function framesOf(given: Buffer, mime: string): Promise<number> {
   const mayMove = mime === 'image/gif' || mime === 'image/webp';
   const head = await sharp(given, { limitInputPixels: false, pages: mayMove ? -1 : 1 }).metadata();
   const frames = head.pages ?? 1;
+  if (frames > MAX_FRAMES) throw new AppError('too_large', { message: TOO_MANY_FRAMES });
   if (head.width * (head.pageHeight ?? head.height) * frames > MAX_PIXELS) {
     throw new AppError('too_large', { message: TOO_MANY_PIXELS });
   }

@@ -2,7 +2,7 @@ import type { Buku, BukuEdit, BukuInput, bukuEndpoints } from '../../../shared/b
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { HapusInput, LogDelete } from '../../../shared/logdeletebarang.ts';
-import type { Db, RequestContext, Trx } from '../../context.ts';
+import type { Db, Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AddressSigner } from '../../files/signed-address.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -36,17 +36,17 @@ export async function listBuku(
   query: BukuListQuery,
 ): Promise<AnswerOf<typeof bukuEndpoints.list>> {
   const { ids, total, mirip } = await pageOfBuku(ctx.db, query);
-  const [rows, signer] = await Promise.all([findBukuOf(ctx.db, ids), ctx.files.signer()]);
+  const rows = await findBukuOf(ctx.db, ids);
   const { page, per_page } = query;
   return {
-    data: rows.map((row) => shownBuku(signer, row)),
+    data: rows.map((row) => shownBuku(ctx.files.signer, row)),
     meta: { page, per_page, total, ...(mirip && { mirip }) },
   };
 }
 
 /** One buku. @throws AppError not_found */
 export async function readBuku(ctx: RequestContext, id: number): Promise<Buku> {
-  return shownBuku(await ctx.files.signer(), await wholeBuku(ctx.db, id));
+  return shownBuku(ctx.files.signer, await wholeBuku(ctx.db, id));
 }
 
 async function wholeBuku(db: Db, id: number): Promise<BukuRow> {
@@ -57,11 +57,11 @@ async function wholeBuku(db: Db, id: number): Promise<BukuRow> {
 
 /** Makes a buku. @throws AppError validation_failed (a jenis, lokasi, person or file that is not there) */
 export async function createBuku(ctx: RequestContext, input: BukuInput): Promise<Buku> {
-  return inTransaction(ctx.db, async (trx) => {
-    await assertReferences(trx, ctx, input);
-    const made = await wholeBuku(trx, await insertBuku(trx, input, ctx.actor.id));
-    await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
-    return shownBuku(await ctx.files.signer(), made);
+  return inTransaction(ctx, async (inside) => {
+    await assertReferences(inside, input);
+    const made = await wholeBuku(inside.db, await insertBuku(inside.db, input, inside.actor.id));
+    await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+    return shownBuku(inside.files.signer, made);
   });
 }
 
@@ -71,15 +71,15 @@ export async function changeBuku(
   id: number,
   { versi, ...edit }: BukuEdit,
 ): Promise<Buku> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockBuku(trx, id);
-    const before = await wholeBuku(trx, id);
-    await assertVersi(trx, { jenis, current: before, given: versi });
-    await assertReferences(trx, ctx, edit, before);
-    await updateBuku(trx, id, edit);
-    const after = await wholeBuku(trx, id);
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
-    return shownBuku(await ctx.files.signer(), after);
+  return inTransaction(ctx, async (inside) => {
+    await lockBuku(inside.db, id);
+    const before = await wholeBuku(inside.db, id);
+    await assertVersi(inside.db, { jenis, current: before, given: versi });
+    await assertReferences(inside, edit, before);
+    await updateBuku(inside.db, id, edit);
+    const after = await wholeBuku(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    return shownBuku(inside.files.signer, after);
   });
 }
 
@@ -89,30 +89,25 @@ export async function removeBuku(
   id: number,
   { alasan }: HapusInput,
 ): Promise<LogDelete> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockBuku(trx, id);
-    const before = await wholeBuku(trx, id);
+  return inTransaction(ctx, async (inside) => {
+    await lockBuku(inside.db, id);
+    const before = await wholeBuku(inside.db, id);
     const { jenis: golongan, pengguna, lokasi, gambar, lampiran, dibuat_oleh } = before;
-    const [logId = 0] = await insertSnapshots(trx, {
+    const [logId = 0] = await insertSnapshots(inside.db, {
       jenis,
       records: [{ id, tampilan: { jenis: golongan, pengguna, lokasi, gambar, lampiran, dibuat_oleh } }],
       alasan,
-      oleh_id: ctx.actor.id,
+      oleh_id: inside.actor.id,
     });
-    await deleteBuku(trx, id);
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'delete', sebelum: before });
-    return readLog({ ...ctx, db: trx }, logId);
+    await deleteBuku(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'delete', sebelum: before });
+    return readLog(inside, logId);
   });
 }
 
 /** Files and the person in charge may be named anew only when they are there; who was before may stay. */
-async function assertReferences(
-  trx: Trx,
-  ctx: RequestContext,
-  input: BukuInput,
-  before?: BukuRow,
-): Promise<void> {
-  await assertBerkasOf(trx, ctx, input, before);
+async function assertReferences(inside: Inside, input: BukuInput, before?: BukuRow): Promise<void> {
+  await assertBerkasOf(inside, input, before);
   const { pengguna_id } = input;
-  if (pengguna_id !== null && pengguna_id !== before?.pengguna_id) await activePerson(trx, pengguna_id);
+  if (pengguna_id !== null && pengguna_id !== before?.pengguna_id) await activePerson(inside.db, pengguna_id);
 }

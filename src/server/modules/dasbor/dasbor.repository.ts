@@ -3,6 +3,7 @@ import type { Dasbor, Hitungan } from '../../../shared/dasbor.ts';
 import type { Db } from '../../context.ts';
 import { type Bagian, inBagian } from '../../db/per-bagian.ts';
 import { within } from '../barang/barang.filter.ts';
+import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import { addedUp } from '../laporan/jumlahan.ts';
 import {
   count,
@@ -89,7 +90,7 @@ export const hitungTerpakai = (db: Db): Promise<Hitungan> =>
  * costs less than a join.
  */
 const diperolehSesudah = (per: string) =>
-  sql`(select id from barang where coalesce(tanggal_perolehan, make_date(tahun, 1, 1)) > ${per}::date)`;
+  sql`(select id from barang where ${tanggalPerolehan()} > ${per}::date)`;
 
 /**
  * What the barang that were acquired by a date have cost, and their book value at the end of its month. All units are

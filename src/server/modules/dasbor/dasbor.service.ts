@@ -1,7 +1,7 @@
 import { type Dasbor, type DasborSaya, type Hitungan, MAX_BARIS_DASBOR } from '../../../shared/dasbor.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import { newestAudit } from '../audit/audit-list.repository.ts';
-import { officeToday } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { countPengajuan } from '../pengajuan/pengajuan-list.repository.ts';
 import { findPengguna } from '../pengguna/pengguna.repository.ts';
 import { countPermintaan } from '../permintaan/permintaan-list.repository.ts';
@@ -55,7 +55,7 @@ export async function readDasbor({ db }: Pick<RequestContext, 'db'>): Promise<Da
 }
 
 async function nilaiHariIni(db: Db): Promise<Pick<Dasbor, 'per' | 'nilai'>> {
-  const per = await officeToday(db);
+  const per = hariIni();
   return { per, nilai: await nilaiBarang(db, per) };
 }
 

@@ -6,6 +6,7 @@ import { barangPdf } from '../../documents/barang-pdf.ts';
 import { bukuPdf } from '../../documents/buku-pdf.ts';
 import type { DetailFrame } from '../../documents/detail-parts.ts';
 import { MIME, type NamedFile } from '../../documents/export-answer.ts';
+import { inPaperTurn } from '../../documents/papers.ts';
 import { type PdfDefinition, renderPdf } from '../../documents/pdf.ts';
 import { detailAddress, type LabelledKind } from '../../documents/qr.ts';
 import { wholeBarang } from '../barang/barang.service.ts';
@@ -20,20 +21,24 @@ export async function barangDocument(
   id: number,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  const barang = await wholeBarang(ctx.db, id);
-  const [holdings, frame] = await Promise.all([
-    holdingsOfBarang(ctx.db, id),
-    frameOf(ctx, 'barang', id, barang.gambar_id),
-  ]);
-  return fileOf(barang.kode_barang, barangPdf(barang, holdings, frame), signal);
+  return inPaperTurn(ctx.actor.id, signal, async () => {
+    const barang = await wholeBarang(ctx.db, id);
+    const [holdings, frame] = await Promise.all([
+      holdingsOfBarang(ctx.db, id),
+      frameOf(ctx, 'barang', id, barang.gambar_id),
+    ]);
+    return fileOf(barang.kode_barang, barangPdf(barang, holdings, frame), signal);
+  });
 }
 
 /** One buku as a paper. @throws AppError not_found */
 export async function bukuDocument(ctx: RequestContext, id: number, signal: AbortSignal): Promise<NamedFile> {
-  const buku = await findBuku(ctx.db, id);
-  if (!buku) throw new AppError('not_found');
-  const frame = await frameOf(ctx, 'buku', id, buku.gambar_id);
-  return fileOf(buku.kode_buku, bukuPdf(buku, frame), signal);
+  return inPaperTurn(ctx.actor.id, signal, async () => {
+    const buku = await findBuku(ctx.db, id);
+    if (!buku) throw new AppError('not_found');
+    const frame = await frameOf(ctx, 'buku', id, buku.gambar_id);
+    return fileOf(buku.kode_buku, bukuPdf(buku, frame), signal);
+  });
 }
 
 async function frameOf(
@@ -54,11 +59,7 @@ async function frameOf(
 }
 
 async function fileOf(kode: string, definition: PdfDefinition, signal: AbortSignal): Promise<NamedFile> {
-  const bytes = await renderPdf(definition, signal).catch((error: unknown) => {
-    // whoever asked has gone: nobody reads the answer, and it is no failure of ours
-    if (signal.aborted) throw new AppError('bad_request', { cause: error });
-    throw error;
-  });
+  const bytes = await renderPdf(definition, signal);
   return {
     // a code may hold what a file's name can't
     name: `${kode.replace(/[^\w.-]+/g, '-')}.pdf`,

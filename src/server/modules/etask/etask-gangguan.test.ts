@@ -128,6 +128,22 @@ describe('an E-task that names no e-mail', () => {
     expect(failureOf(await loginapi(await answering({ username: 'budi' })))).toEqual([403, 'etask_refused']);
   });
 
+  test('keeps no e-mail that only the browser says: it stays free for the account of whose it is', async () => {
+    const app = await answering({ username: 'sari' });
+    const { user } = (await loginapi(app)).json().data;
+    expect(user).toMatchObject({ id_api: '7', email: null });
+    const payload = {
+      name: 'Sari yang lain',
+      email: body.email,
+      password: 'Kopi Tubruk Tanpa Gula 7',
+      roles: ['user'],
+    };
+    const { headers } = await app.signIn('admin');
+    const made = await app.inject({ method: 'POST', url: '/api/users', headers, payload });
+    expect(made.statusCode, made.body).toBe(201);
+    expect((await loginapi(app)).json().data.user.id).toBe(user.id);
+  });
+
   test('never leads to a record that is there already because of the e-mail the browser says', async () => {
     const app = await answering({ username: 'sari' });
     await app.db.insertInto('pengguna').values({ name: 'Sari (PIC)', email: body.email }).execute();

@@ -111,12 +111,12 @@ export async function accessTokenFor(
 
 function refusal(error: unknown): AppError {
   if (error instanceof AuthorizationResponseError && error.error === 'access_denied') {
-    const message = 'Anda membatalkan masuk di E-task. Silakan mulai kembali bila Anda berubah pikiran.';
+    const message = 'Anda membatalkan masuk di E-task. Silakan mulai kembali bila Anda tetap ingin masuk.';
     return new AppError('etask_refused', { message, cause: error });
   }
   const known = [AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError];
   if (known.some((kind) => error instanceof kind)) {
-    const message = 'E-task menolak permintaan masuk ini. Mulai kembali; bila berulang, hubungi admin.';
+    const message = 'E-task menolak permintaan masuk ini. Mulai kembali; bila terjadi lagi, hubungi admin.';
     return new AppError('etask_refused', { message, cause: error });
   }
   return unavailable(error);

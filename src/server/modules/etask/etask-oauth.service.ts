@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { email, type User } from '../../../shared/auth.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { isSignInPath, ownPath } from '../../../shared/own-path.ts';
-import type { PublicContext } from '../../context.ts';
-import type { SignInThrottle } from '../auth/throttle.ts';
+import type { Outside, PublicContext } from '../../context.ts';
+import { countTry, forgive } from '../auth/throttle.ts';
 import type { Caller } from './etask.service.ts';
 import { accessTokenFor, authorizationAddress } from './etask-oauth.client.ts';
 import { findAttempt, insertAttempt, keepAnswer, takeAttempt } from './etask-oauth.repository.ts';
@@ -27,12 +27,11 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
  * too_many_attempts
  */
 export async function beginOauth(
-  ctx: PublicContext,
-  throttle: SignInThrottle,
+  ctx: Outside<PublicContext>,
   { redirect, address }: { redirect: string | undefined; address: string },
 ): Promise<{ alamat: string; state: string; browser: string }> {
   const tujuan = wish(redirect, ctx.config.baseUrl);
-  await throttle.countTry(null, address);
+  await countTry(ctx, { account: null, address });
   const [state, browser, code_verifier] = [secret(), secret(), secret()];
   const alamat = await authorizationAddress(ctx.config, { state, verifier: code_verifier });
   const row = { state_hash: hashOf(state), peramban_hash: hashOf(browser), code_verifier, tujuan };
@@ -70,8 +69,7 @@ export async function keepOauthAnswer(
  * @throws AppError etask_state, etask_refused, etask_unavailable, account_inactive, etask_email_taken
  */
 export async function finishOauth(
-  ctx: PublicContext,
-  throttle: SignInThrottle,
+  ctx: Outside<PublicContext>,
   { state, browser, caller }: { state: string; browser: string | undefined; caller: Caller },
 ): Promise<{ user: User; token: string; token_api: string; redirect: string }> {
   const stateHash = hashOf(state);
@@ -91,11 +89,11 @@ export async function finishOauth(
   const vouched = z.safeParse(email, rest.email ?? rest.username).data ?? null;
   const person = { id_api: id, name, jabatan, email: vouched, emailVouched: true };
   const session = await admit(ctx, person, caller.userAgent);
-  await throttle.forgive(null, caller.address);
+  await forgive(ctx, { account: null, address: caller.address });
   return { ...session, token_api, redirect: used.tujuan };
 }
 
 const refused = (why: string) =>
   new AppError('etask_state', {
-    message: `Percobaan masuk ini ${why}. Mulai kembali dari halaman masuk.`,
+    message: `Proses masuk ini ${why}. Mulai kembali dari halaman masuk.`,
   });

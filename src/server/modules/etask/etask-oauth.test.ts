@@ -106,6 +106,22 @@ describe('signing in through OAuth 2', () => {
     expect(row).toMatchObject({ code_verifier: null, jawaban: null, used_at: expect.any(String) });
   });
 
+  test('an account that was withdrawn stays so', async () => {
+    const { citra } = etask.akun;
+    const { id } = await app.db
+      .insertInto('pengguna')
+      .values({ name: 'Citra', email: citra.email })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db.insertInto('pengguna_role').values({ pengguna_id: id, role_id: 2 }).execute();
+    await app.db.deleteFrom('pengguna_role').where('pengguna_id', '=', id).execute();
+    const { cookie, state } = await signedInAtEtask(citra);
+    const answer = await check(state, cookie);
+    expect(failureOf(answer)).toEqual([403, 'account_inactive']);
+    expect(answer.json().message).toContain('sudah dicabut');
+    await app.db.deleteFrom('pengguna').where('id', '=', id).execute();
+  });
+
   test('begins in one process of the application and ends in another', async () => {
     const other = await buildApp({ config: app.config, db: app.db });
     const { alamat, cookie, state } = await begin();
@@ -166,7 +182,7 @@ describe('is refused, with a sentence that says what to do', () => {
   });
 
   test('a made-up state', async () => {
-    await refused(check('karangan', 'manis_etask_x=y'), 'tidak dikenal');
+    await refused(check('karangan', 'manis_etask_x=y'), 'tidak dikenali');
   });
 
   test('an error answer of E-task, and a code that E-task did not give', async () => {

@@ -1,6 +1,6 @@
 import type { User } from '../../../shared/auth.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { PublicContext, Trx } from '../../context.ts';
+import type { Inside, PublicContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findUser, hasActiveAdmin } from '../auth/auth.repository.ts';
@@ -21,7 +21,7 @@ export interface EtaskPerson {
   name: string;
   jabatan: string | null;
   email: string | null;
-  /** Whether E-task itself named the e-mail; a browser's word for it never leads to somebody else's record. */
+  /** Whether E-task itself named the e-mail; a browser's word for it is not kept, and leads to nobody's record. */
   emailVouched: boolean;
 }
 
@@ -36,51 +36,61 @@ export async function admit(
   person: EtaskPerson,
   userAgent: string | undefined,
 ): Promise<{ user: User; token: string }> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockEtask(trx);
-    const id = (await findByIdApi(trx, person.id_api)) ?? (await firstTime(trx, ctx, person));
-    await lockPengguna(trx, id);
-    const user = await findUser(trx, id);
-    if (!user?.aktif || user.roles.length === 0) throw new AppError('account_inactive');
-    return { user, token: await beginSesi(trx, id, userAgent) };
+  return inTransaction(ctx, async (inside) => {
+    await lockEtask(inside.db);
+    const id = (await findByIdApi(inside.db, person.id_api)) ?? (await firstTime(inside, person));
+    await lockPengguna(inside.db, id);
+    const user = await findUser(inside.db, id);
+    if (!user?.aktif) throw new AppError('account_inactive');
+    if (user.roles.length === 0) throw withdrawn();
+    return { user, token: await beginSesi(inside.db, id, userAgent) };
   });
 }
 
 /** Links the one person who can only be meant, or makes a new one. */
-async function firstTime(trx: Trx, ctx: PublicContext, person: EtaskPerson): Promise<number> {
+async function firstTime(inside: Inside<PublicContext>, person: EtaskPerson): Promise<number> {
   // whoever comes before the first admin could sit on the admin's e-mail
-  if (!(await hasActiveAdmin(trx))) {
+  if (!(await hasActiveAdmin(inside.db))) {
     throw new AppError('unavailable', {
       message: 'MANIS belum disiapkan. Coba lagi sesudah admin pertama dibuat.',
     });
   }
-  const found = person.email === null ? undefined : await findByEmail(trx, person.email);
-  if (!found) return make(trx, ctx, person);
+  const found = person.email === null ? undefined : await findByEmail(inside.db, person.email);
+  if (!found) return make(inside, person);
   // An account that is signed in to in another way, or that was ended, is never handed over because of an e-mail.
   const free = found.id_api === null && !found.ber_sandi && !found.berakun;
   if (!free || !person.emailVouched) {
     throw new AppError('etask_email_taken', { params: { email: person.email ?? '', id_api: person.id_api } });
   }
   if (!found.aktif) throw new AppError('account_inactive');
-  return link(trx, ctx, found.id, person.id_api);
+  if (found.dicabut) throw withdrawn();
+  return link(inside, found.id, person.id_api);
 }
 
-async function make(trx: Trx, ctx: PublicContext, person: EtaskPerson): Promise<number> {
-  const { id_api, name, email, jabatan } = person;
-  const id = await insertPerson(trx, { id_api, name, email, jabatan });
-  await giveRoleUser(trx, id);
+async function make(inside: Inside<PublicContext>, person: EtaskPerson): Promise<number> {
+  const { id_api, name, jabatan } = person;
+  // what only a browser said would block the account of whose it is
+  const email = person.emailVouched ? person.email : null;
+  const id = await insertPerson(inside.db, { id_api, name, email, jabatan });
+  await giveRoleUser(inside.db, id);
   const sesudah = { name, email, jabatan, id_api, roles: ['user'] };
-  await recordAudit(trx, as(ctx, id), { jenis, record_id: id, aksi: 'create', sesudah });
+  await recordAudit(as(inside, id), { jenis, record_id: id, aksi: 'create', sesudah });
   return id;
 }
 
-async function link(trx: Trx, ctx: PublicContext, id: number, id_api: string): Promise<number> {
-  await setIdApi(trx, id, id_api);
-  await giveRoleUser(trx, id);
+async function link(inside: Inside<PublicContext>, id: number, id_api: string): Promise<number> {
+  await setIdApi(inside.db, id, id_api);
+  await giveRoleUser(inside.db, id);
   const sebelum = { id_api: null, roles: [] };
   const sesudah = { id_api, roles: ['user'] };
-  await recordAudit(trx, as(ctx, id), { jenis, record_id: id, aksi: 'update', sebelum, sesudah });
+  await recordAudit(as(inside, id), { jenis, record_id: id, aksi: 'update', sebelum, sesudah });
   return id;
 }
 
-const as = (ctx: PublicContext, id: number) => ({ requestId: ctx.requestId, actor: { id } });
+const withdrawn = () =>
+  new AppError('account_inactive', {
+    message: 'Akun MANIS Anda sudah dicabut. Hubungi admin bila Anda masih memerlukannya.',
+  });
+
+/** Who signs in for the first time makes the change themself. */
+const as = (inside: Inside<PublicContext>, id: number) => ({ ...inside, actor: { id } });

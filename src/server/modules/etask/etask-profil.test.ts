@@ -57,6 +57,14 @@ describe('syncing the own profile with E-task', () => {
     expect((await put(who, { ...ratna, jabatan: 'Arsiparis' })).statusCode).toBe(200);
   });
 
+  test('takes the id as E-task writes it, a number, and keeps a text', async () => {
+    const who = await newUser();
+    const answer = await put(who, { ...ratna, id_api: 101 }, await tokenOf(etask.akun.ratna));
+    expect([answer.statusCode, answer.json().data.id_api]).toEqual([200, '101']);
+    for (const id_api of [1.5, true, ['101']])
+      expect(failureOf(await put(who, { ...ratna, id_api }))).toEqual([422, 'validation_failed']);
+  });
+
   test('does not take an id without a token, with a made-up one, or with the token of somebody else', async () => {
     const who = await newUser();
     expect(failureOf(await put(who, ratna))).toEqual([422, 'validation_failed']);

@@ -23,6 +23,7 @@ export async function findByEmail(db: Db, email: string) {
       'aktif',
       sql<boolean>`password_hash is not null`.as('ber_sandi'),
       sql<boolean>`exists (select from pengguna_role where pengguna_id = pengguna.id)`.as('berakun'),
+      sql<boolean>`akun_dicabut_pada is not null`.as('dicabut'),
     ])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
@@ -32,7 +33,11 @@ export async function insertPerson(
   trx: Trx,
   person: { name: string; email: string | null; jabatan: string | null; id_api: string },
 ): Promise<number> {
-  const { id } = await trx.insertInto('pengguna').values(person).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('pengguna')
+    .values({ ...person })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -1,22 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { etaskEndpoints } from '../../../shared/etask.ts';
 import type { Config } from '../../config.ts';
-import { handle } from '../../endpoint.ts';
-import type { SignInThrottle } from '../auth/throttle.ts';
+import { handle, handleOutside } from '../../endpoint.ts';
 import { signInWithEtask } from './etask.service.ts';
 import { beginOauth, finishOauth, keepOauthAnswer, STATE_SECONDS } from './etask-oauth.service.ts';
 import { cookieFor, cookieOf } from './peramban-cookie.ts';
 
 /** Signing in with an account of the task system: by its password, and by OAuth 2. */
-export function etaskRoutes(app: FastifyInstance, throttle: SignInThrottle, config: Config): void {
+export function etaskRoutes(app: FastifyInstance, config: Config): void {
   const secure = config.baseUrl.startsWith('https:');
 
   handle(app, etaskEndpoints.info, async ({ ctx: { config } }) => ({
     data: { alamat: config.etaskUrl, oauth: config.etaskClientId !== null },
   }));
 
-  handle(app, etaskEndpoints.login, async ({ ctx, body, request }) => {
-    const data = await signInWithEtask(ctx, throttle, body, {
+  handleOutside(app, etaskEndpoints.login, async ({ ctx, body, request }) => {
+    const data = await signInWithEtask(ctx, body, {
       address: request.ip,
       userAgent: request.headers['user-agent'],
     });
@@ -24,8 +23,8 @@ export function etaskRoutes(app: FastifyInstance, throttle: SignInThrottle, conf
     return { data, message: 'Anda sudah masuk.' };
   });
 
-  handle(app, etaskEndpoints.start, async ({ ctx, body, request, reply }) => {
-    const { alamat, state, browser } = await beginOauth(ctx, throttle, {
+  handleOutside(app, etaskEndpoints.start, async ({ ctx, body, request, reply }) => {
+    const { alamat, state, browser } = await beginOauth(ctx, {
       redirect: body.redirect,
       address: request.ip,
     });
@@ -41,9 +40,9 @@ export function etaskRoutes(app: FastifyInstance, throttle: SignInThrottle, conf
     return reply.redirect(`/login/oauth-check?${new URLSearchParams({ state_oauth: state })}`, 302);
   });
 
-  handle(app, etaskEndpoints.check, async ({ ctx, body, request, reply }) => {
+  handleOutside(app, etaskEndpoints.check, async ({ ctx, body, request, reply }) => {
     const state = body.state_oauth;
-    const data = await finishOauth(ctx, throttle, {
+    const data = await finishOauth(ctx, {
       state,
       browser: cookieOf(request.headers.cookie, state, { secure }),
       caller: { address: request.ip, userAgent: request.headers['user-agent'] },

@@ -3,8 +3,8 @@ import { email, type User } from '../../../shared/auth.ts';
 import type { BodyOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { EtaskUser, etaskEndpoints } from '../../../shared/etask.ts';
-import type { PublicContext } from '../../context.ts';
-import type { SignInThrottle } from '../auth/throttle.ts';
+import type { Outside, PublicContext } from '../../context.ts';
+import { countTry, forgive } from '../auth/throttle.ts';
 import { admit } from './etask-person.ts';
 import { etaskAddress, readEtaskUser } from './etask-user.ts';
 
@@ -21,19 +21,17 @@ export interface Caller {
  * etask_email_taken
  */
 export async function signInWithEtask(
-  ctx: PublicContext,
-  throttle: SignInThrottle,
+  ctx: Outside<PublicContext>,
   said: BodyOf<typeof etaskEndpoints.login>,
   caller: Caller,
 ): Promise<{ user: User; token: string }> {
   etaskAddress(ctx.config);
-  const account = `etask ${said.id_api}`;
-  await throttle.countTry(account, caller.address);
+  const attempt = { account: `etask ${said.id_api}`, address: caller.address };
+  await countTry(ctx, attempt);
   if (!said.success) throw new AppError('etask_refused');
   const person = await readEtaskUser(ctx.config, said.token).catch(async (error: unknown) => {
     // that E-task is away is nobody's wrong try
-    if (error instanceof AppError && error.code === 'etask_unavailable')
-      await throttle.forgive(account, caller.address);
+    if (error instanceof AppError && error.code === 'etask_unavailable') await forgive(ctx, attempt);
     throw error;
   });
   if (!agrees(person, said)) throw new AppError('etask_refused');
@@ -48,7 +46,7 @@ export async function signInWithEtask(
     },
     caller.userAgent,
   );
-  await throttle.forgive(account, caller.address);
+  await forgive(ctx, attempt);
   return session;
 }
 

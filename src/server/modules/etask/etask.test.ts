@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Akun } from '../../../../scripts/etask/akun.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { failureOf } from '../../../../test/support/ask.ts';
+import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { startTestEtask, type TestEtask } from '../../../../test/support/etask.ts';
 import { hashPassword } from '../auth/password.ts';
 
@@ -151,6 +151,28 @@ describe('an e-mail that MANIS knows already', () => {
     await refusedFor(linked);
   });
 
+  test('of an account that was withdrawn brings nobody back, until an admin gives it again', async () => {
+    const { ratna } = etask.akun;
+    const id = await makePerson({ name: 'Ratna', email: ratna.email, password: 'Kopi Tubruk Tanpa Gula 7' });
+    await app.db.insertInto('pengguna_role').values({ pengguna_id: id, role_id: 2 }).execute();
+    const admin = askAs(app, await app.signIn('admin'));
+    expect(
+      (await admin.put(`/api/users/${id}`, { name: 'Ratna', email: ratna.email, roles: [] })).statusCode,
+    ).toBe(200);
+    const refused = await loginapi(await bodyFor(ratna));
+    expect(failureOf(refused)).toEqual([403, 'account_inactive']);
+    expect(refused.json().message).toBe(
+      'Akun MANIS Anda sudah dicabut. Hubungi admin bila Anda masih memerlukannya.',
+    );
+    const roles = () =>
+      app.db.selectFrom('pengguna_role').select('role_id').where('pengguna_id', '=', id).execute();
+    expect(await roles()).toEqual([]);
+    await app.db.insertInto('pengguna_role').values({ pengguna_id: id, role_id: 2 }).execute();
+    await app.db.updateTable('pengguna').set({ id_api: '101' }).where('id', '=', id).execute();
+    expect((await loginapi(await bodyFor(ratna))).statusCode).toBe(200);
+    await forgetEtaskPeople();
+  });
+
   test('of somebody inactive does not let them in', async () => {
     await makePerson({ name: 'Pamit', email: etask.akun.ratna.email, aktif: false });
     expect(failureOf(await loginapi(await bodyFor(etask.akun.ratna)))).toEqual([403, 'account_inactive']);
@@ -195,6 +217,17 @@ describe('what the browser says is not believed', () => {
     const answer = await loginapi(body);
     expect(failureOf(answer)).toEqual([429, 'too_many_attempts']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('wrong tries from one address do not shut out whoever comes from another', async () => {
+    const body = await bodyFor(etask.akun.bayu);
+    const from = (remoteAddress: string, payload: object) =>
+      app.inject({ method: 'POST', url: '/api/loginapi', remoteAddress, payload });
+    for (let tries = 0; tries < 10; tries++)
+      expect((await from('10.0.0.66', { ...body, token: 'karangan' })).statusCode).toBe(403);
+    expect((await from('10.0.0.66', body)).statusCode).toBe(429);
+    expect((await from('10.0.0.1', body)).statusCode).toBe(200);
+    await forgetEtaskPeople();
   });
 });
 

@@ -54,7 +54,7 @@ export async function pageOfHistory(db: Db, query: HistoryQuery): Promise<Page<H
   const meta = { page, per_page, total };
   if (ids.length === 0) return { data: [], meta };
   // names are looked up for these rows only
-  const found = await selectHistory(db).where('bp.id', 'in', ids).execute();
+  const found = await selectHistory(db).where(sql<boolean>`bp.id = any(${ids})`).execute();
   const byId = new Map(found.map((row) => [row.id, row]));
   return { data: ids.flatMap((id) => byId.get(id) ?? []), meta };
 }

@@ -116,11 +116,14 @@ export function historyMatching(
   return query;
 }
 
-/** A word of the barang or of the person; both are looked up once, not for each row. */
+/**
+ * A word of the barang or of the person. `exists` leaves the planner two ways that both end soon, a hash or a primary
+ * key; ids in an array would be walked for each row.
+ */
 function named(word: string) {
   const pattern = containing(word);
   return sql<SqlBool>`(
-    bp.barang_id = any(array(select id from barang where cari like ${pattern}))
-    or bp.pengguna_id = any(array(select id from pengguna where lower(name) like ${pattern}))
+    exists (select from barang where barang.id = bp.barang_id and barang.cari like ${pattern})
+    or exists (select from pengguna where pengguna.id = bp.pengguna_id and lower(pengguna.name) like ${pattern})
   )`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { historyEndpoints } from '../../../shared/history.ts';
 import { sendFile } from '../../documents/export-answer.ts';
-import { handle } from '../../endpoint.ts';
+import { handle, handleOutside } from '../../endpoint.ts';
 import { listHistory } from './history.service.ts';
 import { exportHistory } from './history-export.service.ts';
 
@@ -9,7 +9,7 @@ import { exportHistory } from './history-export.service.ts';
 export function historyRoutes(app: FastifyInstance): void {
   handle(app, historyEndpoints.list, async ({ ctx, query }) => listHistory(ctx, query));
 
-  handle(app, historyEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
+  handleOutside(app, historyEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
     sendFile(reply, await exportHistory(ctx, query, request.signal)),
   );
 }

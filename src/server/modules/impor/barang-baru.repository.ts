@@ -1,28 +1,28 @@
 import type { Insertable } from 'kysely';
 import type { Trx } from '../../context.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import type { Barang } from '../../db/tables.ts';
 import { type BarangRow, findBarangOf } from '../barang/barang.repository.ts';
 import type { RecordBaru } from './entitas.ts';
 
-/** Writes a batch of barang in one statement; the database gives each its id and code. Answers the whole records. */
+/** Writes barang: the database gives each its id and code. Answers the whole records. */
 export async function insertBarangBaru(
   trx: Trx,
   olehId: number,
   rows: readonly RecordBaru[],
 ): Promise<BarangRow[]> {
-  const made = await trx
-    .insertInto('barang')
-    .values(
-      rows.map(({ isi, golonganId, lokasiId }) => ({
-        // the check has made these columns by the very schema that the form obeys
-        ...(isi as unknown as Insertable<Barang>),
-        kategori_id: golonganId,
-        lokasi_id: lokasiId,
-        dibuat_oleh_id: olehId,
-      })),
-    )
-    .returning('id')
-    .execute();
+  const made = await insertRows(
+    trx,
+    'barang',
+    rows.map(({ isi, golonganId, lokasiId }) => ({
+      // the check has made these columns by the very schema that the form obeys
+      ...(isi as unknown as Insertable<Barang>),
+      kategori_id: golonganId,
+      lokasi_id: lokasiId,
+      dibuat_oleh_id: olehId,
+    })),
+    ['id'],
+  );
   return findBarangOf(
     trx,
     made.map(({ id }) => id),

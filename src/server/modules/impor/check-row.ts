@@ -1,6 +1,8 @@
-import type { MasalahImpor } from '../../../shared/impor.ts';
+import type { MasalahImpor } from '../../../shared/impor-baris.ts';
 import type { Entitas, NilaiBaris, Siap } from './entitas.ts';
+import { readKondisiColumns } from './kondisi-columns.ts';
 import type { Place } from './places.ts';
+import { remarkOnDoubts } from './plausibility.ts';
 import { readRow, replacedBy } from './read-row.ts';
 import type { BarisTabel } from './read-table.ts';
 import { quote, Remarks } from './remarks.ts';
@@ -10,7 +12,7 @@ import type { Rujukan } from './rujukan.ts';
 
 export type BarisDiperiksa =
   | { nomor: number; status: 'diterima' | 'diperingatkan'; masalah: MasalahImpor[]; siap: Siap }
-  | { nomor: number; status: 'ditolak'; masalah: MasalahImpor[]; siap: null };
+  | { nomor: number; status: 'ditolak' | 'dilewati'; masalah: MasalahImpor[]; siap: null };
 
 /** Checks one row against the plan: the record to be made of it, or every reason why it can't be one. */
 export function checkRow(rencana: Rencana, rujukan: Rujukan, row: BarisTabel): BarisDiperiksa {
@@ -20,6 +22,7 @@ export function checkRow(rencana: Rencana, rujukan: Rujukan, row: BarisTabel): B
   if (remarks.refused) return refused();
 
   const nilai = readRow(rencana, row.sel, remarks);
+  const pecahan = readKondisiColumns(rencana, nilai, row.sel, remarks);
   const { golongan, lokasi } = readReferences(rencana, rujukan, nilai, row.sel, remarks);
   for (const { bidang } of rencana.bidang) {
     const missing = bidang.jenis === 'golongan' ? !golongan : bidang.wajib && !nilai.has(bidang.nama);
@@ -28,14 +31,15 @@ export function checkRow(rencana: Rencana, rujukan: Rujukan, row: BarisTabel): B
   if (!lokasi) refuseEmpty(remarks, rencana.places.lokasi, 'Lokasi');
   const isi = remarks.refused ? undefined : obeyRules(rencana, nilai, row, remarks);
   if (remarks.refused || !isi || !golongan || !lokasi) return refused();
+  remarkOnDoubts(rencana, isi, row.sel, remarks);
   rujukan.need(golongan, lokasi);
   const status = remarks.list.length > 0 ? 'diperingatkan' : 'diterima';
-  return { nomor: row.nomor, status, masalah: remarks.list, siap: { isi, golongan, lokasi } };
+  return { nomor: row.nomor, status, masalah: remarks.list, siap: { isi, golongan, lokasi, ...pecahan } };
 }
 
 function refuseEmpty(remarks: Remarks, place: Place, label: string): void {
   // the cell has been refused for what stands in it: it is not empty
-  if (remarks.refusedIn(place.names)) return;
+  if (remarks.refusedIn([place.name, ...place.names])) return;
   const hint =
     place.columns.length === 0
       ? 'Cocokkan dengan sebuah kolom, atau pilih nilainya.'

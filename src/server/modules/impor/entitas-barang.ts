@@ -1,6 +1,7 @@
 import { barangInput } from '../../../shared/barang.ts';
 import { bidangBarang } from '../../../shared/impor-bidang.ts';
 import type { Entitas, NilaiBaris, Siap } from './entitas.ts';
+import { alternatifBarang } from './synonyms-alternative-barang.ts';
 import { sinonimBarang } from './synonyms-barang.ts';
 
 const COPIED = [
@@ -37,20 +38,11 @@ export const entitasBarang: Entitas = {
   jenis: 'barang',
   bidang: bidangBarang,
   sinonim: sinonimBarang,
+  alternatif: alternatifBarang,
   golongan: 'kategori',
   labelGolongan: 'Kategori',
   harga: 'harga_barang',
   jumlah: 'jumlah_barang',
   susun,
   skema: barangInput,
-  kembar: [
-    'nama_barang',
-    'merk',
-    'nomor_seri',
-    'harga_barang',
-    'tahun',
-    'tanggal_perolehan',
-    'kondisi',
-    'detail_barang',
-  ],
 };

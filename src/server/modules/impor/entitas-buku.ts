@@ -19,11 +19,11 @@ export const entitasBuku: Entitas = {
   jenis: 'buku',
   bidang: bidangBuku,
   sinonim: sinonimBuku,
+  alternatif: {},
   golongan: 'jenis',
   labelGolongan: 'Jenis buku',
   harga: 'harga',
   jumlah: 'jumlah',
   susun,
   skema: bukuInput,
-  kembar: ['judul', 'penulis', 'penerbit', 'tahun', 'isbn', 'kondisi', 'harga'],
 };

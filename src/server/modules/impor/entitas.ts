@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Kondisi } from '../../../shared/fields.ts';
 import type { Bidang } from '../../../shared/impor-bidang.ts';
 import type { Sinonim } from './header-synonyms.ts';
 import type { NilaiBidang } from './read-field.ts';
@@ -16,6 +17,8 @@ export interface Siap {
   isi: Record<string, string | number | null>;
   golongan: GolonganBaris;
   lokasi: LokasiBaris;
+  /** A row that counts several kondisi becomes one record for each; the counts add up to that of the row. */
+  pecahan?: { kondisi: Kondisi; jumlah: number }[];
 }
 
 /** A record that is ready to be written: all that it refers to is there. */
@@ -33,6 +36,8 @@ export interface Entitas {
   jenis: 'barang' | 'buku';
   bidang: readonly Bidang[];
   sinonim: Sinonim;
+  /** Field -> names of columns that may also be it, see `column-alternatives.ts`. */
+  alternatif: Readonly<Record<string, readonly string[]>>;
   /** The field that names the record's golongan; its id is picked as `<golongan>_id`. */
   golongan: Golongan;
   /** What a golongan is called in a sentence: `Kategori`. */
@@ -44,6 +49,4 @@ export interface Entitas {
   susun: (nilai: NilaiBaris) => Siap['isi'];
   /** What a person may write of the record: an imported one obeys the same rules. */
   skema: z.ZodType;
-  /** Columns whose equality makes two rows look like the same thing twice. */
-  kembar: readonly string[];
 }

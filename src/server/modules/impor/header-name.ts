@@ -11,6 +11,8 @@ const ABBREVIATIONS: Record<string, string> = {
   jmlh: 'jumlah',
   jumla: 'jumlah',
   brg: 'barang',
+  jns: 'jenis',
+  spek: 'spesifikasi',
   no: 'nomor',
   nomer: 'nomor',
   nmr: 'nomor',
@@ -43,13 +45,14 @@ const ABBREVIATIONS: Record<string, string> = {
 
 /** Words in a header that only say in what it is counted, or nothing. */
 const FILLERS = new Set([
+  // every column of a Homebox export begins with it
+  'hb',
   'rp',
   'idr',
   'rupiah',
   'dalam',
   'di',
   'of',
-  'the',
   'the',
   'dd',
   'mm',

@@ -2,9 +2,15 @@ import type { Penebak } from './header-synonyms.ts';
 import { cleanText, isBlankSel, type Sel, textOfSel } from './sel.ts';
 import type { BarisMentah } from './table.ts';
 
+/** A column of a list: its name, and the lower part of it where a group of columns stands above. */
+export interface ListColumn {
+  name: string;
+  lower?: string;
+}
+
 /** Title lines, addresses and dates can stand above the list. */
 const SEARCHED_ROWS = 40;
-const LONGEST_NAME = 80;
+export const LONGEST_NAME = 80;
 const SURE = 60;
 
 /**
@@ -39,7 +45,7 @@ function knownNames(cells: readonly Sel[], guess: Penebak): number {
   return fields.size - numbers / 2;
 }
 
-function isNumeric(sel: Sel): boolean {
+export function isNumeric(sel: Sel): boolean {
   return (
     typeof sel === 'number' ||
     (typeof sel === 'object' && sel !== null) ||
@@ -62,19 +68,4 @@ function headerByShape(rows: readonly BarisMentah[], width: number): number | un
     );
   });
   return index === -1 ? undefined : index;
-}
-
-/** Names for `width` columns: those of the header, made different from each other; `Kolom 7` where it has none. */
-export function columnNames(header: readonly Sel[], width: number): string[] {
-  const used = new Set<string>();
-  return Array.from({ length: width }, (_, index) => {
-    const text = cleanText(textOfSel(header[index] ?? null))
-      .replace(/\s+/g, ' ')
-      .slice(0, 200);
-    const name = text === '' ? `Kolom ${index + 1}` : text;
-    let unique = name;
-    for (let count = 2; used.has(unique.toLowerCase()); count += 1) unique = `${name} (${count})`;
-    used.add(unique.toLowerCase());
-    return unique;
-  });
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { alternativesOf } from './column-alternatives.ts';
 import { entitasBarang } from './entitas-barang.ts';
 import { normalizeHeader } from './header-name.ts';
 import { headerGuesser } from './header-synonyms.ts';
 import { proposeColumns } from './propose-columns.ts';
+import { alternatifBarang } from './synonyms-alternative-barang.ts';
 import { sinonimBarang } from './synonyms-barang.ts';
 
 const guess = headerGuesser(sinonimBarang);
+const alternatives = alternativesOf(alternatifBarang);
 
 test.each([
   ['THN', 'tahun'],
@@ -83,7 +86,12 @@ test('no name stands for two fields', () => {
 });
 
 const propose = (columns: string[], ...rows: string[][]) =>
-  proposeColumns(columns, rows, entitasBarang.bidang, guess);
+  proposeColumns(
+    columns.map((name) => ({ name })),
+    rows,
+    entitasBarang.bidang,
+    { guess, alternatives },
+  );
 
 test('each field goes to its best column, and only details may come from several', () => {
   expect(propose(['Nama', 'Nama Barang', 'Keterangan', 'Warna', 'Harga', 'Total'])).toEqual({
@@ -104,4 +112,103 @@ test('a plain lokasi finds its place beside building and room', () => {
   expect(propose(['Gedung', 'Lokasi'])).toEqual({ Gedung: 'lokasi_gedung', Lokasi: 'lokasi_ruangan' });
   expect(propose(['Lokasi', 'Ruangan'])).toEqual({ Lokasi: 'lokasi_gedung', Ruangan: 'lokasi_ruangan' });
   expect(propose(['Gedung', 'Ruangan', 'Lokasi'])).toMatchObject({ Lokasi: 'detail_lokasi' });
+});
+
+test('a column that comes second keeps what it says: the kind beside the name, the model beside the maker', () => {
+  expect(propose(['NAMA BRG', 'JNS BRG', 'KET'])).toEqual({
+    'NAMA BRG': 'nama_barang',
+    'JNS BRG': 'kategori',
+    KET: 'detail_barang',
+  });
+  expect(propose(['JNS BRG', 'Kategori'])).toEqual({ 'JNS BRG': 'nama_barang', Kategori: 'kategori' });
+  expect(propose(['Nama Barang', 'Model'])).toMatchObject({ Model: 'merk' });
+  expect(propose(['Nama Barang', 'Model', 'Manufacturer'])).toMatchObject({
+    Model: 'detail_barang',
+    Manufacturer: 'merk',
+  });
+});
+
+test.each(['Penanggung Jawab', 'Nama Pengguna', 'Pemegang', 'Checked Out To'])(
+  '%s is a note on the barang, never its name or place',
+  (column) => {
+    expect(propose(['JNS BRG', column])).toEqual({ 'JNS BRG': 'nama_barang', [column]: 'detail_barang' });
+  },
+);
+
+test.each<[string, Record<string, string>]>([
+  [
+    'Snipe-IT',
+    {
+      'Item Name': 'nama_barang',
+      Model: 'detail_barang',
+      Manufacturer: 'merk',
+      Category: 'kategori',
+      'Serial Number': 'nomor_seri',
+      'Asset Tag': 'kode_lama',
+      'Purchase Cost': 'harga_barang',
+      'Purchase Date': 'tanggal_perolehan',
+      Supplier: 'sumber_perolehan',
+      Location: 'lokasi',
+      Department: 'detail_barang',
+      'Checked Out To': 'detail_barang',
+      Company: '',
+      'Warranty Expires': '',
+      'Book Value': '',
+    },
+  ],
+  [
+    'Homebox',
+    {
+      'HB.name': 'nama_barang',
+      'HB.location': 'lokasi',
+      'HB.labels': 'kategori',
+      'HB.quantity': 'jumlah_barang',
+      'HB.asset_id': 'kode_lama',
+      'HB.manufacturer': 'merk',
+      'HB.model_number': 'detail_barang',
+      'HB.serial_number': 'nomor_seri',
+      'HB.purchase_price': 'harga_barang',
+      'HB.purchase_time': 'tanggal_perolehan',
+      'HB.purchase_from': 'sumber_perolehan',
+      'HB.notes': 'detail_barang',
+      'HB.sold_price': '',
+      'HB.archived': '',
+    },
+  ],
+  [
+    'InvenTree',
+    {
+      Name: 'nama_barang',
+      IPN: 'kode_lama',
+      'Category Name': 'kategori',
+      Quantity: 'jumlah_barang',
+      Units: 'satuan',
+      'Location Name': 'lokasi',
+      'Purchase Price': 'harga_barang',
+      Batch: '',
+    },
+  ],
+  [
+    'SIMAK-BMN',
+    {
+      'Kode Satker': '',
+      'Nama Satker': '',
+      'Kode Barang': 'kode_lama',
+      'Nama Barang': 'nama_barang',
+      NUP: 'detail_barang',
+      Kondisi: 'kondisi',
+      'Merk/Tipe': 'merk',
+      'Tgl Rekam': '',
+      'Tgl Perolehan': 'tanggal_perolehan',
+      'Nilai Perolehan Pertama': '',
+      'Nilai Perolehan': 'harga_barang',
+      'Nilai Penyusutan': '',
+      'Nilai Buku': '',
+      Kuantitas: 'jumlah_barang',
+      'Status Penggunaan': '',
+    },
+  ],
+])('the columns of %s are proposed right', (_, expected) => {
+  const known = Object.fromEntries(Object.entries(expected).filter(([, field]) => field !== ''));
+  expect(propose(Object.keys(expected))).toEqual(known);
 });

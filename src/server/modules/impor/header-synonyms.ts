@@ -23,6 +23,22 @@ const SAME_WORDS = 90;
 const ONE_LETTER = 80;
 const LEAST = 40;
 
+/** Words that say too little to name a field among other words: "Nama Pengguna" is no name of a barang. */
+const GENERIC = new Set([
+  'nama',
+  'name',
+  'nomor',
+  'number',
+  'id',
+  'title',
+  'b',
+  'kb',
+  'rr',
+  'rb',
+  'baik',
+  'good',
+]);
+
 export type Penebak = (header: string) => Tebakan | undefined;
 
 /** A function that says which field a column name most likely means, the longest known name first. */
@@ -37,6 +53,7 @@ export function headerGuesser(sinonim: Sinonim): Penebak {
     }
   }
   const known = [...exact].map(([name, found]) => ({ ...found, name, words: name.split(' ') }));
+  const telling = known.filter(({ name }) => !GENERIC.has(name));
   return (header) => {
     const normal = normalizeHeader(header);
     if (normal === '') return undefined;
@@ -46,12 +63,13 @@ export function headerGuesser(sinonim: Sinonim): Penebak {
     if (reordered) return { ...reordered, skor: SAME_WORDS };
     const misspelt = known.find(({ name }) => name.length >= 6 && differsByOne(name, normal));
     if (misspelt) return { bidang: misspelt.bidang, urutan: misspelt.urutan, skor: ONE_LETTER };
-    return contained(known, new Set(normal.split(' ')));
+    return contained(telling, new Set(normal.split(' ')));
   };
 }
 
+/** The words in alphabetical order, each once: "Nama Barang/Jenis Barang" is "nama jenis barang". */
 function sortWords(name: string): string {
-  return name.split(' ').sort().join(' ');
+  return [...new Set(name.split(' '))].sort().join(' ');
 }
 
 /** The longest known name all of whose words the header has; every further word takes away from the score. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
-import type { imporEndpoints, MasalahImpor } from '../../../shared/impor.ts';
+import type { imporEndpoints } from '../../../shared/impor.ts';
+import type { BarisImpor, BukanData, MasalahImpor } from '../../../shared/impor-baris.ts';
 import type { Db, Trx } from '../../context.ts';
 import { containing, type Page } from '../../db/paging.ts';
 import type { BarisDiperiksa } from './check-row.ts';
@@ -14,9 +15,11 @@ const BATCH = 2000;
 export async function insertBaris(trx: Trx, imporId: number, rows: readonly BarisTabel[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(rows.slice(from, from + BATCH));
-    await sql`insert into impor_baris (impor_id, nomor, sel, temuan)
-      select ${imporId}, nomor, sel, temuan
-      from jsonb_to_recordset(${batch}::jsonb) as rows (nomor int, sel jsonb, temuan jsonb)`.execute(trx);
+    await sql`insert into impor_baris (impor_id, nomor, sel, temuan, bukan_data)
+      select ${imporId}, nomor, sel, temuan, bukan_data
+      from jsonb_to_recordset(${batch}::jsonb) as rows (nomor int, sel jsonb, temuan jsonb, bukan_data jsonb)`.execute(
+      trx,
+    );
   }
 }
 
@@ -29,9 +32,22 @@ export async function nextBaris(
 ): Promise<BarisTabel[]> {
   return db
     .selectFrom('impor_baris')
-    .select(['nomor', 'sel', 'temuan'])
+    .select(['nomor', 'sel', 'temuan', 'bukan_data'])
     .where('impor_id', '=', imporId)
     .where('nomor', '>', after)
+    .orderBy('nomor')
+    .limit(limit)
+    .$castTo<BarisTabel>()
+    .execute();
+}
+
+/** The first rows of data. */
+export async function firstRows(db: Db, imporId: number, limit: number): Promise<BarisTabel[]> {
+  return db
+    .selectFrom('impor_baris')
+    .select(['nomor', 'sel', 'temuan', 'bukan_data'])
+    .where('impor_id', '=', imporId)
+    .where('bukan_data', 'is', null)
     .orderBy('nomor')
     .limit(limit)
     .$castTo<BarisTabel>()
@@ -50,7 +66,7 @@ export async function saveVerdicts(
     where impor_baris.impor_id = ${imporId} and impor_baris.nomor = rows.nomor`.execute(trx);
 }
 
-/** The accepted rows after a number, in order. */
+/** The rows to be imported after a number, in order. */
 export async function nextSiap(
   db: Db,
   imporId: number,
@@ -63,13 +79,14 @@ export async function nextSiap(
     .where('impor_id', '=', imporId)
     .where('nomor', '>', after)
     .where('siap', 'is not', null)
+    .where('mirip_dilewati', '=', false)
     .orderBy('nomor')
     .limit(limit)
     .$castTo<{ nomor: number; siap: Siap }>()
     .execute();
 }
 
-/** What the accepted rows refer to, each once. */
+/** What the rows to be imported refer to, each once. */
 export async function distinctRujukan(
   db: Db,
   imporId: number,
@@ -83,6 +100,7 @@ export async function distinctRujukan(
       ])
       .where('impor_id', '=', imporId)
       .where('siap', 'is not', null)
+      .where('mirip_dilewati', '=', false)
       .groupBy('rujukan')
       .orderBy('pertama')
       .execute();
@@ -92,15 +110,16 @@ export async function distinctRujukan(
 
 export interface BarisTersimpan {
   nomor: number;
-  status: 'diterima' | 'diperingatkan' | 'ditolak';
+  status: BarisImpor['status'];
   sel: Sel[];
   masalah: MasalahImpor[];
+  bukan_data: BukanData | null;
 }
 
 const checked = (db: Db, imporId: number) =>
   db
     .selectFrom('impor_baris')
-    .select(['nomor', 'status', 'sel', 'masalah'])
+    .select(['nomor', 'status', 'sel', 'masalah', 'bukan_data'])
     .where('impor_id', '=', imporId)
     .where('status', 'is not', null);
 
@@ -113,6 +132,28 @@ export async function remarkedBaris(db: Db, imporId: number, limit: number): Pro
     .limit(limit)
     .$castTo<BarisTersimpan>()
     .execute();
+}
+
+/** The lines that were recognised as no data, in order, up to a limit. */
+export async function bukanDataBaris(db: Db, imporId: number, limit: number): Promise<BarisTersimpan[]> {
+  return checked(db, imporId)
+    .where('bukan_data', 'is not', null)
+    .orderBy('nomor')
+    .limit(limit)
+    .$castTo<BarisTersimpan>()
+    .execute();
+}
+
+/** Which of these lines a person may take back in: recognised as no data, and no header. */
+export async function takeableBaris(db: Db, imporId: number, numbers: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('impor_baris')
+    .select('nomor')
+    .where('impor_id', '=', imporId)
+    .where('nomor', '=', sql<number>`any(${sql.val(numbers)}::int[])`)
+    .where(sql<SqlBool>`bukan_data ->> 'jenis' <> 'judul'`)
+    .execute();
+  return rows.map(({ nomor }) => nomor);
 }
 
 /** The refused rows after a number, in order. */
@@ -135,13 +176,19 @@ export async function nextDitolak(
 export async function pageOfBaris(
   db: Db,
   imporId: number,
-  { page, per_page, sort, q, status, bermasalah }: QueryOf<typeof imporEndpoints.baris>,
+  { page, per_page, sort, q, status, bermasalah, bukan_data, mirip }: QueryOf<typeof imporEndpoints.baris>,
 ): Promise<Page<BarisTersimpan>> {
   let filtered = checked(db, imporId);
   if (status !== undefined) filtered = filtered.where('status', '=', status);
+  // lines that are no rows show only when they are asked for
+  else if (bukan_data !== true) filtered = filtered.where('status', '<>', 'dilewati');
   if (bermasalah !== undefined) {
     filtered = filtered.where(sql<SqlBool>`(masalah <> '[]'::jsonb) = ${bermasalah}`);
   }
+  if (bukan_data !== undefined) {
+    filtered = filtered.where(sql<SqlBool>`(bukan_data is not null) = ${bukan_data}`);
+  }
+  if (mirip !== undefined) filtered = filtered.where('mirip_id', mirip ? 'is not' : 'is', null);
   if (q) {
     const pattern = containing(q);
     filtered = filtered.where(sql<SqlBool>`(sel::text ilike ${pattern} or masalah::text ilike ${pattern})`);

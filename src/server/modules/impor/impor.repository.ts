@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import type {
-  BacaanImpor,
-  HasilImpor,
-  Impor,
-  PemeriksaanImpor,
-  PengaturanImpor,
-} from '../../../shared/impor.ts';
+import type { HasilImpor, Impor, PemeriksaanImpor, PengaturanImpor } from '../../../shared/impor.ts';
+import type { BacaanImpor } from '../../../shared/impor-baris.ts';
 import type { Db, Trx } from '../../context.ts';
+import type { Uploaded } from '../berkas/upload-budget.ts';
 
 /** An upload as the database has it. */
-export type ImporRow = Omit<Impor, 'contoh' | 'peringatan' | 'terdahulu' | 'baris'> & {
+export type ImporRow = Omit<Impor, 'contoh' | 'contoh_kolom' | 'peringatan' | 'terdahulu' | 'baris'> & {
+  contoh_kolom: string[][] | null;
   sha256: string;
   jumlah_baris: number;
 };
@@ -20,18 +17,25 @@ export interface ImporBaru {
   sha256: string;
   kolom: string[];
   usulan: Record<string, string>;
+  contoh_kolom: string[][];
   bacaan: BacaanImpor;
   jumlah_baris: number;
   oleh_id: number;
+  /** Bytes of the list. */
+  ukuran: number;
 }
 
-export async function insertImpor(trx: Trx, { kolom, usulan, bacaan, ...rest }: ImporBaru): Promise<number> {
+export async function insertImpor(
+  trx: Trx,
+  { kolom, usulan, contoh_kolom, bacaan, ...rest }: ImporBaru,
+): Promise<number> {
   const { id } = await trx
     .insertInto('impor')
     .values({
       ...rest,
       kolom: JSON.stringify(kolom),
       usulan: JSON.stringify(usulan),
+      contoh_kolom: JSON.stringify(contoh_kolom),
       bacaan: JSON.stringify(bacaan),
     })
     .returning('id')
@@ -55,6 +59,7 @@ export async function findImpor(db: Db, id: number): Promise<ImporRow | undefine
       'impor.status',
       'impor.kolom',
       'impor.usulan',
+      'impor.contoh_kolom',
       'impor.bacaan',
       'impor.jumlah_baris',
       'impor.pengaturan',
@@ -174,8 +179,12 @@ export async function finishImpor(trx: Trx, id: number, hasil: HasilImpor): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Marks a running import as over without a row. */
-export async function abandonImpor(db: Db, id: number, status: 'dibatalkan' | 'gagal'): Promise<void> {
+/** Marks a running import as over without a row; `diperiksa` when the person has to choose first. */
+export async function abandonImpor(
+  db: Db,
+  id: number,
+  status: 'dibatalkan' | 'gagal' | 'diperiksa',
+): Promise<void> {
   await db
     .updateTable('impor')
     .set({ status, diproses: 0 })
@@ -198,10 +207,28 @@ export async function requestBatal(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+/** What a person uploaded within a day and did not import. */
+export async function waitingImporOf(db: Db, penggunaId: number): Promise<Uploaded> {
+  const { rows } = await sql<Uploaded>`
+    select count(*) as files, coalesce(sum(ukuran), 0) as bytes,
+      coalesce(ceil(extract(epoch from min(created_at) - now() + interval '1 day')), 0) as seconds
+    from impor
+    where oleh_id = ${penggunaId} and created_at >= now() - interval '1 day' and status <> 'selesai'`.execute(
+    db,
+  );
+  return rows[0] ?? { files: 0, bytes: 0, seconds: 0 };
+}
+
 /** Deletes uploads of yesterday that were never imported, and the rows of those that were; what they did is kept. */
 export async function sweepImpor(db: Db): Promise<void> {
   const old = sql<boolean>`created_at < now() - interval '1 day'`;
   await db.deleteFrom('impor').where(old).where('status', 'not in', ['selesai', 'berjalan']).execute();
+  await db
+    .updateTable('impor')
+    .set({ contoh_kolom: null })
+    .where(old)
+    .where('contoh_kolom', 'is not', null)
+    .execute();
   await db
     .deleteFrom('impor_baris')
     .where('impor_id', 'in', db.selectFrom('impor').select('id').where(old).where('status', '=', 'selesai'))

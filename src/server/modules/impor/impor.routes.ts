@@ -1,24 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { formatAngka } from '../../../shared/angka.ts';
-import { imporEndpoints, MAX_IMPOR_BYTES } from '../../../shared/impor.ts';
-import { handle } from '../../endpoint.ts';
+import { type Impor, imporEndpoints, MAX_IMPOR_BYTES } from '../../../shared/impor.ts';
+import { type Call, handle, handleOutside } from '../../endpoint.ts';
 import { receiveFile } from '../../plugins/uploads.ts';
+import { Queue } from '../../queue.ts';
 import { ditolakCsv } from './ditolak-csv.ts';
-import { listBaris, readImpor, uploadImpor } from './impor.service.ts';
+import { assertMayUploadImpor, listBaris, readImpor, uploadImpor } from './impor.service.ts';
 import { periksaImpor } from './periksa.service.ts';
 import { batalImpor, terapkanImpor } from './terapkan.service.ts';
 
 const limits = { maxBytes: MAX_IMPOR_BYTES, limit: `${MAX_IMPOR_BYTES / 1024 / 1024} MB` };
 
+/** Lists that are received and read at the same time: each is in memory as a whole. None is received before its turn. */
+const lists = new Queue({
+  running: 6,
+  waiting: 12,
+  perPerson: { running: 1, waiting: 1 },
+  patience: 15_000,
+});
+
 /** Import of lists: upload, check, apply. Needs a scope that takes multipart bodies. */
 export function imporRoutes(app: FastifyInstance): void {
-  handle(app, imporEndpoints.uploadBarang, async ({ ctx, query, request }) => ({
-    data: await uploadImpor(ctx, 'barang', await receiveFile(request, limits), query),
-  }));
+  const receive = (
+    jenis: Impor['jenis'],
+    { ctx, query, request }: Pick<Call<typeof imporEndpoints.uploadBarang>, 'ctx' | 'query' | 'request'>,
+  ) =>
+    lists.run(ctx.actor.id, async () => {
+      await assertMayUploadImpor(ctx);
+      return uploadImpor(ctx, jenis, await receiveFile(request, limits), query);
+    });
 
-  handle(app, imporEndpoints.uploadBuku, async ({ ctx, query, request }) => ({
-    data: await uploadImpor(ctx, 'buku', await receiveFile(request, limits), query),
-  }));
+  handle(app, imporEndpoints.uploadBarang, async (call) => ({ data: await receive('barang', call) }));
+
+  handle(app, imporEndpoints.uploadBuku, async (call) => ({ data: await receive('buku', call) }));
 
   handle(app, imporEndpoints.read, async ({ ctx, params }) => ({ data: await readImpor(ctx, params.id) }));
 
@@ -28,7 +42,7 @@ export function imporRoutes(app: FastifyInstance): void {
 
   handle(app, imporEndpoints.baris, async ({ ctx, params, query }) => listBaris(ctx, params.id, query));
 
-  handle(app, imporEndpoints.terapkan, async ({ ctx, params, body }) => {
+  handleOutside(app, imporEndpoints.terapkan, async ({ ctx, params, body }) => {
     const { jenis, hasil } = await terapkanImpor(ctx, params.id, body);
     return { data: hasil, message: `${formatAngka(hasil.diterima)} ${jenis} sudah diimpor.` };
   });

@@ -3,12 +3,15 @@ import { basename } from 'node:path';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { BarisImpor, Impor, imporEndpoints } from '../../../shared/impor.ts';
+import type { Impor, imporEndpoints } from '../../../shared/impor.ts';
+import type { BarisImpor } from '../../../shared/impor-baris.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
+import { lockPerson } from '../../db/person-lock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Upload } from '../../plugins/uploads.ts';
+import { assertWithinBudget, type UploadBudget } from '../berkas/upload-budget.ts';
 import {
   abandonImpor,
   findImpor,
@@ -17,17 +20,32 @@ import {
   insertImpor,
   sweepImpor,
   tryImportLock,
+  waitingImporOf,
 } from './impor.repository.ts';
-import { type BarisTersimpan, insertBaris, nextBaris, pageOfBaris } from './impor-baris.repository.ts';
+import { type BarisTersimpan, firstRows, insertBaris, pageOfBaris } from './impor-baris.repository.ts';
+import { findMirip } from './mirip.repository.ts';
 import { readList } from './read-list.ts';
 import { textOfSel } from './sel.ts';
 
 const SAMPLE_ROWS = 8;
 const LONGEST_NAME = 200;
 
+/** Of one person within a day, what was not imported; what was is a record of its own. */
+const budget: UploadBudget = {
+  files: 60,
+  bytes: 200 * 1024 * 1024,
+  name: 'daftar yang belum diimpor',
+  advice: 'Terapkan yang sudah diunggah, atau coba lagi besok.',
+};
+
+/** Refuses an upload before any of it is received. @throws AppError too_many_uploads */
+export async function assertMayUploadImpor({ db, actor }: RequestContext): Promise<void> {
+  assertWithinBudget(budget, await waitingImporOf(db, actor.id));
+}
+
 /**
  * Reads an uploaded list and keeps it for mapping; nothing of it becomes a record yet.
- * @throws AppError unsupported_type, too_large, validation_failed, each with what to do
+ * @throws AppError unsupported_type, too_large, validation_failed, too_many_uploads, each with what to do
  */
 export async function uploadImpor(
   ctx: RequestContext,
@@ -37,20 +55,27 @@ export async function uploadImpor(
 ): Promise<Impor> {
   const sha256 = createHash('sha256').update(content).digest('hex');
   const options = { lembar: query.lembar, barisJudul: query.baris_judul };
-  const { kolom, usulan, baris, bacaan } = await readList({ bytes: content, jenis, options });
+  const { kolom, usulan, contohKolom, kepala, baris, bacaan } = await readList(
+    { bytes: content, jenis, options },
+    ctx.actor.id,
+  );
   await sweepImpor(ctx.db);
-  const id = await inTransaction(ctx.db, async (trx) => {
-    const made = await insertImpor(trx, {
+  const id = await inTransaction(ctx, async (inside) => {
+    await lockPerson(inside.db, 'impor', inside.actor.id);
+    assertWithinBudget(budget, await waitingImporOf(inside.db, inside.actor.id), content.length);
+    const made = await insertImpor(inside.db, {
       jenis,
       nama_berkas: safeName(nama),
       sha256,
       kolom,
       usulan,
+      contoh_kolom: contohKolom,
       bacaan,
       jumlah_baris: baris.length,
-      oleh_id: ctx.actor.id,
+      oleh_id: inside.actor.id,
+      ukuran: content.length,
     });
-    await insertBaris(trx, made, baris);
+    await insertBaris(inside.db, made, [...kepala, ...baris]);
     return made;
   });
   return readImpor(ctx, id);
@@ -73,9 +98,9 @@ export async function rowOfImpor(db: Db, id: number): Promise<ImporRow> {
 
 /** An upload with its state and first rows. @throws AppError not_found */
 export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: number): Promise<Impor> {
-  const { sha256, jumlah_baris, ...row } = await revived(ctx.db, await rowOfImpor(ctx.db, id));
+  const { sha256, jumlah_baris, contoh_kolom, ...row } = await revived(ctx, await rowOfImpor(ctx.db, id));
   const terdahulu = await findTerdahulu(ctx.db, { id, jenis: row.jenis, sha256 });
-  const first = await nextBaris(ctx.db, id, 0, SAMPLE_ROWS * 2);
+  const first = await firstRows(ctx.db, id, SAMPLE_ROWS * 2);
   const contoh = first
     .filter(({ temuan }) => temuan.every(({ berat }) => berat !== 'galat'))
     .slice(0, SAMPLE_ROWS);
@@ -83,6 +108,7 @@ export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: 
     ...row,
     baris: jumlah_baris,
     contoh: contoh.map(({ sel }) => row.kolom.map((_, index) => textOfSel(sel[index] ?? null))),
+    contoh_kolom: contoh_kolom ?? [],
     peringatan: [
       ...terdahulu.slice(0, 1).map((one) => warningOf(row.jenis, one, ctx.config.timeZone)),
       ...row.bacaan.peringatan,
@@ -92,12 +118,12 @@ export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: 
 }
 
 /** An import that runs nowhere any more, because its process ended, has failed: the database undid its rows. */
-async function revived(db: Db, row: ImporRow): Promise<ImporRow> {
+async function revived(ctx: Pick<RequestContext, 'db'>, row: ImporRow): Promise<ImporRow> {
   if (row.status !== 'berjalan') return row;
-  await inTransaction(db, async (trx) => {
-    if (await tryImportLock(trx)) await abandonImpor(trx, row.id, 'gagal');
+  await inTransaction(ctx, async ({ db }) => {
+    if (await tryImportLock(db)) await abandonImpor(db, row.id, 'gagal');
   });
-  return rowOfImpor(db, row.id);
+  return rowOfImpor(ctx.db, row.id);
 }
 
 function warningOf(
@@ -115,9 +141,14 @@ export async function listBaris(
   id: number,
   query: QueryOf<typeof imporEndpoints.baris>,
 ): Promise<Page<BarisImpor>> {
-  const { kolom } = await rowOfImpor(ctx.db, id);
+  const { kolom, jenis } = await rowOfImpor(ctx.db, id);
   const { data, meta } = await pageOfBaris(ctx.db, id, query);
-  return { data: data.map((row) => shownBaris(row, kolom.length)), meta };
+  const numbers = data.map(({ nomor }) => nomor);
+  const mirip = await findMirip(ctx.db, id, jenis, numbers);
+  return {
+    data: data.map((row) => ({ ...shownBaris(row, kolom.length), mirip: mirip.get(row.nomor) ?? null })),
+    meta,
+  };
 }
 
 /** A row as the screen shows it: every cell as text, one for each column. */

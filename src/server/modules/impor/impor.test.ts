@@ -27,6 +27,7 @@ beforeEach(async () => {
   await sql`truncate barang, kategori, lokasi, impor restart identity cascade`.execute(app.db);
 });
 
+const byNumber = (one: number, other: number) => one - other;
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../../test/fixtures/impor/${name}`, import.meta.url));
 
@@ -46,7 +47,9 @@ describe('an untidy list', () => {
       const settings = { pemetaan: data.usulan, default: { harga_barang: 0, kondisi: 'Baik' } };
       const check = (await ask.post(`/api/impor/${data.id}/periksa`, { ...settings, ...made })).json().data;
       expect(check).toMatchObject({ diterima: expected.diterima, nilai: expected.nilai });
-      expect(check.diterima + check.ditolak).toBe(expected.baris);
+      const { baris_fisik, baris_kosong, baris_lanjutan } = data.bacaan;
+      const lines = check.diterima + check.ditolak + check.dilewati + baris_kosong + baris_lanjutan;
+      expect(lines, 'every line of the file is accounted for').toBe(baris_fisik);
       const refused = check.baris.filter(({ status }: { status: string }) => status === 'ditolak');
       expect(refused).toHaveLength(check.ditolak);
       for (const row of refused)
@@ -58,6 +61,8 @@ describe('an untidy list', () => {
       expect(done.json().data).toEqual({
         diterima: expected.diterima,
         ditolak: check.ditolak,
+        dilewati: check.dilewati,
+        dibuat: expected.diterima,
         kategori_dibuat: check.kategori_baru.length,
         lokasi_dibuat: check.lokasi_baru.length,
         nilai: expected.nilai,
@@ -71,7 +76,13 @@ describe('an untidy list', () => {
 
       const independent = await summarize(fixture(name), settings as Settings);
       expect(independent).toMatchObject({ diterima: expected.diterima, nilai: BigInt(expected.nilai) });
-      expect(independent.nomor_ditolak).toEqual(refused.map(({ nomor }: { nomor: number }) => nomor));
+      const below = check.bukan_data.filter(
+        ({ nomor }: { nomor: number }) => nomor > (data.bacaan.nomor_judul ?? 0),
+      );
+      const none = [...refused, ...below].map(({ nomor }: { nomor: number }) => nomor);
+      expect([...independent.nomor_ditolak, ...independent.nomor_jumlah].sort(byNumber)).toEqual(
+        none.sort(byNumber),
+      );
     },
   );
 

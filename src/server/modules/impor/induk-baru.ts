@@ -1,6 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Trx } from '../../context.ts';
-import { type AuditSource, recordAudit } from '../audit/audit.repository.ts';
+import { type AuditSource, recordAudits } from '../audit/audit.repository.ts';
 import { lockPohon } from '../lokasi/lokasi.repository.ts';
 import type { Entitas, Golongan, GolonganBaris, LokasiBaris } from './entitas.ts';
 import { distinctRujukan } from './impor-baris.repository.ts';
@@ -22,21 +21,20 @@ export interface IndukSiap {
  * @throws AppError import_not_ready when names have come to mean something else since the check
  */
 export async function prepareInduk(
-  trx: Trx,
-  source: AuditSource,
+  inside: AuditSource,
   { id, entitas }: { id: number; entitas: Entitas },
   izin: IzinBuat,
 ): Promise<IndukSiap> {
-  await lockPohon(trx);
+  await lockPohon(inside.db);
   const { golongan: table, labelGolongan } = entitas;
-  await lockGolonganNames(trx, table);
-  const rujukan = new Rujukan(await readInduk(trx, table), labelGolongan, izin);
-  const used = await distinctRujukan(trx, id);
+  await lockGolonganNames(inside.db, table);
+  const rujukan = new Rujukan(await readInduk(inside.db, table), labelGolongan, izin);
+  const used = await distinctRujukan(inside.db, id);
   for (const golongan of used.golongan) assertSame(rujukan.checkGolongan(golongan));
   for (const lokasi of used.lokasi) assertSame(rujukan.checkLokasi(lokasi));
 
-  const golonganIds = await makeGolongan(trx, source, table, rujukan, used.golongan);
-  const lokasiIds = await makeLokasi(trx, source, rujukan, used.lokasi);
+  const golonganIds = await makeGolongan(inside, table, rujukan, used.golongan);
+  const lokasiIds = await makeLokasi(inside, rujukan, used.lokasi);
   return {
     golonganDibuat: golonganIds.made,
     lokasiDibuat: lokasiIds.size,
@@ -67,8 +65,7 @@ function changed(): AppError {
 }
 
 async function makeGolongan(
-  trx: Trx,
-  source: AuditSource,
+  inside: AuditSource,
   table: Golongan,
   rujukan: Rujukan,
   used: readonly GolonganBaris[],
@@ -80,16 +77,18 @@ async function makeGolongan(
       names.set(keyOfName(given.nama), given.nama);
     }
   }
-  const made = await insertGolonganBaru(trx, table, [...names.values()]);
+  const made = await insertGolonganBaru(inside.db, table, [...names.values()]);
   for (const { id, nama } of made) ids.set(keyOfName(nama), id);
-  await recordAudit(trx, source, ...made.map(({ row }) => created(table, row)));
+  await recordAudits(
+    inside,
+    made.map(({ row }) => created(table, row)),
+  );
   return { ids, made: made.length };
 }
 
 /** Makes the missing lokasi from the outside in; answers their ids by the way that leads to them. */
 async function makeLokasi(
-  trx: Trx,
-  source: AuditSource,
+  inside: AuditSource,
   rujukan: Rujukan,
   used: readonly LokasiBaris[],
 ): Promise<Map<string, number>> {
@@ -117,12 +116,15 @@ async function makeLokasi(
       induk_id: indukJalur === '' ? indukId : found(ids.get(indukJalur)),
     }));
     const made = await insertLokasiBaru(
-      trx,
+      inside.db,
       wanted.map(({ lokasi, induk_id }) => ({ lokasi, induk_id })),
     );
     const byPlace = new Map(made.map((row) => [`${row.induk_id}/${row.lokasi}`, row.id]));
     for (const { key, lokasi, induk_id } of wanted) ids.set(key, found(byPlace.get(`${induk_id}/${lokasi}`)));
-    await recordAudit(trx, source, ...made.map((row) => created('lokasi', row)));
+    await recordAudits(
+      inside,
+      made.map((row) => created('lokasi', row)),
+    );
   }
   return ids;
 }

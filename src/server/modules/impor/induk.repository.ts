@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../context.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import type { Golongan } from './entitas.ts';
 import type { Induk } from './rujukan.ts';
 
@@ -49,12 +50,7 @@ export async function insertLokasiBaru(
   trx: Trx,
   rows: readonly { lokasi: string; induk_id: number | null }[],
 ) {
-  if (rows.length === 0) return [];
-  return trx
-    .insertInto('lokasi')
-    .values([...rows])
-    .returning(['id', 'lokasi', 'induk_id', 'versi', 'created_at', 'updated_at'])
-    .execute();
+  return insertRows(trx, 'lokasi', rows, ['id', 'lokasi', 'induk_id', 'versi', 'created_at', 'updated_at']);
 }
 
 /** Lets nobody else make or rename a golongan until the transaction ends; records may still refer to them. */

@@ -12,6 +12,8 @@ export interface Place {
 export class Places {
   /** All columns that lead to the lokasi. */
   readonly lokasi: Place;
+  /** All columns that tell the kondisi. */
+  readonly kondisi: Place;
   private readonly fields: ReadonlyMap<string, Place>;
 
   constructor(bidang: readonly BidangRencana[], kolom: readonly string[]) {
@@ -20,6 +22,10 @@ export class Places {
       return { columns, names, name: names.length === 0 ? label : names.join(', ') };
     };
     this.fields = new Map(bidang.map((one) => [one.bidang.nama, place(one.kolom, one.bidang.label)]));
+    this.kondisi = place(
+      bidang.filter((one) => one.bidang.jenis.startsWith('kondisi')).flatMap((one) => one.kolom),
+      'Kondisi',
+    );
     const parts = bidang.filter((one) => one.bidang.jenis.startsWith('lokasi'));
     this.lokasi = place(
       parts.flatMap((one) => one.kolom),
@@ -28,6 +34,7 @@ export class Places {
   }
 
   of(field: string): Place {
+    if (field === 'kondisi') return this.kondisi;
     return this.fields.get(field) ?? { columns: [], names: [], name: field };
   }
 }

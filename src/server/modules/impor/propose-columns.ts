@@ -1,5 +1,8 @@
 import type { Bidang } from '../../../shared/impor-bidang.ts';
-import type { Penebak } from './header-synonyms.ts';
+import type { Alternatives } from './column-alternatives.ts';
+import { guessColumn } from './header-block.ts';
+import type { ListColumn } from './header-row.ts';
+import type { Penebak, Tebakan } from './header-synonyms.ts';
 import { readField } from './read-field.ts';
 import { isEmptySel, type Sel } from './sel.ts';
 
@@ -8,35 +11,100 @@ const SAMPLE = 60;
 /** Share of a column's cells that must be readable when its name is only similar to a known one. */
 const READABLE = 0.3;
 
+interface Candidate {
+  column: string;
+  index: number;
+  found: Tebakan | undefined;
+  alternatives: readonly string[];
+}
+
+export interface Vocabulary {
+  guess: Penebak;
+  alternatives: Alternatives;
+}
+
 /**
  * Column -> field, by the columns' names; a column that only has a similar name must also hold fitting values. Each
- * field goes to its best column, unless several may feed it.
+ * field goes to its best column, unless several may feed it; a column that comes too late may have another meaning.
  */
 export function proposeColumns(
-  columns: readonly string[],
+  columns: readonly ListColumn[],
   rows: readonly (readonly Sel[])[],
   fields: readonly Bidang[],
-  guess: Penebak,
+  { guess, alternatives }: Vocabulary,
 ): Record<string, string> {
   const candidates = columns
-    .map((column, index) => ({ column, index, found: guess(column.replace(/ \(\d+\)$/, '')) }))
+    .map((column, index): Candidate => {
+      const name = column.name.replace(/ \(\d+\)$/, '');
+      return {
+        column: column.name,
+        index,
+        found: guessColumn({ ...column, name }, guess),
+        alternatives: [name, column.lower ?? ''].flatMap(alternatives),
+      };
+    })
     .sort((one, other) => rank(other) - rank(one) || one.index - other.index);
-  const chosen = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const { column, index, found } of candidates) {
-    const field = fields.find(({ nama }) => nama === found?.bidang);
-    if (!field || !found || (taken.has(field.nama) && !field.banyak)) continue;
-    if (found.skor < VERY_NAME && !isReadable(rows, index, field)) continue;
-    chosen.set(column, field.nama);
-    taken.add(field.nama);
+  const chosen = new Chosen(fields);
+  const assign = (only?: string) => {
+    for (const { column, index, found } of candidates) {
+      const field = fields.find(({ nama }) => nama === found?.bidang && nama === (only ?? nama));
+      if (!field || !found || !chosen.isFree(column, field)) continue;
+      if (found.skor < VERY_NAME && !isReadable(rows, index, field)) continue;
+      chosen.set(column, field);
+    }
+  };
+  assign();
+  const freed = giveNameColumn(candidates, chosen, fields);
+  if (freed !== undefined) assign(freed);
+  for (const { column, alternatives: others } of candidates) {
+    const field = fields.find((one) => others.includes(one.nama) && chosen.isFree(column, one));
+    if (field) chosen.set(column, field);
   }
-  settleLokasi(chosen, taken, fields);
-  return Object.fromEntries(columns.flatMap((column) => pair(column, chosen.get(column))));
+  settleKondisi(chosen.byColumn);
+  settleLokasi(chosen.byColumn, candidates, fields);
+  return Object.fromEntries(columns.flatMap(({ name }) => pair(name, chosen.byColumn.get(name))));
 }
 
 /** The better the name fits the higher; of equals the more telling name. */
-function rank({ found }: { found: ReturnType<Penebak> }): number {
+function rank({ found }: Candidate): number {
   return found ? found.skor * 1000 - found.urutan : 0;
+}
+
+class Chosen {
+  readonly byColumn = new Map<string, string>();
+  private readonly fields: readonly Bidang[];
+
+  constructor(fields: readonly Bidang[]) {
+    this.fields = fields;
+  }
+
+  set(column: string, field: Bidang): void {
+    this.byColumn.set(column, field.nama);
+  }
+
+  has(field: string): boolean {
+    return [...this.byColumn.values()].includes(field);
+  }
+
+  isFree(column: string, field: Bidang): boolean {
+    return (
+      this.fields.includes(field) && !this.byColumn.has(column) && (field.banyak || !this.has(field.nama))
+    );
+  }
+}
+
+/** A list without a column for the records' name gives it the column that may also be one; answers what that one was. */
+function giveNameColumn(
+  candidates: readonly Candidate[],
+  chosen: Chosen,
+  [name]: readonly Bidang[],
+): string | undefined {
+  if (!name || chosen.has(name.nama)) return undefined;
+  const column = candidates.find(({ alternatives }) => alternatives.includes(name.nama))?.column;
+  if (column === undefined) return undefined;
+  const before = chosen.byColumn.get(column);
+  chosen.set(column, name);
+  return before;
 }
 
 function pair(column: string, field: string | undefined): [string, string][] {
@@ -52,20 +120,31 @@ function isReadable(rows: readonly (readonly Sel[])[], index: number, field: Bid
   return readable >= cells.length * READABLE;
 }
 
-/** A plain lokasi beside a gedung is the room there, beside a room the building. */
+/** Columns that count each kondisi come together; a lone "B" is something else. */
+function settleKondisi(chosen: Map<string, string>): void {
+  const counting = [...chosen].filter(([, field]) => field.startsWith('kondisi_'));
+  const dropped = counting.length > 1 ? [...chosen].filter(([, field]) => field === 'kondisi') : counting;
+  for (const [column] of dropped) chosen.delete(column);
+}
+
+/** A plain lokasi beside a gedung is the room there, beside a room the building; a department is no room beside it. */
 function settleLokasi(
   chosen: Map<string, string>,
-  taken: ReadonlySet<string>,
+  candidates: readonly Candidate[],
   fields: readonly Bidang[],
 ): void {
-  if (!taken.has('lokasi')) return;
-  const hasGedung = taken.has('lokasi_gedung');
-  const hasRuangan = taken.has('lokasi_ruangan');
-  if (!hasGedung && !hasRuangan && !taken.has('lokasi_lantai')) return;
+  const columnOf = (field: string) => [...chosen].find(([, one]) => one === field)?.[0];
+  const column = columnOf('lokasi');
+  if (column === undefined) return;
+  const room = candidates.find((one) => one.column === columnOf('lokasi_ruangan'));
+  const other = room?.alternatives[0];
+  if (room && other !== undefined) chosen.set(room.column, other);
+  const hasRuangan = columnOf('lokasi_ruangan') !== undefined;
+  const hasGedung = columnOf('lokasi_gedung') !== undefined;
+  if (!hasGedung && !hasRuangan && columnOf('lokasi_lantai') === undefined) return;
   const hasDetail = fields.some(({ nama }) => nama === 'detail_lokasi');
-  const column = [...chosen].find(([, field]) => field === 'lokasi')?.[0] ?? '';
   if (!hasRuangan) chosen.set(column, 'lokasi_ruangan');
   else if (!hasGedung) chosen.set(column, 'lokasi_gedung');
-  else if (hasDetail && !taken.has('detail_lokasi')) chosen.set(column, 'detail_lokasi');
+  else if (hasDetail && columnOf('detail_lokasi') === undefined) chosen.set(column, 'detail_lokasi');
   else chosen.delete(column);
 }

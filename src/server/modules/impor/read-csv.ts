@@ -4,6 +4,7 @@ import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../../shared/impor.ts';
 import { readRecord, splitLines } from './csv-record.ts';
 import { decodeText } from './decode-text.ts';
 import { detectLayout, separatorLine } from './delimiter.ts';
+import { Merges } from './merged-cells.ts';
 import { isBlankSel, MAX_SEL, type Sel } from './sel.ts';
 import type { BarisMentah, TabelMentah } from './table.ts';
 
@@ -34,6 +35,7 @@ export function readCsv(bytes: Uint8Array): TabelMentah {
     lembar: null,
     lembarLain: [],
     baris: [],
+    gabungan: new Merges(undefined),
     barisFisik: lines.length,
     barisKosong: 0,
     barisLanjutan: 0,

@@ -1,4 +1,17 @@
 import { MIN_TAHUN } from '../../../shared/fields.ts';
+import { tahunIni } from '../../../shared/hari-ini.ts';
+import { type AbadTanggal, type UrutanTanggal, urutanLabel } from '../../../shared/impor-tanggal.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import {
+  type CalendarParts,
+  fullYear,
+  isDay,
+  isoDate,
+  onlyYear,
+  parseDateText,
+  plainDate,
+  readNumbers,
+} from './date-text.ts';
 import {
   type Bacaan,
   cleanText,
@@ -10,76 +23,73 @@ import {
   spreadsheetError,
 } from './sel.ts';
 
-const MONTHS: Record<string, number> = {};
-for (const [index, names] of [
-  'jan januari january',
-  'feb februari february pebruari peb',
-  'mar maret march',
-  'apr april',
-  'mei may',
-  'jun juni june',
-  'jul juli july',
-  'agu agustus august aug ags agt agust',
-  'sep september sept',
-  'okt oktober october oct',
-  'nov november nop nopember',
-  'des desember december dec',
-].entries()) {
-  for (const name of names.split(' ')) MONTHS[name] = index + 1;
+/** How a column writes dates: proven by its values, or picked by the person. */
+export interface DateStyle {
+  urutan: UrutanTanggal;
+  /** The century of years of two digits; undefined takes only those that can be of one alone. */
+  abad?: AbadTanggal | undefined;
+  /** Numbers are serial numbers of days, as spreadsheets keep dates. */
+  serial?: boolean;
 }
 
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
-const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
-const DAY_NAMED_MONTH = /^(\d{1,2})[-/. ]*([a-z]+)\.?[-/., ]*(\d{4})$/i;
-const NAMED_MONTH_DAY = /^([a-z]+)\.? (\d{1,2}),? (\d{4})$/i;
-const TIME = /[ T]\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?(?: ?[ap]m)?$/i;
-const WEEKDAY = /^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad),? /i;
+/** As Indonesia writes dates; what holds for a value without a column. */
+const usual: DateStyle = { urutan: 'hari_bulan_tahun' };
 
 /**
- * A calendar date as `YYYY-MM-DD`. Written by numbers it is year-month-day or, as in Indonesia, day-month-year, never
- * month first; months may be named in Indonesian or English. Two-digit years are refused.
+ * A calendar date as `YYYY-MM-DD`. Written by numbers it is year-month-day or in the order of its column; months may be
+ * named in Indonesian or English.
+ * @param tahun the year that the same row gives elsewhere: it tells the century of a year of two digits
  */
-export function readTanggal(sel: Sel): Bacaan<string> {
+export function readTanggal(sel: Sel, style: DateStyle = usual, tahun?: number): Bacaan<string> {
   if (isEmptySel(sel)) return kosong;
   const broken = spreadsheetError(sel);
   if (broken) return broken;
   if (typeof sel === 'object' && sel !== null) return withinRange(sel.tanggal);
+  if (style.serial && /^\d+(?:\.\d+)?$/.test(String(sel).trim())) return ofSerial(Math.floor(Number(sel)));
   if (typeof sel === 'number')
     return salah('Sel ini berisi angka, bukan tanggal. Beri selnya format tanggal.');
   if (typeof sel === 'boolean') return salah('Sel ini berisi ya/tidak, bukan tanggal.');
   if (sel === null) return kosong;
-  const text = cleanText(sel).replace(/\s+/g, ' ').replace(WEEKDAY, '').replace(TIME, '').trim();
-  const parts = dateParts(text);
-  if (!parts) return salah(reasonOf(text));
-  const date = calendarDate(parts);
-  if (!date) return salah('Tanggal ini tidak ada di kalender. Urutannya hari/bulan/tahun.');
-  return withinRange(date);
+  const text = plainDate(sel);
+  const written = parseDateText(text);
+  if (!written) return salah(reasonOf(text));
+  const read = 'certain' in written ? written.certain : readNumbers(written.numbers, style.urutan);
+  if (!read || !isDay(read)) return salah(offCalendar(written, style.urutan));
+  const year = yearIn(read, style, tahun);
+  if (year === undefined) {
+    return salah('Tulis tahun dengan empat angka, atau pilih abadnya untuk seluruh kolom.');
+  }
+  return isDay({ ...read, year, shortYear: false })
+    ? withinRange(isoDate({ ...read, year }))
+    : salah(offCalendar(written, style.urutan));
 }
 
-function dateParts(text: string): [number, number, number] | undefined {
-  const yearFirst = YEAR_FIRST.exec(text);
-  if (yearFirst) return [Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])];
-  const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst) return [Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1])];
-  const dayNamed = DAY_NAMED_MONTH.exec(text);
-  const namedDay = NAMED_MONTH_DAY.exec(text);
-  const name = (dayNamed?.[2] ?? namedDay?.[1])?.toLowerCase();
-  const month = name === undefined ? undefined : MONTHS[name];
-  if (month === undefined) return undefined;
-  return [Number(dayNamed?.[3] ?? namedDay?.[3]), month, Number(dayNamed?.[1] ?? namedDay?.[2])];
+function yearIn({ year, shortYear }: CalendarParts, { abad }: DateStyle, tahun?: number): number | undefined {
+  if (!shortYear) return year;
+  if (tahun !== undefined && tahun % 100 === year) return tahun;
+  return abad === undefined ? onlyYear(year) : fullYear(year, abad);
+}
+
+/** Serial numbers count days from 30 December 1899. */
+function ofSerial(days: number): Bacaan<string> {
+  const date = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10);
+  const read = withinRange(date);
+  return read.hasil === 'nilai' ? nilai(date, `Angka tanggal Excel, dibaca "${formatTanggal(date)}".`) : read;
 }
 
 function reasonOf(text: string): string {
   if (/^\d{4}$/.test(text)) return 'Hanya tahun, bukan tanggal. Tulis hari/bulan/tahun atau kosongkan.';
-  if (/^\d{1,2}[-/. ](?:\d{1,2}|[a-z]+)[-/. ]\d{2}$/i.test(text)) return 'Tulis tahun dengan empat angka.';
   return 'Tanggal ini tidak terbaca. Tulis misalnya 22/07/2022 atau 2022-07-22.';
 }
 
-function calendarDate([year, month, day]: [number, number, number]): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
-    return undefined;
-  return date.toISOString().slice(0, 10);
+const ORDERS = ['hari_bulan_tahun', 'bulan_hari_tahun'] as const;
+
+function offCalendar(written: NonNullable<ReturnType<typeof parseDateText>>, urutan: UrutanTanggal): string {
+  const order = urutanLabel[urutan];
+  const other =
+    'numbers' in written ? ORDERS.find((one) => readNumbers(written.numbers, one) !== undefined) : undefined;
+  if (other === undefined) return `Tanggal ini tidak ada di kalender. Urutannya ${order}.`;
+  return `Kolom ini dibaca ${order}, tetapi tanggal ini hanya cocok sebagai ${urutanLabel[other]} (tidak ada di kalender sebagai ${order}). Perbaiki di berkas.`;
 }
 
 function withinRange(date: string): Bacaan<string> {
@@ -89,18 +99,21 @@ function withinRange(date: string): Bacaan<string> {
 
 /** Why this year of acquisition can't be, or undefined when it can: 1901 to next year. */
 function yearOutOfRange(year: number): string | undefined {
-  const last = new Date().getFullYear() + 1;
+  const last = tahunIni() + 1;
   return year >= MIN_TAHUN && year <= last ? undefined : `Tahun harus antara ${MIN_TAHUN} dan ${last}.`;
 }
 
-/** A year of four digits, 1901 to next year. A whole date gives its year, with a remark. */
-export function readTahun(sel: Sel): Bacaan<number> {
+/**
+ * A year of four digits, 1901 to next year; of two digits where the person picked their century. A whole date gives its
+ * year, with a remark.
+ */
+export function readTahun(sel: Sel, style: DateStyle = usual): Bacaan<number> {
   if (isEmptySel(sel)) return kosong;
   const broken = spreadsheetError(sel);
   if (broken) return broken;
-  const year = yearOf(sel);
+  const year = yearOf(sel, style);
   if (year === undefined) {
-    const date = readTanggal(sel);
+    const date = readTanggal(sel, { ...style, serial: false });
     if (date.hasil === 'nilai')
       return nilai(Number(date.nilai.slice(0, 4)), 'Tahun diambil dari tanggal di kolom ini.');
     return salah('Tulis tahun dengan empat angka, misalnya 2022.');
@@ -109,9 +122,10 @@ export function readTahun(sel: Sel): Bacaan<number> {
   return reason === undefined ? nilai(year) : salah(reason);
 }
 
-function yearOf(sel: Sel): number | undefined {
-  if (typeof sel === 'number') return Number.isInteger(sel) && sel >= 1000 && sel <= 9999 ? sel : undefined;
-  if (typeof sel !== 'string') return undefined;
-  const digits = /^(\d{4})(?:[.,]0*)?$/.exec(cleanText(sel));
-  return digits ? Number(digits[1]) : undefined;
+function yearOf(sel: Sel, { abad }: DateStyle): number | undefined {
+  if (typeof sel !== 'number' && typeof sel !== 'string') return undefined;
+  const text = cleanText(String(sel)).replace(/[.,]0*$/, '');
+  if (/^\d{4}$/.test(text)) return Number(text);
+  const [, short] = /^'?(\d{2})$/.exec(text) ?? [];
+  return short !== undefined && abad !== undefined ? fullYear(Number(short), abad) : undefined;
 }

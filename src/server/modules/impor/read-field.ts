@@ -1,5 +1,6 @@
 import type { Bidang } from '../../../shared/impor-bidang.ts';
-import { readTahun, readTanggal } from './read-date.ts';
+import { readKondisiCell } from './kondisi-cell.ts';
+import { type DateStyle, readTahun, readTanggal } from './read-date.ts';
 import { readIsbn } from './read-isbn.ts';
 import { readKondisi } from './read-kondisi.ts';
 import { readJumlah, readRupiah } from './read-number.ts';
@@ -11,8 +12,15 @@ export type NilaiBidang = string | number | string[];
 
 const LONGEST_TEXT = 5000;
 
+/** What a cell's column and row say of the dates in it. */
+export interface DateContext {
+  style: DateStyle | undefined;
+  /** The year of the same row. */
+  tahun: number | undefined;
+}
+
 /** Reads a cell the way its field wants it. */
-export function readField(field: Bidang, sel: Sel): Bacaan<NilaiBidang> {
+export function readField(field: Bidang, sel: Sel, dates?: DateContext): Bacaan<NilaiBidang> {
   const max = field.maks ?? LONGEST_TEXT;
   switch (field.jenis) {
     case 'teks':
@@ -24,11 +32,15 @@ export function readField(field: Bidang, sel: Sel): Bacaan<NilaiBidang> {
     case 'jumlah':
       return readJumlah(sel);
     case 'tahun':
-      return readTahun(sel);
+      return readTahun(sel, dates?.style);
     case 'tanggal':
-      return readTanggal(sel);
+      return readTanggal(sel, dates?.style, dates?.tahun);
     case 'kondisi':
       return readKondisi(sel);
+    case 'kondisi_hitung': {
+      const read = readKondisiCell(sel);
+      return read.hasil === 'nilai' ? nilai(read.nilai === 'ditandai' ? 1 : read.nilai) : read;
+    }
     case 'isbn':
       return readIsbn(sel);
     case 'golongan':

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError, type ErrorCode } from '../../../shared/errors.ts';
 import type { Impor } from '../../../shared/impor.ts';
-import { createTurns } from '../../documents/turns.ts';
+import { type Asker, Queue } from '../../queue.ts';
 import { entitasDaftar } from './entitas-daftar.ts';
 import { type BarisTabel, type ReadOptions, readTable, type Tabel } from './read-table.ts';
 import { isZip } from './zip-entries.ts';
@@ -22,26 +22,26 @@ export type ReadMessage =
 /** A text of this size is read in less time than a thread needs to start. */
 const SMALL_BYTES = 256 * 1024;
 
-const AT_ONCE = 2;
 const MAX_HEAP_MB = 1024;
 const MAX_MS = 120_000;
 
-const turns = createTurns(AT_ONCE);
+/** Threads that read at the same time; each takes a processor. What waits holds the bytes of its file. */
+const threads = new Queue({
+  running: 2,
+  waiting: 6,
+  perPerson: { running: 1, waiting: 1 },
+  patience: MAX_MS,
+});
 
 /**
  * Reads a list; all but small texts in a thread of its own, so that it delays no other request, and one that would eat
  * all memory ends only its thread.
- * @throws AppError as `readTable`, and too_large when memory or time run out
+ * @throws AppError as `readTable`; too_large when memory or time run out; too_many_at_once, busy
  */
-export async function readList(job: ReadJob): Promise<Tabel> {
+export async function readList(job: ReadJob, asker: Asker): Promise<Tabel> {
   const { bytes, jenis, options } = job;
   if (bytes.length <= SMALL_BYTES && !isZip(bytes)) return readTable(bytes, entitasDaftar[jenis], options);
-  const end = await turns.take();
-  try {
-    return await readInThread(job);
-  } finally {
-    end();
-  }
+  return threads.run(asker, () => readInThread(job));
 }
 
 function readInThread(job: ReadJob): Promise<Tabel> {

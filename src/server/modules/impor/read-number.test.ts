@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseRupiah } from '../../../shared/rupiah.ts';
 import { readJumlah, readRupiah } from './read-number.ts';
 import type { Sel } from './sel.ts';
 
@@ -39,12 +40,7 @@ describe('a price', () => {
     ['-idr 5', /negatif/],
     ['(1.000)', /negatif/],
     [-1, /negatif/],
-    ['1.234.567,50', /pecahan/],
-    ['1,234,567.50', /pecahan/],
-    ['1.5', /pecahan/],
-    ['0,5', /pecahan/],
     ['1234.567', /pecahan/],
-    [1234.5, /pecahan/],
     ['1.5 jt', /singkatan/],
     ['2 juta', /singkatan/],
     ['500rb', /singkatan/],
@@ -74,6 +70,19 @@ describe('a price', () => {
     });
   });
 
+  test.each<[Sel, number]>([
+    ['1.234.567,50', 1_234_568],
+    ['1,234,567.49', 1_234_567],
+    ['Rp1.234.567,500', 1_234_568],
+    ['1234.5', 1235],
+    ['0,4', 0],
+    [1234.5, 1235],
+    [333_333.33, 333_333],
+  ])('%j has a fraction of a rupiah and is rounded to %d as in a form, and said so', (sel, expected) => {
+    expect(readRupiah(sel)).toMatchObject({ nilai: expected, catatan: expect.stringMatching(/dibulatkan/) });
+    if (typeof sel === 'string') expect(parseRupiah(sel)).toBe(expected);
+  });
+
   test('what a formula left behind the point is rounded away, and said so', () => {
     expect(readRupiah(1499999.9999999998)).toMatchObject({
       nilai: 1500000,
@@ -97,6 +106,7 @@ describe('a count', () => {
     ['0', /sedikitnya 1/],
     ['-3', /sedikitnya 1/],
     ['1,5', /bilangan bulat/],
+    ['1.2345', /bilangan bulat/],
     [2.5, /bilangan bulat/],
     ['5 buah', /tidak terbaca/],
     ['1000001', /paling banyak/],

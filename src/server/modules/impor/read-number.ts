@@ -1,5 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { MAX_HARGA, MAX_JUMLAH } from '../../../shared/fields.ts';
+import { parseAmount, parseAngka } from '../../../shared/number-text.ts';
 import {
   type Bacaan,
   cleanText,
@@ -11,66 +12,15 @@ import {
   spreadsheetError,
 } from './sel.ts';
 
-/** What the digits of a text stand for: a whole part and the digits after the decimal sign. */
-interface Angka {
-  negatif: boolean;
-  bulat: string;
-  pecahan: string;
-  /** The sign in a text that can also be read another way: `1.000` is one thousand here, one elsewhere. */
-  mendua: '' | '.' | ',';
-}
-
-const WORDS = /\d\s*(?:jt|juta|rb|ribu|k|m|mio|mil|milyar|miliar|t|triliun)\b\.?$/i;
-const SCIENTIFIC = /^[-+]?\d+(?:[.,]\d+)?e[-+]?\d+$/i;
-
-/**
- * Reads a number as Indonesian and English lists write it: `1234567`, `1.234.567,00`, `1,234,567.00`, `1 234 567`.
- * One separator before exactly three digits separates thousands, since rupiah and counts have no third decimal.
- * Returns the reason in words when it is none.
- */
-export function parseAngka(text: string): Angka | string {
-  let rest = cleanText(text);
-  if (WORDS.test(rest)) return 'Tulis angka lengkap tanpa singkatan, misalnya 1500000.';
-  if (SCIENTIFIC.test(rest))
-    return 'Angka ditulis dalam notasi ilmiah, digitnya dapat hilang. Tulis lengkap.';
-  const brackets = /^\((.*)\)$/.exec(rest);
-  if (brackets) rest = brackets[1] ?? '';
-  const minus = /^[-−]/.test(rest);
-  rest = rest.replace(/^[-−+]\s*/, '');
-  rest = rest.replace(/^(?:rp|idr)\s*\.?\s*/i, '').replace(/\s*(?:rupiah|idr)$/i, '');
-  const innerMinus = /^[-−]/.test(rest);
-  rest = rest.replace(/^[-−]\s*/, '').replace(/[.,]\s*[-–—=]+$/, '');
-  const negatif = Boolean(brackets) || minus || innerMinus;
-  const parts = splitSeparators(rest);
-  return parts ? { negatif, ...parts } : 'Angka ini tidak terbaca. Tulis misalnya 1500000 atau 1.500.000.';
-}
-
-const GROUPED = /^\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/;
-
-function splitSeparators(text: string): Omit<Angka, 'negatif'> | undefined {
-  if (/^\d+$/.test(text)) return { bulat: text, pecahan: '', mendua: '' };
-  if (!/^\d[\d., ]*$/.test(text)) return undefined;
-  if (GROUPED.test(text) && !text.startsWith('0')) {
-    const signs = text.replace(/\d/g, '');
-    const mendua = signs === '.' || signs === ',' ? signs : '';
-    return { bulat: text.replace(/\D/g, ''), pecahan: '', mendua };
-  }
-  const decimal = /^(.*)([.,])(\d*)$/.exec(text);
-  if (!decimal) return undefined;
-  const [, whole = '', sign = '', pecahan = ''] = decimal;
-  const isWhole = /^\d+$/.test(whole);
-  if (!isWhole && (!GROUPED.test(whole) || whole.includes(sign))) return undefined;
-  return { bulat: whole.replace(/\D/g, ''), pecahan, mendua: '' };
-}
-
 /** A spreadsheet formula can leave 109.99999999999999 for 110. */
 const NOISE = 1e-6;
 
 interface WholeNumberRules {
   min: number;
   max: number;
-  /** What a fraction, a negative number and too large a number are answered with. */
-  pecahan: string;
+  /** What a fraction is answered with; null rounds it and says so. */
+  pecahan: string | null;
+  /** What a negative number and too large a number are answered with. */
   negatif: string;
   besar: string;
   /** Which signs are worth a remark when the text can be read another way. */
@@ -84,34 +34,51 @@ function readWhole(sel: Sel, rules: WholeNumberRules): Bacaan<number> {
   if (typeof sel === 'boolean') return salah('Sel ini berisi ya/tidak, bukan angka.');
   if (typeof sel === 'object') return salah('Sel ini berisi tanggal, bukan angka.');
   if (typeof sel === 'number') return ofNumber(sel, rules);
-  const parsed = parseAngka(sel);
+  const text = cleanText(sel);
+  const parsed = parseAngka(text);
   if (typeof parsed === 'string') return salah(parsed);
-  const whole = Number(parsed.bulat);
-  if (parsed.negatif && (whole > 0 || /[1-9]/.test(parsed.pecahan))) return salah(rules.negatif);
-  if (/[1-9]/.test(parsed.pecahan)) return salah(rules.pecahan);
-  if (whole > rules.max) return salah(rules.besar);
-  if (whole < rules.min) return salah(rules.negatif);
-  if (parsed.mendua === '' || !rules.mendua.includes(parsed.mendua)) return nilai(whole);
-  const sign = parsed.mendua === '.' ? 'titik' : 'koma';
-  return nilai(whole, `"${cleanText(sel)}" dibaca ${formatAngka(whole)}: ${sign} memisahkan ribuan.`);
+  const fraction = /[1-9]/.test(parsed.pecahan);
+  if (parsed.negatif && (fraction || Number(parsed.bulat) > 0)) return salah(rules.negatif);
+  if (fraction && rules.pecahan !== null) return salah(rules.pecahan);
+  const amount = parseAmount(text);
+  if (typeof amount === 'string') return salah(amount);
+  const { rupiah: whole, mendua } = amount;
+  const reason = outOfRange(whole, rules);
+  if (reason !== undefined) return salah(reason);
+  if (fraction) return nilai(whole, roundedTo(whole));
+  if (mendua === '' || !rules.mendua.includes(mendua)) return nilai(whole);
+  const sign = mendua === '.' ? 'titik' : 'koma';
+  return nilai(whole, `"${text}" dibaca ${formatAngka(whole)}: ${sign} memisahkan ribuan.`);
 }
 
 function ofNumber(number: number, rules: WholeNumberRules): Bacaan<number> {
-  if (number < rules.min) return salah(rules.negatif);
-  if (number > rules.max) return salah(rules.besar);
   const whole = Math.round(number);
+  const reason = outOfRange(number < 0 ? number : whole, rules);
+  if (reason !== undefined) return salah(reason);
   if (whole === number) return nilai(whole);
-  return Math.abs(number - whole) < NOISE
-    ? nilai(whole, `${number} dibulatkan menjadi ${whole}.`)
-    : salah(rules.pecahan);
+  if (Math.abs(number - whole) < NOISE) return nilai(whole, `${number} dibulatkan menjadi ${whole}.`);
+  return rules.pecahan === null ? nilai(whole, roundedTo(whole)) : salah(rules.pecahan);
 }
 
-/** A price in whole rupiah, 0 to 10^13. Fractions, negative prices and abbreviations are refused with their reason. */
+function outOfRange(whole: number, { min, max, negatif, besar }: WholeNumberRules): string | undefined {
+  if (whole > max) return besar;
+  return whole < min ? negatif : undefined;
+}
+
+/** The amount stands in quotation marks, so that rows with different ones count as one reason. */
+function roundedTo(whole: number): string {
+  return `Pecahan rupiah dibulatkan; menjadi "${formatAngka(whole)}".`;
+}
+
+/**
+ * A price in whole rupiah, 0 to 10^13. A fraction of a rupiah is rounded as in forms, with a remark; negative prices
+ * and abbreviations are refused with their reason.
+ */
 export function readRupiah(sel: Sel): Bacaan<number> {
   return readWhole(sel, {
     min: 0,
     max: MAX_HARGA,
-    pecahan: 'Harga memuat pecahan rupiah. Tulis rupiah bulat.',
+    pecahan: null,
     negatif: 'Harga tidak boleh negatif.',
     besar: `Harga paling banyak Rp${formatAngka(MAX_HARGA)}.`,
     // in rupiah the point always separates thousands; a comma could begin a fraction

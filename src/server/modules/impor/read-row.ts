@@ -11,9 +11,11 @@ const YEAR_FIELD = 'tahun';
 export function readRow(rencana: Rencana, cells: readonly Sel[], remarks: Remarks): NilaiBaris {
   const nilai: NilaiBaris = new Map();
   for (const field of rencana.bidang) {
+    // counted together, once the row's jumlah is known
+    if (field.bidang.jenis === 'kondisi_hitung') continue;
     const value = field.bidang.banyak
-      ? readSeveral(rencana, field, cells, remarks)
-      : readOne(rencana, field, cells, field.kolom[0], remarks);
+      ? readSeveral(rencana, field, cells, nilai, remarks)
+      : readOne(rencana, field, cells, nilai, remarks);
     if (value !== undefined) nilai.set(field.bidang.nama, value);
   }
   takeYearFromDate(rencana, nilai, remarks);
@@ -24,12 +26,13 @@ function readOne(
   rencana: Rencana,
   field: BidangRencana,
   cells: readonly Sel[],
-  column: number | undefined,
+  nilai: NilaiBaris,
   remarks: Remarks,
 ): NilaiBidang | undefined {
+  const column = field.kolom[0];
   // without a column the picked value is simply the value of all rows
   if (column === undefined) return field.default;
-  const read = readColumn(rencana, field, cells, column, remarks);
+  const read = readColumn(rencana, field, { cells, column, nilai }, remarks);
   if (read.hasil === 'nilai') return read.nilai;
   if (read.hasil === 'salah' || field.default === undefined) return undefined;
   const name = rencana.kolom[column] ?? field.bidang.label;
@@ -46,14 +49,15 @@ function readSeveral(
   rencana: Rencana,
   field: BidangRencana,
   cells: readonly Sel[],
+  nilai: NilaiBaris,
   remarks: Remarks,
 ): NilaiBidang | undefined {
   const texts: string[] = [];
   for (const column of field.kolom) {
-    const read = readColumn(rencana, field, cells, column, remarks);
+    const read = readColumn(rencana, field, { cells, column, nilai }, remarks);
     if (read.hasil !== 'nilai') continue;
     const text = showNilai(read.nilai);
-    texts.push(field.kolom.length > 1 ? `${rencana.kolom[column]}: ${text}` : text);
+    texts.push(field.kolom.length > 1 || field.berlabel ? `${rencana.kolom[column]}: ${text}` : text);
   }
   return texts.length > 0 ? texts.join('\n') : field.default;
 }
@@ -62,11 +66,14 @@ function readSeveral(
 function readColumn(
   rencana: Rencana,
   { bidang, pengganti }: BidangRencana,
-  cells: readonly Sel[],
-  column: number,
+  { cells, column, nilai }: { cells: readonly Sel[]; column: number; nilai: NilaiBaris },
   remarks: Remarks,
 ): Bacaan<NilaiBidang> {
-  const read = readField(bidang, cells[column] ?? null);
+  const tahun = nilai.get(YEAR_FIELD);
+  const read = readField(bidang, cells[column] ?? null, {
+    style: rencana.dateStyles.get(column),
+    tahun: typeof tahun === 'number' ? tahun : undefined,
+  });
   const name = rencana.kolom[column] ?? bidang.label;
   const text = quote(cells, [column]);
   if (read.hasil === 'nilai' && read.catatan !== undefined) remarks.warn(name, text, read.catatan);

@@ -83,7 +83,7 @@ const linesOf = (bacaan: Awaited<ReturnType<typeof read>>['bacaan']) =>
   bacaan.baris_kosong +
   bacaan.baris_lanjutan +
   bacaan.baris_sebelum_judul +
-  (bacaan.nomor_judul === null ? 0 : 1);
+  bacaan.baris_judul;
 
 describe('a workbook', () => {
   test('gives dates as dates and numbers as numbers, by the rows of the sheet', async () => {

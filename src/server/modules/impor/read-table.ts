@@ -1,13 +1,16 @@
+import { formatAngka } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
-import {
-  type BacaanImpor,
-  MAX_IMPOR_BARIS,
-  MAX_IMPOR_KOLOM,
-  type MasalahImpor,
-} from '../../../shared/impor.ts';
+import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../../shared/impor.ts';
+import type { BacaanImpor, BukanData, MasalahImpor } from '../../../shared/impor-baris.ts';
+import { findBukanData } from './bukan-data.ts';
+import { alternativesOf } from './column-alternatives.ts';
+import { sampleColumns } from './column-samples.ts';
+import { dateColumns } from './date-columns.ts';
 import type { Entitas } from './entitas.ts';
 import { kindOfFile } from './file-kind.ts';
-import { columnNames, findHeaderRow } from './header-row.ts';
+import { fillMerged } from './fill-merged.ts';
+import { headerBlock, listColumns } from './header-block.ts';
+import { findHeaderRow } from './header-row.ts';
 import { headerGuesser } from './header-synonyms.ts';
 import { proposeColumns } from './propose-columns.ts';
 import { readCsv, tooManyColumns, tooManyRows } from './read-csv.ts';
@@ -20,12 +23,18 @@ export interface BarisTabel {
   nomor: number;
   sel: Sel[];
   temuan: MasalahImpor[];
+  /** Why the line is no row of the list; missing for a row of data. */
+  bukan_data?: BukanData | null;
 }
 
 /** A list, ready to be mapped: its columns, its rows of data, and how it was read. */
 export interface Tabel {
   kolom: string[];
   usulan: Record<string, string>;
+  /** First values of each column that are not empty. */
+  contohKolom: string[][];
+  /** The lines above the rows: titles and header. */
+  kepala: BarisTabel[];
   baris: BarisTabel[];
   bacaan: BacaanImpor;
 }
@@ -53,28 +62,57 @@ export async function readTable(
       message: 'Berkas ini tidak berisi satu baris pun. Pilih berkas lain.',
     });
   }
-  const header = headerIndex(raw.baris, guess, options.barisJudul);
-  const headerCells = header === undefined ? [] : (raw.baris[header]?.sel ?? []);
-  const data = raw.baris.slice(header === undefined ? 0 : header + 1);
+  const found = headerIndex(raw.baris, guess, options.barisJudul);
+  const block = found === undefined ? undefined : headerBlock(raw.baris, found, guess, raw.gabungan);
+  const titles = raw.baris.slice(0, block?.from ?? 0);
+  const header = block === undefined ? [] : raw.baris.slice(block.from, block.to + 1);
+  const data = raw.baris.slice(titles.length + header.length);
   if (data.length === 0) {
     throw new AppError('validation_failed', {
       message: 'Berkas ini hanya memuat judul kolom, belum ada barisnya.',
     });
   }
   if (data.length > MAX_IMPOR_BARIS) throw tooManyRows();
-  const width = tableWidth(raw, headerCells, data);
-  const kolom = columnNames(headerCells, width);
-  const sample = data.map((row) => row.sel);
-  return {
-    kolom,
-    usulan: proposeColumns(kolom, sample, entitas.bidang, guess),
-    baris: data.map((row) => ({
+  const lowest = header.at(-1)?.sel ?? [];
+  const width = tableWidth(raw, header, data);
+  const columns = listColumns(header, width, raw.gabungan);
+  const kolom = columns.map(({ name }) => name);
+  const bukanData = findBukanData(data, header, titles);
+  const baris = data.map((row, index): BarisTabel => {
+    const bukan_data = bukanData[index];
+    return {
       nomor: row.nomor,
       sel: row.sel.slice(0, width),
-      temuan: remarksOfRow(row, { bentuk: raw.bentuk, lebar: raw.lebar, header: headerCells, width }),
-    })),
-    bacaan: describe(raw, header, data.length),
+      temuan: remarksOfRow(row, { bentuk: raw.bentuk, lebar: raw.lebar, header: lowest, width }),
+      ...(bukan_data && { bukan_data }),
+    };
+  });
+  const rows = baris.filter(({ bukan_data }) => !bukan_data);
+  fillMerged(rows, kolom, raw.gabungan);
+  const alternatives = alternativesOf(entitas.alternatif);
+  return {
+    kolom,
+    usulan: proposeColumns(
+      columns,
+      rows.map(({ sel }) => sel),
+      entitas.bidang,
+      { guess, alternatives },
+    ),
+    contohKolom: sampleColumns(rows, width),
+    kepala: [
+      ...titles.map((row) => leftOut(row, width, { jenis: 'kop', pesan: 'Baris di atas judul kolom.' })),
+      ...header.map((row) => leftOut(row, width, { jenis: 'judul', pesan: 'Judul kolom.' })),
+    ],
+    baris,
+    bacaan: {
+      ...describe(raw, { titles, header, columns: kolom, data: baris.length, rows: rows.length }),
+      tanggal: dateColumns(kolom, rows),
+    },
   };
+}
+
+function leftOut({ nomor, sel }: BarisMentah, width: number, bukan_data: BukanData): BarisTabel {
+  return { nomor, sel: sel.slice(0, width), temuan: [], bukan_data };
 }
 
 async function chooseSheet(
@@ -114,10 +152,10 @@ function headerIndex(
 }
 
 /** A CSV row may be longer than its header by mistake, so there the usual length counts; in a sheet cells have their place. */
-function tableWidth(raw: TabelMentah, header: readonly Sel[], data: readonly BarisMentah[]): number {
+function tableWidth(raw: TabelMentah, header: readonly BarisMentah[], data: readonly BarisMentah[]): number {
   const lengths = data.map(({ sel }) => filledLength(sel)).sort((one, other) => one - other);
   const usual = raw.bentuk === 'csv' ? (lengths[Math.floor(lengths.length / 2)] ?? 0) : (lengths.at(-1) ?? 0);
-  const width = Math.max(filledLength(header), usual);
+  const width = Math.max(usual, ...header.map(({ sel }) => filledLength(sel)));
   if (width > MAX_IMPOR_KOLOM) throw tooManyColumns();
   return width;
 }
@@ -128,33 +166,57 @@ function filledLength(cells: readonly Sel[]): number {
   return length;
 }
 
-function describe(raw: TabelMentah, header: number | undefined, dataRows: number): BacaanImpor {
-  const above = raw.baris.slice(0, header ?? 0);
-  const peringatan = [...raw.peringatan];
-  if (header === undefined) {
-    peringatan.push('Baris judul tidak ditemukan; semua baris dianggap data. Cocokkan kolomnya sendiri.');
-  }
-  if (above.length > 0) {
-    const texts = above
-      .slice(0, 3)
-      .map(({ sel }) => `"${cleanText(sel.map(textOfSel).join(' ')).slice(0, 60)}"`);
-    peringatan.push(`${above.length} baris di atas judul kolom dilewati: ${texts.join(', ')}.`);
-  }
-  if (raw.lembarLain.length > 0) {
-    peringatan.push(`Yang dibaca hanya lembar "${raw.lembar}". Lembar lain: ${raw.lembarLain.join(', ')}.`);
-  }
+interface Parts {
+  titles: readonly BarisMentah[];
+  header: readonly BarisMentah[];
+  columns: readonly string[];
+  /** How many lines stand below the header, and how many of them are rows of the list. */
+  data: number;
+  rows: number;
+}
+
+function describe(raw: TabelMentah, { titles, header, columns, data, rows }: Parts): BacaanImpor {
   return {
     bentuk: raw.bentuk,
     pengodean: raw.pengodean,
     pemisah: raw.pemisah,
     lembar: raw.lembar,
     lembar_lain: raw.lembarLain,
-    nomor_judul: header === undefined ? null : (raw.baris[header]?.nomor ?? null),
+    nomor_judul: header[0]?.nomor ?? null,
+    baris_judul: header.length,
     baris_fisik: raw.barisFisik,
-    baris_sebelum_judul: above.length,
+    baris_sebelum_judul: titles.length,
     baris_kosong: raw.barisKosong,
     baris_lanjutan: raw.barisLanjutan,
-    baris_data: dataRows,
-    peringatan,
+    baris_data: data,
+    baris_bukan_data: data - rows,
+    peringatan: readingWarnings(raw, { titles, header, columns, data, rows }),
   };
+}
+
+function readingWarnings(raw: TabelMentah, { titles, header, columns, data, rows }: Parts): string[] {
+  const peringatan = [...raw.peringatan];
+  if (header.length === 0) {
+    peringatan.push('Baris judul tidak ditemukan; semua baris dianggap data. Cocokkan kolomnya sendiri.');
+  }
+  if (titles.length > 0) {
+    const texts = titles
+      .slice(0, 3)
+      .map(({ sel }) => `"${cleanText(sel.map(textOfSel).join(' ')).slice(0, 60)}"`);
+    peringatan.push(`${titles.length} baris di atas judul kolom dilewati: ${texts.join(', ')}.`);
+  }
+  if (data > rows) {
+    peringatan.push(
+      `${formatAngka(data - rows)} baris dibaca sebagai jumlah, tanda tangan, atau judul, dan tidak diimpor. Daftarnya tampil sesudah pemeriksaan.`,
+    );
+  }
+  for (const column of columns.filter((name) => /\b(?:ribuan|jutaan)\b/i.test(name))) {
+    peringatan.push(
+      `Kolom "${column}" menyebut ribuan atau jutaan, tetapi angkanya dibaca sebagai rupiah penuh.`,
+    );
+  }
+  if (raw.lembarLain.length > 0) {
+    peringatan.push(`Yang dibaca hanya lembar "${raw.lembar}". Lembar lain: ${raw.lembarLain.join(', ')}.`);
+  }
+  return peringatan;
 }

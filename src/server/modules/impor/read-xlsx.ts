@@ -1,8 +1,10 @@
 import readSheets, { type CellValue } from 'read-excel-file/universal';
 import { AppError } from '../../../shared/errors.ts';
 import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../../shared/impor.ts';
+import { columnNumber, type Merge, Merges } from './merged-cells.ts';
 import { tooManyColumns, tooManyRows } from './read-csv.ts';
 import { isBlankSel, MAX_SEL, type Sel } from './sel.ts';
+import { mergesOfWorkbook } from './sheet-merges.ts';
 import type { BarisMentah, TabelMentah } from './table.ts';
 import { inflateEntries } from './zip-entries.ts';
 import { storeZip } from './zip-store.ts';
@@ -36,8 +38,9 @@ export async function readXlsx(bytes: Uint8Array): Promise<LembarMentah[]> {
       cause,
     });
   });
+  const merges = mergesOfWorkbook(entries);
   return sheets
-    .map(({ sheet, data }) => ({ nama: sheet, tabel: toTable(sheet, data) }))
+    .map(({ sheet, data }, index) => ({ nama: sheet, tabel: toTable(sheet, data, merges[index] ?? []) }))
     .filter(({ tabel }) => tabel.baris.length > 0);
 }
 
@@ -55,13 +58,7 @@ function guardExtent(sheet: Buffer): void {
   }
 }
 
-function columnNumber(letters: string): number {
-  let number = 0;
-  for (const letter of letters) number = number * 26 + letter.charCodeAt(0) - 64;
-  return number;
-}
-
-function toTable(name: string, data: (CellValue | null)[][]): TabelMentah {
+function toTable(name: string, data: (CellValue | null)[][], merges: Merge[]): TabelMentah {
   const baris: BarisMentah[] = [];
   for (const [index, cells] of data.entries()) {
     const sel = cells.map(toSel);
@@ -75,6 +72,7 @@ function toTable(name: string, data: (CellValue | null)[][]): TabelMentah {
     lembar: name,
     lembarLain: [],
     baris,
+    gabungan: new Merges(merges),
     barisFisik: data.length,
     barisKosong: data.length - baris.length,
     barisLanjutan: 0,

@@ -1,4 +1,4 @@
-import type { MasalahImpor } from '../../../shared/impor.ts';
+import type { MasalahImpor } from '../../../shared/impor-baris.ts';
 import { type Sel, textOfSel } from './sel.ts';
 
 const LONGEST_QUOTE = 200;

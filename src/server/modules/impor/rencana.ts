@@ -1,8 +1,12 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { PengaturanImpor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-bidang.ts';
+import type { KolomTanggal } from '../../../shared/impor-tanggal.ts';
+import { dateStyles } from './date-styles.ts';
 import type { Entitas } from './entitas.ts';
+import { normalizeHeader } from './header-name.ts';
 import { Places } from './places.ts';
+import type { DateStyle } from './read-date.ts';
 import { type NilaiBidang, readField } from './read-field.ts';
 import { isEmptySel } from './sel.ts';
 
@@ -10,6 +14,8 @@ import { isEmptySel } from './sel.ts';
 export interface BidangRencana {
   bidang: Bidang;
   kolom: number[];
+  /** The column's name stands before its text, because it says what the text is: "Penanggung Jawab: Rini". */
+  berlabel: boolean;
   default: NilaiBidang | undefined;
   /** For unreadable cells: a value, or null to leave the field empty. */
   pengganti: NilaiBidang | null | undefined;
@@ -24,16 +30,23 @@ export interface Rencana {
   places: Places;
   golonganId: number | undefined;
   lokasiId: number | undefined;
+  /** How the columns of dates and years are read, by their place. */
+  dateStyles: ReadonlyMap<number, DateStyle>;
   tahunDariTanggal: boolean;
   buatGolongan: boolean;
   buatLokasi: boolean;
 }
 
 /**
- * Turns settings into a plan.
+ * Turns settings into a plan. `facts` tells what the values of the columns prove of their dates.
  * @throws AppError validation_failed naming each unknown column or field, field mapped twice, and unreadable default.
  */
-export function makeRencana(entitas: Entitas, kolom: readonly string[], given: PengaturanImpor): Rencana {
+export function makeRencana(
+  entitas: Entitas,
+  kolom: readonly string[],
+  given: Omit<PengaturanImpor, 'ambil'>,
+  facts: readonly KolomTanggal[] = [],
+): Rencana {
   const errors: Record<string, string[]> = {};
   const fail = (field: string, message: string) => {
     errors[field] = [...(errors[field] ?? []), message];
@@ -44,16 +57,24 @@ export function makeRencana(entitas: Entitas, kolom: readonly string[], given: P
   for (const [nama, value] of replacements) {
     if (value === null && isRequired(entitas, nama)) fail(`pengganti.${nama}`, 'Wajib diisi.');
   }
+  const known = new Map(
+    Object.entries(entitas.sinonim).map(([field, texts]) => [field, new Set(texts.map(normalizeHeader))]),
+  );
+  const names = (field: string, column: string) => known.get(field)?.has(normalizeHeader(column)) ?? false;
   const bidang = entitas.bidang.map((field) => ({
     bidang: field,
     kolom: mapped.get(field.nama) ?? [],
+    berlabel: (mapped.get(field.nama) ?? []).some((index) => !names(field.nama, kolom[index] ?? '')),
     default: defaults.get(field.nama) ?? undefined,
     pengganti: replacements.get(field.nama),
   }));
+  const styles = dateStyles(kolom, dateFields(bidang), facts, given.cara_tanggal, fail);
   const mixed =
     ['gedung', 'lantai', 'ruangan'].some((part) => mapped.has(`lokasi_${part}`)) && mapped.has('lokasi');
   if (mixed)
     fail('pemetaan', 'Pilih salah satu: kolom lokasi berjalur, atau kolom gedung, lantai, dan ruangan.');
+  if (mapped.has('kondisi') && [...mapped.keys()].some((nama) => nama.startsWith('kondisi_')))
+    fail('pemetaan', 'Pilih salah satu: kolom kondisi, atau kolom Baik, Rusak Ringan, dan Rusak Berat.');
   if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });
   return {
     entitas,
@@ -62,10 +83,17 @@ export function makeRencana(entitas: Entitas, kolom: readonly string[], given: P
     places: new Places(bidang, kolom),
     golonganId: referenceId(given.default[`${entitas.golongan}_id`]),
     lokasiId: referenceId(given.default.lokasi_id),
+    dateStyles: styles,
     tahunDariTanggal: given.tahun_dari_tanggal,
     buatGolongan: given.buat_kategori,
     buatLokasi: given.buat_lokasi,
   };
+}
+
+function dateFields(bidang: readonly BidangRencana[]) {
+  return bidang.flatMap(({ bidang: { jenis }, kolom }) =>
+    jenis === 'tanggal' || jenis === 'tahun' ? kolom.map((column) => ({ column, jenis })) : [],
+  );
 }
 
 type Fail = (field: string, message: string) => void;
@@ -87,7 +115,7 @@ function columnsByField(
     if (!nama) continue;
     const field = entitas.bidang.find((one) => one.nama === nama);
     if (!field) {
-      fail(`pemetaan.${column}`, `Isian "${nama}" tidak dikenal.`);
+      fail(`pemetaan.${column}`, `Isian "${nama}" tidak dikenali.`);
       continue;
     }
     const before = found.get(nama) ?? [];
@@ -119,7 +147,7 @@ function pickedValues(
     }
     const field = entitas.bidang.find((one) => one.nama === nama);
     if (!field) {
-      fail(`${place}.${nama}`, `Isian "${nama}" tidak dikenal.`);
+      fail(`${place}.${nama}`, `Isian "${nama}" tidak dikenali.`);
       continue;
     }
     if (isEmptySel(value)) {

@@ -1,4 +1,4 @@
-import type { MasalahImpor } from '../../../shared/impor.ts';
+import type { MasalahImpor } from '../../../shared/impor-baris.ts';
 import { cleanText, isBlankSel, type Sel, textOfSel } from './sel.ts';
 import type { BarisMentah } from './table.ts';
 
@@ -18,7 +18,7 @@ export function remarksOfRow(
   const remarks = row.catatan.map((pesan) => remark(pesan, 'peringatan'));
   const surplus = row.sel.slice(width).filter((sel) => !isBlankSel(sel));
   if (surplus.length > 0) {
-    const pesan = `Baris ini punya ${row.sel.length} kolom, judulnya ${width}. Isi yang memuat pemisah harus diapit tanda kutip.`;
+    const pesan = `Baris ini memiliki ${row.sel.length} kolom, judulnya ${width}. Isi yang memuat pemisah harus diapit tanda kutip.`;
     remarks.push({
       kolom: null,
       nilai: surplus.map(textOfSel).join(' | ').slice(0, 200),
@@ -29,7 +29,7 @@ export function remarksOfRow(
   if (surplus.length === 0 && row.sel.length > Math.max(width, lebar)) {
     remarks.push(
       remark(
-        `Baris ini punya ${row.sel.length} kolom, judulnya ${width}; periksa letak isinya.`,
+        `Baris ini memiliki ${row.sel.length} kolom, judulnya ${width}; periksa letak isinya.`,
         'peringatan',
       ),
     );
@@ -47,14 +47,14 @@ function remark(pesan: string, berat: MasalahImpor['berat']): MasalahImpor {
   return { kolom: null, nilai: null, pesan, berat };
 }
 
-function repeatsHeader(cells: readonly Sel[], header: readonly Sel[]): boolean {
+export function repeatsHeader(cells: readonly Sel[], header: readonly Sel[]): boolean {
   const names = header.map((sel) => cleanText(textOfSel(sel)).toLowerCase());
   if (names.filter((name) => name !== '').length < 2) return false;
   return names.every((name, index) => cleanText(textOfSel(cells[index] ?? null)).toLowerCase() === name);
 }
 
 /** Official forms number their columns below the header: 1, 2, 3 … or (1), (2), (3) … */
-function numbersColumns(cells: readonly Sel[]): boolean {
+export function numbersColumns(cells: readonly Sel[]): boolean {
   const filled = cells.filter((sel) => !isBlankSel(sel));
   if (filled.length < 4) return false;
   const first = Number(textOfSel(filled[0] ?? null).replace(/[()\s.]/g, ''));

@@ -1,5 +1,6 @@
 import type { NamaBidangBuku } from '../../../shared/impor-bidang-buku.ts';
 import { listed } from './header-synonyms.ts';
+import { sinonimKondisi } from './synonyms-kondisi.ts';
 import { sinonimLokasi } from './synonyms-lokasi.ts';
 
 /**
@@ -32,6 +33,7 @@ export const sinonimBuku: Record<NamaBidangBuku | 'abaikan', readonly string[]> 
     banyak`),
   kondisi: listed(`
     kondisi, keadaan, kondisi buku, keadaan buku, condition, kondisi fisik, status kondisi, keadaan fisik`),
+  ...sinonimKondisi,
   ...sinonimLokasi,
   abaikan: listed(`
     nomor, nomor urut, urut, number, id, total, jumlah harga, total harga, harga total, nilai total, total nilai,

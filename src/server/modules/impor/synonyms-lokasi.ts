@@ -5,7 +5,7 @@ import { listed } from './header-synonyms.ts';
 export const sinonimLokasi: Record<NamaBidangLokasi, readonly string[]> = {
   lokasi: listed(`
     lokasi, lokasi barang, location, letak, tempat, penempatan, posisi, lokasi penempatan, place,
-    lokasi aset, tempat barang, asset location, lokasi simpan`),
+    lokasi aset, tempat barang, asset location, lokasi simpan, location name, lokasi ruang barang`),
   lokasi_gedung: listed(`
     gedung, nama gedung, building, bangunan, kampus, cabang, site, kantor, lokasi gedung`),
   lokasi_lantai: listed(`

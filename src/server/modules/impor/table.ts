@@ -1,3 +1,4 @@
+import type { Merges } from './merged-cells.ts';
 import type { Sel } from './sel.ts';
 
 /** A row of the file as it was read. */
@@ -19,6 +20,8 @@ export interface TabelMentah {
   lembar: string | null;
   lembarLain: string[];
   baris: BarisMentah[];
+  /** Merged cells; none in a text file. */
+  gabungan: Merges;
   /** Lines of the file, and of these the empty ones and those that belong to a cell of several lines. */
   barisFisik: number;
   barisKosong: number;

@@ -3,8 +3,11 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { BodyOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { HasilImpor, Impor, imporEndpoints, PemeriksaanImpor } from '../../../shared/impor.ts';
-import type { RequestContext, Trx } from '../../context.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { exactTotal } from '../../../shared/rupiah.ts';
+import type { Db, Inside, Outside, RequestContext, Trx } from '../../context.ts';
+import { sideOf } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudits } from '../audit/audit.repository.ts';
 import type { Entitas } from './entitas.ts';
 import { entitasDaftar } from './entitas-daftar.ts';
 import {
@@ -21,7 +24,9 @@ import { readImpor, rowOfImpor } from './impor.service.ts';
 import { nextSiap } from './impor-baris.repository.ts';
 import { type IndukSiap, prepareInduk } from './induk-baru.ts';
 import { insertBaru } from './insert-baru.ts';
-import { exact, nilaiOf } from './periksa.service.ts';
+import { recordsOf } from './kondisi-columns.ts';
+import { compareAgain, RowsChanged, settleMirip } from './mirip.service.ts';
+import { nilaiOf } from './tally.ts';
 
 /** Rows written in one statement; between two of them the import shows its progress and looks whether to stop. */
 const BATCH = 500;
@@ -29,6 +34,8 @@ const BATCH = 500;
 /** How long a cancel waits for the import to have undone everything. */
 const CANCEL_WAIT_MS = 15_000;
 const CANCEL_LOOK_MS = 100;
+
+type Choice = BodyOf<typeof imporEndpoints.terapkan>;
 
 const STATES: Partial<Record<Impor['status'], string>> = {
   diunggah: 'belum diperiksa. Periksa dahulu barisnya',
@@ -40,29 +47,39 @@ const STATES: Partial<Record<Impor['status'], string>> = {
  * Makes records of all accepted rows in one transaction: all of them are there, or none is.
  * @throws AppError not_found; import_not_ready (unchecked, running, finished, or another import runs);
  *   validation_failed (refused rows without `lewati_galat`, no accepted row); already_imported without `ulangi`;
- *   import_cancelled when somebody cancelled it
+ *   rows_look_alike without a word on rows that look like records that are there; import_cancelled when somebody cancelled it
  */
 export async function terapkanImpor(
-  ctx: RequestContext,
+  ctx: Outside,
   id: number,
-  choice: BodyOf<typeof imporEndpoints.terapkan>,
+  choice: Choice,
 ): Promise<{ jenis: Impor['jenis']; hasil: HasilImpor }> {
   const row = await rowOfImpor(ctx.db, id);
+  // by connections beside: what the transaction writes, nobody else can see yet
+  const side = sideOf(ctx.db);
   const pemeriksaan = assertChecked(row, choice.lewati_galat);
   let claimed = false;
   try {
-    return await ctx.db.transaction().execute(async (trx) => {
-      if (!(await tryImportLock(trx))) throw busy();
-      if (!choice.ulangi) await assertFirstTime(trx, row);
-      claimed = await claimImpor(ctx.db, id);
+    return await inTransaction(ctx, async (inside) => {
+      if (!(await tryImportLock(inside.db))) throw busy();
+      if (!choice.ulangi) await assertFirstTime(inside.db, row);
+      claimed = await claimImpor(side, id);
       if (!claimed) throw notReady('selesai');
-      return { jenis: row.jenis, hasil: await run(ctx, trx, row, pemeriksaan) };
+      return { jenis: row.jenis, hasil: await run(inside, side, row, { pemeriksaan, choice }) };
     });
   } catch (error) {
-    const cancelled = error instanceof AppError && error.code === 'import_cancelled';
-    if (claimed) await abandonImpor(ctx.db, id, cancelled ? 'dibatalkan' : 'gagal');
+    if (claimed) await abandonImpor(ctx.db, id, stateAfter(error));
+    if (error instanceof RowsChanged) {
+      await inTransaction(ctx, ({ db }) => compareAgain(db, { id, entitas: entitasDaftar[row.jenis] }));
+    }
     throw error;
   }
+}
+
+function stateAfter(error: unknown): Parameters<typeof abandonImpor>[2] {
+  if (!(error instanceof AppError)) return 'gagal';
+  if (error.code === 'import_cancelled') return 'dibatalkan';
+  return error.code === 'rows_look_alike' || error.code === 'validation_failed' ? 'diperiksa' : 'gagal';
 }
 
 function assertChecked(row: ImporRow, skip: boolean): PemeriksaanImpor {
@@ -99,10 +116,10 @@ async function assertFirstTime(trx: Trx, row: ImporRow): Promise<void> {
 }
 
 async function run(
-  ctx: RequestContext,
-  trx: Trx,
+  inside: Inside,
+  side: Db,
   row: ImporRow,
-  pemeriksaan: PemeriksaanImpor,
+  { pemeriksaan, choice }: { pemeriksaan: PemeriksaanImpor; choice: Choice },
 ): Promise<HasilImpor> {
   const pengaturan = row.pengaturan;
   const izin = {
@@ -110,50 +127,62 @@ async function run(
     buatLokasi: pengaturan?.buat_lokasi ?? false,
   };
   const entitas = entitasDaftar[row.jenis];
-  const induk = await prepareInduk(trx, ctx, { id: row.id, entitas }, izin);
-  const written = await writeRows(ctx, trx, { id: row.id, entitas }, induk);
+  const isAgain = choice.ulangi && (await findTerdahulu(inside.db, row)).length > 0;
+  const pilihan = choice.mirip ?? (isAgain ? 'semua' : undefined);
+  const left = await settleMirip(inside.db, { id: row.id, entitas }, pilihan);
+  if (left === pemeriksaan.diterima) {
+    throw new AppError('validation_failed', {
+      message: 'Semua baris sudah ada di MANIS dan dilewati. Tidak ada yang diimpor.',
+    });
+  }
+  const induk = await prepareInduk(inside, { id: row.id, entitas }, izin);
+  const written = await writeRows(inside, side, { id: row.id, entitas }, induk);
   const hasil = {
     diterima: written.jumlah,
     ditolak: pemeriksaan.ditolak,
+    dilewati: pemeriksaan.dilewati,
+    ...(left > 0 && { sudah_ada: left }),
+    dibuat: written.dibuat,
     kategori_dibuat: induk.golonganDibuat,
     lokasi_dibuat: induk.lokasiDibuat,
-    nilai: exact(written.nilai),
+    nilai: exactTotal(written.nilai),
   };
-  if (!(await finishImpor(trx, row.id, hasil))) throw new AppError('import_cancelled');
+  if (!(await finishImpor(inside.db, row.id, hasil))) throw new AppError('import_cancelled');
   return hasil;
 }
 
 async function writeRows(
-  ctx: RequestContext,
-  trx: Trx,
+  inside: Inside,
+  side: Db,
   { id, entitas }: { id: number; entitas: Entitas },
   induk: IndukSiap,
 ) {
   const { jenis } = entitas;
-  let [last, jumlah, nilai] = [0, 0, 0n];
+  let [last, jumlah, dibuat, nilai] = [0, 0, 0, 0n];
   for (;;) {
-    const rows = await nextSiap(trx, id, last, BATCH);
+    const rows = await nextSiap(inside.db, id, last, BATCH);
     const end = rows.at(-1);
-    if (!end) return { jumlah, nilai };
+    if (!end) return { jumlah, dibuat, nilai };
     const made = await insertBaru[jenis](
-      trx,
-      ctx.actor.id,
-      rows.map(({ siap }) => ({
-        isi: siap.isi,
-        golonganId: induk.golonganId(siap.golongan),
-        lokasiId: induk.lokasiId(siap.lokasi),
-      })),
+      inside.db,
+      inside.actor.id,
+      rows
+        .flatMap(({ siap }) => recordsOf(entitas, siap))
+        .map((siap) => ({
+          isi: siap.isi,
+          golonganId: induk.golonganId(siap.golongan),
+          lokasiId: induk.lokasiId(siap.lokasi),
+        })),
     );
-    await recordAudit(
-      trx,
-      ctx,
-      ...made.map((sesudah) => ({ jenis, record_id: sesudah.id, aksi: 'create', sesudah }) as const),
+    await recordAudits(
+      inside,
+      made.map((sesudah) => ({ jenis, record_id: sesudah.id, aksi: 'create', sesudah }) as const),
     );
     for (const { siap } of rows) nilai += nilaiOf(entitas, siap);
-    jumlah += made.length;
+    jumlah += rows.length;
+    dibuat += made.length;
     last = end.nomor;
-    // by a connection of its own: what the transaction writes, nobody else can see yet
-    if (!(await saveProgress(ctx.db, id, jumlah))) throw new AppError('import_cancelled');
+    if (!(await saveProgress(side, id, jumlah))) throw new AppError('import_cancelled');
   }
 }
 

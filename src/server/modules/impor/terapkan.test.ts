@@ -48,6 +48,19 @@ describe('the same file twice', () => {
 });
 
 describe('applying', () => {
+  test('makes 9,400 kategori and as many lokasi: more cells than a statement may have parameters', async () => {
+    const MANY = 9_400;
+    const rows = Array.from(
+      { length: MANY },
+      (_, index) => `Meja,Kelompok ${index},Ruang ${index},2020,1,1000,Baik`,
+    );
+    const { id } = await steps.checked([list(0), ...rows].join('\n'));
+    const answer = await steps.apply(id);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json().data).toMatchObject({ diterima: MANY, kategori_dibuat: MANY, lokasi_dibuat: MANY });
+    expect([await steps.countOf('kategori'), await steps.countOf('lokasi')]).toEqual([MANY, MANY]);
+  });
+
   test('twice at once makes the rows once', async () => {
     const { id } = await steps.checked(list(600));
     const answers = await Promise.all([steps.apply(id), steps.apply(id), steps.apply(id)]);

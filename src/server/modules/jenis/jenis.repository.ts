@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Jenis, JenisInput, jenisEndpoints } from '../../../shared/jenis.ts';
 import type { Db, Trx } from '../../context.ts';
+import { closeness } from '../../db/closeness.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';
 
 type ListQuery = QueryOf<typeof jenisEndpoints.list>;
@@ -27,6 +28,7 @@ export async function listJenis(db: Db, query: ListQuery): Promise<Page<Jenis>> 
   );
   return paged(db, filtered, query, 'jenis_buku', {
     jenis_buku: sql`lower(jenis_buku)`,
+    cocok: closeness(query.q, [sql`lower(jenis_buku)`]),
     jumlah: sql`jumlah`,
     id: sql`id`,
   });
@@ -42,7 +44,11 @@ export async function lockJenis(trx: Trx, id: number): Promise<void> {
 }
 
 export async function insertJenis(trx: Trx, input: JenisInput): Promise<number> {
-  const { id } = await trx.insertInto('jenis').values(input).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('jenis')
+    .values({ ...input })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

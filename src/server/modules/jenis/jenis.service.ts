@@ -34,9 +34,9 @@ export async function readJenis(db: Db, id: number): Promise<Jenis> {
 
 /** Makes a jenis. @throws AppError duplicate */
 export async function createJenis(ctx: RequestContext, input: JenisInput): Promise<Jenis> {
-  return inTransaction(ctx.db, async (trx) => {
-    const made = await readJenis(trx, await insertJenis(trx, input));
-    await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+  return inTransaction(ctx, async (inside) => {
+    const made = await readJenis(inside.db, await insertJenis(inside.db, input));
+    await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
     return made;
   });
 }
@@ -47,28 +47,28 @@ export async function changeJenis(
   id: number,
   { versi, ...input }: JenisInput & { versi?: number | undefined },
 ): Promise<Jenis> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockJenis(trx, id);
-    const before = await readJenis(trx, id);
-    await assertVersi(trx, { jenis, current: before, given: versi });
-    await updateJenis(trx, id, input);
-    const after = await readJenis(trx, id);
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+  return inTransaction(ctx, async (inside) => {
+    await lockJenis(inside.db, id);
+    const before = await readJenis(inside.db, id);
+    await assertVersi(inside.db, { jenis, current: before, given: versi });
+    await updateJenis(inside.db, id, input);
+    const after = await readJenis(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return after;
   });
 }
 
 /** Deletes a jenis that no buku is of. @throws AppError not_found, in_use */
 export async function removeJenis(ctx: RequestContext, id: number): Promise<void> {
-  await inTransaction(ctx.db, async (trx) => {
-    await lockJenis(trx, id);
-    const before = await readJenis(trx, id);
+  await inTransaction(ctx, async (inside) => {
+    await lockJenis(inside.db, id);
+    const before = await readJenis(inside.db, id);
     if (before.jumlah > 0) {
       throw new AppError('in_use', {
         params: { name: `Jenis "${before.jenis_buku}"`, count: `${formatAngka(before.jumlah)} buku` },
       });
     }
-    await deleteJenis(trx, id);
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'delete', sebelum: before });
+    await deleteJenis(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'delete', sebelum: before });
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Kategori, KategoriInput, kategoriEndpoints } from '../../../shared/kategori.ts';
 import type { Db, Trx } from '../../context.ts';
+import { closeness } from '../../db/closeness.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';
 
 type ListQuery = QueryOf<typeof kategoriEndpoints.list>;
@@ -41,6 +42,7 @@ export async function listKategori(db: Db, query: ListQuery): Promise<Page<Kateg
     .$if(query.sifat !== undefined, (qb) => qb.where('kategori.sifat', '=', query.sifat ?? ''));
   return paged(db, filtered, query, 'nama_kategori', {
     nama_kategori: sql`lower(nama_kategori)`,
+    cocok: closeness(query.q, [sql`lower(nama_kategori)`]),
     sifat: sql`sifat`,
     jumlah: sql`jumlah`,
     id: sql`id`,
@@ -59,7 +61,7 @@ export async function lockKategori(trx: Trx, id: number): Promise<void> {
 export async function insertKategori(trx: Trx, input: KategoriInput): Promise<number> {
   const { id } = await trx
     .insertInto('kategori')
-    .values(columnsOf(input))
+    .values({ ...columnsOf(input) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -34,9 +34,9 @@ export async function readKategori(db: Db, id: number): Promise<Kategori> {
 
 /** Makes a kategori. @throws AppError duplicate */
 export async function createKategori(ctx: RequestContext, input: KategoriInput): Promise<Kategori> {
-  return inTransaction(ctx.db, async (trx) => {
-    const made = await readKategori(trx, await insertKategori(trx, input));
-    await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+  return inTransaction(ctx, async (inside) => {
+    const made = await readKategori(inside.db, await insertKategori(inside.db, input));
+    await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
     return made;
   });
 }
@@ -47,28 +47,28 @@ export async function changeKategori(
   id: number,
   { versi, ...input }: KategoriInput & { versi?: number | undefined },
 ): Promise<Kategori> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockKategori(trx, id);
-    const before = await readKategori(trx, id);
-    await assertVersi(trx, { jenis, current: before, given: versi });
-    await updateKategori(trx, id, input);
-    const after = await readKategori(trx, id);
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+  return inTransaction(ctx, async (inside) => {
+    await lockKategori(inside.db, id);
+    const before = await readKategori(inside.db, id);
+    await assertVersi(inside.db, { jenis, current: before, given: versi });
+    await updateKategori(inside.db, id, input);
+    const after = await readKategori(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return after;
   });
 }
 
 /** Deletes a kategori that no barang is of. @throws AppError not_found, in_use */
 export async function removeKategori(ctx: RequestContext, id: number): Promise<void> {
-  await inTransaction(ctx.db, async (trx) => {
-    await lockKategori(trx, id);
-    const before = await readKategori(trx, id);
+  await inTransaction(ctx, async (inside) => {
+    await lockKategori(inside.db, id);
+    const before = await readKategori(inside.db, id);
     if (before.jumlah > 0) {
       throw new AppError('in_use', {
         params: { name: `Kategori "${before.nama_kategori}"`, count: `${formatAngka(before.jumlah)} barang` },
       });
     }
-    await deleteKategori(trx, id);
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'delete', sebelum: before });
+    await deleteKategori(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'delete', sebelum: before });
   });
 }

@@ -27,8 +27,10 @@ export function keputusanConditions(
     const pattern = containing(word);
     const spots = [
       holdsWord(`${table}.cari`, word, how),
-      // looked up once, not for each row
-      sql<SqlBool>`${column('pengguna_id')} = any(array(select id from pengguna where lower(name) like ${pattern}))`,
+      // a hash or the primary key: ids in an array would be walked for each row
+      sql<SqlBool>`exists (
+        select from pengguna where pengguna.id = ${column('pengguna_id')} and lower(pengguna.name) like ${pattern}
+      )`,
       ...others(pattern),
     ];
     return sql<SqlBool>`(${sql.join(spots, sql` or `)})`;

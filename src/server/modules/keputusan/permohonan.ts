@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Db, RequestContext, Trx } from '../../context.ts';
+import type { Db, Inside, RequestContext, Trx } from '../../context.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { type Asked, assertVisible, assertWaiting, type Decide } from './keputusan.ts';
@@ -19,10 +19,9 @@ export interface Permohonan<Row extends Asked & { id: number; versi: number }> {
 export async function findVisible<Row extends Asked & { id: number; versi: number }>(
   kind: Permohonan<Row>,
   ctx: RequestContext,
-  db: Db,
   id: number,
 ): Promise<Row> {
-  const found = await kind.find(db, id);
+  const found = await kind.find(ctx.db, id);
   if (!found) throw new AppError('not_found');
   assertVisible(ctx, found, kind.decide);
   return found;
@@ -34,28 +33,26 @@ export async function findVisible<Row extends Asked & { id: number; versi: numbe
  */
 export async function lockWaiting<Row extends Asked & { id: number; versi: number }>(
   kind: Permohonan<Row>,
-  ctx: RequestContext,
-  trx: Trx,
+  inside: Inside,
   id: number,
   versi?: number,
 ): Promise<Row> {
-  await kind.lock(trx, id);
-  const found = await findVisible(kind, ctx, trx, id);
+  await kind.lock(inside.db, id);
+  const found = await findVisible(kind, inside, id);
   assertWaiting(found, kind.name);
-  await assertVersi(trx, { jenis: kind.jenis, current: found, given: versi });
+  await assertVersi(inside.db, { jenis: kind.jenis, current: found, given: versi });
   return found;
 }
 
 /** Writes the audit entry of a change that was made, and returns the row as it is now. */
 export async function auditChange<Row extends Asked & { id: number; versi: number }>(
   kind: Permohonan<Row>,
-  ctx: RequestContext,
-  trx: Trx,
+  inside: Inside,
   before: Row,
 ): Promise<Row> {
-  const after = await findVisible(kind, ctx, trx, before.id);
+  const after = await findVisible(kind, inside, before.id);
   const { jenis } = kind;
-  await recordAudit(trx, ctx, {
+  await recordAudit(inside, {
     jenis,
     record_id: before.id,
     aksi: 'update',

@@ -3,18 +3,24 @@ import type { Db, Trx } from '../../context.ts';
 import { cursorOver } from '../../db/snapshot.ts';
 import type { Database } from '../../db/tables.ts';
 import type { BarisKir } from '../../documents/kir-columns.ts';
+import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 
 /** Which barang a card has: those of one lokasi, or of everything that lies in it as well. */
 export interface KirScope {
   lokasiId: number;
   withInside: boolean;
+  /** The day of the card, `YYYY-MM-DD`: what is acquired later does not stand there yet. */
+  per: string;
 }
 
 function barangOfKir(
   db: Db,
-  { lokasiId, withInside }: KirScope,
+  { lokasiId, withInside, per }: KirScope,
 ): SelectQueryBuilder<Database, 'barang' | 'lokasi_jalur', object> {
-  const all = db.selectFrom('barang').innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id');
+  const all = db
+    .selectFrom('barang')
+    .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id')
+    .where(tanggalPerolehan(), '<=', per);
   return withInside
     ? all.where(sql<boolean>`lokasi_jalur.leluhur @> array[${lokasiId}::bigint]`)
     : all.where('barang.lokasi_id', '=', lokasiId);

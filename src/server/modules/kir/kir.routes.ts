@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { kirEndpoints } from '../../../shared/kir.ts';
 import { sendFile } from '../../documents/export-answer.ts';
-import { handle } from '../../endpoint.ts';
+import { handleOutside } from '../../endpoint.ts';
 import { kirOf } from './kir.service.ts';
 
 /** KIR: the barang of a room as a card. */
 export function kirRoutes(app: FastifyInstance): void {
-  handle(app, kirEndpoints.kir, async ({ ctx, params, query, request, reply }) =>
+  handleOutside(app, kirEndpoints.kir, async ({ ctx, params, query, request, reply }) =>
     sendFile(reply, await kirOf(ctx, params.id, query, request.signal)),
   );
 }

@@ -3,16 +3,18 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
 import type { kirEndpoints } from '../../../shared/kir.ts';
 import type { Lokasi } from '../../../shared/lokasi.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
-import type { RequestContext } from '../../context.ts';
+import type { Outside, RequestContext } from '../../context.ts';
 import { MIME, type NamedFile } from '../../documents/export-answer.ts';
 import { kirPdf } from '../../documents/kir.ts';
 import { type BarisKir, kolomKir, kolomLokasiKir } from '../../documents/kir-columns.ts';
+import { inPaperTurn } from '../../documents/papers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
-import { localMoment, type Row, type TableDocument } from '../../documents/table.ts';
+import type { Row, TableDocument } from '../../documents/table.ts';
 import { readLokasi } from '../lokasi/lokasi.service.ts';
 import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts';
 import {
@@ -26,14 +28,15 @@ import {
 
 /** The card of a room as a file. @throws AppError not_found, validation_failed (too many rows for paper) */
 export async function kirOf(
-  ctx: RequestContext,
+  ctx: Outside,
   id: number,
   { format, dengan_isi }: QueryOf<typeof kirEndpoints.kir>,
   signal: AbortSignal,
 ): Promise<NamedFile> {
   const lokasi = await readLokasi(ctx.db, id);
-  const scope = { lokasiId: id, withInside: dengan_isi };
-  return format === 'pdf' ? paper(ctx, lokasi, scope, signal) : workbook(ctx, lokasi, scope, signal);
+  const scope = { lokasiId: id, withInside: dengan_isi, per: hariIni() };
+  if (format !== 'pdf') return workbook(ctx, lokasi, scope, signal);
+  return inPaperTurn(ctx.actor.id, signal, () => paper(ctx, lokasi, scope, signal));
 }
 
 const numbered = ({ lokasi_id: _, ...row }: KirRow, index: number): BarisKir => ({
@@ -47,9 +50,6 @@ const numbered = ({ lokasi_id: _, ...row }: KirRow, index: number): BarisKir => 
 const fileNameOf = ({ lokasi }: Lokasi, date: string): string =>
   `KIR-${lokasi.replace(/[^\w.-]+/g, '-')}-${date}`;
 
-const today = ({ config }: RequestContext): string =>
-  localMoment(new Date().toISOString(), config.timeZone).slice(0, 10);
-
 async function paper(
   ctx: RequestContext,
   lokasi: Lokasi,
@@ -59,7 +59,7 @@ async function paper(
   const totals = await kirTotals(ctx.db, scope);
   if (totals.baris > MAX_BARIS_PDF) throw tooMany(totals.baris);
   const rows = (await kirRows(ctx.db, scope, MAX_BARIS_PDF)).map(numbered);
-  const date = today(ctx);
+  const date = scope.per;
   const definition = kirPdf({
     lokasi,
     rows,
@@ -69,11 +69,7 @@ async function paper(
     letterhead: await readLetterhead(ctx),
     signer: await readSigner(ctx),
   });
-  const bytes = await renderPdf(definition, signal).catch((error: unknown) => {
-    // whoever asked has gone: nobody reads the answer, and it is no failure of ours
-    if (signal.aborted) throw new AppError('bad_request', { cause: error });
-    throw error;
-  });
+  const bytes = await renderPdf(definition, signal);
   return {
     name: `${fileNameOf(lokasi, date)}.pdf`,
     mime: MIME.pdf,
@@ -91,14 +87,14 @@ function tooMany(rows: number): AppError {
 }
 
 async function workbook(
-  ctx: RequestContext,
+  ctx: Outside,
   lokasi: Lokasi,
   scope: KirScope,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  return exportSnapshot(ctx, 'xlsx', signal, async (trx) => ({
-    table: tableOf(ctx, lokasi, scope, await kirTotals(trx, scope)),
-    rows: cells(allKirRows(trx, scope)),
+  return exportSnapshot(ctx, 'xlsx', signal, async (inside) => ({
+    table: tableOf(inside, lokasi, scope, await kirTotals(inside.db, scope)),
+    rows: cells(allKirRows(inside.db, scope)),
   }));
 }
 
@@ -110,13 +106,13 @@ async function* cells(rows: AsyncIterable<KirRow>): AsyncGenerator<Row> {
 function tableOf(
   ctx: RequestContext,
   lokasi: Lokasi,
-  { withInside }: KirScope,
+  { withInside, per }: KirScope,
   { baris, ...totals }: KirTotals,
 ): TableDocument<keyof BarisKir> {
   const { timeZone } = ctx.config;
   return {
     title: 'Kartu Inventaris Ruangan (KIR)',
-    fileName: fileNameOf(lokasi, today(ctx)),
+    fileName: fileNameOf(lokasi, per),
     sheet: 'KIR',
     columns: withInside ? [...kolomKir, kolomLokasiKir] : kolomKir,
     facts: [

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { formatAngka } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
 import { type LabelInput, MAX_LABEL, type PratinjauLabel } from '../../../shared/label.ts';
 import { labelFormats, labelsPerPage, pagesOf } from '../../../shared/label-format.ts';
 import type { RequestContext } from '../../context.ts';
@@ -9,8 +10,8 @@ import { renderLabels } from '../../documents/label.ts';
 import type { Label } from '../../documents/label-draw.ts';
 import type { Placed } from '../../documents/label-place.ts';
 import { firstPageSvg } from '../../documents/label-svg.ts';
+import { inPaperTurn } from '../../documents/papers.ts';
 import { detailAddress, isLocalAddress } from '../../documents/qr.ts';
-import { localMoment } from '../../documents/table.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { type LabelRow, type LabelTotal, rowsOfLabels, totalOfLabels } from './label.repository.ts';
 
@@ -23,17 +24,15 @@ export async function printLabels(
   input: LabelInput,
   signal: AbortSignal,
 ): Promise<NamedFile> {
+  return inPaperTurn(ctx.actor.id, signal, () => drawLabels(ctx, input, signal));
+}
+
+async function drawLabels(ctx: RequestContext, input: LabelInput, signal: AbortSignal): Promise<NamedFile> {
   const count = countOf(input, await totalOfLabels(ctx.db, input));
   const labels = await labelsOf(ctx, input, count);
-  const today = localMoment(new Date().toISOString(), ctx.config.timeZone).slice(0, 10);
+  const today = hariIni();
   const title = `Label ${names[input.jenis]}`;
-  const bytes = await renderLabels({ title, format: input.format, labels, ...placedOf(input) }, signal).catch(
-    (error: unknown) => {
-      // whoever asked has gone: nobody reads the answer, and it is no failure of ours
-      if (signal.aborted) throw new AppError('bad_request', { cause: error });
-      throw error;
-    },
-  );
+  const bytes = await renderLabels({ title, format: input.format, labels, ...placedOf(input) }, signal);
   return {
     name: `label-${input.jenis}-${today}.pdf`,
     mime: MIME.pdf,

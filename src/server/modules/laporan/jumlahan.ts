@@ -1,3 +1,5 @@
+import { exactTotal } from '../../../shared/rupiah.ts';
+
 /** A row of sums as the database has it: rupiah may come as its digits. */
 export type Raw = Record<string, number | string | null>;
 
@@ -23,8 +25,5 @@ function plus(one: Raw[string] | undefined, other: Raw[string] | undefined): num
     const sum = one + other;
     if (Number.isSafeInteger(sum)) return sum;
   }
-  const parts = [Number(one ?? 0), Number(other ?? 0)];
-  const sum = parts.reduce((left, right) => left + right);
-  if ([...parts, sum].every(Number.isSafeInteger)) return sum;
-  return String(BigInt(one ?? 0) + BigInt(other ?? 0));
+  return exactTotal(BigInt(one ?? 0) + BigInt(other ?? 0));
 }

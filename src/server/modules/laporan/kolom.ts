@@ -37,7 +37,7 @@ export const kolomBuku: readonly Column<keyof BarisLaporanBuku>[] = [
 const kolomBarang = {
   kode_barang: { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 16 },
   nama_barang: { key: 'nama_barang', label: 'Nama barang', type: 'text', width: 30 },
-  merk: { key: 'merk', label: 'Merk', type: 'text', width: 18, notInPdf: true },
+  merk: { key: 'merk', label: 'Merek', type: 'text', width: 18, notInPdf: true },
   nomor_seri: { key: 'nomor_seri', label: 'Nomor seri', type: 'text', width: 18, notInPdf: true },
   kategori: { key: 'kategori', label: 'Kategori', type: 'text', width: 20 },
   lokasi: { key: 'lokasi', label: 'Lokasi', type: 'text', width: 28 },

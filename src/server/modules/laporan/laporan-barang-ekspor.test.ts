@@ -59,7 +59,7 @@ describe('the report as a file', () => {
     expect(records[1]).toEqual({
       'Kode barang': '001-2024-001',
       'Nama barang': 'Laptop; "baru"',
-      Merk: '=HYPERLINK("http://x")',
+      Merek: '=HYPERLINK("http://x")',
       'Nomor seri': null,
       Kategori: 'Elektronik',
       Lokasi: 'Gedung A / Ruang 1',
@@ -90,7 +90,7 @@ describe('the report as a file', () => {
       delimiter: ';',
       columns: true,
     });
-    expect(rows.map((row) => [row['Nama barang'], row.Merk, row['Tanggal perolehan'], row.Nilai])).toEqual([
+    expect(rows.map((row) => [row['Nama barang'], row.Merek, row['Tanggal perolehan'], row.Nilai])).toEqual([
       ['Kursi', "'+62812", '', '50000000'],
       ['Laptop; "baru"', '\'=HYPERLINK("http://x")', '2024-02-29', '29999999999997'],
       ['Meja', '', '1901-01-01', '1'],

@@ -6,7 +6,7 @@ import type { Column } from '../../documents/table.ts';
 export const kolomLaporanBarang: readonly Column<keyof BarisLaporanBarang>[] = [
   { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 16 },
   { key: 'nama_barang', label: 'Nama barang', type: 'text', width: 32 },
-  { key: 'merk', label: 'Merk', type: 'text', width: 18 },
+  { key: 'merk', label: 'Merek', type: 'text', width: 18 },
   { key: 'nomor_seri', label: 'Nomor seri', type: 'text', width: 18, notInPdf: true },
   { key: 'kategori', label: 'Kategori', type: 'text', width: 22 },
   { key: 'lokasi', label: 'Lokasi', type: 'text', width: 32 },

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { EksporTerpilihInput } from '../../../shared/laporan-barang.ts';
-import type { RequestContext } from '../../context.ts';
+import type { Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { BarangChoice } from '../barang/barang.filter.ts';
@@ -34,15 +34,15 @@ export interface SelectedFile {
  * @throws AppError validation_failed when none is there any more, or the format has no room for so many rows
  */
 export async function exportSelectedBarang(
-  ctx: RequestContext,
+  ctx: Outside,
   { format, sort, ids, filter }: EksporTerpilihInput,
   signal: AbortSignal,
 ): Promise<SelectedFile> {
   const chosen = ids && [...new Set(ids)];
   const choice: BarangChoice = chosen ? { ids: chosen } : { ...filter };
   let missing = 0;
-  const file = await exportSnapshot(ctx, format, signal, async (trx) => {
-    const total = await totalLaporanBarang(trx, choice);
+  const file = await exportSnapshot(ctx, format, signal, async (inside) => {
+    const total = await totalLaporanBarang(inside.db, choice);
     const found = total.jumlah_jenis;
     missing = chosen ? chosen.length - found : 0;
     if (found === 0) {
@@ -50,7 +50,7 @@ export async function exportSelectedBarang(
       throw new AppError('validation_failed', { message, errors: { [ids ? 'ids' : 'filter']: [message] } });
     }
     const described = chosen && describeSelection(chosen.length, found);
-    return preparedTable(laporanBarang, ctx, trx, { filters: choice, sort, total, described });
+    return preparedTable(laporanBarang, inside, { filters: choice, sort, total, described });
   });
   return { file, missing };
 }

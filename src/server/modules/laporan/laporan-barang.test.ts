@@ -108,7 +108,7 @@ describe('the report', () => {
     );
     expect(data.saringan).toEqual([
       { label: 'Kategori', nilai: 'Kategori 3' },
-      { label: 'Lokasi', nilai: 'Gedung 1 / Lantai 2, termasuk isinya' },
+      { label: 'Lokasi', nilai: 'Gedung 1 / Lantai 2, termasuk lokasi di dalamnya' },
       { label: 'Pengguna', nilai: 'Orang user' },
       { label: 'Tahun', nilai: '2017' },
       { label: 'Kondisi', nilai: 'Baik' },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
+import type { NilaiTotal } from '../../../shared/fields.ts';
 import type { BarisLaporanPengguna, laporanPenggunaEndpoints } from '../../../shared/laporan-pengguna.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
@@ -17,7 +18,7 @@ import {
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { nilaiJson, type Urutan, urut } from './urutan.repository.ts';
+import { type Urutan, urut } from './urutan.repository.ts';
 
 type Query = QueryOf<typeof laporanPenggunaEndpoints.read>;
 export type SaringanPengguna = Omit<Query, 'page' | 'per_page' | 'sort'> & {
@@ -101,7 +102,7 @@ export function barisLaporanPengguna(
       ),
       'baris.jumlah_jenis',
       'baris.jumlah_unit',
-      nilaiJson('baris.nilai').as('nilai'),
+      sql<NilaiTotal>`baris.nilai`.as('nilai'),
     ]);
   return urut(rows, orders, sortOf(sort, '-nilai'), 'baris.id');
 }

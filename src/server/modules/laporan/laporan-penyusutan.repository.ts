@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
+import type { NilaiTotal } from '../../../shared/fields.ts';
 import {
   type BarisLaporanPenyusutan,
   type laporanPenyusutanEndpoints,
@@ -9,6 +10,7 @@ import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import { type Bagian, nothingNarrows, perBagian } from '../../db/per-bagian.ts';
 import { within } from '../barang/barang.filter.ts';
+import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import { addedUp, type Raw } from './jumlahan.ts';
 import type { Baris } from './laporan.ts';
 import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.ts';
@@ -23,7 +25,7 @@ import {
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { nilaiJson, type Urutan, urut } from './urutan.repository.ts';
+import { type Urutan, urut } from './urutan.repository.ts';
 
 type Query = QueryOf<typeof laporanPenyusutanEndpoints.read>;
 export type SaringanPenyusutan = Omit<Query, 'page' | 'per_page' | 'sort' | 'per'> & {
@@ -36,7 +38,7 @@ export type JumlahanPenyusutan = Omit<BarisLaporanPenyusutan, 'id' | 'nama'> & {
 const lastDayOf = (year: number) => `${year}-12-31`;
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-const acquired = sql`coalesce(barang.tanggal_perolehan, make_date(barang.tahun, 1, 1))`;
+const acquired = tanggalPerolehan();
 
 /** The barang that had been acquired by the date, with what they are worth on some dates. */
 const valued = <N extends string>(
@@ -199,10 +201,10 @@ export function barisLaporanPenyusutan(
       sql<string>`baris.nama`.as('nama'),
       'baris.jumlah_jenis',
       'baris.jumlah_unit',
-      nilaiJson('baris.nilai_perolehan').as('nilai_perolehan'),
-      nilaiJson('baris.beban').as('beban'),
-      nilaiJson('baris.akumulasi').as('akumulasi'),
-      nilaiJson('baris.nilai_buku').as('nilai_buku'),
+      sql<NilaiTotal>`baris.nilai_perolehan`.as('nilai_perolehan'),
+      sql<NilaiTotal>`baris.beban`.as('beban'),
+      sql<NilaiTotal>`baris.akumulasi`.as('akumulasi'),
+      sql<NilaiTotal>`baris.nilai_buku`.as('nilai_buku'),
     ]);
   const first = filters.menurut === 'tahun' ? '-id' : '-nilai_perolehan';
   return urut(rows, orders, sortOf(sort, first), 'baris.id');

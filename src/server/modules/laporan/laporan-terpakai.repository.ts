@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Kelompok } from '../../../shared/laporan.ts';
 import type { BarisLaporanTerpakai, laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
 import type { Db } from '../../context.ts';
@@ -88,7 +89,7 @@ export function barisLaporanTerpakai(
       'pengguna.name as pengguna',
       'pengguna.jabatan',
       'bp.tanggal_awal as sejak',
-      sql<number>`current_date - bp.tanggal_awal`.as('lama_hari'),
+      sql<number>`${hariIni()}::date - bp.tanggal_awal`.as('lama_hari'),
       'bp.jumlah',
       'barang.satuan',
       'barang.harga_barang',

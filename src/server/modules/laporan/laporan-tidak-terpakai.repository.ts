@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import type {
   BarisLaporanTidakTerpakai,
@@ -114,7 +115,7 @@ export function barisLaporanTidakTerpakai(
       sql<BarisLaporanTidakTerpakai['asal']>`case
         when kembali.terakhir is not null then 'Kembali' else 'Perolehan' end`.as('asal'),
       // what was acquired for next year is not unused for a negative time
-      sql<number>`greatest(current_date - ${sejak}, 0)`.as('lama_hari'),
+      sql<number>`greatest(${hariIni()}::date - ${sejak}, 0)`.as('lama_hari'),
       'barang.jumlah_barang',
       sisa.as('sisa'),
       'barang.satuan',

@@ -7,7 +7,7 @@ import { laporanPenyusutanEndpoints } from '../../../shared/laporan-penyusutan.t
 import { laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
 import { laporanTidakTerpakaiEndpoints } from '../../../shared/laporan-tidak-terpakai.ts';
 import { sendFile } from '../../documents/export-answer.ts';
-import { handle } from '../../endpoint.ts';
+import { handle, handleOutside } from '../../endpoint.ts';
 import { goneSignal } from '../../gone.ts';
 import {
   laporanBuku,
@@ -23,10 +23,10 @@ import { exportSelectedBarang, laporanBarang } from './laporan-barang.service.ts
 /** Reports: what is filtered, added up, and as a file. */
 export function laporanRoutes(app: FastifyInstance): void {
   handle(app, laporanBarangEndpoints.read, async ({ ctx, query }) => readLaporan(laporanBarang, ctx, query));
-  handle(app, laporanBarangEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
+  handleOutside(app, laporanBarangEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
     sendFile(reply, await exportLaporan(laporanBarang, ctx, query, request.signal)),
   );
-  handle(app, laporanBarangEndpoints.eksporTerpilih, async ({ ctx, body, reply }) => {
+  handleOutside(app, laporanBarangEndpoints.eksporTerpilih, async ({ ctx, body, reply }) => {
     const { file, missing } = await exportSelectedBarang(ctx, body, goneSignal(reply));
     return sendFile(reply.header('x-missing-rows', String(missing)), file);
   });
@@ -34,38 +34,38 @@ export function laporanRoutes(app: FastifyInstance): void {
   handle(app, laporanPenggunaEndpoints.read, async ({ ctx, query }) =>
     readLaporan(laporanPengguna, ctx, query),
   );
-  handle(app, laporanPenggunaEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
+  handleOutside(app, laporanPenggunaEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
     sendFile(reply, await exportLaporan(laporanPengguna, ctx, query, request.signal)),
   );
 
   handle(app, laporanBukuEndpoints.read, async ({ ctx, query }) => readLaporan(laporanBuku, ctx, query));
-  handle(app, laporanBukuEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
+  handleOutside(app, laporanBukuEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
     sendFile(reply, await exportLaporan(laporanBuku, ctx, query, request.signal)),
   );
 
   handle(app, laporanTerpakaiEndpoints.read, async ({ ctx, query }) =>
     readLaporan(laporanTerpakai, ctx, query),
   );
-  handle(app, laporanTerpakaiEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
+  handleOutside(app, laporanTerpakaiEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
     sendFile(reply, await exportLaporan(laporanTerpakai, ctx, query, request.signal)),
   );
 
   handle(app, laporanTidakTerpakaiEndpoints.read, async ({ ctx, query }) =>
     readLaporan(laporanTidakTerpakai, ctx, query),
   );
-  handle(app, laporanTidakTerpakaiEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
+  handleOutside(app, laporanTidakTerpakaiEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
     sendFile(reply, await exportLaporan(laporanTidakTerpakai, ctx, query, request.signal)),
   );
 
   handle(app, laporanHargaEndpoints.read, async ({ ctx, query }) => readLaporan(laporanHarga, ctx, query));
-  handle(app, laporanHargaEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
+  handleOutside(app, laporanHargaEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
     sendFile(reply, await exportLaporan(laporanHarga, ctx, query, request.signal)),
   );
 
   handle(app, laporanPenyusutanEndpoints.read, async ({ ctx, query }) =>
     readLaporan(laporanPenyusutan, ctx, query),
   );
-  handle(app, laporanPenyusutanEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
+  handleOutside(app, laporanPenyusutanEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
     sendFile(reply, await exportLaporan(laporanPenyusutan, ctx, query, request.signal)),
   );
 }

@@ -1,13 +1,14 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { PageMeta } from '../../../shared/contract.ts';
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Saringan } from '../../../shared/laporan.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
-import type { RequestContext, Trx } from '../../context.ts';
+import type { Inside, Outside, RequestContext } from '../../context.ts';
 import { cursorOver } from '../../db/snapshot.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot, type PreparedTable } from '../../documents/snapshot-export.ts';
-import { localMoment, type Row, type TableDocument } from '../../documents/table.ts';
+import type { Row, TableDocument } from '../../documents/table.ts';
 import type { Halaman, Laporan } from './laporan.ts';
 import type { Rekap } from './rekap.repository.ts';
 import { namesOfFilters } from './saringan.repository.ts';
@@ -60,14 +61,14 @@ export async function exportLaporan<
   G extends string,
 >(
   laporan: Laporan<A, F, S, R, J, G>,
-  ctx: RequestContext,
+  ctx: Outside,
   query: A & { format: FormatEkspor; sort?: S },
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  return exportSnapshot(ctx, query.format, signal, async (trx) => {
-    const filters = await laporan.siapkan(trx, query);
-    const total = await laporan.total(trx, filters);
-    return preparedTable(laporan, ctx, trx, { filters, sort: query.sort as S, total });
+  return exportSnapshot(ctx, query.format, signal, async (inside) => {
+    const filters = await laporan.siapkan(inside.db, query);
+    const total = await laporan.total(inside.db, filters);
+    return preparedTable(laporan, inside, { filters, sort: query.sort as S, total });
   });
 }
 
@@ -89,21 +90,21 @@ export async function preparedTable<
   G extends string,
 >(
   laporan: Laporan<A, F, S, R, J, G>,
-  ctx: RequestContext,
-  trx: Trx,
+  inside: Inside,
   { filters, sort, total, described: given }: Dipilih<F, S, J>,
 ): Promise<PreparedTable> {
-  const { timeZone } = ctx.config;
+  const { timeZone } = inside.config;
   const now = new Date().toISOString();
-  const described = given ?? describeFilters(filters, await namesOfFilters(trx, filters), laporan.label);
+  const described =
+    given ?? describeFilters(filters, await namesOfFilters(inside.db, filters), laporan.label);
   const rowCount = laporan.jumlahBaris(total);
   const table: TableDocument = {
     title: laporan.judul,
-    fileName: `${laporan.berkas}-${localMoment(now, timeZone).slice(0, 10)}`,
+    fileName: `${laporan.berkas}-${hariIni()}`,
     sheet: laporan.lembar,
     columns: laporan.kolom,
     facts: [
-      ['Dicetak', `${formatWaktu(now, timeZone)} oleh ${ctx.actor.name}`],
+      ['Dicetak', `${formatWaktu(now, timeZone)} oleh ${inside.actor.name}`],
       ...(described.length > 0 ? described : [['Filter', laporan.semua] as const]),
       ['Jumlah baris', formatAngka(rowCount)],
     ],
@@ -111,5 +112,5 @@ export async function preparedTable<
     rowCount,
     timeZone,
   };
-  return { table, rows: cursorOver(trx, laporan.baris(trx, filters, sort)) };
+  return { table, rows: cursorOver(inside.db, laporan.baris(inside.db, filters, sort)) };
 }

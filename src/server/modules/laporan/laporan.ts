@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
+import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Db } from '../../context.ts';
 import type { Cell, Column } from '../../documents/table.ts';
-import { officeToday } from '../barang-pengguna/barang-pengguna.repository.ts';
 import type { Rekap } from './rekap.repository.ts';
 import type { LabelSaringan } from './saringan.ts';
 
@@ -57,7 +57,7 @@ export const defineLaporanPerTanggal = <F extends { per: string }, S, R, J, G ex
   laporan: Omit<Laporan<BelumBertanggal<F>, F, S, R, J, G>, 'siapkan'>,
 ): Laporan<BelumBertanggal<F>, F, S, R, J, G> => ({
   ...laporan,
-  siapkan: async (db, asked) => ({ ...asked, per: asked.per ?? (await officeToday(db)) }) as unknown as F,
+  siapkan: async (_db, asked) => ({ ...asked, per: asked.per ?? hariIni() }) as unknown as F,
 });
 
 type BelumBertanggal<F> = Omit<F, 'per'> & { per?: string | undefined };

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 import { type Bagian, inBagian, perBagian } from '../../db/per-bagian.ts';
 import { addedUp } from './jumlahan.ts';
-import { exact } from './rekap.repository.ts';
 
 /** What one person holds now: holdings, different barang, pieces, and rupiah (its digits where a number can't hold it). */
 export interface Pegangan {
@@ -25,20 +24,20 @@ export const peganganSemua = (db: Db): Promise<readonly Pegangan[]> =>
   );
 
 async function held(db: Db, bagian: Bagian): Promise<Pegangan[]> {
-  const { rows } = await sql<Pegangan & { nilai: string }>`
+  const { rows } = await sql<Pegangan>`
     select bp.pengguna_id, count(*) as jumlah_penggunaan, count(distinct bp.barang_id) as jumlah_jenis,
-      sum(bp.jumlah) as jumlah_unit, sum(bp.jumlah * barang.harga_barang)::text as nilai
+      sum(bp.jumlah) as jumlah_unit, sum(bp.jumlah * barang.harga_barang) as nilai
     from barang_pengguna bp join barang on barang.id = bp.barang_id
     where bp.tanggal_akhir is null and ${inBagian('bp.barang_id', bagian)} and ${inBagian('barang.id', bagian)}
     group by bp.pengguna_id`.execute(db);
-  return rows.map((row) => ({ ...row, nilai: exact(row.nilai) }));
+  return rows;
 }
 
 /** A barang is of one part alone, so that different barang of parts are different too. */
 function joined(parts: Pegangan[][]): readonly Pegangan[] {
   const all = addedUp(parts.flat() as unknown as Parameters<typeof addedUp>[0], ['pengguna_id'], sums);
   return (all as unknown as Pegangan[]).sort(
-    (one, other) => Number(other.nilai) - Number(one.nilai) || one.pengguna_id - other.pengguna_id,
+    (one, other) => Number(BigInt(other.nilai) - BigInt(one.nilai)) || one.pengguna_id - other.pengguna_id,
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { formatAngka } from '../../../shared/angka.ts';
-import type { Kelompok, NilaiTotal } from '../../../shared/laporan.ts';
+import type { Kelompok } from '../../../shared/laporan.ts';
+import { exactTotal } from '../../../shared/rupiah.ts';
 import type { Db } from '../../context.ts';
 import { type Asal, type Bagian, perBagian } from '../../db/per-bagian.ts';
 import { addedUp, type Raw } from './jumlahan.ts';
@@ -46,18 +47,12 @@ export const perTahun: Dimensi = { kunci: 'tahun', nama: sql`rekap.tahun::text`,
 /** The rows that sums are made of, with the columns that sums and groups name. */
 type Source = Compilable<unknown> & Pick<SelectQueryBuilder<never, never, never>, 'toOperationNode'>;
 
-/** A number while it is exact, else the digits. */
-export function exact(digits: string): NilaiTotal {
-  const value = Number(digits);
-  return Number.isSafeInteger(value) ? value : digits;
-}
-
 const namesOf = <J extends object>(sums: Ukuranan<J>) => Object.entries<Ukuran>(sums);
 
 function jumlahanOf<J extends object>(row: Raw, sums: Ukuranan<J>): J {
   const found = namesOf(sums).map(([name, { rupiah }]) => [
     name,
-    rupiah ? exact(String(row[name] ?? 0)) : Number(row[name] ?? 0),
+    rupiah ? exactTotal(BigInt(row[name] ?? 0)) : Number(row[name] ?? 0),
   ]);
   return Object.fromEntries(found) as J;
 }

@@ -44,7 +44,7 @@ export function describeFilters(
     ['Kata kunci', filters.q || undefined],
     ['Kategori', ofId(filters.kategori_id, names.kategori)],
     ['Jenis', ofId(filters.jenis_id, names.jenis)],
-    ['Lokasi', ofId(filters.lokasi_id, names.lokasi, ', termasuk isinya')],
+    ['Lokasi', ofId(filters.lokasi_id, names.lokasi, ', termasuk lokasi di dalamnya')],
     [labels.pengguna_id ?? 'Pengguna', ofId(filters.pengguna_id, names.pengguna)],
     ['Jabatan', filters.jabatan],
     ['Status', either(aktif, 'Aktif', 'Nonaktif')],

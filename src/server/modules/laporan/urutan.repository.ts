@@ -1,5 +1,4 @@
-import { type AliasableExpression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { NilaiTotal } from '../../../shared/laporan.ts';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Baris } from './laporan.ts';
 
 type NameOf<S> = NonNullable<S> extends infer T ? (T extends `-${string}` ? never : T & string) : never;
@@ -23,11 +22,4 @@ export function urut<S, DB, TB extends keyof DB, R>(
   return rows
     .orderBy(sql`${orders[field]} ${way}`)
     .orderBy(sql`${sql.ref(id)} ${sql.raw(direction)}`) as unknown as Baris<R>;
-}
-
-/** A sum of rupiah in a row: a number while a JavaScript number holds it exactly, else its digits. */
-export function nilaiJson(column: string): AliasableExpression<NilaiTotal> {
-  const value = sql.ref(column);
-  return sql<NilaiTotal>`case when ${value} > ${sql.lit(Number.MAX_SAFE_INTEGER)}
-    then to_jsonb(${value}::text) else to_jsonb(${value}) end`;
 }

@@ -18,13 +18,13 @@ export async function listOfLog(
   query: QueryOf<typeof logdeletebarangEndpoints.list>,
 ): Promise<Page<LogDelete>> {
   const { data, meta } = await listLog(ctx.db, query);
-  const signer = await ctx.files.signer();
+  const signer = ctx.files.signer;
   return { data: data.map((row) => withSnapshotAddresses(signer, row)), meta };
 }
 
 /** One deletion. @throws AppError not_found */
 export async function readLog(ctx: RequestContext, id: number): Promise<LogDelete> {
-  return withSnapshotAddresses(await ctx.files.signer(), await wholeLog(ctx.db, id));
+  return withSnapshotAddresses(ctx.files.signer, await wholeLog(ctx.db, id));
 }
 
 async function wholeLog(db: Db, id: number): Promise<LogDelete> {
@@ -51,25 +51,25 @@ const references: Record<JenisLog, { field: Rujukan; label: string; name: string
  * @throws AppError not_found, already_restored, conflict (a kategori, jenis or lokasi that is not there any more)
  */
 export async function restoreLog(ctx: RequestContext, id: number): Promise<LogDelete> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockLog(trx, id);
-    const log = await wholeLog(trx, id);
+  return inTransaction(ctx, async (inside) => {
+    await lockLog(inside.db, id);
+    const log = await wholeLog(inside.db, id);
     if (log.dipulihkan_pada) throw new AppError('already_restored');
     const changes = {
-      ...(await currentReferences(trx, log)),
-      ...(await currentPerson(trx, log)),
+      ...(await currentReferences(inside.db, log)),
+      ...(await currentPerson(inside.db, log)),
       versi: Number(log.data.versi) + 1,
     };
-    await insertFromSnapshot(trx, log.jenis, id, changes);
-    await markRestored(trx, id, ctx.actor.id);
+    await insertFromSnapshot(inside.db, log.jenis, id, changes);
+    await markRestored(inside.db, id, inside.actor.id);
     const { penggunaan: _, ...row } = log.data;
-    await recordAudit(trx, ctx, {
+    await recordAudit(inside, {
       jenis: log.jenis,
       record_id: log.record_id,
       aksi: 'restore',
       sesudah: { ...row, ...changes },
     });
-    return withSnapshotAddresses(await ctx.files.signer(), await wholeLog(trx, id));
+    return withSnapshotAddresses(inside.files.signer, await wholeLog(inside.db, id));
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Lokasi, LokasiInput, lokasiEndpoints } from '../../../shared/lokasi.ts';
 import type { Db, Trx } from '../../context.ts';
+import { closeness } from '../../db/closeness.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';
 import { addedUp } from './added-up.ts';
 
@@ -65,6 +66,7 @@ export async function listLokasi(db: Db, query: ListQuery): Promise<Page<Lokasi>
   }
   const { data, meta } = await paged(db, filtered, query, 'jalur', {
     jalur: sql`lower(jalur)`,
+    cocok: closeness(query.q, [sql`lower(jalur)`, sql`lower(lokasi)`]),
     lokasi: sql`lower(lokasi)`,
     id: sql`id`,
   });
@@ -150,7 +152,11 @@ export async function countLangsung(trx: Trx, id: number): Promise<{ barang: num
 }
 
 export async function insertLokasi(trx: Trx, input: LokasiInput): Promise<number> {
-  const { id } = await trx.insertInto('lokasi').values(input).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('lokasi')
+    .values({ ...input })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

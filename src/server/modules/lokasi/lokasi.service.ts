@@ -57,11 +57,11 @@ export async function readLokasiRinci(ctx: RequestContext, id: number): Promise<
 
 /** Makes a lokasi. @throws AppError duplicate (within its parent), validation_failed (no such parent, too deep) */
 export async function createLokasi(ctx: RequestContext, input: LokasiInput): Promise<Lokasi> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockPohon(trx);
-    if (input.induk_id !== null) assertTingkat((await leluhurOf(trx, input.induk_id)).length + 1);
-    const made = await readLokasi(trx, await insertLokasi(trx, input));
-    await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+  return inTransaction(ctx, async (inside) => {
+    await lockPohon(inside.db);
+    if (input.induk_id !== null) assertTingkat((await leluhurOf(inside.db, input.induk_id)).length + 1);
+    const made = await readLokasi(inside.db, await insertLokasi(inside.db, input));
+    await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
     return made;
   });
 }
@@ -75,15 +75,15 @@ export async function changeLokasi(
   id: number,
   { versi, ...input }: LokasiInput & { versi?: number | undefined },
 ): Promise<Lokasi> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockPohon(trx);
-    await lockLokasi(trx, id);
-    const before = await readLokasi(trx, id);
-    await assertVersi(trx, { jenis, current: before, given: versi });
-    await assertMayMove(trx, id, input.induk_id);
-    await updateLokasi(trx, id, input);
-    const after = await readLokasi(trx, id);
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+  return inTransaction(ctx, async (inside) => {
+    await lockPohon(inside.db);
+    await lockLokasi(inside.db, id);
+    const before = await readLokasi(inside.db, id);
+    await assertVersi(inside.db, { jenis, current: before, given: versi });
+    await assertMayMove(inside.db, id, input.induk_id);
+    await updateLokasi(inside.db, id, input);
+    const after = await readLokasi(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return after;
   });
 }
@@ -106,11 +106,11 @@ function assertTingkat(tingkat: number): void {
 
 /** Deletes a lokasi that holds nothing. @throws AppError not_found, in_use (by how many barang, buku and lokasi) */
 export async function removeLokasi(ctx: RequestContext, id: number): Promise<void> {
-  await inTransaction(ctx.db, async (trx) => {
-    await lockPohon(trx);
-    await lockLokasi(trx, id);
-    const before = await readLokasi(trx, id);
-    const { barang, buku } = await countLangsung(trx, id);
+  await inTransaction(ctx, async (inside) => {
+    await lockPohon(inside.db);
+    await lockLokasi(inside.db, id);
+    const before = await readLokasi(inside.db, id);
+    const { barang, buku } = await countLangsung(inside.db, id);
     const uses = [
       ...(barang > 0 ? [`${formatAngka(barang)} barang`] : []),
       ...(buku > 0 ? [`${formatAngka(buku)} buku`] : []),
@@ -122,7 +122,7 @@ export async function removeLokasi(ctx: RequestContext, id: number): Promise<voi
         details: { barang, buku, lokasi: before.jumlah_anak },
       });
     }
-    await deleteLokasi(trx, id);
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'delete', sebelum: before });
+    await deleteLokasi(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'delete', sebelum: before });
   });
 }

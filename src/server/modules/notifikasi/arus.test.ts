@@ -127,6 +127,18 @@ describe('the stream', () => {
     },
   );
 
+  test('tells a page what came while it was read, so many seconds ago', async () => {
+    await propose('Sebelum halaman');
+    await sql`update notifikasi set created_at = created_at - interval '1 minute'`.execute(app.db);
+    await propose('Selagi dibaca');
+    const stream = await openArus(address, admin.token, undefined, 20);
+    await stream.until(isCount);
+    expect(stream.events.filter(({ event }) => event === 'notifikasi').map(({ data }) => data)).toEqual([
+      expect.objectContaining({ judul: 'Pengajuan baru: Selagi dibaca' }),
+    ]);
+    stream.drop();
+  });
+
   test('marking as read in one window counts down in the others', async () => {
     const stream = await openArus(address, admin.token);
     await stream.until(isCount);

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Actor, Db } from '../../context.ts';
 import type { Listener } from '../../db/listener.ts';
 import { sesiStillValid } from '../auth/sesi.repository.ts';
-import { type News, newsSince } from './notifikasi.repository.ts';
+import { type News, type NewsFrom, newsSince } from './notifikasi.repository.ts';
 import { snapshotOf } from './snapshot.ts';
 
 export interface ArusOptions {
@@ -18,10 +18,11 @@ export interface ArusOptions {
 /** The open streams of this process. */
 export interface Arus {
   /**
-   * A stream of server-sent events for a person; `last` is the `Last-Event-ID` that they come back with.
+   * A stream of server-sent events for a person.
+   * @param from where it begins: the `Last-Event-ID` that they come back with, or else so many seconds ago
    * @throws AppError unavailable when there are too many
    */
-  open(actor: Pick<Actor, 'id' | 'sesiId'>, last: unknown): Readable;
+  open(actor: Pick<Actor, 'id' | 'sesiId'>, from: { last: unknown; seconds?: number | undefined }): Readable;
   /** How many are open. */
   count(): number;
   /** Ends all streams. */
@@ -32,7 +33,8 @@ interface Stream {
   penggunaId: number;
   sesiId: number;
   out: PassThrough;
-  snapshot: string | null;
+  /** What it said last, or how many seconds back it begins; null begins now. */
+  from: NewsFrom;
   belumDibaca: number | null;
   busy: boolean;
   again: boolean;
@@ -65,11 +67,11 @@ export function createArus({ db, listener, log, heartbeatMs = HEARTBEAT_MS }: Ar
     try {
       while (stream.again && streams.has(stream)) {
         stream.again = false;
-        const news = await newsSince(db, stream.penggunaId, stream.snapshot);
+        const news = await newsSince(db, stream.penggunaId, stream.from);
         if (!streams.has(stream)) return;
         const silent = news.baru.length === 0 && news.belum_dibaca === stream.belumDibaca;
         stream.out.write(silent ? ': \n\n' : eventsOf(news));
-        stream.snapshot = news.snapshot;
+        stream.from = news.snapshot;
         stream.belumDibaca = news.belum_dibaca;
         if (stream.out.writableLength > MOST_UNREAD) end(stream);
       }
@@ -101,13 +103,13 @@ export function createArus({ db, listener, log, heartbeatMs = HEARTBEAT_MS }: Ar
   timer.unref();
 
   return {
-    open: (actor, last) => {
+    open: (actor, { last, seconds }) => {
       const out = new PassThrough();
       const stream: Stream = {
         penggunaId: actor.id,
         sesiId: actor.sesiId,
         out,
-        snapshot: snapshotOf(last),
+        from: snapshotOf(last) ?? seconds ?? null,
         belumDibaca: null,
         busy: false,
         again: false,

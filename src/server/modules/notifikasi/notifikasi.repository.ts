@@ -130,20 +130,31 @@ export interface News {
 /** More than this, after a long silence, is left to the list. */
 const MOST_AT_ONCE = 500;
 
+/** From when on news are wanted: an earlier snapshot, so many seconds ago, or now. */
+export type NewsFrom = string | number | null;
+
+/** Seconds that a transaction may take from writing a notification to committing it. */
+const COMMIT_SECONDS = 2;
+
+const isNew = (from: NewsFrom) => {
+  if (typeof from === 'number')
+    return sql`created_at >= clock_timestamp() - make_interval(secs => ${from + COMMIT_SECONDS})`;
+  return sql`transaksi >= pg_snapshot_xmin(${from}::pg_snapshot)
+    and not pg_visible_in_snapshot(transaksi, ${from}::pg_snapshot)`;
+};
+
 /**
- * What a person was told by transactions that an earlier snapshot did not see, whatever order they committed in;
- * nothing without one.
+ * What a person was told by transactions that an earlier snapshot did not see, whatever order they committed in, or
+ * in the last seconds; nothing when they begin now.
  */
-export async function newsSince(db: Db, penggunaId: number, snapshot: string | null): Promise<News> {
+export async function newsSince(db: Db, penggunaId: number, from: NewsFrom): Promise<News> {
   const { rows } = await sql<News>`
     select pg_current_snapshot()::text as snapshot,
       (select count(*) from notifikasi where pengguna_id = ${penggunaId} and dibaca_pada is null) as belum_dibaca,
       coalesce((
         select json_agg(baru order by baru.id) from (
           select id, jenis, judul, isi, tautan, dibaca_pada, created_at from notifikasi
-          where pengguna_id = ${penggunaId}
-            and transaksi >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-            and not pg_visible_in_snapshot(transaksi, ${snapshot}::pg_snapshot)
+          where pengguna_id = ${penggunaId} and ${isNew(from)}
           order by id desc limit ${MOST_AT_ONCE}
         ) as baru
       ), '[]') as baru

@@ -18,13 +18,13 @@ export function notifikasiRoutes(app: FastifyInstance, arus: Arus): void {
 
   handle(app, notifikasiEndpoints.jumlah, async ({ ctx }) => ({ data: await jumlahNotifikasi(ctx) }));
 
-  handle(app, notifikasiEndpoints.arus, async ({ ctx, request, reply }) =>
+  handle(app, notifikasiEndpoints.arus, async ({ ctx, request, reply, query }) =>
     reply
       .type('text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
       // proxies would wait for more before they pass it on
       .header('x-accel-buffering', 'no')
-      .send(arus.open(ctx.actor, request.headers['last-event-id'])),
+      .send(arus.open(ctx.actor, { last: request.headers['last-event-id'], seconds: query.detik })),
   );
 
   handle(app, notifikasiEndpoints.baca, async ({ ctx, params }) => ({

@@ -28,18 +28,18 @@ export async function jumlahNotifikasi({ db, actor }: RequestContext): Promise<J
 
 /** Marks one as read. @throws AppError not_found (also for another person's) */
 export async function bacaNotifikasi(ctx: RequestContext, id: number): Promise<JumlahNotifikasi> {
-  return inTransaction(ctx.db, async (trx) => {
-    if (!(await markRead(trx, ctx.actor.id, id))) throw new AppError('not_found');
-    await tellChanged(trx, ctx.actor.id);
-    return { belum_dibaca: await countUnread(trx, ctx.actor.id) };
+  return inTransaction(ctx, async (inside) => {
+    if (!(await markRead(inside.db, inside.actor.id, id))) throw new AppError('not_found');
+    await tellChanged(inside.db, inside.actor.id);
+    return { belum_dibaca: await countUnread(inside.db, inside.actor.id) };
   });
 }
 
 /** Marks all of the caller's as read. */
 export async function bacaSemuaNotifikasi(ctx: RequestContext): Promise<JumlahNotifikasi> {
-  return inTransaction(ctx.db, async (trx) => {
-    await markAllRead(trx, ctx.actor.id);
-    await tellChanged(trx, ctx.actor.id);
-    return { belum_dibaca: await countUnread(trx, ctx.actor.id) };
+  return inTransaction(ctx, async (inside) => {
+    await markAllRead(inside.db, inside.actor.id);
+    await tellChanged(inside.db, inside.actor.id);
+    return { belum_dibaca: await countUnread(inside.db, inside.actor.id) };
   });
 }

@@ -147,7 +147,7 @@ describe('an event tells those who have to know, once', () => {
     const ctx = { actor: { ...office.people[0], roles: [], sesiId: 0 }, config: office.app.config };
     await office.app.db
       .transaction()
-      .execute((trx) => umumkan(trx, ctx, { jenis: 'pengajuan_baru', catatan }));
+      .execute((db) => umumkan({ ...ctx, db }, { jenis: 'pengajuan_baru', catatan }));
     expect(await told()).toEqual(toAdmins('pengajuan_baru'));
   });
 

@@ -8,7 +8,7 @@ import type {
   pengajuanEndpoints,
   SetujuPengajuanInput,
 } from '../../../shared/pengajuan.ts';
-import type { RequestContext, Trx } from '../../context.ts';
+import type { Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AddressSigner } from '../../files/signed-address.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -17,6 +17,7 @@ import { handOut } from '../barang-pengguna/barang-pengguna.service.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkas } from '../berkas/berkas-reference.ts';
 import { assertOwner, ownerOfList } from '../keputusan/keputusan.ts';
+import { assertFewWaiting } from '../keputusan/menunggu.ts';
 import { auditChange, findVisible, lockWaiting, type Permohonan } from '../keputusan/permohonan.ts';
 import { jenisKeputusan } from '../notifikasi/peristiwa.ts';
 import { umumkan } from '../notifikasi/umumkan.ts';
@@ -51,10 +52,10 @@ export async function listPengajuan(
 ): Promise<AnswerOf<typeof pengajuanEndpoints.list>> {
   const pengguna_id = ownerOfList(ctx, query.pengguna_id, pengajuan.decide);
   const { ids, total, mirip } = await pageOfPengajuan(ctx.db, { ...query, pengguna_id });
-  const [rows, signer] = await Promise.all([findPengajuanOf(ctx.db, ids), ctx.files.signer()]);
+  const rows = await findPengajuanOf(ctx.db, ids);
   const { page, per_page } = query;
   return {
-    data: rows.map((row) => shown(signer, row)),
+    data: rows.map((row) => shown(ctx.files.signer, row)),
     meta: { page, per_page, total, ...(mirip && { mirip }) },
   };
 }
@@ -72,22 +73,27 @@ export async function jumlahPengajuan(
 
 /** One pengajuan. @throws AppError not_found (also for another user's) */
 export async function readPengajuan(ctx: RequestContext, id: number): Promise<Pengajuan> {
-  return shown(await ctx.files.signer(), await findVisible(pengajuan, ctx, ctx.db, id));
+  return shown(ctx.files.signer, await findVisible(pengajuan, ctx, id));
 }
 
-/** Proposes that the office buys something. @throws AppError validation_failed (picture) */
+/** Proposes that the office buys something. @throws AppError too_many_waiting, validation_failed (picture) */
 export async function createPengajuan(ctx: RequestContext, input: PengajuanInput): Promise<Pengajuan> {
-  return inTransaction(ctx.db, async (trx) => {
-    await assertBerkas(trx, ctx, { field: 'gambar_id', id: input.gambar_id, untuk: 'gambar' });
-    const made = await findVisible(pengajuan, ctx, trx, await insertPengajuan(trx, input, ctx.actor.id));
-    await recordAudit(trx, ctx, {
+  return inTransaction(ctx, async (inside) => {
+    await assertFewWaiting(inside, 'pengajuan');
+    await assertBerkas(inside, { field: 'gambar_id', id: input.gambar_id, untuk: 'gambar' });
+    const made = await findVisible(
+      pengajuan,
+      inside,
+      await insertPengajuan(inside.db, input, inside.actor.id),
+    );
+    await recordAudit(inside, {
       jenis: pengajuan.jenis,
       record_id: made.id,
       aksi: 'create',
       sesudah: made,
     });
-    await umumkan(trx, ctx, { jenis: 'pengajuan_baru', catatan: made });
-    return shown(await ctx.files.signer(), made);
+    await umumkan(inside, { jenis: 'pengajuan_baru', catatan: made });
+    return shown(inside.files.signer, made);
   });
 }
 
@@ -100,14 +106,20 @@ export async function changePengajuan(
   id: number,
   { versi, ...edit }: PengajuanEdit,
 ): Promise<Pengajuan> {
-  return inTransaction(ctx.db, async (trx) => {
-    assertOwner(ctx, await findVisible(pengajuan, ctx, trx, id), pengajuan.name);
-    const before = await lockWaiting(pengajuan, ctx, trx, id, versi);
+  return inTransaction(ctx, async (inside) => {
+    assertOwner(inside, await findVisible(pengajuan, inside, id), pengajuan.name);
+    const before = await lockWaiting(pengajuan, inside, id, versi);
     if (edit.gambar_id !== before.gambar_id)
-      await assertBerkas(trx, ctx, { field: 'gambar_id', id: edit.gambar_id, untuk: 'gambar' });
-    await updatePengajuan(trx, id, edit);
-    return told(trx, ctx, before, 'pengajuan_diubah');
+      await assertBerkas(inside, { field: 'gambar_id', id: edit.gambar_id, untuk: 'gambar' });
+    await updatePengajuan(inside.db, id, edit);
+    return told(inside, before, 'pengajuan_diubah');
   });
+}
+
+/** An approval has no field for the day of its hand-over, today: what it says of the acquisition decides. */
+function acquisitionFields({ tanggal_perolehan }: { tanggal_perolehan: string | null }) {
+  const field = tanggal_perolehan === null ? 'tahun' : 'tanggal_perolehan';
+  return { awal: field, akhir: field };
 }
 
 /**
@@ -120,9 +132,8 @@ export async function approvePengajuan(
   id: number,
   { serahkan, versi, ...barangInput }: SetujuPengajuanInput,
 ): Promise<Pengajuan> {
-  return inTransaction(ctx.db, async (trx) => {
-    const inside = { ...ctx, db: trx };
-    const before = await lockWaiting(pengajuan, ctx, trx, id, versi);
+  return inTransaction(ctx, async (inside) => {
+    const before = await lockWaiting(pengajuan, inside, id, versi);
     const barang = await createBarang(inside, barangInput);
     const holding = serahkan
       ? await handOut(
@@ -134,12 +145,12 @@ export async function approvePengajuan(
             jumlah: Math.min(before.jumlah_barang, barang.jumlah_barang),
             keterangan: `Pengajuan nomor ${id}`,
           },
-          { tell: false },
+          { tell: false, fields: acquisitionFields(barangInput) },
         )
       : null;
-    return stamped(trx, ctx, before, {
+    return stamped(inside, before, {
       status: 'Disetujui',
-      diputus_oleh_id: ctx.actor.id,
+      diputus_oleh_id: inside.actor.id,
       barang_id: barang.id,
       barang_pengguna_id: holding?.id ?? null,
     });
@@ -152,10 +163,10 @@ export async function rejectPengajuan(
   id: number,
   { alasan, versi }: TolakInput,
 ): Promise<Pengajuan> {
-  return inTransaction(ctx.db, async (trx) =>
-    stamped(trx, ctx, await lockWaiting(pengajuan, ctx, trx, id, versi), {
+  return inTransaction(ctx, async (inside) =>
+    stamped(inside, await lockWaiting(pengajuan, inside, id, versi), {
       status: 'Ditolak',
-      diputus_oleh_id: ctx.actor.id,
+      diputus_oleh_id: inside.actor.id,
       alasan_keputusan: alasan,
     }),
   );
@@ -163,31 +174,29 @@ export async function rejectPengajuan(
 
 /** Withdraws one's own. @throws AppError not_found, forbidden, already_decided */
 export async function cancelPengajuan(ctx: RequestContext, id: number): Promise<Pengajuan> {
-  return inTransaction(ctx.db, async (trx) => {
-    assertOwner(ctx, await findVisible(pengajuan, ctx, trx, id), pengajuan.name);
-    const before = await lockWaiting(pengajuan, ctx, trx, id);
-    return stamped(trx, ctx, before, { status: 'Dibatalkan', diputus_oleh_id: ctx.actor.id });
+  return inTransaction(ctx, async (inside) => {
+    assertOwner(inside, await findVisible(pengajuan, inside, id), pengajuan.name);
+    const before = await lockWaiting(pengajuan, inside, id);
+    return stamped(inside, before, { status: 'Dibatalkan', diputus_oleh_id: inside.actor.id });
   });
 }
 
 async function stamped(
-  trx: Trx,
-  ctx: RequestContext,
+  inside: Inside,
   before: PengajuanRow,
   decision: PengajuanDecision,
 ): Promise<Pengajuan> {
-  await decidePengajuan(trx, before.id, decision);
-  return told(trx, ctx, before, jenisKeputusan('pengajuan', decision.status));
+  await decidePengajuan(inside.db, before.id, decision);
+  return told(inside, before, jenisKeputusan('pengajuan', decision.status));
 }
 
 /** Writes the audit entry of a change that was made, tells who has to know, and returns the row as it is now. */
 async function told(
-  trx: Trx,
-  ctx: RequestContext,
+  inside: Inside,
   before: PengajuanRow,
   jenis_berita: Extract<JenisNotifikasi, `pengajuan_${string}`>,
 ): Promise<Pengajuan> {
-  const after = await auditChange(pengajuan, ctx, trx, before);
-  await umumkan(trx, ctx, { jenis: jenis_berita, catatan: after });
-  return shown(await ctx.files.signer(), after);
+  const after = await auditChange(pengajuan, inside, before);
+  await umumkan(inside, { jenis: jenis_berita, catatan: after });
+  return shown(inside.files.signer, after);
 }

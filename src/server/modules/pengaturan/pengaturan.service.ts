@@ -32,7 +32,7 @@ const HASH_DIGITS = 16;
 
 /** The settings, with addresses to read their files by. */
 export async function settingsOf(ctx: RequestContext): Promise<Pengaturan> {
-  return shown(await ctx.files.signer(), await readPengaturan(ctx.db));
+  return shown(ctx.files.signer, await readPengaturan(ctx.db));
 }
 
 function shown(signer: AddressSigner, row: PengaturanRow): Pengaturan {
@@ -54,25 +54,25 @@ export async function changePengaturan(
   ctx: RequestContext,
   { versi, ...edit }: PengaturanEdit,
 ): Promise<Pengaturan> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockPengaturan(trx);
-    const before = await readPengaturan(trx);
-    await assertVersi(trx, { jenis, current: before, given: versi });
+  return inTransaction(ctx, async (inside) => {
+    await lockPengaturan(inside.db);
+    const before = await readPengaturan(inside.db);
+    await assertVersi(inside.db, { jenis, current: before, given: versi });
     for (const file of files) {
       const field = `${file}_id` as const;
       if (edit[field] === before[field]) continue;
-      await assertBerkas(trx, ctx, { field, id: edit[field], untuk: berkasPengaturan[file] });
+      await assertBerkas(inside, { field, id: edit[field], untuk: berkasPengaturan[file] });
     }
-    await updatePengaturan(trx, edit);
-    const after = await readPengaturan(trx);
-    await recordAudit(trx, ctx, {
+    await updatePengaturan(inside.db, edit);
+    const after = await readPengaturan(inside.db);
+    await recordAudit(inside, {
       jenis,
       record_id: after.id,
       aksi: 'update',
       sebelum: before,
       sesudah: after,
     });
-    return shown(await ctx.files.signer(), after);
+    return shown(inside.files.signer, after);
   });
 }
 

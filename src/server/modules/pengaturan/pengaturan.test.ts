@@ -7,7 +7,7 @@ import { pdfOf } from '../../../../test/fixtures/berkas.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
-import { createFiles } from '../../files/files.ts';
+import { createFiles, storeOf } from '../../files/files.ts';
 import { sweepBerkas } from '../berkas/berkas-sweep.ts';
 import { readLetterhead } from './letterhead.service.ts';
 
@@ -214,7 +214,7 @@ describe('files of the settings', () => {
     });
     const old = new Date(Date.now() - 25 * 3_600_000);
     await app.db.updateTable('berkas').set({ created_at: old }).execute();
-    const { store } = filesOf();
+    const store = storeOf(app.config);
     for await (const { key } of store.list()) await utimes(join(dataDir, 'berkas', key), old, old);
     await sweepBerkas(app.db, store);
     const left = (await app.db.selectFrom('berkas').select('id').orderBy('id').execute()).map(({ id }) => id);
@@ -226,7 +226,7 @@ describe('files of the settings', () => {
   test('the logo goes into documents as a small PNG, whatever it was', async () => {
     const wide = await keep(await picture('teal', 1600).webp().toBuffer(), 'lebar.webp');
     await put({ nama_organisasi: 'Kantor', alamat: 'Jalan 1', logo_id: wide });
-    const { logo, ...rest } = await readLetterhead({ db: app.db, files: filesOf() });
+    const { logo, ...rest } = await readLetterhead({ db: app.db, files: await filesOf() });
     expect(rest).toEqual({ nama_organisasi: 'Kantor', alamat: 'Jalan 1' });
     const bytes = Buffer.from(logo?.replace('data:image/png;base64,', '') ?? '', 'base64');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 320, height: 6 });
@@ -235,7 +235,7 @@ describe('files of the settings', () => {
 
     await put({});
     expect(await hasPicture('/api/laporan/barang/ekspor?format=pdf')).toBe(false);
-    expect(await readLetterhead({ db: app.db, files: filesOf() })).toEqual({
+    expect(await readLetterhead({ db: app.db, files: await filesOf() })).toEqual({
       nama_organisasi: null,
       alamat: null,
       logo: null,

@@ -1,7 +1,7 @@
 import { formatAngka, formatDaftar } from '../../../shared/angka.ts';
 import type { User } from '../../../shared/auth.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { RequestContext, Trx } from '../../context.ts';
+import type { Inside, Trx } from '../../context.ts';
 import { hasActiveAdmin } from '../auth/auth.repository.ts';
 import { type Pegangan, peganganOf } from './pegangan.repository.ts';
 
@@ -13,13 +13,9 @@ const NAMED = 3;
  * before, so that nothing is handed to them meanwhile.
  * @throws AppError not_yourself, still_held (with the list in `details`)
  */
-export async function assertMayLeave(
-  trx: Trx,
-  ctx: RequestContext,
-  person: { id: number; name: string },
-): Promise<void> {
-  if (person.id === ctx.actor.id) throw new AppError('not_yourself');
-  const held = await peganganOf(trx, person.id);
+export async function assertMayLeave(inside: Inside, person: { id: number; name: string }): Promise<void> {
+  if (person.id === inside.actor.id) throw new AppError('not_yourself');
+  const held = await peganganOf(inside.db, person.id);
   if (held.jumlah_barang + held.jumlah_buku === 0) return;
   throw new AppError('still_held', { message: sentenceOf(person.name, held), details: held });
 }

@@ -1,8 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
+import type { NilaiTotal } from '../../../shared/fields.ts';
 import type { Pengguna, PenggunaInput, penggunaEndpoints, SuratKomitmen } from '../../../shared/pengguna.ts';
 import type { Db, Trx } from '../../context.ts';
+import { closeness } from '../../db/closeness.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';
 import type { Database } from '../../db/tables.ts';
 import { selectUser } from '../auth/auth.repository.ts';
@@ -40,7 +42,7 @@ const selectPengguna = (db: Db) =>
     eb
       .selectFrom('barang_pengguna')
       .innerJoin('barang', 'barang.id', 'barang_pengguna.barang_id')
-      .select(sql<number>`coalesce(sum(barang_pengguna.jumlah * barang.harga_barang), 0)`.as('nilai'))
+      .select(sql<NilaiTotal>`coalesce(sum(barang_pengguna.jumlah * barang.harga_barang), 0)`.as('nilai'))
       .whereRef('barang_pengguna.pengguna_id', '=', 'pengguna.id')
       .where('barang_pengguna.tanggal_akhir', 'is', null)
       .$asScalar()
@@ -89,6 +91,7 @@ export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean)
     .$if(query.memegang !== undefined, (qb) => qb.where(memegang, '=', query.memegang ?? true));
   return paged(db, filtered, query, 'name', {
     name: sql`lower(name)`,
+    cocok: closeness(query.q, [sql`lower(name)`]),
     jabatan: sql`lower(jabatan)`,
     email: sql`lower(email)`,
     jumlah_barang: sql`jumlah_barang`,
@@ -113,7 +116,11 @@ export async function lockPenggunaFully(trx: Trx, id: number): Promise<void> {
 }
 
 export async function insertPengguna(trx: Trx, input: PenggunaInput): Promise<number> {
-  const { id } = await trx.insertInto('pengguna').values(input).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('pengguna')
+    .values({ ...input })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

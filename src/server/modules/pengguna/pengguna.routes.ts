@@ -12,7 +12,7 @@ import {
 
 const removed: Record<HasilHapus, string> = {
   dihapus: 'Pengguna sudah dihapus.',
-  dinonaktifkan: 'Pengguna ini memiliki riwayat, maka dinonaktifkan dan namanya tetap tercatat.',
+  dinonaktifkan: 'Pengguna ini memiliki riwayat sehingga dinonaktifkan dan namanya tetap tercatat.',
 };
 
 /** People as holders of barang and buku (PIC). */

@@ -47,13 +47,13 @@ export async function listOfPengguna(
 ): Promise<Page<PenggunaTerlihat>> {
   assertMaySortBy(ctx, query.sort);
   const { data, meta } = await listPengguna(ctx.db, query, seesEverything(ctx));
-  const signer = await ctx.files.signer();
+  const signer = ctx.files.signer;
   return { data: data.map((person) => visible(ctx, signer, person)), meta };
 }
 
 /** One person, as far as the caller may see them. @throws AppError not_found */
 export async function readPengguna(ctx: RequestContext, id: number): Promise<PenggunaTerlihat> {
-  return visible(ctx, await ctx.files.signer(), await wholePengguna(ctx.db, id));
+  return visible(ctx, ctx.files.signer, await wholePengguna(ctx.db, id));
 }
 
 /** The whole record, whoever asks. @throws AppError not_found */
@@ -65,10 +65,10 @@ export async function wholePengguna(db: Db, id: number): Promise<PenggunaRow> {
 
 /** Makes a pengguna without an account. @throws AppError duplicate (e-mail, id_api) */
 export async function createPengguna(ctx: RequestContext, input: PenggunaInput): Promise<Pengguna> {
-  return inTransaction(ctx.db, async (trx) => {
-    const made = await wholePengguna(trx, await insertPengguna(trx, input));
-    await recordAudit(trx, ctx, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
-    return withPaper(await ctx.files.signer(), made);
+  return inTransaction(ctx, async (inside) => {
+    const made = await wholePengguna(inside.db, await insertPengguna(inside.db, input));
+    await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+    return withPaper(inside.files.signer, made);
   });
 }
 
@@ -87,28 +87,28 @@ export async function changePengguna(
 ): Promise<Pengguna> {
   if (!seesWhole(ctx, id)) throw new AppError('forbidden');
   const confirmed = seesEverything(ctx) ? undefined : await confirmedIdApi(ctx, edit.id_api, etaskToken);
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (inside) => {
     if (edit.aktif === false) {
-      await lockAdmins(trx);
-      await lockPenggunaFully(trx, id);
+      await lockAdmins(inside.db);
+      await lockPenggunaFully(inside.db, id);
     } else {
-      await lockPengguna(trx, id);
+      await lockPengguna(inside.db, id);
     }
-    const before = await wholePengguna(trx, id);
-    await assertVersi(trx, { jenis, current: before, given: versi });
-    if (!seesEverything(ctx)) assertOwnFields(before, edit, confirmed);
+    const before = await wholePengguna(inside.db, id);
+    await assertVersi(inside.db, { jenis, current: before, given: versi });
+    if (!seesEverything(inside)) assertOwnFields(before, edit, confirmed);
     if (edit.email === null && before.roles.length > 0) {
       const message = 'E-mail diperlukan karena orang ini memiliki akun.';
       throw new AppError('validation_failed', { errors: { email: [message] } });
     }
     const leaves = before.aktif && edit.aktif === false;
-    if (leaves) await assertMayLeave(trx, ctx, before);
-    await updatePengguna(trx, id, edit);
-    if (leaves) await deleteSesiOf(trx, id);
-    if (leaves && isActiveAdmin(before)) await assertAdminLeft(trx);
-    const after = await wholePengguna(trx, id);
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
-    return withPaper(await ctx.files.signer(), after);
+    if (leaves) await assertMayLeave(inside, before);
+    await updatePengguna(inside.db, id, edit);
+    if (leaves) await deleteSesiOf(inside.db, id);
+    if (leaves && isActiveAdmin(before)) await assertAdminLeft(inside.db);
+    const after = await wholePengguna(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    return withPaper(inside.files.signer, after);
   });
 }
 
@@ -139,20 +139,20 @@ function assertOwnFields(
  * @throws AppError not_found, not_yourself, still_held, last_admin
  */
 export async function removePengguna(ctx: RequestContext, id: number): Promise<HasilHapus> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockAdmins(trx);
-    await lockPenggunaFully(trx, id);
-    const before = await wholePengguna(trx, id);
-    await assertMayLeave(trx, ctx, before);
-    const gone = await deleteUnreferenced(trx, id);
-    if (!gone && before.aktif) await updatePengguna(trx, id, { aktif: false });
-    if (isActiveAdmin(before)) await assertAdminLeft(trx);
+  return inTransaction(ctx, async (inside) => {
+    await lockAdmins(inside.db);
+    await lockPenggunaFully(inside.db, id);
+    const before = await wholePengguna(inside.db, id);
+    await assertMayLeave(inside, before);
+    const gone = await deleteUnreferenced(inside.db, id);
+    if (!gone && before.aktif) await updatePengguna(inside.db, id, { aktif: false });
+    if (isActiveAdmin(before)) await assertAdminLeft(inside.db);
     if (gone) {
-      await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'delete', sebelum: before });
+      await recordAudit(inside, { jenis, record_id: id, aksi: 'delete', sebelum: before });
     } else if (before.aktif) {
-      await deleteSesiOf(trx, id);
-      const sesudah = await wholePengguna(trx, id);
-      await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah });
+      await deleteSesiOf(inside.db, id);
+      const sesudah = await wholePengguna(inside.db, id);
+      await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah });
     }
     return gone ? 'dihapus' : 'dinonaktifkan';
   });

@@ -97,7 +97,7 @@ describe('pengguna', () => {
       name: ['Wajib diisi.'],
       email: ['Tulis alamat e-mail yang lengkap, misalnya nama@kantor.id.'],
       no_ktp: ['Isi dengan 16 angka.'],
-      peran: ['Tidak dikenal: peran. Hapus dari kiriman.'],
+      peran: ['Isian tidak dikenali: peran. Hapus dari data yang dikirim.'],
     });
   });
 

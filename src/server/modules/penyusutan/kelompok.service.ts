@@ -22,14 +22,14 @@ export async function changeKelompok(
   id: number,
   input: KelompokInput,
 ): Promise<KelompokPenyusutan> {
-  return inTransaction(ctx.db, async (trx) => {
-    const before = await lockKelompok(trx, id);
+  return inTransaction(ctx, async (inside) => {
+    const before = await lockKelompok(inside.db, id);
     if (!before) throw new AppError('not_found');
-    await assertVersi(trx, { jenis, current: before, given: input.versi });
-    await updateKelompok(trx, id, input);
-    const after = await lockKelompok(trx, id);
+    await assertVersi(inside.db, { jenis, current: before, given: input.versi });
+    await updateKelompok(inside.db, id, input);
+    const after = await lockKelompok(inside.db, id);
     if (!after) throw new AppError('not_found');
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return after;
   });
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../context.ts';
+import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 
 /**
  * The book value of the units of one row of `lot_penyusutan`, `lot_penyusutan_ringkas` or `penyusutan_pegangan`, in
@@ -18,12 +19,14 @@ export function nilaiPerolehanLot(lot: string): RawBuilder<number> {
   return sql<number>`(${sql.ref(`${lot}.jumlah`)}::bigint * ${sql.ref(`${lot}.harga_barang`)})`;
 }
 
-/** The book value of all units of a barang, whole rupiah; 0 when there is no such barang. */
+/** The book value of all units of a barang, whole rupiah; 0 before it is acquired, and when there is no such barang. */
 export async function nilaiBukuBarang(db: Db, barangId: number, per: string): Promise<number> {
   const row = await db
     .selectFrom('lot_penyusutan_ringkas as lot')
     .select(sql<number>`coalesce(sum(${nilaiBukuLot('lot', per)}), 0)`.as('nilai_buku'))
+    .innerJoin('barang', 'barang.id', 'lot.barang_id')
     .where('lot.barang_id', '=', barangId)
+    .where(tanggalPerolehan(), '<=', per)
     .executeTakeFirstOrThrow();
   return row.nilai_buku;
 }

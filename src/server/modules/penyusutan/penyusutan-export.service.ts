@@ -4,7 +4,7 @@ import type { PenyusutanPegangan, penyusutanEndpoints } from '../../../shared/pe
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatBulan, formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
-import type { RequestContext } from '../../context.ts';
+import type { Outside, RequestContext } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Column, Row, TableDocument } from '../../documents/table.ts';
@@ -28,18 +28,18 @@ const columns: Record<Query['periode'], readonly Column[]> = {
  * @throws AppError not_found
  */
 export async function exportPenyusutan(
-  ctx: RequestContext,
+  ctx: Outside,
   { id, holdingId }: ParamsOf<typeof penyusutanEndpoints.ekspor>,
   { per, format, periode }: Query,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  return exportSnapshot(ctx, format, signal, async (trx) => {
-    const data = await penyusutanOfPegangan({ db: trx }, id, holdingId, per);
+  return exportSnapshot(ctx, format, signal, async (inside) => {
+    const data = await penyusutanOfPegangan(inside, id, holdingId, per);
     const rows: Row[] =
       periode === 'tahun'
         ? data.per_tahun.map((row) => ({ ...row }))
         : data.per_bulan.map((row) => ({ ...row, bulan: formatBulan(row.bulan) }));
-    return { table: tableOf(ctx, data, periode, rows.length), rows: oneByOne(rows) };
+    return { table: tableOf(inside, data, periode, rows.length), rows: oneByOne(rows) };
   });
 }
 
@@ -65,7 +65,7 @@ function tableOf(
       ['Nilai residu', formatRupiah(pengaturan.nilai_residu * data.jumlah)],
       ['Nilai perolehan', formatRupiah(data.nilai_perolehan)],
       ['Nilai buku saat diserahkan', formatRupiah(data.nilai_buku_awal)],
-      ['Susut selama dipegang', formatRupiah(data.susut_selama_dipegang)],
+      ['Penyusutan selama dipegang', formatRupiah(data.susut_selama_dipegang)],
       [`Nilai buku per ${formatTanggal(data.per)}`, formatRupiah(data.nilai_buku)],
     ],
     totals: { beban: data.per_tahun.reduce((sum, { beban }) => sum + beban, 0) },

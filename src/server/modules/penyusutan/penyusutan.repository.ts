@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PenyusutanPegangan } from '../../../shared/penyusutan-endpoints.ts';
 import type { PenyusutanBerlaku, PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
 import type { Db } from '../../context.ts';
+import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import { penyusutanJson } from './penyusutan-columns.repository.ts';
 
 type BarangRef = PenyusutanPegangan['barang'];
@@ -28,6 +29,8 @@ const penggunaRef = sql<PenggunaRef>`json_build_object(
 
 export interface PenyusutanBarangRow {
   barang: BarangRef;
+  /** The day of acquisition, `YYYY-MM-DD`. */
+  diperoleh: string;
   jumlah: number;
   pengaturan: PenyusutanBerlaku;
 }
@@ -42,6 +45,7 @@ export async function findPenyusutanBarang(
     .innerJoin('barang', 'barang.id', 'pb.barang_id')
     .select([
       barangRef.as('barang'),
+      tanggalPerolehan().as('diperoleh'),
       'barang.jumlah_barang as jumlah',
       berlaku('pb', asalBarang).as('pengaturan'),
     ])
@@ -52,6 +56,8 @@ export async function findPenyusutanBarang(
 export interface PenyusutanPeganganRow {
   id: number;
   barang: BarangRef;
+  /** The day of acquisition, `YYYY-MM-DD`. */
+  diperoleh: string;
   pengguna: PenggunaRef;
   jumlah: number;
   tanggal_awal: string;
@@ -70,6 +76,7 @@ const selectPegangan = (db: Db) =>
     .select([
       'bp.id',
       barangRef.as('barang'),
+      tanggalPerolehan().as('diperoleh'),
       penggunaRef.as('pengguna'),
       'bp.jumlah',
       'bp.tanggal_awal',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
 import { sendFile } from '../../documents/export-answer.ts';
-import { handle } from '../../endpoint.ts';
+import { handle, handleOutside } from '../../endpoint.ts';
 import { allKelompok, changeKelompok } from './kelompok.service.ts';
 import { penyusutanOfBarang, penyusutanOfPegangan } from './penyusutan.service.ts';
 import { exportPenyusutan } from './penyusutan-export.service.ts';
@@ -16,7 +16,7 @@ export function penyusutanRoutes(app: FastifyInstance): void {
     data: await penyusutanOfPegangan(ctx, params.id, params.holdingId, query.per),
   }));
 
-  handle(app, penyusutanEndpoints.ekspor, async ({ ctx, params, query, request, reply }) =>
+  handleOutside(app, penyusutanEndpoints.ekspor, async ({ ctx, params, query, request, reply }) =>
     sendFile(reply, await exportPenyusutan(ctx, params, query, request.signal)),
   );
 

@@ -1,11 +1,11 @@
 import type { BarangNilai } from '../../../shared/barang.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
 import { type DasarPenyusutan, nilaiBuku } from '../../../shared/penyusutan.ts';
 import type { PenyusutanBarang, PenyusutanPegangan } from '../../../shared/penyusutan-endpoints.ts';
 import { gabungJadwal, jadwalPenyusutan } from '../../../shared/penyusutan-jadwal.ts';
 import type { PenyusutanBerlaku } from '../../../shared/penyusutan-setting.ts';
 import type { Db, RequestContext } from '../../context.ts';
-import { officeToday } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { nilaiBukuBarang } from './nilai-buku.repository.ts';
 import {
   findPenyusutanBarang,
@@ -34,7 +34,7 @@ export async function penyusutanHariIni(db: Db, barangId: number): Promise<Baran
   const { pengaturan } = await wholeBarang(db, barangId);
   return {
     penyusutan_berlaku: pengaturan,
-    nilai_buku: await nilaiBukuBarang(db, barangId, await officeToday(db)),
+    nilai_buku: await nilaiBukuBarang(db, barangId, hariIni()),
   };
 }
 
@@ -51,24 +51,26 @@ export async function penyusutanOfPegangan(
   const [row, whole, per] = await Promise.all([
     findPenyusutanPegangan(db, barangId, holdingId),
     wholeBarang(db, barangId),
-    asked ?? officeToday(db),
+    asked ?? hariIni(),
   ]);
   if (!row) throw new AppError('not_found');
-  const { id: _, ...holding } = row;
+  const { id: _, diperoleh, ...holding } = row;
   const { harga_barang } = row.barang;
   const dasar = dasarOf(harga_barang, row.pengaturan);
-  const valueOn = (date: string) => nilaiBuku(dasar, date) * row.jumlah;
-  const nilai_buku_awal = valueOn(row.tanggal_awal);
+  const valueOn = (date: string) => (date < diperoleh ? 0 : nilaiBuku(dasar, date) * row.jumlah);
+  // hand-overs of old records may lie before the acquisition: they count from it on
+  const held = (date: string) => valueOn(date < diperoleh ? diperoleh : date);
+  const nilai_buku_awal = held(row.tanggal_awal);
   const until = row.tanggal_akhir !== null && row.tanggal_akhir < per ? row.tanggal_akhir : per;
   return {
     ...holding,
     pengaturan_barang: whole.pengaturan,
     per,
-    nilai_perolehan: harga_barang * row.jumlah,
+    nilai_perolehan: per < diperoleh ? 0 : harga_barang * row.jumlah,
     nilai_buku: valueOn(per),
     nilai_buku_awal,
-    nilai_buku_akhir: row.tanggal_akhir === null ? null : valueOn(row.tanggal_akhir),
-    susut_selama_dipegang: Math.max(0, nilai_buku_awal - valueOn(until)),
+    nilai_buku_akhir: row.tanggal_akhir === null ? null : held(row.tanggal_akhir),
+    susut_selama_dipegang: Math.max(0, nilai_buku_awal - held(until)),
     ...jadwalPenyusutan(dasar, row.jumlah),
   };
 }
@@ -79,10 +81,11 @@ export async function penyusutanOfBarang(
   barangId: number,
   asked: string | undefined,
 ): Promise<PenyusutanBarang> {
-  const whole = await wholeBarang(db, barangId);
+  const { diperoleh, ...whole } = await wholeBarang(db, barangId);
   const own = await peganganDenganPengaturan(db, barangId);
-  const per = asked ?? (await officeToday(db));
+  const per = asked ?? hariIni();
   const { harga_barang } = whole.barang;
+  const acquired = diperoleh <= per;
   const rest = whole.jumlah - own.reduce((sum, { jumlah }) => sum + jumlah, 0);
   const units = [
     ...(rest > 0
@@ -97,13 +100,13 @@ export async function penyusutanOfBarang(
   ];
   const lot = units.map((unit) => ({
     ...unit,
-    nilai_perolehan: harga_barang * unit.jumlah,
-    nilai_buku: nilaiBuku(dasarOf(harga_barang, unit.pengaturan), per) * unit.jumlah,
+    nilai_perolehan: acquired ? harga_barang * unit.jumlah : 0,
+    nilai_buku: acquired ? nilaiBuku(dasarOf(harga_barang, unit.pengaturan), per) * unit.jumlah : 0,
   }));
   return {
     ...whole,
     per,
-    nilai_perolehan: harga_barang * whole.jumlah,
+    nilai_perolehan: acquired ? harga_barang * whole.jumlah : 0,
     nilai_buku: lot.reduce((sum, { nilai_buku }) => sum + nilai_buku, 0),
     ...gabungJadwal(
       units.map(({ jumlah, pengaturan }) => ({ dasar: dasarOf(harga_barang, pengaturan), jumlah })),

@@ -15,7 +15,7 @@ export function permintaanMatching(
   how: SearchHow = { mirip: false },
 ): SelectQueryBuilder<Database, 'permintaan', object> {
   const conditions = keputusanConditions('permintaan', filters, how, (pattern) => [
-    sql<SqlBool>`permintaan.barang_id = any(array(select id from barang where cari like ${pattern}))`,
+    sql<SqlBool>`exists (select from barang where barang.id = permintaan.barang_id and barang.cari like ${pattern})`,
   ]);
   let query = db.selectFrom('permintaan');
   for (const condition of conditions) query = query.where(condition);

@@ -7,13 +7,15 @@ import type {
   PermintaanInput,
   permintaanEndpoints,
 } from '../../../shared/permintaan.ts';
-import type { RequestContext, Trx } from '../../context.ts';
+import type { Inside, RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { findStock, lockBarang } from '../barang-pengguna/barang-pengguna.repository.ts';
+import { lockBarang } from '../barang/barang.repository.ts';
+import { findStock } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { handOut } from '../barang-pengguna/barang-pengguna.service.ts';
 import { assertEnough, refused } from '../barang-pengguna/holding-rules.ts';
 import { assertOwner, assertWaiting, ownerOfList } from '../keputusan/keputusan.ts';
+import { assertFewForBarang, assertFewWaiting } from '../keputusan/menunggu.ts';
 import { auditChange, findVisible, lockWaiting, type Permohonan } from '../keputusan/permohonan.ts';
 import { jenisKeputusan } from '../notifikasi/peristiwa.ts';
 import { umumkan } from '../notifikasi/umumkan.ts';
@@ -64,44 +66,56 @@ export async function jumlahPermintaan(
 
 /** One permintaan. @throws AppError not_found (also for another user's) */
 export async function readPermintaan(ctx: RequestContext, id: number): Promise<Permintaan> {
-  return findVisible(permintaan, ctx, ctx.db, id);
+  return findVisible(permintaan, ctx, id);
 }
 
-/** Asks to use pieces of the stock. @throws AppError validation_failed (no such barang), not_enough_stock */
+/**
+ * Asks to use pieces of the stock.
+ * @throws AppError too_many_waiting, validation_failed (no such barang), not_enough_stock
+ */
 export async function createPermintaan(ctx: RequestContext, input: PermintaanInput): Promise<Permintaan> {
-  return inTransaction(ctx.db, async (trx) => {
-    await assertInStock(trx, input);
-    const made = await findVisible(permintaan, ctx, trx, await insertPermintaan(trx, input, ctx.actor.id));
-    await recordAudit(trx, ctx, {
+  return inTransaction(ctx, async (inside) => {
+    await assertFewWaiting(inside, 'permintaan');
+    await assertFewForBarang(inside, input);
+    await assertInStock(inside.db, input);
+    const made = await findVisible(
+      permintaan,
+      inside,
+      await insertPermintaan(inside.db, input, inside.actor.id),
+    );
+    await recordAudit(inside, {
       jenis: permintaan.jenis,
       record_id: made.id,
       aksi: 'create',
       sesudah: made,
     });
-    await umumkan(trx, ctx, { jenis: 'permintaan_baru', catatan: made });
+    await umumkan(inside, { jenis: 'permintaan_baru', catatan: made });
     return made;
   });
 }
 
 /**
  * Changes what was asked for while it waits.
- * @throws AppError not_found, forbidden, already_decided, version_conflict, validation_failed, not_enough_stock
+ * @throws AppError not_found, forbidden, already_decided, version_conflict, validation_failed, not_enough_stock,
+ *   too_many_waiting (for the barang that it now names)
  */
 export async function changePermintaan(
   ctx: RequestContext,
   id: number,
   { versi, ...edit }: PermintaanEdit,
 ): Promise<Permintaan> {
-  return inTransaction(ctx.db, async (trx) => {
-    const seen = await findVisible(permintaan, ctx, trx, id);
-    assertOwner(ctx, seen, permintaan.name);
+  return inTransaction(ctx, async (inside) => {
+    const seen = await findVisible(permintaan, inside, id);
+    assertOwner(inside, seen, permintaan.name);
     assertWaiting(seen, permintaan.name);
-    await holdStock(trx, edit.barang_id);
-    const before = await lockWaiting(permintaan, ctx, trx, id, versi);
-    await assertInStock(trx, edit);
-    await updatePermintaan(trx, id, edit);
-    const after = await auditChange(permintaan, ctx, trx, before);
-    await umumkan(trx, ctx, { jenis: 'permintaan_diubah', catatan: after });
+    if (edit.barang_id !== seen.barang_id)
+      await assertFewForBarang(inside, { barang_id: edit.barang_id, except: id });
+    await holdStock(inside.db, edit.barang_id);
+    const before = await lockWaiting(permintaan, inside, id, versi);
+    await assertInStock(inside.db, edit);
+    await updatePermintaan(inside.db, id, edit);
+    const after = await auditChange(permintaan, inside, before);
+    await umumkan(inside, { jenis: 'permintaan_diubah', catatan: after });
     return after;
   });
 }
@@ -126,18 +140,18 @@ export async function approvePermintaan(
   id: number,
   input: SetujuInput,
 ): Promise<Permintaan> {
-  return inTransaction(ctx.db, async (trx) => {
-    const { barang_id } = await findVisible(permintaan, ctx, trx, id);
-    await lockBarang(trx, barang_id);
-    const before = await lockWaiting(permintaan, ctx, trx, id, input?.versi);
+  return inTransaction(ctx, async (inside) => {
+    const { barang_id } = await findVisible(permintaan, inside, id);
+    await lockBarang(inside.db, barang_id);
+    const before = await lockWaiting(permintaan, inside, id, input?.versi);
     if (before.barang_id !== barang_id) throw new AppError('conflict');
     // first of all, so that handing out doesn't find it waiting for what it takes itself
-    const after = await stamped(trx, ctx, before, { status: 'Disetujui', diputus_oleh_id: ctx.actor.id });
+    const after = await stamped(inside, before, { status: 'Disetujui', diputus_oleh_id: inside.actor.id });
     const { pengguna_id, jumlah, keterangan } = before;
     const gift = { pengguna_id, jumlah, keterangan };
-    await handOut({ ...ctx, db: trx }, barang_id, gift, { tell: false });
-    await umumkan(trx, ctx, { jenis: 'permintaan_disetujui', catatan: after });
-    return { ...after, barang: (await findVisible(permintaan, ctx, trx, id)).barang };
+    await handOut(inside, barang_id, gift, { tell: false });
+    await umumkan(inside, { jenis: 'permintaan_disetujui', catatan: after });
+    return { ...after, barang: (await findVisible(permintaan, inside, id)).barang };
   });
 }
 
@@ -147,10 +161,10 @@ export async function rejectPermintaan(
   id: number,
   { alasan, versi }: TolakInput,
 ): Promise<Permintaan> {
-  return inTransaction(ctx.db, async (trx) =>
-    stamped(trx, ctx, await lockWaiting(permintaan, ctx, trx, id, versi), {
+  return inTransaction(ctx, async (inside) =>
+    stamped(inside, await lockWaiting(permintaan, inside, id, versi), {
       status: 'Ditolak',
-      diputus_oleh_id: ctx.actor.id,
+      diputus_oleh_id: inside.actor.id,
       alasan_keputusan: alasan,
     }),
   );
@@ -158,23 +172,22 @@ export async function rejectPermintaan(
 
 /** Withdraws one's own. @throws AppError not_found, forbidden, already_decided */
 export async function cancelPermintaan(ctx: RequestContext, id: number): Promise<Permintaan> {
-  return inTransaction(ctx.db, async (trx) => {
-    assertOwner(ctx, await findVisible(permintaan, ctx, trx, id), permintaan.name);
-    const before = await lockWaiting(permintaan, ctx, trx, id);
-    return stamped(trx, ctx, before, { status: 'Dibatalkan', diputus_oleh_id: ctx.actor.id });
+  return inTransaction(ctx, async (inside) => {
+    assertOwner(inside, await findVisible(permintaan, inside, id), permintaan.name);
+    const before = await lockWaiting(permintaan, inside, id);
+    return stamped(inside, before, { status: 'Dibatalkan', diputus_oleh_id: inside.actor.id });
   });
 }
 
 async function stamped(
-  trx: Trx,
-  ctx: RequestContext,
+  inside: Inside,
   before: Permintaan,
   decision: PermintaanDecision,
 ): Promise<Permintaan> {
-  await decidePermintaan(trx, before.id, decision);
-  const after = await auditChange(permintaan, ctx, trx, before);
+  await decidePermintaan(inside.db, before.id, decision);
+  const after = await auditChange(permintaan, inside, before);
   // an approval is told once the pieces are handed over
   if (decision.status !== 'Disetujui')
-    await umumkan(trx, ctx, { jenis: jenisKeputusan('permintaan', decision.status), catatan: after });
+    await umumkan(inside, { jenis: jenisKeputusan('permintaan', decision.status), catatan: after });
   return after;
 }

@@ -1,9 +1,9 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
-import type { RequestContext, Trx } from '../../context.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import type { Inside } from '../../context.ts';
+import { recordAudits } from '../audit/audit.repository.ts';
 import { findStock } from '../barang-pengguna/barang-pengguna.repository.ts';
-import { umumkan } from '../notifikasi/umumkan.ts';
+import { umumkanSemua } from '../notifikasi/umumkan.ts';
 import { findPermintaanOf } from './permintaan.repository.ts';
 import { lockWaiting, rejectWaiting } from './tolak-otomatis.repository.ts';
 
@@ -12,42 +12,29 @@ import { lockWaiting, rejectWaiting } from './tolak-otomatis.repository.ts';
  * lowers a stock, in its transaction and while the barang is locked. No person stands in the decision; the audit entry
  * names the one whose act caused it.
  */
-export async function tolakYangTidakCukup(
-  trx: Trx,
-  ctx: RequestContext,
-  barangId: number,
-): Promise<Permintaan[]> {
-  const stock = await findStock(trx, barangId);
+export async function tolakYangTidakCukup(inside: Inside, barangId: number): Promise<Permintaan[]> {
+  const stock = await findStock(inside.db, barangId);
   if (!stock) return [];
   const left = stock.jumlah_barang - stock.dipegang;
-  const ids = await lockWaiting(trx, [barangId], left);
+  const ids = await lockWaiting(inside.db, [barangId], left);
   const alasan =
     left === 0
       ? 'Ditolak otomatis: stok barang ini sudah habis.'
       : `Ditolak otomatis: sisa barang ini tinggal ${formatAngka(left)}, tidak cukup untuk permintaan Anda.`;
-  return turnDown(trx, ctx, ids, alasan);
+  return turnDown(inside, ids, alasan);
 }
 
 /** Turns down what waits for barang that are deleted. Call it while they are locked, before they are gone. */
-export async function tolakYangDihapus(
-  trx: Trx,
-  ctx: RequestContext,
-  barangIds: readonly number[],
-): Promise<Permintaan[]> {
-  const ids = await lockWaiting(trx, barangIds, 0);
-  return turnDown(trx, ctx, ids, 'Ditolak otomatis: barang ini sudah dihapus dari daftar.');
+export async function tolakYangDihapus(inside: Inside, barangIds: readonly number[]): Promise<Permintaan[]> {
+  const ids = await lockWaiting(inside.db, barangIds, 0);
+  return turnDown(inside, ids, 'Ditolak otomatis: barang ini sudah dihapus dari daftar.');
 }
 
-async function turnDown(
-  trx: Trx,
-  ctx: RequestContext,
-  ids: readonly number[],
-  alasan: string,
-): Promise<Permintaan[]> {
+async function turnDown(inside: Inside, ids: readonly number[], alasan: string): Promise<Permintaan[]> {
   if (ids.length === 0) return [];
-  const before = await findPermintaanOf(trx, ids);
-  await rejectWaiting(trx, ids, alasan);
-  const after = new Map((await findPermintaanOf(trx, ids)).map((row) => [row.id, row]));
+  const before = await findPermintaanOf(inside.db, ids);
+  await rejectWaiting(inside.db, ids, alasan);
+  const after = new Map((await findPermintaanOf(inside.db, ids)).map((row) => [row.id, row]));
   const entries = before.map(
     (sebelum) =>
       ({
@@ -58,12 +45,11 @@ async function turnDown(
         sesudah: after.get(sebelum.id),
       }) as const,
   );
-  await recordAudit(trx, ctx, ...entries);
+  await recordAudits(inside, entries);
   const rejected = [...after.values()];
-  await umumkan(
-    trx,
-    ctx,
-    ...rejected.map((catatan) => ({ jenis: 'permintaan_ditolak_otomatis', catatan }) as const),
+  await umumkanSemua(
+    inside,
+    rejected.map((catatan) => ({ jenis: 'permintaan_ditolak_otomatis', catatan }) as const),
   );
   return rejected;
 }

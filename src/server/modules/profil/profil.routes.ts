@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { profilEndpoints } from '../../../shared/profil.ts';
-import { handle } from '../../endpoint.ts';
-import type { SignInThrottle } from '../auth/throttle.ts';
-import { changeOwnPassword } from './profil.service.ts';
+import { handleInSteps } from '../../endpoint.ts';
+import { preparePassword, replaceOwnPassword } from './profil.service.ts';
 
 /** What everybody may do with their own account. */
-export function profilRoutes(app: FastifyInstance, throttle: SignInThrottle): void {
-  handle(app, profilEndpoints.changePassword, async ({ ctx, body, request }) => {
-    await changeOwnPassword(ctx, throttle, { ...body, address: request.ip });
-    return { data: null, message: 'Kata sandi sudah diganti. Sesi Anda di perangkat lain sudah diakhiri.' };
+export function profilRoutes(app: FastifyInstance): void {
+  handleInSteps(app, profilEndpoints.changePassword, {
+    before: async ({ ctx, body, request }) => preparePassword(ctx, { ...body, address: request.ip }),
+    run: async ({ ctx }, hash) => {
+      await replaceOwnPassword(ctx, hash);
+      return { data: null, message: 'Kata sandi sudah diganti. Sesi Anda di perangkat lain sudah diakhiri.' };
+    },
   });
 }

@@ -1,10 +1,10 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { RequestContext } from '../../context.ts';
+import type { Outside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { deleteSesiOf } from '../auth/sesi.repository.ts';
-import type { SignInThrottle } from '../auth/throttle.ts';
+import { countTry, forgive } from '../auth/throttle.ts';
 import { findPasswordHash, setPasswordHash } from '../users/users.repository.ts';
 
 export interface PasswordChange {
@@ -18,32 +18,36 @@ const refused = (field: 'password' | 'password_lama', message: string) =>
   new AppError('validation_failed', { message, errors: { [field]: [message] } });
 
 /**
- * Changes the caller's own password and ends their other sessions. Trying out old passwords counts as trying to sign
- * in: a session that somebody left open must not be a way to guess.
+ * Makes sure that the caller knows their old password, and hashes the new one. Trying out old passwords counts as trying
+ * to sign in: a session that somebody left open must not be a way to guess.
  * @throws AppError validation_failed (wrong old password, weak new one), too_many_attempts
  */
-export async function changeOwnPassword(
-  ctx: RequestContext,
-  throttle: SignInThrottle,
+export async function preparePassword(
+  ctx: Outside,
   { password_lama, password, address }: PasswordChange,
-): Promise<void> {
-  const { id, name, sesiId } = ctx.actor;
+): Promise<string> {
+  const { id, name } = ctx.actor;
   const known = await findPasswordHash(ctx.db, id);
   if (!known?.password_hash) {
     throw refused('password_lama', 'Akun Anda belum memiliki kata sandi. Minta admin menetapkannya.');
   }
-  const account = known.email ?? `pengguna ${id}`;
-  await throttle.countTry(account, address);
+  const attempt = { account: known.email ?? `pengguna ${id}`, address };
+  await countTry(ctx, attempt);
   if (!(await verifyPassword(known.password_hash, password_lama))) {
     throw refused('password_lama', 'Kata sandi lama salah. Periksa kembali, lalu coba lagi.');
   }
-  await throttle.forgive(account, address);
+  await forgive(ctx, attempt);
   if (password === password_lama) throw refused('password', 'Kata sandi baru harus berbeda dari yang lama.');
-  const hash = await hashPassword(password, [name, known.email]);
-  await inTransaction(ctx.db, async (trx) => {
-    await setPasswordHash(trx, id, hash);
-    await deleteSesiOf(trx, id, sesiId);
-    await recordAudit(trx, ctx, {
+  return hashPassword(password, [name, known.email]);
+}
+
+/** Gives the caller the new password and ends their other sessions. */
+export async function replaceOwnPassword(ctx: RequestContext, hash: string): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    const { id, sesiId } = inside.actor;
+    await setPasswordHash(inside.db, id, hash);
+    await deleteSesiOf(inside.db, id, sesiId);
+    await recordAudit(inside, {
       jenis: 'pengguna',
       record_id: id,
       aksi: 'update',

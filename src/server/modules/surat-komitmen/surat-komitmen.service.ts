@@ -3,14 +3,15 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { BodyOf } from '../../../shared/contract.ts';
 import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Pengguna } from '../../../shared/pengguna.ts';
 import type { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
 import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { MIME, type NamedFile } from '../../documents/export-answer.ts';
+import { inPaperTurn } from '../../documents/papers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { suratKomitmenPdf } from '../../documents/surat-komitmen.ts';
-import { localMoment } from '../../documents/table.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { assertBerkas } from '../berkas/berkas-reference.ts';
@@ -33,12 +34,16 @@ export async function printSuratKomitmen(
   signal: AbortSignal,
 ): Promise<NamedFile> {
   if (!seesWhole(ctx, id)) throw new AppError('forbidden');
+  return inPaperTurn(ctx.actor.id, signal, () => layOut(ctx, id, signal));
+}
+
+async function layOut(ctx: RequestContext, id: number, signal: AbortSignal): Promise<NamedFile> {
   const person = await wholePengguna(ctx.db, id);
   const barang = await barangDipegang(ctx.db, id, MAX_BARIS_PDF + 1);
   const buku = await bukuDipegang(ctx.db, id, MAX_BARIS_PDF + 1);
   const rows = barang.length + buku.length;
   if (rows > MAX_BARIS_PDF) throw tooMany();
-  const date = localMoment(new Date().toISOString(), ctx.config.timeZone).slice(0, 10);
+  const date = hariIni();
   const definition = suratKomitmenPdf({
     person,
     barang,
@@ -85,14 +90,14 @@ export async function changeSuratKomitmen(
   id: number,
   { berkas_id, versi }: BodyOf<typeof suratKomitmenEndpoints.update>,
 ): Promise<Pengguna> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockPengguna(trx, id);
-    const before = await wholePengguna(trx, id);
-    await assertVersi(trx, { jenis, current: before, given: versi });
-    await assertBerkas(trx, ctx, { field: 'berkas_id', id: berkas_id, untuk: 'pdf' });
-    await setSuratKomitmen(trx, id, { berkas_id, oleh_id: ctx.actor.id });
-    const after = await wholePengguna(trx, id);
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
-    return withPaper(await ctx.files.signer(), after);
+  return inTransaction(ctx, async (inside) => {
+    await lockPengguna(inside.db, id);
+    const before = await wholePengguna(inside.db, id);
+    await assertVersi(inside.db, { jenis, current: before, given: versi });
+    await assertBerkas(inside, { field: 'berkas_id', id: berkas_id, untuk: 'pdf' });
+    await setSuratKomitmen(inside.db, id, { berkas_id, oleh_id: inside.actor.id });
+    const after = await wholePengguna(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    return withPaper(inside.files.signer, after);
   });
 }

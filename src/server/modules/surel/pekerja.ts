@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../context.ts';
+import { sideOf } from '../../db/connection.ts';
 import type { Listener } from '../../db/listener.ts';
+import { onOneConnection } from '../../db/transaction.ts';
 import { createPengirim, type Hasil, type Pengirim } from './kirim.ts';
 import { suratOf } from './surat.ts';
 import {
@@ -58,7 +60,7 @@ export function startSurel(options: SurelOptions): SurelWorker {
       again = false;
       try {
         // one connection of its own: it holds the lock of what is being sent
-        await db.connection().execute(async (connection) => {
+        await onOneConnection(db, async (connection) => {
           while (!stopped && (await sendNext(connection, sending)));
         });
       } catch (error) {
@@ -116,16 +118,18 @@ async function sendNext(connection: Db, sending: Sending): Promise<boolean> {
 
 async function note({ db, log, sender, pauseAfter = growingPause }: Sending, send: SurelTugas, hasil: Hasil) {
   const { id, percobaan } = send;
+  // not over the one that holds the lock, which may be lost by now
+  const side = sideOf(db);
   if (hasil.akhir === 'terkirim') {
-    await persist(() => noteSent(db, id));
+    await persist(() => noteSent(side, id));
     log.info({ surel: id, percobaan }, 'e-mail sent');
     return;
   }
   log.warn({ surel: id, percobaan, akhir: hasil.akhir, sebab: hasil.sebab }, 'e-mail not sent');
   const old = Date.now() - Date.parse(send.created_at) > GIVE_UP_AFTER_MS;
   if (hasil.akhir === 'lagi' && !old)
-    await noteRetry(db, send, hasil.sebab, sender.stopped() ? 0 : pauseAfter(percobaan));
-  else await noteGivenUp(db, send, hasil.akhir === 'tidak_pasti' ? 'tidak_pasti' : 'gagal', hasil.sebab);
+    await noteRetry(side, send, hasil.sebab, sender.stopped() ? 0 : pauseAfter(percobaan));
+  else await noteGivenUp(side, send, hasil.akhir === 'tidak_pasti' ? 'tidak_pasti' : 'gagal', hasil.sebab);
 }
 
 /** It was sent, so this has to be known, even if the database is away for a while. */

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Akun, AkunBaru, AkunInput } from '../../../shared/users.ts';
-import type { RequestContext, Trx } from '../../context.ts';
+import type { Outside, RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findUserByEmail } from '../auth/auth.repository.ts';
@@ -18,22 +18,37 @@ import { wholeAkun } from './users.service.ts';
 const jenis = 'pengguna';
 
 /**
- * Makes an account, and the pengguna with it.
- * @throws AppError duplicate (also when the e-mail is that of a pengguna without account: then give them one),
- * validation_failed (weak password)
+ * Hashes the password that a pengguna is to get. Before the transaction: it waits for its turn, and costs a processor.
+ * @param email the one they get with it, where that is another than they have
+ * @throws AppError not_found, validation_failed (weak password)
+ */
+export async function hashForPengguna(
+  { db }: Outside,
+  id: number,
+  password: string,
+  email?: string | null,
+): Promise<string> {
+  const person = await findPengguna(db, id);
+  if (!person) throw new AppError('not_found');
+  return hashPassword(password, [person.name, person.email, email ?? null]);
+}
+
+/**
+ * Makes an account with the hash of its password, and the pengguna with it.
+ * @throws AppError duplicate (also when the e-mail is that of a pengguna without account: then give them one)
  */
 export async function createAkun(
   ctx: RequestContext,
-  { password, roles, ...person }: AkunInput,
+  { password: _, roles, ...person }: AkunInput,
+  hash: string,
 ): Promise<Akun> {
-  const hash = await hashPassword(password, [person.name, person.email]);
-  return inTransaction(ctx.db, async (trx) => {
-    await assertEmailIsNew(trx, person.email);
-    const id = await insertPengguna(trx, { ...person, no_ktp: null, id_api: null });
-    await setRoles(trx, id, roles);
-    await setPasswordHash(trx, id, hash);
-    const made = await wholeAkun(trx, id);
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'create', sesudah: made });
+  return inTransaction(ctx, async (inside) => {
+    await assertEmailIsNew(inside.db, person.email);
+    const id = await insertPengguna(inside.db, { ...person, no_ktp: null, id_api: null });
+    await setRoles(inside.db, id, roles);
+    await setPasswordHash(inside.db, id, hash);
+    const made = await wholeAkun(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'create', sesudah: made });
     return made;
   });
 }
@@ -54,16 +69,17 @@ async function assertEmailIsNew(trx: Trx, email: string): Promise<void> {
 
 /**
  * Gives a pengguna an account: password and roles, and an e-mail when they have none yet.
- * @throws AppError not_found, conflict (has one, or is inactive), duplicate (e-mail), validation_failed
+ * @throws AppError not_found, conflict (has one, or is inactive), duplicate (e-mail)
  */
 export async function giveAkun(
   ctx: RequestContext,
   id: number,
-  { password, roles, email }: AkunBaru,
+  { roles, email }: AkunBaru,
+  hash: string,
 ): Promise<Akun> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockPengguna(trx, id);
-    const before = await findPengguna(trx, id);
+  return inTransaction(ctx, async (inside) => {
+    await lockPengguna(inside.db, id);
+    const before = await findPengguna(inside.db, id);
     if (!before) throw new AppError('not_found');
     if (before.roles.length > 0)
       throw new AppError('conflict', { message: `${before.name} sudah memiliki akun.` });
@@ -74,29 +90,32 @@ export async function giveAkun(
     }
     const address = email ?? before.email;
     if (address === null) throw new AppError('validation_failed', { errors: { email: ['Wajib diisi.'] } });
-    await updatePengguna(trx, id, { email: address });
-    await setRoles(trx, id, roles);
-    await setPasswordHash(trx, id, await hashPassword(password, [before.name, address]));
-    const after = await wholeAkun(trx, id);
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    await updatePengguna(inside.db, id, { email: address });
+    await setRoles(inside.db, id, roles);
+    await setPasswordHash(inside.db, id, hash);
+    const after = await wholeAkun(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return after;
   });
 }
 
+/** One's own password needs the old one: see profil. @throws AppError forbidden */
+export function assertNotOwn({ actor }: Pick<RequestContext, 'actor'>, id: number): void {
+  if (id !== actor.id) return;
+  throw new AppError('forbidden', { message: 'Ganti kata sandi Anda sendiri di halaman Profil.' });
+}
+
 /**
- * Sets somebody's password and ends all their sessions. One's own needs the old one: see profil.
- * @throws AppError not_found, forbidden (own password), validation_failed (weak password)
+ * Gives somebody another password and ends all their sessions.
+ * @throws AppError not_found
  */
-export async function resetPassword(ctx: RequestContext, id: number, password: string): Promise<void> {
-  if (id === ctx.actor.id) {
-    throw new AppError('forbidden', { message: 'Ganti kata sandi Anda sendiri di halaman Profil.' });
-  }
-  await inTransaction(ctx.db, async (trx) => {
-    await lockPengguna(trx, id);
-    const { name, email } = await wholeAkun(trx, id);
-    await setPasswordHash(trx, id, await hashPassword(password, [name, email]));
-    await deleteSesiOf(trx, id);
-    await recordAudit(trx, ctx, {
+export async function resetPassword(ctx: RequestContext, id: number, hash: string): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    await lockPengguna(inside.db, id);
+    await wholeAkun(inside.db, id);
+    await setPasswordHash(inside.db, id, hash);
+    await deleteSesiOf(inside.db, id);
+    await recordAudit(inside, {
       jenis,
       record_id: id,
       aksi: 'update',

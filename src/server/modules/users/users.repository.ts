@@ -48,7 +48,7 @@ export async function setRoles(trx: Trx, penggunaId: number, roles: readonly Rol
       eb
         .selectFrom('role')
         .select([eb.val(penggunaId).as('pengguna_id'), 'role.id as role_id'])
-        .where('role.name', 'in', roles),
+        .where(sql<boolean>`role.name = any(${[...roles]})`),
     )
     .execute();
 }

@@ -60,33 +60,33 @@ export async function changeAkun(
   id: number,
   { versi, roles, ...fields }: AkunEdit,
 ): Promise<Akun> {
-  return inTransaction(ctx.db, async (trx) => {
-    await lockAdmins(trx);
-    await lockPenggunaFully(trx, id);
-    const before = await wholeAkun(trx, id);
-    await assertVersi(trx, { jenis, current: before, given: versi });
+  return inTransaction(ctx, async (inside) => {
+    await lockAdmins(inside.db);
+    await lockPenggunaFully(inside.db, id);
+    const before = await wholeAkun(inside.db, id);
+    await assertVersi(inside.db, { jenis, current: before, given: versi });
     const withdrawn = roles?.length === 0;
-    if (withdrawn && id === ctx.actor.id) throw new AppError('not_yourself');
+    if (withdrawn && id === inside.actor.id) throw new AppError('not_yourself');
     const leaves = before.aktif && fields.aktif === false;
-    if (leaves) await assertMayLeave(trx, ctx, before);
+    if (leaves) await assertMayLeave(inside, before);
 
-    await updatePengguna(trx, id, fields);
-    if (roles) await setRoles(trx, id, roles);
-    if (withdrawn) await setPasswordHash(trx, id, null);
-    if (leaves || withdrawn) await deleteSesiOf(trx, id);
-    if (isActiveAdmin(before)) await assertAdminLeft(trx);
+    await updatePengguna(inside.db, id, fields);
+    if (roles) await setRoles(inside.db, id, roles);
+    if (withdrawn) await setPasswordHash(inside.db, id, null);
+    if (leaves || withdrawn) await deleteSesiOf(inside.db, id);
+    if (isActiveAdmin(before)) await assertAdminLeft(inside.db);
 
-    const after = await findPengguna(trx, id);
+    const after = await findPengguna(inside.db, id);
     if (!after) throw new AppError('not_found');
-    await recordAudit(trx, ctx, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return after;
   });
 }
 
 /** Deletes or deactivates the person behind an account, by the rule of pengguna. @throws as removePengguna */
 export async function removeAkun(ctx: RequestContext, id: number): Promise<HasilHapus> {
-  return inTransaction(ctx.db, async (trx) => {
-    await wholeAkun(trx, id);
-    return removePengguna({ ...ctx, db: trx }, id);
+  return inTransaction(ctx, async (inside) => {
+    await wholeAkun(inside.db, id);
+    return removePengguna(inside, id);
   });
 }

@@ -33,7 +33,7 @@ export function AuditPage() {
         title="Riwayat Perubahan"
         subtitle="Siapa mengubah apa dan kapan. Catatan ini tidak dapat diubah atau dihapus."
       />
-      <FilterBar searchLabel="Cari nomor rujukan" state={list}>
+      <FilterBar searchLabel="Cari nama, kode, atau nomor rujukan" state={list}>
         <FilterSelect
           aria-label="Jenis data"
           placeholder="Semua data"

@@ -63,7 +63,7 @@ export function CorrectionDialog({ open, onClose, barang, holding }: HoldingDial
       title={`Koreksi catatan ${holding.pengguna.name}`}
       state={state}
       submitLabel="Simpan koreksi"
-      intro="Betulkan isian yang keliru. Catatan lama tetap tampak, dicoret, bersama alasannya."
+      intro="Perbaiki isian yang keliru. Catatan lama tetap tampil dengan tanda coret, beserta alasannya."
     >
       <PersonField label="Pengguna" bound={field('pengguna_id')} />
       <CountField label="Jumlah" bound={field('jumlah')} />
@@ -75,7 +75,7 @@ export function CorrectionDialog({ open, onClose, barang, holding }: HoldingDial
       <DayField label="Tanggal serah terima" bound={field('tanggal_awal')} />
       <DayField
         label="Tanggal kembali"
-        description={returned ? undefined : 'Kosong berarti masih digunakan'}
+        description={returned ? undefined : 'Kosongkan bila masih digunakan'}
         bound={field('tanggal_akhir')}
       />
       {returned && (

@@ -73,7 +73,7 @@ const endedColumns: Column<Holding>[] = [
   count,
   {
     key: 'masa',
-    header: 'Masa pegang',
+    header: 'Lama dipegang',
     width: '286px',
     cell: ({ tanggal_awal, tanggal_akhir, dikoreksi_pada }) => {
       const [from, to] = [formatTanggal(tanggal_awal), formatTanggal(tanggal_akhir)];
@@ -103,7 +103,7 @@ const rowName = ({ pengguna }: Holding) => pengguna.name;
 export function ActiveHoldings({ rows, onAction }: HoldingsTableProps) {
   return (
     <PlainTable
-      label="Tabel yang sedang memegang"
+      label="Tabel pemegang saat ini"
       columns={activeColumns}
       rows={rows}
       rowId={rowId}
@@ -118,7 +118,7 @@ export function ActiveHoldings({ rows, onAction }: HoldingsTableProps) {
 export function EndedHoldings({ rows, onAction }: HoldingsTableProps) {
   return (
     <PlainTable
-      label="Tabel yang pernah memegang"
+      label="Tabel pemegang sebelumnya"
       columns={endedColumns}
       rows={rows}
       rowId={rowId}

@@ -3,7 +3,8 @@ import { IconHistory, IconUserPlus } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import type { Barang } from '../../../shared/barang.ts';
 import type { Holding } from '../../../shared/history.ts';
-import { barangOfHoldings, holdingsOfBarang } from '../../api/holdings.queries.ts';
+import { barangDetail } from '../../api/barang-detail.queries.ts';
+import { holdingsOfBarang } from '../../api/holdings.queries.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -20,7 +21,7 @@ import classes from './pengguna-barang-page.module.css';
 /** `/barang/pengguna_barang/{id}`: who holds how many of a barang, with everything that changes it. */
 export function PenggunaBarangPage() {
   const id = useIdParam();
-  const [barang, holdings] = useQueries({ queries: [barangOfHoldings(id), holdingsOfBarang(id)] });
+  const [barang, holdings] = useQueries({ queries: [barangDetail(id), holdingsOfBarang(id)] });
   return (
     <Loaded query={barang}>
       {(found) => (

@@ -100,7 +100,7 @@ export function RelasiForm({ barang, holdings, left, wanted, onDone }: RelasiFor
         />
         <DayField label="Tanggal" bound={field('tanggal')} />
         <KondisiField label="Kondisi saat diserahkan" bound={field('kondisi')} />
-        <NoteField label="Keterangan" placeholder="Mengapa diganti" bound={field('keterangan')} />
+        <NoteField label="Keterangan" placeholder="Alasan penggantian" bound={field('keterangan')} />
       </FormSection>
     </RecordForm>
   );

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { Barang } from '../../../shared/barang.ts';
 import type { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
+import { barangDetail } from '../../api/barang-detail.queries.ts';
 import { barangChoice } from '../../api/choices.ts';
-import { barangOfHoldings, holdingsOfBarang } from '../../api/holdings.queries.ts';
+import { holdingsOfBarang } from '../../api/holdings.queries.ts';
 import { AsyncSelect } from '../../components/async-select.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -30,7 +31,7 @@ export function RelasiPage() {
       <div className={classes.pick}>
         <AsyncSelect
           label="Barang"
-          placeholder="Cari nama, kode, merk, atau nomor seri"
+          placeholder="Cari nama, kode, merek, atau nomor seri"
           required
           data-autofocus
           {...barangChoice}
@@ -50,7 +51,7 @@ export function RelasiPage() {
 }
 
 function ChosenBarang({ id, wanted }: { id: number; wanted: number | undefined }) {
-  const [barang, holdings] = useQueries({ queries: [barangOfHoldings(id), holdingsOfBarang(id)] });
+  const [barang, holdings] = useQueries({ queries: [barangDetail(id), holdingsOfBarang(id)] });
   return (
     <Loaded query={barang}>
       {(found) => (

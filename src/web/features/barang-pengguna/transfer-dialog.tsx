@@ -77,7 +77,7 @@ export function TransferDialog({ open, onClose, barang, holding }: HoldingDialog
       />
       <DayField label="Tanggal" bound={field('tanggal')} />
       <KondisiField label="Kondisi saat dipindahkan" bound={field('kondisi')} />
-      <NoteField label="Keterangan" bound={field('keterangan')} placeholder="Mengapa dipindahkan" />
+      <NoteField label="Keterangan" bound={field('keterangan')} placeholder="Alasan pemindahan" />
     </FormDialog>
   );
 }

@@ -26,7 +26,7 @@ export const barangColumns: (Column<BarangBaris> & { standard?: true })[] = [
     standard: true,
     cell: (row) => <span className="angka">{row.kode_barang}</span>,
   },
-  { key: 'merk', header: 'Merk', sort: 'merk', width: '130px', cell: (row) => row.merk },
+  { key: 'merk', header: 'Merek', sort: 'merk', width: '130px', cell: (row) => row.merk },
   {
     key: 'nomor_seri',
     header: 'Nomor seri',

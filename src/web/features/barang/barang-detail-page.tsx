@@ -6,6 +6,7 @@ import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import { barangDetail, barangNilai } from '../../api/barang-detail.queries.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { KondisiBadge } from '../../components/kondisi-badge.tsx';
@@ -17,7 +18,6 @@ import { PaperButtons } from '../../components/paper-buttons.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { BesidePhoto } from '../../components/record-photo.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
-import { barangDetail, barangNilai } from './barang.queries.ts';
 import { BarangActions } from './barang-actions.tsx';
 import { BarangTabs } from './barang-tabs.tsx';
 
@@ -88,7 +88,7 @@ function Fields({ barang }: { barang: Barang & BarangNilai }) {
     <DefinitionList
       items={[
         { label: 'Kategori', value: barang.kategori.nama_kategori },
-        { label: 'Merk', value: barang.merk },
+        { label: 'Merek', value: barang.merk },
         { label: 'Nomor seri', value: barang.nomor_seri },
         { label: 'Fungsi', value: barang.fungsi },
         { label: 'Lokasi', value: barang.lokasi.jalur },

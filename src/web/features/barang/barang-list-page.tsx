@@ -29,7 +29,7 @@ export function BarangListPage() {
   const query = useQuery(barangList(list.query));
   const [own, setOwn] = useShownColumns('barang');
   const shown = own ?? standardColumns;
-  const { page: _, per_page: __, sort: ___, ...filters } = list.query;
+  const { page: _, per_page: __, sort, ...filters } = list.query;
   const selection = useSelection(query.data?.meta.total ?? 0, JSON.stringify(filters));
   const mirip = query.data?.meta.mirip === true && !query.isPlaceholderData;
   const matching = { ...filters, ...(mirip && { mirip }) };
@@ -61,7 +61,7 @@ export function BarangListPage() {
         bulkActions={
           <BulkButtons
             choice={chosen.choice}
-            sort={list.query.sort}
+            sort={sort === 'cocok' || sort === '-cocok' ? undefined : sort}
             onChoose={(aksi) => dialog.show({ aksi, ...chosen })}
           />
         }

@@ -15,17 +15,3 @@ export const barangList = (query: QueryInput<typeof barangEndpoints.list>) =>
     placeholderData: keepPreviousData,
     refetchInterval: ADDRESS_LIFE,
   });
-
-export const barangDetail = (id: number) =>
-  queryOptions({
-    queryKey: [...barangKeys.all, 'detail', id],
-    queryFn: async ({ signal }) => (await call(barangEndpoints.read, { params: { id }, signal })).data,
-    refetchInterval: ADDRESS_LIFE,
-  });
-
-/** What is worked out for a barang's own page: its book value today, and how it loses value. */
-export const barangNilai = (id: number) =>
-  queryOptions({
-    queryKey: [...barangKeys.all, 'nilai', id],
-    queryFn: async ({ signal }) => (await call(barangEndpoints.read, { params: { id }, signal })).meta,
-  });

@@ -26,7 +26,7 @@ export function BulkProgress({ count }: { count: number }) {
       </p>
       <Progress value={100} animated size="sm" aria-label="Sedang memproses" />
       <p className={classes.warning}>
-        Jangan tutup halaman ini sampai selesai. Bila dibatalkan, semuanya diurungkan.
+        Jangan tutup halaman ini sampai selesai. Bila dibatalkan, tidak ada barang yang berubah.
       </p>
     </div>
   );

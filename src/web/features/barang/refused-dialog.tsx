@@ -26,7 +26,7 @@ export function RefusedDialog({ result, onClose }: { result: HasilMassal | null;
     >
       <p>
         {formatAngka(diproses)} barang diproses
-        {tetap > 0 && `, ${formatAngka(tetap)} sudah demikian`}. Yang berikut ini tidak berubah:
+        {tetap > 0 && `, ${formatAngka(tetap)} sudah sesuai`}. Barang berikut ini tidak berubah:
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
       <ul className={classes.refused} tabIndex={0} aria-label="Barang yang ditolak">

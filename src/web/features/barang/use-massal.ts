@@ -40,4 +40,4 @@ export function useMassal(): Massal {
 }
 
 const cancelled =
-  'Dibatalkan. Semuanya diurungkan, kecuali server sudah lebih dahulu selesai; periksa daftarnya.';
+  'Dibatalkan. Tidak ada barang yang berubah, kecuali server sudah selesai lebih dahulu; periksa kembali daftarnya.';

@@ -48,7 +48,7 @@ function BastCreate({ initial, wanted }: { initial: BastValues; wanted: number |
     <>
       <PageHeader
         title="Buat BAST"
-        subtitle="Pilih barang satu orang. Sesudah terbit, nomor dan isi BAST tidak dapat diubah atau dihapus."
+        subtitle="Pilih barang yang dipegang satu orang. Sesudah terbit, nomor dan isi BAST tidak dapat diubah atau dihapus."
         crumbs={[{ label: 'Berita Acara', link: { to: '/bast' } }]}
       />
       <RecordForm state={state} submitLabel="Terbitkan BAST">

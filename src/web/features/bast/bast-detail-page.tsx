@@ -40,7 +40,7 @@ const columns: Column<BarisBast>[] = [
   },
   {
     key: 'merk',
-    header: 'Merk / nomor seri',
+    header: 'Merek / nomor seri',
     wrap: true,
     width: '220px',
     cell: ({ merk, nomor_seri }) => [merk, nomor_seri].filter(Boolean).join(' / '),
@@ -94,7 +94,7 @@ function BastDetail({ bast }: { bast: Bast }) {
       />
       <PageSection
         title={bast.jenis === 'penyerahan' ? 'Barang yang diserahkan' : 'Barang yang dikembalikan'}
-        text="Seperti tertulis pada kertasnya; perubahan sesudah terbit tidak ikut."
+        text="Sesuai dengan dokumen yang terbit; perubahan sesudahnya tidak mengubah daftar ini."
       >
         <PlainTable
           label="Barang dalam BAST"

@@ -43,7 +43,7 @@ export function BastFields({ form, wanted }: BastFieldsProps) {
       </FormSection>
       <FormSection title="Barang">
         {pengguna_id === null ? (
-          <p data-wide>Pilih orangnya dahulu; barangnya lalu tampak di sini.</p>
+          <p data-wide>Pilih orangnya dahulu; barangnya akan tampil di sini.</p>
         ) : (
           <CalonField
             jenis={jenis}
@@ -55,7 +55,7 @@ export function BastFields({ form, wanted }: BastFieldsProps) {
           />
         )}
       </FormSection>
-      <FormSection title="Kertasnya">
+      <FormSection title="Dokumen">
         <TextInput
           type="date"
           label="Tanggal"
@@ -75,7 +75,7 @@ export function BastFields({ form, wanted }: BastFieldsProps) {
         />
         <Textarea
           label="Catatan"
-          description="Tercetak di bawah daftar barang, misalnya kelengkapannya."
+          description="Dicetak di bawah daftar barang, misalnya kelengkapan barang."
           data-wide
           autosize
           minRows={2}

@@ -73,7 +73,7 @@ export function BastListPage() {
     <>
       <PageHeader
         title="Berita Acara"
-        subtitle="Berita acara serah terima (BAST) penyerahan dan pengembalian barang. Yang sudah terbit tidak berubah lagi."
+        subtitle="Berita acara serah terima (BAST) penyerahan dan pengembalian barang. BAST yang sudah terbit tidak dapat diubah."
         actions={make}
       />
       <FilterBar searchLabel="Cari nomor, nama, atau barang" state={list}>
@@ -109,7 +109,7 @@ export function BastListPage() {
           title: 'Belum ada berita acara',
           text: issues
             ? 'Buat BAST saat barang diserahkan atau dikembalikan, lalu cetak untuk ditandatangani.'
-            : 'Berita acara yang menyebut Anda akan tampak di sini.',
+            : 'Berita acara yang mencantumkan nama Anda akan tampil di sini.',
           ...(make && { action: make }),
         }}
       />

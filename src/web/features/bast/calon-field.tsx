@@ -82,7 +82,7 @@ function Choice({
         </Button>
         {rows.length === MAX_BARIS_BAST && (
           <span className={classes.soft}>
-            Hanya {formatAngka(MAX_BARIS_BAST)} catatan terbaru yang tampak.
+            Hanya {formatAngka(MAX_BARIS_BAST)} catatan terbaru yang tampil.
           </span>
         )}
       </div>

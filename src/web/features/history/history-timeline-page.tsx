@@ -4,8 +4,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { Barang } from '../../../shared/barang.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { can } from '../../../shared/permissions.ts';
+import { barangDetail } from '../../api/barang-detail.queries.ts';
 import { barangChoice } from '../../api/choices.ts';
-import { barangOfHoldings, holdingsOfBarang } from '../../api/holdings.queries.ts';
+import { holdingsOfBarang } from '../../api/holdings.queries.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { AsyncSelect } from '../../components/async-select.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -41,7 +42,7 @@ function PickBarang() {
       <AsyncSelect
         className={classes.pick}
         label="Barang"
-        placeholder="Cari nama, kode, merk, atau nomor seri"
+        placeholder="Cari nama, kode, merek, atau nomor seri"
         {...barangChoice}
         value={null}
         onChange={(id) => id !== null && void navigate({ to: '.', search: { barang: String(id) } })}
@@ -51,7 +52,7 @@ function PickBarang() {
 }
 
 function OfBarang({ id, current }: { id: number; current: number | undefined }) {
-  const [barang, holdings] = useQueries({ queries: [barangOfHoldings(id), holdingsOfBarang(id)] });
+  const [barang, holdings] = useQueries({ queries: [barangDetail(id), holdingsOfBarang(id)] });
   return (
     <Loaded query={barang}>
       {(found) => (

@@ -27,7 +27,7 @@ const steps: Step[] = [
   },
   { to: '/lokasi/create', icon: IconMapPin, label: 'Tambah lokasi', about: 'Gedung, lantai, dan ruangan' },
   { to: '/barang/create', icon: IconPlus, label: 'Tambah barang', about: 'Satu per satu, dengan fotonya' },
-  { to: '/users/create', icon: IconUsersGroup, label: 'Tambah akun', about: 'Untuk rekan yang ikut bekerja' },
+  { to: '/users/create', icon: IconUsersGroup, label: 'Tambah akun', about: 'Untuk rekan kerja Anda' },
   {
     to: '/image',
     icon: IconPhotoCog,
@@ -42,8 +42,8 @@ export function FirstSteps() {
     <section className={classes.first} aria-labelledby="langkah-pertama">
       <h2 id="langkah-pertama">Mulai dari daftar yang sudah ada</h2>
       <p>
-        Belum ada barang atau buku. Bila daftarnya ada di Excel atau CSV, impor saja: kategori dan lokasi yang
-        belum ada ikut dibuat.
+        Belum ada barang atau buku. Bila kantor sudah memiliki daftar dalam Excel atau CSV, impor daftar itu:
+        kategori dan lokasi yang belum ada ikut dibuat.
       </p>
       <LinkButton link={{ to: '/impor' }} leftSection={<IconFileImport size={16} aria-hidden />}>
         Impor daftar

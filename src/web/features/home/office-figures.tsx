@@ -1,13 +1,11 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Dasbor } from '../../../shared/dasbor.ts';
-import type { NilaiTotal } from '../../../shared/laporan.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
 import { formatBulan } from '../../../shared/tanggal.ts';
 import { Figure } from './figure.tsx';
 import classes from './home.module.css';
 
 /** To the last rupiah, also where the sum came as its digits. */
-const rupiah = (nilai: NilaiTotal) => formatRupiah(typeof nilai === 'string' ? BigInt(nilai) : nilai);
 const unit = (count: number) => `${formatAngka(count)} unit`;
 
 /** The numbers of the office. Barang are counted as the lists count them, in rows; their units stand below. */
@@ -45,19 +43,19 @@ export function OfficeFigures({ dasbor }: { dasbor: Dasbor }) {
         value={`${formatAngka(buku.jumlah_jenis)} judul`}
         link={{ to: '/buku' }}
         line={{
-          text: `${formatAngka(buku.jumlah_unit)} eksemplar, ${rupiah(buku.nilai)}`,
+          text: `${formatAngka(buku.jumlah_unit)} eksemplar, ${formatTotal(buku.nilai)}`,
           link: { to: '/laporan/buku' },
         }}
       />
       <Figure
         label="Nilai perolehan barang"
-        value={rupiah(nilai.nilai_perolehan)}
+        value={formatTotal(nilai.nilai_perolehan)}
         link={{ to: '/laporan/LaporanTHargaBarang' }}
         line="Harga dikali jumlah"
       />
       <Figure
         label="Nilai buku barang hari ini"
-        value={rupiah(nilai.nilai_buku)}
+        value={formatTotal(nilai.nilai_buku)}
         link={{ to: '/laporan/penyusutan' }}
         line={`Akhir ${formatBulan(per.slice(0, 7))}`}
       />

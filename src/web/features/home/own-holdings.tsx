@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { DasborSaya } from '../../../shared/dasbor.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import classes from './home.module.css';
@@ -26,7 +26,7 @@ export function OwnHoldings({ userId, pegangan }: OwnHoldingsProps) {
       actions={all}
       text={
         banyak > 0
-          ? `${formatAngka(jumlah_unit)} unit, nilai perolehan ${formatRupiah(nilai)}.${books}`
+          ? `${formatAngka(jumlah_unit)} unit, nilai perolehan ${formatTotal(nilai)}.${books}`
           : `Saat ini Anda tidak memegang barang.${books}`
       }
     >

@@ -11,21 +11,26 @@ import { showToast } from '../../components/toast-store.ts';
 import classes from './apply-panel.module.css';
 import { entityWords } from './entity-words.ts';
 import { applyKey, imporKeys } from './impor.queries.ts';
+import type { SimilarChoice } from './similar-rows.tsx';
 
 /** What has to be agreed to, and the button that makes records of the accepted rows. */
-export function ApplyPanel({ impor }: { impor: Impor }) {
+export function ApplyPanel({ impor, similar }: { impor: Impor; similar: SimilarChoice | undefined }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [skip, setSkip] = useState(false);
   const [again, setAgain] = useState(false);
-  const { diterima = 0, ditolak = 0 } = impor.pemeriksaan ?? {};
+  const { diterima = 0, ditolak = 0, dibuat = diterima, mirip = 0 } = impor.pemeriksaan ?? {};
   const isRepeat = impor.terdahulu.length > 0;
   const apply = useMutation({
     mutationKey: applyKey(impor.id),
     mutationFn: () =>
       call(imporEndpoints.terapkan, {
         params: { id: impor.id },
-        body: { lewati_galat: skip, ulangi: again },
+        body: {
+          lewati_galat: skip,
+          ulangi: again,
+          ...(mirip > 0 && similar && { mirip: { tindakan: similar.tindakan, kecuali: similar.kecuali } }),
+        },
       }),
     onSuccess: async () => {
       await queryClient.invalidateQueries();
@@ -36,7 +41,10 @@ export function ApplyPanel({ impor }: { impor: Impor }) {
       await queryClient.invalidateQueries({ queryKey: imporKeys.all });
     },
   });
-  const agreed = (ditolak === 0 || skip) && (!isRepeat || again);
+  const left = similar?.tindakan === 'lewati' ? mirip - similar.kecuali.length : 0;
+  // whoever imports the same file once more has said what becomes of its rows, unless they choose otherwise
+  const settled = mirip === 0 || similar !== undefined || (isRepeat && again);
+  const agreed = (ditolak === 0 || skip) && (!isRepeat || again) && settled;
   return (
     <div className={classes.panel}>
       {apply.error && !isCancelled(apply.error) && (
@@ -63,8 +71,14 @@ export function ApplyPanel({ impor }: { impor: Impor }) {
       <LinkButton link={{ to: '/impor/$id', params: { id: String(impor.id) } }} variant="default">
         Kembali
       </LinkButton>
-      <Button disabled={!agreed || diterima === 0} loading={apply.isPending} onClick={() => apply.mutate()}>
-        Impor {formatAngka(diterima)} {entityWords[impor.jenis].noun}
+      <Button
+        disabled={!agreed || diterima - left === 0}
+        loading={apply.isPending}
+        onClick={() => apply.mutate()}
+      >
+        {left > 0
+          ? `Impor ${formatAngka(diterima - left)} baris`
+          : `Impor ${formatAngka(dibuat)} ${entityWords[impor.jenis].noun}`}
       </Button>
     </div>
   );

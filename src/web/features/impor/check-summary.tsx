@@ -1,7 +1,17 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { PemeriksaanImpor } from '../../../shared/impor.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
 import classes from './check-summary.module.css';
+
+const FIRST_TWINS = 5;
+
+/** The first rows that equal an earlier one: "baris 7 = baris 5". */
+function twinWords({ kembar, baris_kembar }: PemeriksaanImpor): string {
+  const words = baris_kembar
+    .slice(0, FIRST_TWINS)
+    .map(({ nomor, sama_dengan }) => `baris ${nomor} = baris ${sama_dengan}`);
+  return words.join(', ') + (kembar > words.length ? ', …' : '');
+}
 
 /** What a check counted, in figures. */
 export function CheckSummary({ pemeriksaan }: { pemeriksaan: PemeriksaanImpor }) {
@@ -12,7 +22,7 @@ export function CheckSummary({ pemeriksaan }: { pemeriksaan: PemeriksaanImpor })
     { label: 'Diterima dengan catatan', value: formatAngka(diperingatkan) },
     {
       label: 'Nilai yang diterima',
-      value: nilai === null ? 'lebih dari Rp9 kuadriliun' : formatRupiah(nilai),
+      value: nilai === null ? 'lebih dari Rp9 kuadriliun' : formatTotal(nilai),
     },
   ];
   return (
@@ -27,7 +37,8 @@ export function CheckSummary({ pemeriksaan }: { pemeriksaan: PemeriksaanImpor })
       </dl>
       {kembar > 0 && (
         <p className={classes.twins}>
-          {formatAngka(kembar)} baris sama persis dengan baris lain di berkas ini. Semuanya tetap diimpor.
+          {formatAngka(kembar)} baris sama persis dengan baris sebelumnya di berkas ini (
+          {twinWords(pemeriksaan)}). Semuanya tetap diimpor.
         </p>
       )}
     </>

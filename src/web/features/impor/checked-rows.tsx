@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type BarisImpor, type Impor, imporEndpoints, type MasalahImpor } from '../../../shared/impor.ts';
+import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
+import type { BarisImpor, MasalahImpor } from '../../../shared/impor-baris.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.types.ts';
 import { FilterBar } from '../../components/filter-bar.tsx';
@@ -14,6 +15,7 @@ const statuses: Record<BarisImpor['status'], { tone: Tone; label: string }> = {
   diterima: { tone: 'good', label: 'Diterima' },
   diperingatkan: { tone: 'warn', label: 'Dengan catatan' },
   ditolak: { tone: 'bad', label: 'Ditolak' },
+  dilewati: { tone: 'quiet', label: 'Dilewati' },
 };
 
 /** The rows of the file with the check's verdict, to be searched and filtered. */

@@ -13,8 +13,6 @@ interface ColumnMappingProps {
   errors: Record<string, string | undefined>;
 }
 
-const SAMPLES = 3;
-
 /** Each column of the file with its first values and what it is taken for. */
 export function ColumnMapping({ impor, fields, pemetaan, onChange, errors }: ColumnMappingProps) {
   const isLokasi = ({ jenis }: Bidang) => jenis.startsWith('lokasi');
@@ -40,7 +38,9 @@ export function ColumnMapping({ impor, fields, pemetaan, onChange, errors }: Col
           return (
             <tr key={column} data-unused={field ? undefined : true}>
               <th scope="row">{column}</th>
-              <td className={classes.samples}>{samplesOf(impor, index) || <span>kosong</span>}</td>
+              <td className={classes.samples}>
+                {impor.contoh_kolom[index]?.join(' · ') || <span>kosong</span>}
+              </td>
               <td>
                 <NativeSelect
                   aria-label={`Kolom ${column} menjadi`}
@@ -63,9 +63,4 @@ export function ColumnMapping({ impor, fields, pemetaan, onChange, errors }: Col
       </tbody>
     </table>
   );
-}
-
-function samplesOf({ contoh }: Impor, index: number): string {
-  const texts = new Set(contoh.map((row) => row[index]?.trim() ?? '').filter((text) => text !== ''));
-  return [...texts].slice(0, SAMPLES).join(' · ');
 }

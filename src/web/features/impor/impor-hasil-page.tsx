@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { HasilImpor, Impor } from '../../../shared/impor.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -13,6 +13,7 @@ import { entityWords, startOf } from './entity-words.ts';
 import { imporDetail } from './impor.queries.ts';
 import classes from './impor-hasil-page.module.css';
 import { ImporHeader } from './impor-header.tsx';
+import { LineAccount } from './line-account.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 
 /** `/impor/$id/hasil`: what the import made, and where to go from here. */
@@ -45,18 +46,22 @@ function Result({ impor, hasil }: { impor: Impor; hasil: HasilImpor }) {
         </span>
         <div>
           <h2 className={classes.title}>
-            {formatAngka(hasil.diterima)} {words.noun} sudah diimpor
+            {formatAngka(hasil.dibuat ?? hasil.diterima)} {words.noun} sudah diimpor
           </h2>
           <DefinitionList
             items={[
               { label: 'Baris ditolak', value: formatAngka(hasil.ditolak) },
-              { label: 'Nilai yang diimpor', value: hasil.nilai === null ? null : formatRupiah(hasil.nilai) },
+              { label: 'Nilai yang diimpor', value: hasil.nilai === null ? null : formatTotal(hasil.nilai) },
+              ...(hasil.sudah_ada
+                ? [{ label: 'Dilewati karena sudah ada', value: formatAngka(hasil.sudah_ada) }]
+                : []),
               { label: `${words.golongan.label} dibuat`, value: formatAngka(hasil.kategori_dibuat) },
               { label: 'Lokasi dibuat', value: formatAngka(hasil.lokasi_dibuat) },
               { label: 'Selesai', value: formatWaktu(impor.selesai_pada) },
               { label: 'Oleh', value: impor.oleh.name },
             ]}
           />
+          <LineAccount bacaan={impor.bacaan} counts={hasil} />
           <div className={classes.ways}>
             <LinkButton link={words.newest}>Lihat daftar {words.noun}</LinkButton>
             {impor.jenis === 'barang' && (

@@ -12,6 +12,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { ColumnMapping } from './column-mapping.tsx';
+import { DateChoices } from './date-choices.tsx';
 import { startOf } from './entity-words.ts';
 import { imporDetail, imporKeys } from './impor.queries.ts';
 import { ImporHeader } from './impor-header.tsx';
@@ -76,6 +77,13 @@ function Mapping({ impor }: { impor: Impor }) {
       />
       <PageSection title="Yang tidak ada di berkas">
         <div className={classes.values}>
+          <DateChoices
+            impor={impor}
+            fields={fields}
+            settings={settings}
+            onChange={setSettings}
+            errors={errors}
+          />
           <PickedValues
             jenis={impor.jenis}
             fields={fields}
@@ -88,7 +96,7 @@ function Mapping({ impor }: { impor: Impor }) {
       <div className={classes.actions}>
         {missing.length > 0 && (
           <p className={classes.missing} role="status">
-            {formatDaftar(missing)} belum punya kolom atau nilai. Baris tanpa itu ditolak.
+            {formatDaftar(missing)} belum memiliki kolom atau nilai. Baris tanpa itu ditolak.
           </p>
         )}
         {check.error && (

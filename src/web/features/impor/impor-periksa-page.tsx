@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Impor } from '../../../shared/impor.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageSection } from '../../components/page-section.tsx';
@@ -10,10 +11,13 @@ import { CheckSummary } from './check-summary.tsx';
 import { CheckedRows } from './checked-rows.tsx';
 import { applyKey, imporDetail, POLL_MS } from './impor.queries.ts';
 import { ImporHeader } from './impor-header.tsx';
+import { LeftOutRows } from './left-out-rows.tsx';
+import { LineAccount } from './line-account.tsx';
 import { NewRecords } from './new-records.tsx';
 import { Reasons } from './reasons.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 import { RunningImport } from './running-import.tsx';
+import { type SimilarChoice, SimilarRows } from './similar-rows.tsx';
 
 /** `/impor/$id/periksa`: what will become of each row; then the import itself. */
 export function ImporPeriksaPage() {
@@ -43,6 +47,8 @@ export function ImporPeriksaPage() {
 }
 
 function Checked({ impor, pemeriksaan }: { impor: Impor; pemeriksaan: NonNullable<Impor['pemeriksaan']> }) {
+  const [similar, setSimilar] = useState<SimilarChoice>();
+  const { mirip = 0 } = pemeriksaan;
   return (
     <>
       {impor.status === 'gagal' && (
@@ -56,6 +62,9 @@ function Checked({ impor, pemeriksaan }: { impor: Impor; pemeriksaan: NonNullabl
         </Alert>
       )}
       <CheckSummary pemeriksaan={pemeriksaan} />
+      <LineAccount bacaan={impor.bacaan} counts={pemeriksaan} />
+      {mirip > 0 && <SimilarRows impor={impor} jumlah={mirip} choice={similar} onChange={setSimilar} />}
+      {impor.pengaturan && <LeftOutRows impor={impor} pengaturan={impor.pengaturan} />}
       <NewRecords jenis={impor.jenis} pemeriksaan={pemeriksaan} />
       {pemeriksaan.alasan.length > 0 && (
         <PageSection title="Alasan">
@@ -70,7 +79,7 @@ function Checked({ impor, pemeriksaan }: { impor: Impor; pemeriksaan: NonNullabl
       >
         <CheckedRows impor={impor} />
       </PageSection>
-      <ApplyPanel impor={impor} />
+      <ApplyPanel impor={impor} similar={similar} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { BodyInput } from '../../../shared/contract.ts';
-import type { Impor, imporEndpoints } from '../../../shared/impor.ts';
+import type { Impor, imporEndpoints, PengaturanImpor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-bidang.ts';
 
 /** What stands for "leave the field empty" among the values for unreadable cells. */
@@ -13,6 +13,10 @@ export interface ImportSettings {
   tahunDariTanggal: boolean;
   buatKategori: boolean;
   buatLokasi: boolean;
+  /** Column -> order and century of its dates, where its values leave them open. */
+  caraTanggal: NonNullable<PengaturanImpor['cara_tanggal']>;
+  /** Lines that are to be read as rows although they look like totals or titles. */
+  ambil: number[];
 }
 
 /** What was chosen before, or the proposal for a fresh upload. */
@@ -29,6 +33,8 @@ export function initialSettings({ pengaturan, usulan, kolom }: Impor): ImportSet
     tahunDariTanggal: pengaturan?.tahun_dari_tanggal ?? false,
     buatKategori: pengaturan?.buat_kategori ?? true,
     buatLokasi: pengaturan?.buat_lokasi ?? true,
+    caraTanggal: pengaturan?.cara_tanggal ?? {},
+    ambil: pengaturan?.ambil ?? [],
   };
 }
 
@@ -45,6 +51,8 @@ export function bodyOf(settings: ImportSettings): BodyInput<typeof imporEndpoint
     tahun_dari_tanggal: settings.tahunDariTanggal,
     buat_kategori: settings.buatKategori,
     buat_lokasi: settings.buatLokasi,
+    ...(Object.keys(settings.caraTanggal).length > 0 && { cara_tanggal: settings.caraTanggal }),
+    ambil: settings.ambil,
   };
 }
 
@@ -67,7 +75,12 @@ const isLokasi = ({ jenis }: Bidang) => jenis === 'lokasi' || jenis === 'lokasi_
 /** Labels of what every row needs and neither a column nor a picked value gives. */
 export function missingFields(settings: ImportSettings, fields: readonly Bidang[]): string[] {
   const mapped = new Set(Object.values(settings.pemetaan));
-  const has = ({ nama }: Bidang) => mapped.has(nama) || Boolean(settings.bawaan[nama]?.trim());
+  // columns that count each kondisi give the kondisi and, where nothing else does, the count
+  const counted = [...mapped].some((nama) => nama.startsWith('kondisi_'));
+  const has = ({ nama, jenis }: Bidang) =>
+    mapped.has(nama) ||
+    Boolean(settings.bawaan[nama]?.trim()) ||
+    (counted && (jenis === 'kondisi' || jenis === 'jumlah'));
   const fromDate = settings.tahunDariTanggal && mapped.has('tanggal_perolehan');
   const missing = fields.filter(
     (field) => field.wajib && !has(field) && !(field.nama === 'tahun' && fromDate),

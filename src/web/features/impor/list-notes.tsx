@@ -3,14 +3,15 @@ import type { Impor } from '../../../shared/impor.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import classes from './impor-page.module.css';
 
-const HARGA = 'Harga ditulis sebagai rupiah bulat per satuan: 1500000, 1.500.000, atau Rp 1.500.000,00.';
+const HARGA =
+  'Harga ditulis dalam rupiah per satuan: 1500000, 1.500.000, atau Rp 1.500.000,00. Pecahan rupiah dibulatkan.';
 
 const notes: Record<Impor['jenis'], ReactNode[]> = {
   barang: [
     'Satu baris untuk satu barang, dengan judul kolom di atasnya. Baris kop di atas judul dilewati.',
     'Judul kolom boleh berbeda-beda, misalnya “Thn Perolehan” atau “Purchase Date”; Anda mencocokkannya nanti.',
     HARGA,
-    'Tanggal ditulis hari/bulan/tahun atau tahun-bulan-hari. Kondisi: Baik, Rusak Ringan, atau Rusak Berat.',
+    'Tanggal boleh hari/bulan/tahun, bulan/hari/tahun, atau tahun-bulan-hari; bila isinya tidak memastikan, Anda yang memilih. Kondisi: Baik, Rusak Ringan, atau Rusak Berat.',
     'Kode lama tetap tersimpan di detail barang; MANIS memberi kode barang sendiri.',
   ],
   buku: [

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import type { BacaanImpor, Impor } from '../../../shared/impor.ts';
+import type { Impor } from '../../../shared/impor.ts';
+import type { BacaanImpor } from '../../../shared/impor-baris.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { useUpload } from '../../components/use-upload.ts';
@@ -32,11 +33,13 @@ export function ReadingFacts({ impor }: { impor: Impor }) {
 }
 
 function factsOf(bacaan: BacaanImpor): string[] {
-  const { bentuk, pengodean, pemisah, lembar, nomor_judul, baris_data, baris_kosong } = bacaan;
+  const { bentuk, pengodean, pemisah, lembar, nomor_judul, baris_data, baris_kosong, baris_bukan_data } =
+    bacaan;
   return [
     bentuk === 'xlsx' ? `Excel, lembar “${lembar}”` : `CSV, pemisah ${pemisah}, ${pengodean}`,
     nomor_judul === null ? 'tanpa judul kolom' : `judul kolom di baris ${formatAngka(nomor_judul)}`,
-    `${formatAngka(baris_data)} baris data`,
+    `${formatAngka(baris_data - baris_bukan_data)} baris data`,
+    ...(baris_bukan_data > 0 ? [`${formatAngka(baris_bukan_data)} baris dilewati`] : []),
     ...(baris_kosong > 0 ? [`${formatAngka(baris_kosong)} baris kosong`] : []),
   ];
 }

@@ -22,7 +22,8 @@ export function RunningImport({ impor }: { impor: Impor }) {
   return (
     <section className={classes.box} aria-label="Impor berjalan">
       <p role="status" className={classes.lead}>
-        Menyimpan {formatAngka(impor.diproses)} dari {formatAngka(total)} {entityWords[impor.jenis].noun} …
+        Menyimpan {formatAngka(impor.diproses)} dari {formatAngka(total)} baris{' '}
+        {entityWords[impor.jenis].noun} …
       </p>
       <Progress value={share} animated aria-label="Kemajuan impor" size="lg" />
       <p className={classes.text}>

@@ -9,7 +9,7 @@ import { jenisKeys } from './jenis.queries.ts';
 export async function removeJenis({ id, jenis_buku }: Jenis): Promise<void> {
   const gone = await confirm({
     title: `Hapus jenis "${jenis_buku}"?`,
-    text: 'Hanya jenis yang tidak dipakai buku apa pun dapat dihapus. Tindakan ini tidak dapat diurungkan.',
+    text: 'Hanya jenis yang tidak dipakai buku apa pun yang dapat dihapus. Tindakan ini tidak dapat dibatalkan.',
     confirmLabel: 'Hapus',
     tone: 'danger',
     run: () => call(jenisEndpoints.remove, { params: { id } }),

@@ -9,7 +9,7 @@ import { kategoriKeys } from './kategori.queries.ts';
 export async function removeKategori({ id, nama_kategori }: Kategori): Promise<boolean> {
   const gone = await confirm({
     title: `Hapus kategori "${nama_kategori}"?`,
-    text: 'Hanya kategori yang tidak dipakai barang apa pun dapat dihapus. Tindakan ini tidak dapat diurungkan.',
+    text: 'Hanya kategori yang tidak dipakai barang apa pun yang dapat dihapus. Tindakan ini tidak dapat dibatalkan.',
     confirmLabel: 'Hapus',
     tone: 'danger',
     run: () => call(kategoriEndpoints.remove, { params: { id } }),

@@ -56,7 +56,7 @@ export function LabelFields({ jenis, settings, onChange }: LabelFieldsProps) {
       )}
       <details className={classes.more}>
         <summary>Hasil cetak bergeser?</summary>
-        <p>Geser semua label agar pas dengan kertas. Nilainya diingat di komputer ini.</p>
+        <p>Geser semua label agar pas dengan kertas. Nilainya disimpan di komputer ini.</p>
         <div className={classes.pair}>
           <ShiftField
             label="Ke kanan (mm)"

@@ -30,7 +30,10 @@ export function LabelPage() {
   const preview = query.isError ? undefined : query.data;
   return (
     <>
-      <PageHeader title="Cetak Label" subtitle="Label dengan QR yang membuka halaman detailnya." />
+      <PageHeader
+        title="Cetak Label"
+        subtitle="Label memuat QR yang membuka halaman detail barang atau buku."
+      />
       <div className={classes.layout}>
         <section className={classes.settings} aria-label="Pengaturan cetak">
           <LabelSubject choice={choice} jenis={jenis} />

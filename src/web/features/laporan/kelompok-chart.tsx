@@ -3,7 +3,8 @@ import { BarChart } from '@mantine/charts';
 import { Rectangle, type RectangleProps } from 'recharts';
 import {
   type Batang,
-  formatNilai,
+  chartHeight,
+  formatDrawn,
   formatRingkas,
   type IdKelompok,
   type Seri,
@@ -18,8 +19,6 @@ export interface KelompokChartProps {
   onPick: (id: NonNullable<IdKelompok>) => void;
 }
 
-const ROW = 34;
-const UPRIGHT_HEIGHT = 280;
 /** Two lines of a label. */
 const LONGEST_NAME = 46;
 const shortened = (name: string) =>
@@ -45,7 +44,7 @@ export default function KelompokChart({ bars, series, across, onPick }: Kelompok
     textColor: 'var(--ink-soft)',
     gridColor: 'var(--line)',
     cursorFill: 'var(--hover)',
-    valueFormatter: formatNilai,
+    valueFormatter: formatDrawn,
     // the picture is described as a whole, and a table stands beside it
     barChartProps: { accessibilityLayer: false },
     barProps: {
@@ -62,7 +61,7 @@ export default function KelompokChart({ bars, series, across, onPick }: Kelompok
     return (
       <BarChart
         {...common}
-        h={UPRIGHT_HEIGHT}
+        h={chartHeight(bars, series, across)}
         maxBarWidth={36}
         yAxisProps={{ width: 72, tickFormatter: formatRingkas }}
       />
@@ -71,7 +70,7 @@ export default function KelompokChart({ bars, series, across, onPick }: Kelompok
   return (
     <BarChart
       {...common}
-      h={bars.length * ROW * (series.length > 1 ? 1.3 : 1) + 40}
+      h={chartHeight(bars, series, across)}
       orientation="vertical"
       maxBarWidth={18}
       gridAxis="y"

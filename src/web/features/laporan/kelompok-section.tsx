@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import {
   allBarsOf,
   barsOf,
+  chartHeight,
   describeBars,
   type IdKelompok,
   type Kelompok,
@@ -67,7 +68,7 @@ export function KelompokSection({
           {series.length > 1 && <Legend series={series} />}
           <div role="img" aria-label={describeBars(title, across ? bars : bars.toReversed(), series)}>
             <ErrorBoundary>
-              <Suspense fallback={<Skeleton height={280} />}>
+              <Suspense fallback={<Skeleton height={chartHeight(bars, series, across)} />}>
                 <KelompokChart bars={bars} series={series} across={across} onPick={onPick} />
               </Suspense>
             </ErrorBoundary>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { barsOf, describeBars, formatNilai, formatRingkas, type Kelompok, shortPath } from './kelompok.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
+import { barsOf, describeBars, formatRingkas, type Kelompok, shortPath } from './kelompok.ts';
 
 const series = [{ name: 'nilai', label: 'Nilai' }];
 const groups = (count: number): Kelompok[] =>
@@ -46,8 +47,8 @@ describe('the bars of a chart', () => {
 
 describe('amounts', () => {
   test('keep every rupiah beyond what a number holds', () => {
-    expect(formatNilai(20_912_579_500)).toBe('Rp20.912.579.500');
-    expect(formatNilai('10999999999998900')).toBe('Rp10.999.999.999.998.900');
+    expect(formatTotal(20_912_579_500)).toBe('Rp20.912.579.500');
+    expect(formatTotal('10999999999998900')).toBe('Rp10.999.999.999.998.900');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import type { NilaiTotal } from '../../../shared/laporan.ts';
+import type { NilaiTotal } from '../../../shared/fields.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 
 /** What stands behind a group: an id, a year, a name; null for what has none. */
@@ -58,11 +58,6 @@ export function barsOf(groups: readonly Kelompok[], series: readonly Seri[], bar
   ];
 }
 
-/** A sum to the last rupiah, also where it came as digits. */
-export function formatNilai(nilai: NilaiTotal): string {
-  return formatRupiah(typeof nilai === 'string' ? BigInt(nilai) : nilai);
-}
-
 const compact = new Intl.NumberFormat('id-ID', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** For the axis of a chart: `Rp1,2 M`. */
@@ -75,15 +70,28 @@ export function shortPath(jalur: string): string {
   return jalur.split(' / ').slice(-2).join(' / ');
 }
 
+/** An amount that is drawn: to the rupiah where a number can say it, else about. */
+export function formatDrawn(nilai: number): string {
+  return Number.isSafeInteger(nilai) ? formatRupiah(nilai) : `sekitar ${formatRingkas(nilai)}`;
+}
+
 /** A chart in one sentence, for those who can't see it. */
 export function describeBars(title: string, bars: readonly Batang[], series: readonly Seri[]): string {
   const said = (nilai: Record<string, number>) =>
     series
       .map(
         ({ name, label }, index) =>
-          `${index > 0 ? `${label.toLowerCase()} ` : ''}${formatNilai(nilai[name] ?? 0)}`,
+          `${index > 0 ? `${label.toLowerCase()} ` : ''}${formatDrawn(nilai[name] ?? 0)}`,
       )
       .join(', ');
   const parts = bars.slice(0, 3).map(({ nama, nilai }) => `${nama} ${said(nilai)}`);
   return `Diagram batang ${title.toLowerCase()}: ${parts.join(', ')}${bars.length > 3 ? ', dan lainnya' : ''}.`;
+}
+
+const ROW_HEIGHT = 34;
+const UPRIGHT_HEIGHT = 280;
+
+/** The height of a picture in px, known before its code is here: nothing below moves when it is drawn. */
+export function chartHeight(bars: readonly Batang[], series: readonly Seri[], across: boolean): number {
+  return across ? bars.length * ROW_HEIGHT * (series.length > 1 ? 1.3 : 1) + 40 : UPRIGHT_HEIGHT;
 }

@@ -1,12 +1,12 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { type BarisLaporanBarang, laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatRupiah, formatTotal } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { BarangFilterBar } from '../../components/barang-filter-bar.tsx';
 import type { Column } from '../../components/data-table.types.ts';
 import { KondisiBadge } from '../../components/kondisi-badge.tsx';
-import { formatNilai, shortPath } from './kelompok.ts';
+import { shortPath } from './kelompok.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { barangSums } from './laporan-sums.ts';
 import { kelompokOf, laporanView } from './laporan-view.ts';
@@ -87,9 +87,9 @@ const view = laporanView({
   footer: ({ jumlah_unit, nilai }) => ({
     nama: 'Jumlah',
     jumlah: formatAngka(jumlah_unit),
-    nilai: formatNilai(nilai),
+    nilai: formatTotal(nilai),
   }),
-  empty: { title: 'Belum ada barang', text: 'Laporan terisi setelah barang dicatat atau diimpor.' },
+  empty: { title: 'Belum ada barang', text: 'Laporan tampil sesudah barang dicatat atau diimpor.' },
 });
 
 /** `/laporan/barang`: barang and what they are worth. */

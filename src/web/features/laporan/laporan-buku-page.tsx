@@ -1,11 +1,11 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { type BarisLaporanBuku, laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatRupiah, formatTotal } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import type { Column } from '../../components/data-table.types.ts';
 import { KondisiBadge } from '../../components/kondisi-badge.tsx';
-import { formatNilai, shortPath } from './kelompok.ts';
+import { shortPath } from './kelompok.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { kelompokOf, laporanView } from './laporan-view.ts';
 import { SaringanBar } from './saringan-bar.tsx';
@@ -98,9 +98,9 @@ const view = laporanView({
   footer: ({ jumlah_unit, nilai }) => ({
     judul: 'Jumlah',
     jumlah: formatAngka(jumlah_unit),
-    nilai: formatNilai(nilai),
+    nilai: formatTotal(nilai),
   }),
-  empty: { title: 'Belum ada buku', text: 'Laporan terisi setelah buku dicatat atau diimpor.' },
+  empty: { title: 'Belum ada buku', text: 'Laporan tampil sesudah buku dicatat atau diimpor.' },
 });
 
 /** `/laporan/buku`: buku and what they are worth. */

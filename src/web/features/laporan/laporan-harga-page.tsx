@@ -1,11 +1,11 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { type BarisLaporanHarga, batasHarga, laporanHargaEndpoints } from '../../../shared/laporan-harga.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatRupiah, formatTotal } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { BarangFilterBar } from '../../components/barang-filter-bar.tsx';
 import type { Column } from '../../components/data-table.types.ts';
-import { formatNilai, shortPath } from './kelompok.ts';
+import { shortPath } from './kelompok.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { nilaiSeries } from './laporan-sums.ts';
 import { kelompokOf, laporanView } from './laporan-view.ts';
@@ -112,10 +112,10 @@ const view = laporanView({
   footer: ({ jumlah_unit, nilai, nilai_buku }) => ({
     nama: 'Jumlah',
     jumlah: formatAngka(jumlah_unit),
-    nilai: formatNilai(nilai),
-    nilai_buku: formatNilai(nilai_buku),
+    nilai: formatTotal(nilai),
+    nilai_buku: formatTotal(nilai_buku),
   }),
-  empty: { title: 'Belum ada barang', text: 'Laporan terisi setelah barang dicatat atau diimpor.' },
+  empty: { title: 'Belum ada barang', text: 'Laporan tampil sesudah barang dicatat atau diimpor.' },
 });
 
 /** `/laporan/LaporanTHargaBarang`: what barang cost and are worth on a date. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -41,18 +41,22 @@ export function LaporanPage<S extends z.ZodObject, Row, D extends LaporanData<Ro
       <div className={classes.screenOnly}>{view.filters(state)}</div>
       {(!query.error || report) && <LaporanTotals total={report?.total} sums={view.sums} />}
       {report && !nothing && <Charts view={view} report={report} state={state} />}
-      <DataTable
-        label={view.label}
-        columns={view.columns}
-        query={{ ...query, data: query.data && { data: query.data.data.baris, meta: query.data.meta } }}
-        // every report's query has page, per_page and sort
-        state={state as unknown as TableState}
-        rowId={view.rowId}
-        rowName={view.rowName}
-        rowLink={view.rowLink}
-        totals={report && view.footer(report.total, state.query)}
-        empty={view.empty}
-      />
+      {!report && !query.error && <Skeleton className={classes.pending} />}
+      {/* how high the pictures above it are is known with the report: before, it would be pushed down */}
+      {(report || query.error) && (
+        <DataTable
+          label={view.label}
+          columns={view.columns}
+          query={{ ...query, data: query.data && { data: query.data.data.baris, meta: query.data.meta } }}
+          // every report's query has page, per_page and sort
+          state={state as unknown as TableState}
+          rowId={view.rowId}
+          rowName={view.rowName}
+          rowLink={view.rowLink}
+          totals={report && view.footer(report.total, state.query)}
+          empty={view.empty}
+        />
+      )}
       {query.data && <PrintedPart meta={query.data.meta} />}
     </>
   );

@@ -1,10 +1,10 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { type BarisLaporanPengguna, laporanPenggunaEndpoints } from '../../../shared/laporan-pengguna.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import type { Column } from '../../components/data-table.types.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatNilai } from './kelompok.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { kelompokOf, laporanView } from './laporan-view.ts';
 import { SaringanBar } from './saringan-bar.tsx';
@@ -37,7 +37,7 @@ const columns: Column<BarisLaporanPengguna>[] = [
   {
     key: 'nilai',
     header: 'Nilai',
-    cell: (row) => formatNilai(row.nilai),
+    cell: (row) => formatTotal(row.nilai),
     sort: 'nilai',
     align: 'end',
     width: '170px',
@@ -80,9 +80,9 @@ const view = laporanView({
     name: 'Jumlah',
     jumlah_jenis: formatAngka(jumlah_jenis),
     jumlah_unit: formatAngka(jumlah_unit),
-    nilai: formatNilai(nilai),
+    nilai: formatTotal(nilai),
   }),
-  empty: { title: 'Belum ada pengguna', text: 'Laporan terisi setelah pengguna dicatat.' },
+  empty: { title: 'Belum ada pengguna', text: 'Laporan tampil sesudah pengguna dicatat.' },
 });
 
 /** `/laporan/pengguna`: what each person holds and what it is worth. */

@@ -5,12 +5,12 @@ import {
   laporanPenyusutanEndpoints,
   menurutValues,
 } from '../../../shared/laporan-penyusutan.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import type { Column } from '../../components/data-table.types.ts';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import type { ListState } from '../../components/list-state.ts';
-import { formatNilai } from './kelompok.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { nilaiSeries } from './laporan-sums.ts';
 import { kelompokOf, laporanView } from './laporan-view.ts';
@@ -20,7 +20,7 @@ import { SaringanBar } from './saringan-bar.tsx';
 const money = (key: 'nilai_perolehan' | 'beban' | 'akumulasi' | 'nilai_buku', header: string) => ({
   key,
   header,
-  cell: (row: BarisLaporanPenyusutan) => formatNilai(row[key]),
+  cell: (row: BarisLaporanPenyusutan) => formatTotal(row[key]),
   sort: key,
   align: 'end' as const,
   width: '160px',
@@ -69,7 +69,7 @@ function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanE
       </PerTanggal>
       <SaringanBar
         state={state}
-        searchLabel="Cari nama, kode, merk, nomor seri"
+        searchLabel="Cari nama, kode, merek, nomor seri"
         shown={['kategori', 'lokasi', 'kondisi', 'tahun']}
       />
     </>
@@ -116,14 +116,14 @@ const view = laporanView({
           nama: 'Jumlah',
           jumlah_jenis: formatAngka(jumlah_jenis),
           jumlah_unit: formatAngka(jumlah_unit),
-          nilai_perolehan: formatNilai(sums.nilai_perolehan),
-          beban: formatNilai(sums.beban),
-          akumulasi: formatNilai(sums.akumulasi),
-          nilai_buku: formatNilai(sums.nilai_buku),
+          nilai_perolehan: formatTotal(sums.nilai_perolehan),
+          beban: formatTotal(sums.beban),
+          akumulasi: formatTotal(sums.akumulasi),
+          nilai_buku: formatTotal(sums.nilai_buku),
         },
   empty: {
     title: 'Belum ada nilai pada tanggal ini',
-    text: 'Laporan terisi dengan barang yang diperoleh sampai tanggal itu.',
+    text: 'Laporan memuat barang yang diperoleh sampai tanggal itu.',
   },
 });
 

@@ -1,11 +1,11 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { type BarisLaporanTerpakai, laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatRupiah, formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import type { Column } from '../../components/data-table.types.ts';
-import { formatNilai, shortPath } from './kelompok.ts';
+import { shortPath } from './kelompok.ts';
 import { lamaDalamKata } from './lama-hari.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { yearPeriod } from './laporan-sums.ts';
@@ -104,11 +104,11 @@ const view = laporanView({
   footer: ({ jumlah_unit, nilai }) => ({
     nama: 'Jumlah',
     jumlah: formatAngka(jumlah_unit),
-    nilai: formatNilai(nilai),
+    nilai: formatTotal(nilai),
   }),
   empty: {
     title: 'Belum ada barang yang terpakai',
-    text: 'Laporan terisi setelah barang diserahkan kepada penggunanya.',
+    text: 'Laporan tampil sesudah barang diserahkan kepada penggunanya.',
   },
 });
 

@@ -3,13 +3,13 @@ import {
   type BarisLaporanTidakTerpakai,
   laporanTidakTerpakaiEndpoints,
 } from '../../../shared/laporan-tidak-terpakai.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatRupiah, formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import type { Column } from '../../components/data-table.types.ts';
 import { KondisiBadge } from '../../components/kondisi-badge.tsx';
-import { formatNilai, shortPath } from './kelompok.ts';
+import { shortPath } from './kelompok.ts';
 import { lamaDalamKata } from './lama-hari.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { yearPeriod } from './laporan-sums.ts';
@@ -37,7 +37,11 @@ const columns: Column<BarisLaporanTidakTerpakai>[] = [
     key: 'sejak',
     header: 'Sejak',
     cell: (row) => (
-      <span title={row.asal === 'Kembali' ? 'Terakhir kembali' : 'Belum pernah kembali: sejak diperoleh'}>
+      <span
+        title={
+          row.asal === 'Kembali' ? 'Sejak terakhir dikembalikan' : 'Belum pernah diserahkan: sejak diperoleh'
+        }
+      >
         {formatTanggal(row.sejak)}
       </span>
     ),
@@ -72,7 +76,7 @@ const view = laporanView({
   filters: (state) => (
     <SaringanBar
       state={state}
-      searchLabel="Cari nama, kode, merk, nomor seri"
+      searchLabel="Cari nama, kode, merek, nomor seri"
       shown={['kategori', 'lokasi', 'kondisi']}
       further={['sejak', 'tahun', 'harga']}
     />
@@ -112,10 +116,10 @@ const view = laporanView({
   footer: ({ jumlah_unit, nilai }) => ({
     nama: 'Jumlah',
     sisa: formatAngka(jumlah_unit),
-    nilai: formatNilai(nilai),
+    nilai: formatTotal(nilai),
   }),
   empty: {
-    title: 'Tidak ada barang yang menganggur',
+    title: 'Semua barang terpakai',
     text: 'Semua barang yang tercatat sedang dipegang penggunanya.',
   },
 });

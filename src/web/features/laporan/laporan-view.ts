@@ -4,11 +4,12 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { PageMeta } from '../../../shared/contract.ts';
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
 import type { Kelompok as KelompokOf, Saringan } from '../../../shared/laporan.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
 import type { DownloadProgress } from '../../api/download.ts';
 import type { Column, RowLink } from '../../components/data-table.types.ts';
 import type { EmptyStateProps } from '../../components/empty-state.tsx';
 import type { ListPatch, ListState } from '../../components/list-state.ts';
-import { formatNilai, type IdKelompok, type Jumlah, type Kelompok, type Seri } from './kelompok.ts';
+import type { IdKelompok, Jumlah, Kelompok, Seri } from './kelompok.ts';
 
 /** How a sum of a report is shown. */
 export interface SumView {
@@ -24,7 +25,7 @@ export interface SumView {
 /** A sum as a person reads it. */
 export function textOf({ sum, rupiah }: SumView, jumlah: Jumlah): string {
   const value = jumlah[sum] ?? 0;
-  return rupiah ? formatNilai(value) : formatAngka(Number(value));
+  return rupiah ? formatTotal(value) : formatAngka(Number(value));
 }
 
 /** What every report answers; its groups stand beside these. */

@@ -116,7 +116,10 @@ const period =
 export const saringanFields = {
   kategori: { keys: ['kategori_id'], Field: byRecord('kategori_id', 'Kategori', kategoriChoice) },
   jenis: { keys: ['jenis_id'], Field: byRecord('jenis_id', 'Jenis', jenisChoice) },
-  lokasi: { keys: ['lokasi_id'], Field: byRecord('lokasi_id', 'Lokasi, termasuk isinya', lokasiChoice) },
+  lokasi: {
+    keys: ['lokasi_id'],
+    Field: byRecord('lokasi_id', 'Lokasi, termasuk lokasi di dalamnya', lokasiChoice),
+  },
   pengguna: { keys: ['pengguna_id'], Field: byRecord('pengguna_id', 'Pengguna', penggunaChoice) },
   pic: { keys: ['pengguna_id'], Field: byRecord('pengguna_id', 'PIC', penggunaChoice) },
   aktif: {

@@ -11,7 +11,7 @@ export async function restoreLog(log: LogDelete): Promise<boolean> {
   const { nama, kode } = snapshotOf(log);
   const restored = await confirm({
     title: `Pulihkan ${log.jenis} "${nama}"?`,
-    text: `${kode} kembali dengan id dan kode yang sama, beserta riwayatnya.`,
+    text: `${kode} dipulihkan dengan id dan kode yang sama, beserta riwayatnya.`,
     confirmLabel: 'Pulihkan',
     run: () => call(logdeletebarangEndpoints.pulihkan, { params: { id: log.id } }),
   });

@@ -21,7 +21,7 @@ export function LokasiBarang({ lokasiId }: { lokasiId: number }) {
       columns={columns}
       label="Barang di lokasi ini"
       searchLabel="Cari barang di lokasi ini"
-      empty={{ title: 'Belum ada barang', text: 'Belum ada barang di lokasi ini dan di dalamnya.' }}
+      empty={{ title: 'Belum ada barang', text: 'Belum ada barang di lokasi ini dan lokasi di dalamnya.' }}
     />
   );
 }

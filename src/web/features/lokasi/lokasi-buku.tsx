@@ -16,7 +16,7 @@ export function LokasiBuku({ lokasiId }: { lokasiId: number }) {
       columns={columns}
       label="Buku di lokasi ini"
       searchLabel="Cari buku di lokasi ini"
-      empty={{ title: 'Belum ada buku', text: 'Belum ada buku di lokasi ini dan di dalamnya.' }}
+      empty={{ title: 'Belum ada buku', text: 'Belum ada buku di lokasi ini dan lokasi di dalamnya.' }}
     />
   );
 }

@@ -79,7 +79,7 @@ export function LokasiForm({ lokasi, indukId = null }: LokasiFormProps) {
           <TextInput label="Nama lokasi" required maxLength={100} {...form.getInputProps('lokasi')} />
           <AsyncSelect
             label="Berada di dalam"
-            placeholder="Berdiri sendiri"
+            placeholder="Tidak di dalam lokasi lain"
             queryKey={[...lokasiChoice.queryKey, lokasi?.id ?? 0]}
             load={loadParents}
             loadOne={lokasiChoice.loadOne}

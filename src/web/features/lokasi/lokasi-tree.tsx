@@ -89,7 +89,7 @@ export function LokasiTree({ pohon, q, mayWrite, onReset }: LokasiTreeProps) {
         )}
       </div>
       <TreeTable
-        label="Pohon lokasi, jumlah termasuk lokasi di dalamnya"
+        label="Susunan lokasi, jumlah termasuk lokasi di dalamnya"
         rows={rows.slice(0, shown)}
         columns={phone ? columns.slice(0, 2) : columns}
         rowName={(row) => row.lokasi}

@@ -9,7 +9,7 @@ import { lokasiKeys } from './lokasi.queries.ts';
 export async function removeLokasi({ id, jalur }: Pick<Lokasi, 'id' | 'jalur'>): Promise<boolean> {
   const gone = await confirm({
     title: `Hapus lokasi "${jalur}"?`,
-    text: 'Hanya lokasi yang kosong dapat dihapus. Tindakan ini tidak dapat diurungkan.',
+    text: 'Hanya lokasi yang kosong yang dapat dihapus. Tindakan ini tidak dapat dibatalkan.',
     confirmLabel: 'Hapus',
     tone: 'danger',
     run: () => call(lokasiEndpoints.remove, { params: { id } }),

@@ -36,7 +36,7 @@ export async function rejectPengajuan({ id, nama_barang, pengguna, versi }: Peng
 export async function cancelPengajuan({ id, nama_barang }: Pengajuan): Promise<void> {
   const done = await confirm({
     title: `Batalkan pengajuan "${nama_barang}"?`,
-    text: 'Pengajuan yang dibatalkan tetap tercatat, tetapi tidak akan diputus lagi.',
+    text: 'Pengajuan yang dibatalkan tetap tercatat, tetapi tidak akan diproses lagi.',
     confirmLabel: 'Batalkan pengajuan',
     cancelLabel: 'Kembali',
     tone: 'danger',

@@ -9,7 +9,7 @@ export function PengajuanCreatePage() {
     <>
       <PageHeader
         title="Ajukan Barang"
-        subtitle="Usulkan barang yang perlu dibeli kantor. Anda dapat mengubahnya selama belum diputus."
+        subtitle="Usulkan barang yang perlu dibeli kantor. Anda dapat mengubahnya selama belum diputuskan."
         crumbs={
           user
             ? [

@@ -70,8 +70,8 @@ function PengajuanDetail({ pengajuan }: { pengajuan: Pengajuan }) {
       <RecordTabs
         tabs={[
           {
-            value: 'perjalanan',
-            label: 'Perjalanan',
+            value: 'riwayat-status',
+            label: 'Riwayat status',
             content: (
               <KeputusanStory asked={pengajuan} verb="Diajukan" outcome={<Outcome pengajuan={pengajuan} />} />
             ),

@@ -94,7 +94,7 @@ export function PengajuanForm({ pengajuan }: { pengajuan?: Pengajuan }) {
         />
         <Textarea
           label="Detail barang"
-          placeholder="Merk, ukuran, spesifikasi, tempat membeli"
+          placeholder="Merek, ukuran, spesifikasi, tempat membeli"
           data-wide
           autosize
           minRows={2}

@@ -25,7 +25,7 @@ export function PengajuanUserPage() {
         rowActions={(row) => <OwnActions pengajuan={row} />}
         empty={{
           title: 'Belum ada pengajuan',
-          text: 'Usulkan barang yang perlu dibeli kantor; admin akan memutusnya.',
+          text: 'Usulkan barang yang perlu dibeli kantor; admin akan memutuskannya.',
           action: add,
         }}
       />

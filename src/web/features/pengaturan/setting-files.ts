@@ -24,13 +24,13 @@ export const pictureWords: readonly SettingFileWords[] = [
   {
     field: 'latar_masuk',
     label: 'Latar halaman masuk',
-    description: `Memenuhi layar di belakang kotak masuk; gambar mendatar yang lebar paling sesuai. ${GAMBAR}`,
+    description: `Memenuhi layar di belakang formulir masuk; gunakan gambar mendatar yang lebar. ${GAMBAR}`,
     builtIn: 'Motif kawung',
   },
   {
     field: 'gambar_barang',
     label: 'Gambar bawaan barang dan buku',
-    description: `Tampil pada barang dan buku yang belum bergambar. ${GAMBAR}`,
+    description: `Tampil pada barang dan buku yang belum memiliki gambar. ${GAMBAR}`,
     builtIn: 'Tanpa gambar',
   },
 ];
@@ -39,7 +39,7 @@ export const paperWords: readonly SettingFileWords[] = [
   {
     field: 'lampiran',
     label: 'Lampiran bawaan',
-    description: `Ditawarkan pada barang yang belum berlampiran. ${PDF}`,
+    description: `Ditawarkan pada barang yang belum memiliki lampiran. ${PDF}`,
     builtIn: 'Tidak ada',
   },
   {

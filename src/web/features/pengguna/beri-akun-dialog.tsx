@@ -41,7 +41,7 @@ export function BeriAkunDialog({ person, open, onClose }: BeriAkunDialogProps) {
       title={`Beri akun kepada ${person.name}`}
       state={state}
       submitLabel="Beri akun"
-      intro="Sampaikan kata sandi ini kepada orangnya; ia dapat menggantinya sendiri di halaman Profil."
+      intro="Sampaikan kata sandi ini kepada pemilik akun, yang dapat menggantinya di halaman Profil."
     >
       <TextInput
         label="E-mail"

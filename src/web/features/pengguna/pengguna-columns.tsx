@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
 import { AktifBadge } from '../../components/aktif-badge.tsx';
 import type { Column } from '../../components/data-table.types.ts';
 import { EmailText } from '../../components/email-text.tsx';
@@ -42,7 +42,7 @@ export const adminColumns: Column<PenggunaTerlihat>[] = [
   {
     key: 'nilai',
     header: 'Nilai barang',
-    cell: whole((row) => formatRupiah(row.nilai_barang)),
+    cell: whole((row) => formatTotal(row.nilai_barang)),
     sort: 'nilai_barang',
     align: 'end',
     width: '138px',

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
 import { can, roleLabels } from '../../../shared/permissions.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { AktifBadge } from '../../components/aktif-badge.tsx';
 import { DefinitionList } from '../../components/definition-list.tsx';
@@ -72,7 +72,7 @@ function PenggunaFields({ person }: { person: Pengguna }) {
         { label: 'Id E-task', value: person.id_api },
         { label: 'Akun', value: roles ? `Dapat masuk sebagai ${roles}` : 'Belum memiliki akun' },
         { label: 'Barang yang dipegang', value: formatAngka(person.jumlah_barang) },
-        { label: 'Nilai barang', value: formatRupiah(person.nilai_barang) },
+        { label: 'Nilai barang', value: formatTotal(person.nilai_barang) },
         { label: 'Buku (PIC)', value: formatAngka(person.jumlah_buku) },
         { label: 'Surat komitmen', value: <SuratKomitmenValue person={person} /> },
       ]}

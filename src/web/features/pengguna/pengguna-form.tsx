@@ -53,7 +53,7 @@ export function PenggunaForm({ pengguna, asAdmin, own = false }: PenggunaFormPro
               <TextInput label="E-mail" type="email" maxLength={254} {...form.getInputProps('email')} />
               <TextInput
                 label="Nomor KTP"
-                description="16 angka. Hanya terlihat oleh admin dan orang itu sendiri."
+                description="16 angka. Hanya terlihat oleh admin dan orang yang bersangkutan."
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 inputMode="numeric"
                 autoComplete="off"

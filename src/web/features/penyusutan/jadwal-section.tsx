@@ -42,7 +42,7 @@ export function JadwalSection({ data }: { data: PenyusutanPegangan }) {
     return (
       <PageSection title="Jadwal penyusutan">
         <p className={classes.none}>
-          Tidak disusutkan: nilai bukunya tetap {formatRupiah(data.nilai_perolehan)}.
+          Tidak disusutkan: nilai bukunya tetap {formatRupiah(data.barang.harga_barang * data.jumlah)}.
         </p>
       </PageSection>
     );
@@ -55,7 +55,7 @@ export function JadwalSection({ data }: { data: PenyusutanPegangan }) {
     : per_tahun.map(({ tahun, ...row }) => ({ period: String(tahun), ...row }));
   return (
     <>
-      <PageSection title="Nilai buku dari tahun ke tahun">
+      <PageSection title="Nilai buku per tahun">
         <div role="img" aria-label={describe(per_tahun)} className={classes.chart}>
           <ErrorBoundary>
             <Suspense fallback={<Skeleton height={280} />}>

@@ -74,7 +74,7 @@ function Penyusutan({ data, holdingId, onPer }: PenyusutanProps) {
         figures={[
           { label: 'Nilai perolehan', value: formatRupiah(data.nilai_perolehan) },
           { label: 'Nilai buku saat diserahkan', value: formatRupiah(data.nilai_buku_awal) },
-          { label: 'Susut selama dipegang', value: formatRupiah(data.susut_selama_dipegang) },
+          { label: 'Penyusutan selama dipegang', value: formatRupiah(data.susut_selama_dipegang) },
           { label: `Nilai buku per ${formatTanggal(per)}`, value: formatRupiah(data.nilai_buku) },
         ]}
       />

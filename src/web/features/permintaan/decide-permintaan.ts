@@ -61,7 +61,7 @@ export async function cancelPermintaan(permintaan: Permintaan): Promise<void> {
   const { id, barang } = permintaan;
   const done = await confirm({
     title: `Batalkan permintaan "${barang.nama_barang}"?`,
-    text: 'Permintaan yang dibatalkan tetap tercatat, tetapi tidak akan diputus lagi.',
+    text: 'Permintaan yang dibatalkan tetap tercatat, tetapi tidak akan diproses lagi.',
     confirmLabel: 'Batalkan permintaan',
     cancelLabel: 'Kembali',
     tone: 'danger',

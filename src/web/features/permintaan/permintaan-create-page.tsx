@@ -35,7 +35,7 @@ function PermintaanCreate({ barangId }: { barangId: number | null }) {
     <>
       <PageHeader
         title="Minta Barang"
-        subtitle="Minta barang yang ada di stok untuk Anda pakai. Anda dapat mengubahnya selama belum diputus."
+        subtitle="Minta barang yang ada di stok untuk Anda pakai. Anda dapat mengubahnya selama belum diputuskan."
         crumbs={[{ label: 'Permintaan Barang', link: { to: '/permintaan/user/$id', params } }]}
       />
       <RecordForm state={state} submitLabel="Kirim permintaan">

@@ -86,7 +86,7 @@ function Story({ permintaan }: { permintaan: Permintaan }) {
           { label: 'Keperluan', value: keterangan, wide: true },
         ]}
       />
-      <h3 className={classes.heading}>Perjalanan</h3>
+      <h3 className={classes.heading}>Riwayat status</h3>
       <KeputusanStory
         asked={permintaan}
         verb="Diminta"

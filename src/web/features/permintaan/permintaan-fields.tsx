@@ -3,9 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import { MAX_JUMLAH } from '../../../shared/fields.ts';
+import { barangDetail } from '../../api/barang-detail.queries.ts';
 import { stockChoice } from '../../api/choices.ts';
 import { AsyncSelect } from '../../components/async-select.tsx';
-import { barangToAskFor } from './permintaan.queries.ts';
 
 /** What stands in the fields of the form. */
 export interface PermintaanValues extends Record<string, unknown> {
@@ -26,7 +26,7 @@ export function bodyOf({ barang_id, jumlah, keterangan }: PermintaanValues) {
 /** Which barang, how many of what is left, and what for. */
 export function PermintaanFields({ form }: { form: UseFormReturnType<PermintaanValues> }) {
   const { barang_id } = form.values;
-  const { data: barang } = useQuery({ ...barangToAskFor(barang_id ?? 0), enabled: barang_id !== null });
+  const { data: barang } = useQuery({ ...barangDetail(barang_id ?? 0), enabled: barang_id !== null });
   return (
     <>
       <AsyncSelect

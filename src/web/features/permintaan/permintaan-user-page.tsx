@@ -25,7 +25,7 @@ export function PermintaanUserPage() {
         rowActions={(row) => <OwnActions permintaan={row} />}
         empty={{
           title: 'Belum ada permintaan',
-          text: 'Minta barang yang ada di stok untuk Anda pakai; admin akan memutusnya.',
+          text: 'Minta barang yang ada di stok untuk Anda pakai; admin akan memutuskannya.',
           action: add,
         }}
       />

@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { authEndpoints } from '../../../shared/auth.ts';
 import { roleLabels } from '../../../shared/permissions.ts';
-import { call } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
+import { currentUser } from '../../api/user.queries.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { EmailText } from '../../components/email-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -13,10 +13,8 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 
 /** `/profil`: who is signed in, and the own password. */
 export function ProfilPage() {
-  const query = useQuery({
-    queryKey: ['user', 'profil'],
-    queryFn: ({ signal }) => call(authEndpoints.user, { signal }),
-  });
+  const { token } = useSession();
+  const query = useQuery(currentUser(token));
   return (
     <Loaded query={query}>
       {(user) => (
@@ -51,7 +49,7 @@ export function ProfilPage() {
           />
           <PageSection
             title="Ganti kata sandi"
-            text="Sesi Anda di perangkat lain diakhiri; yang ini tetap berjalan."
+            text="Sesi Anda di perangkat lain akan diakhiri; sesi di perangkat ini tetap berjalan."
           >
             <ChangePasswordForm email={user.email ?? ''} />
           </PageSection>

@@ -20,7 +20,7 @@ export const faultWords: Record<CameraFault, { title: string; text: string }> = 
   },
   failed: {
     title: 'Kamera tidak dapat dinyalakan',
-    text: 'Coba lagi sebentar lagi. Sementara itu, ketik kodenya atau pilih foto label.',
+    text: 'Coba beberapa saat lagi. Sementara itu, ketik kodenya atau pilih foto label.',
   },
 };
 

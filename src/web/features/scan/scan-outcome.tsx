@@ -24,7 +24,7 @@ function Words({ outcome }: { outcome: Outcome }) {
   if (outcome.kind === 'foreign') {
     return (
       <Alert color="amber" variant="light" title="Bukan label MANIS">
-        <span>QR atau kode ini tidak dikenal. Isinya:</span>
+        <span>QR atau kode ini tidak dikenali. Isinya:</span>
         <code className={classes.text}>{outcome.text}</code>
       </Alert>
     );

@@ -61,7 +61,7 @@ function PhotoPicker({ onText }: { onText: (text: string) => void }) {
       if (text) onText(text);
       else {
         const message =
-          'Tidak ada QR yang terbaca pada foto ini. Ambil lebih dekat, terang, dan tidak miring.';
+          'Tidak ada QR yang terbaca pada foto ini. Ambil foto dari dekat, dengan cahaya cukup, dan tidak miring.';
         showToast({ kind: 'warning', message });
       }
     } catch {

@@ -54,7 +54,7 @@ export function SignedPaper({ person }: { person: Pengguna }) {
       <div className={classes.field}>
         <FileField
           label="Pindaian surat yang ditandatangani"
-          description="PDF, paling besar 2 MB. Hanya terlihat oleh admin dan orang itu sendiri."
+          description="PDF, paling besar 2 MB. Hanya terlihat oleh admin dan orang yang bersangkutan."
           accept={untukBerkas.pdf.mime.join(',')}
           value={surat_komitmen}
           onChange={(file) => void change(file as Berkas | null)}

@@ -32,7 +32,7 @@ export function ResetPasswordDialog({ person, open, onClose }: ResetPasswordDial
       title={`Atur ulang kata sandi ${person.name}`}
       state={state}
       submitLabel="Atur ulang"
-      intro="Semua sesi orang ini diakhiri. Sampaikan kata sandi barunya; ia dapat menggantinya sendiri di halaman Profil."
+      intro="Semua sesi orang ini akan diakhiri. Sampaikan kata sandi baru kepada pemilik akun, yang dapat menggantinya di halaman Profil."
     >
       <div data-wide>
         <NewPasswordField

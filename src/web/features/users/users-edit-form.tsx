@@ -46,7 +46,7 @@ export function UsersEditForm({ akun, own }: { akun: Akun; own: boolean }) {
           />
         </FormSection>
         <FormSection
-          title="Hak masuk"
+          title="Hak akses"
           text="Tanpa peran sama sekali, orang ini tidak dapat masuk tetapi tetap tercatat sebagai pengguna."
         >
           <RolesField

@@ -96,7 +96,7 @@ export function UsersListPage() {
         })}
         empty={{
           title: 'Belum ada akun',
-          text: 'Akun menentukan siapa yang dapat masuk, dan sebagai apa.',
+          text: 'Akun menentukan siapa yang dapat masuk, dan dengan peran apa.',
           action: add,
         }}
       />

@@ -1,0 +1,38 @@
+// `npm run dev`: the server and Vite, both from the sources and both reloading. Ctrl-C ends both.
+import { spawn } from 'node:child_process';
+import { checkNode, ensureInstalled, root, Trouble } from './prepare.mjs';
+
+const programs = {
+  server: [
+    'node_modules/tsx/dist/cli.mjs',
+    'watch',
+    '--clear-screen=false',
+    '--exclude',
+    'src/web',
+    'src/server/main.ts',
+  ],
+  vite: ['node_modules/vite/bin/vite.js', '--clearScreen', 'false'],
+};
+
+try {
+  checkNode();
+  await ensureInstalled();
+} catch (error) {
+  if (!(error instanceof Trouble)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+const children = Object.values(programs).map((args) =>
+  spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { LOG_LEVEL: 'warn', ...process.env } }),
+);
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+// neither is of use without the other
+for (const child of children) child.once('close', stop);
+const codes = await Promise.all(
+  children.map((child) => new Promise((resolve) => child.once('close', resolve))),
+);
+process.exitCode = codes.find((code) => code) ?? 0;

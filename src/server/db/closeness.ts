@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Sorts what people searched for by how close it comes: those of exactly that name first, then those that begin with
+ * it, then the rest; within each by name.
+ * @param names expressions in lower case; the first one breaks ties
+ */
+export function closeness(
+  q: string | undefined,
+  names: readonly [RawBuilder<unknown>, ...RawBuilder<unknown>[]],
+): RawBuilder<unknown> {
+  const text = (q ?? '').trim().toLowerCase();
+  const begins = sql.join(
+    names.map((name) => sql`starts_with(${name}, ${text})`),
+    sql` or `,
+  );
+  return sql`(case when ${text} in (${sql.join([...names])}) then 0 when ${begins} then 1 else 2 end, ${names[0]})`;
+}

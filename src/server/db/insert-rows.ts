@@ -1,0 +1,51 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Trx } from '../context.ts';
+import type { Database } from './tables.ts';
+
+/** Rows written in one statement, so that neither its JSON nor its answer grows without bound. */
+const BATCH = 2000;
+
+type Table = keyof Database & string;
+type Column<T extends Table> = keyof Selectable<Database[T]> & string;
+
+/**
+ * Inserts any number of rows, in their order. A statement carries its rows as one JSON parameter: a list of values
+ * would take one for each cell, and PostgreSQL takes 65,535 at most.
+ * @param rows all with the same columns; `jsonb` columns as values, not as text
+ * @param returning the columns to answer of each written row
+ */
+export async function insertRows<T extends Table, C extends Column<T> = never>(
+  trx: Trx,
+  table: T,
+  rows: readonly Insertable<Database[T]>[],
+  returning: readonly C[] = [],
+): Promise<Pick<Selectable<Database[T]>, C>[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const names = columnsOf(first);
+  for (const row of rows) {
+    if (columnsOf(row).join() !== names.join())
+      throw new Error(
+        `Rows for ${table} have different columns: a column that one leaves out would not get its default`,
+      );
+  }
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const answered =
+    returning.length > 0 ? sql`returning ${sql.join(returning.map((name) => sql.ref(name)))}` : sql``;
+  const written: Pick<Selectable<Database[T]>, C>[] = [];
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = JSON.stringify(rows.slice(from, from + BATCH));
+    const result = await sql<Pick<Selectable<Database[T]>, C>>`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)
+      ${answered}`.execute(trx);
+    for (const row of result.rows) written.push(row);
+  }
+  return written;
+}
+
+function columnsOf(row: object): string[] {
+  return Object.entries(row)
+    .flatMap(([name, value]) => (value === undefined ? [] : name))
+    .sort();
+}

@@ -1,0 +1,25 @@
+import type { MasalahImpor } from '../../../shared/impor-baris.ts';
+import { cleanText, isEmptySel, type Sel, textOfSel } from './sel.ts';
+
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 200;
+
+/** The first different values of each column that are not empty, however far down they stand. */
+export function sampleColumns(
+  rows: readonly { sel: readonly Sel[]; temuan: readonly MasalahImpor[] }[],
+  width: number,
+): string[][] {
+  const samples = Array.from({ length: width }, () => new Set<string>());
+  let open = width;
+  for (const { sel, temuan } of rows) {
+    if (open === 0) break;
+    if (temuan.some(({ berat }) => berat === 'galat')) continue;
+    for (const [column, found] of samples.entries()) {
+      const cell = sel[column] ?? null;
+      if (found.size === SAMPLES || isEmptySel(cell)) continue;
+      found.add(cleanText(textOfSel(cell)).slice(0, LONGEST_SAMPLE));
+      if (found.size === SAMPLES) open -= 1;
+    }
+  }
+  return samples.map((found) => [...found]);
+}

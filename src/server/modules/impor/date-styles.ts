@@ -1,0 +1,75 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import type { PengaturanImpor } from '../../../shared/impor.ts';
+import { type KolomTanggal, urutanLabel } from '../../../shared/impor-tanggal.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import type { DateStyle } from './read-date.ts';
+
+/** Which fields a column feeds: what has to be known of its dates differs. */
+interface DateField {
+  column: number;
+  jenis: 'tanggal' | 'tahun';
+}
+
+type Fail = (field: string, message: string) => void;
+
+/**
+ * How each column of dates or years is read: as its values prove, else as the person picked. What is open for a column
+ * of dates and was not picked is reported to `fail`: no day is swapped with a month unasked.
+ */
+export function dateStyles(
+  columns: readonly string[],
+  fields: readonly DateField[],
+  facts: readonly KolomTanggal[],
+  picked: PengaturanImpor['cara_tanggal'],
+  fail: Fail,
+): Map<number, DateStyle> {
+  for (const name of Object.keys(picked ?? {})) {
+    if (!columns.includes(name)) fail(`cara_tanggal.${name}`, 'Kolom ini tidak ada di berkas.');
+  }
+  const hasYears = fields.some(({ jenis }) => jenis === 'tahun');
+  const styles = new Map<number, DateStyle>();
+  for (const { column, jenis } of fields) {
+    const name = columns[column] ?? '';
+    const known = facts.find(({ kolom }) => kolom === name);
+    const { urutan = known?.urutan ?? undefined, abad } = picked?.[name] ?? {};
+    if (jenis === 'tanggal' && known) {
+      if (urutan === undefined && known.pilihan.length > 0) {
+        fail(`cara_tanggal.${name}.urutan`, orderQuestion(known));
+      }
+      // beside a column of years each row tells its century itself
+      if (abad === undefined && known.tahun_dua_angka && !hasYears) {
+        fail(`cara_tanggal.${name}.abad`, centuryQuestion(known.tahun_dua_angka));
+      }
+    }
+    styles.set(column, {
+      urutan: urutan ?? 'hari_bulan_tahun',
+      abad,
+      serial: known?.angka_seri ?? false,
+    });
+  }
+  return styles;
+}
+
+function orderQuestion({ pilihan }: KolomTanggal): string {
+  const [first, second] = pilihan;
+  if (!first || !second) return 'Pilih urutan tanggalnya.';
+  if (first.tidak_cocok > 0) {
+    const misfits = pilihan
+      .filter(({ tidak_cocok }) => tidak_cocok > 0)
+      .map(
+        ({ urutan, tidak_cocok, baris_tidak_cocok }) =>
+          `${formatAngka(tidak_cocok)} baris tidak cocok sebagai ${urutanLabel[urutan]} (baris ${baris_tidak_cocok.join(', ')})`,
+      );
+    return `Isi kolom ini bertentangan: ${misfits.join('; ')}. Pilih urutannya, atau perbaiki di berkas.`;
+  }
+  const example = first.contoh[0];
+  const other = second.contoh.find(({ teks }) => teks === example?.teks);
+  if (!example || !other) return 'Pilih urutan tanggalnya.';
+  return `${example.teks} dapat berarti ${formatTanggal(example.tanggal)} atau ${formatTanggal(other.tanggal)}. Pilih urutannya.`;
+}
+
+function centuryQuestion({ contoh }: NonNullable<KolomTanggal['tahun_dua_angka']>): string {
+  const [example] = contoh;
+  if (!example) return 'Pilih abad dari tahun dua angka.';
+  return `${example.teks} dapat berarti tahun ${example.terakhir} atau ${example.tahun_1900}. Pilih abadnya.`;
+}

@@ -1,0 +1,38 @@
+import type { MasalahImpor } from '../../../shared/impor-baris.ts';
+import type { Merges } from './merged-cells.ts';
+import { cleanText, isBlankSel, type Sel, textOfSel } from './sel.ts';
+
+interface Row {
+  nomor: number;
+  sel: Sel[];
+  temuan: MasalahImpor[];
+}
+
+/** Most cells that are filled; merged cells of an honest list lie beside each other and stay far below. */
+const MOST_CELLS = 2_000_000;
+
+/**
+ * Gives every row the value of the cells that are merged downward over it, with a remark: a kategori or room that is
+ * written once for ten rows holds for all ten. Changes the rows.
+ */
+export function fillMerged(rows: readonly Row[], columns: readonly string[], { list }: Merges): void {
+  const byNumber = new Map(rows.map((row) => [row.nomor, row]));
+  const filled = new Map<Row, string[]>();
+  let left = MOST_CELLS;
+  for (const { top, bottom, left: column } of list) {
+    const first = byNumber.get(top);
+    const value = first?.sel[column] ?? null;
+    if (bottom === top || column >= columns.length || isBlankSel(value)) continue;
+    for (let nomor = top + 1; nomor <= bottom && left > 0; nomor += 1, left -= 1) {
+      const row = byNumber.get(nomor);
+      if (!row || !isBlankSel(row.sel[column] ?? null)) continue;
+      while (row.sel.length < column) row.sel.push(null);
+      row.sel[column] = value;
+      filled.set(row, [...(filled.get(row) ?? []), `${columns[column]} "${cleanText(textOfSel(value))}"`]);
+    }
+  }
+  for (const [row, values] of filled) {
+    const pesan = `Sel gabungan berlaku juga untuk baris ini: ${values.join(', ').slice(0, 300)}.`;
+    row.temuan.push({ kolom: null, nilai: null, pesan, berat: 'peringatan' });
+  }
+}

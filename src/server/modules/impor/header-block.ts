@@ -1,0 +1,123 @@
+import { isNumeric, type ListColumn, LONGEST_NAME } from './header-row.ts';
+import type { Penebak, Tebakan } from './header-synonyms.ts';
+import type { Merges } from './merged-cells.ts';
+import { cleanText, isBlankSel, type Sel, textOfSel } from './sel.ts';
+import type { BarisMentah } from './table.ts';
+
+/** Rows that a header may take: groups, their columns, and at most one more below. */
+const MOST_ROWS = 3;
+const KNOWN = 80;
+const SAME_WORDS = 90;
+const LONGEST_COLUMN_NAME = 200;
+
+/** The rows that name the columns, `from` to `to` (indexes in the table). */
+export interface HeaderBlock {
+  from: number;
+  to: number;
+}
+
+/**
+ * The header rows around the one that was found: "Perolehan" above "Tahun" and "Harga" makes two of them. A row belongs
+ * to the header when it names columns below a group and leaves those free that are named already.
+ */
+export function headerBlock(
+  rows: readonly BarisMentah[],
+  found: number,
+  guess: Penebak,
+  merges: Merges,
+): HeaderBlock {
+  const block = { from: found, to: found };
+  const fits = (from: number, to: number) =>
+    isGrouped(rows.slice(from, to), rows[to], guess, merges) && to - from < MOST_ROWS;
+  while (fits(block.from, block.to + 1)) block.to += 1;
+  while (block.from > 0 && fits(block.from - 1, block.from) && block.to - block.from < MOST_ROWS - 1)
+    block.from -= 1;
+  return block;
+}
+
+function isGrouped(
+  above: readonly BarisMentah[],
+  below: BarisMentah | undefined,
+  guess: Penebak,
+  merges: Merges,
+): boolean {
+  const upper = above.at(-1);
+  if (!upper || !below || below.nomor !== upper.nomor + 1) return false;
+  const filled = filledColumns(below.sel);
+  if (filled.length === 0 || filled.some((column) => !isName(below.sel[column] ?? null))) return false;
+  if (above.some(({ sel }) => sel.some((cell) => !isBlankSel(cell) && !isName(cell)))) return false;
+  const named = [...new Set(above.flatMap(({ sel }) => filledColumns(sel)))];
+  const alone = named.filter((column) => isBlankSel(below.sel[column] ?? null));
+  if (alone.length === 0 || named.length < 2) return false;
+  const grouped = filled.filter((column) => groupOf(upper, column, merges) !== column);
+  if (grouped.length === 0) return false;
+  // a first row of data under a header with nameless columns looks alike, but holds no names of columns
+  const known = filled.filter((column) => {
+    const lower = labelOf(below.sel[column] ?? null);
+    const group = groupOf(upper, column, merges);
+    const name = group === undefined ? lower : `${labelOf(upper.sel[group] ?? null)} ${lower}`;
+    return [name, lower].some((text) => (guess(text)?.skor ?? 0) >= KNOWN);
+  });
+  const knownAlone = alone.some((column) =>
+    above.some(({ sel }) => (guess(labelOf(sel[column] ?? null))?.skor ?? 0) >= KNOWN),
+  );
+  return knownAlone && known.length * 2 >= filled.length;
+}
+
+function filledColumns(cells: readonly Sel[]): number[] {
+  return cells.flatMap((cell, column) => (isBlankSel(cell) ? [] : [column]));
+}
+
+function isName(sel: Sel): boolean {
+  return isBlankSel(sel) || (!isNumeric(sel) && textOfSel(sel).length <= LONGEST_NAME);
+}
+
+/** The column whose name spans this one: itself, or the nearest one to the left as far as merged cells reach. */
+function groupOf({ nomor, sel }: BarisMentah, column: number, merges: Merges): number | undefined {
+  let at = Math.min(column, sel.length - 1);
+  while (at >= 0 && isBlankSel(sel[at] ?? null)) at -= 1;
+  if (at < 0) return undefined;
+  const end = merges.lastColumn(nomor, at);
+  return end === undefined || column <= end ? at : undefined;
+}
+
+function labelOf(sel: Sel): string {
+  return cleanText(textOfSel(sel)).replace(/\s+/g, ' ');
+}
+
+/**
+ * The list's columns: names from all header rows, made different from each other; `Kolom 7` where there is none. A name
+ * above others is put before each of them.
+ */
+export function listColumns(header: readonly BarisMentah[], width: number, merges: Merges): ListColumn[] {
+  const used = new Set<string>();
+  return Array.from({ length: width }, (_, index) => {
+    const parts = partsOf(header, index, merges);
+    const text = parts.join(' ').slice(0, LONGEST_COLUMN_NAME);
+    const name = text === '' ? `Kolom ${index + 1}` : text;
+    let unique = name;
+    for (let count = 2; used.has(unique.toLowerCase()); count += 1) unique = `${name} (${count})`;
+    used.add(unique.toLowerCase());
+    return parts.length > 1 ? { name: unique, lower: parts.at(-1) ?? '' } : { name: unique };
+  });
+}
+
+function partsOf(header: readonly BarisMentah[], index: number, merges: Merges): string[] {
+  const lowest = header.findLastIndex(({ sel }) => !isBlankSel(sel[index] ?? null));
+  const parts: string[] = [];
+  for (const row of header.slice(0, lowest + 1)) {
+    // only a row above spans its neighbours; the lowest name is the column's own
+    const column = row === header[lowest] ? index : groupOf(row, index, merges);
+    const label = column === undefined ? '' : labelOf(row.sel[column] ?? null);
+    if (label !== '' && label.toLowerCase() !== parts.at(-1)?.toLowerCase()) parts.push(label);
+  }
+  return parts;
+}
+
+/** A column below a group is known by both names together, or by its own alone: "Spesifikasi Barang" over "Merk". */
+export function guessColumn({ name, lower }: ListColumn, guess: Penebak): Tebakan | undefined {
+  const whole = guess(name);
+  if (lower === undefined || (whole && whole.skor >= SAME_WORDS)) return whole;
+  const alone = guess(lower);
+  return alone && alone.skor > (whole?.skor ?? 0) ? alone : whole;
+}

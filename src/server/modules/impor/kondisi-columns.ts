@@ -1,0 +1,106 @@
+import { formatAngka, formatDaftar } from '../../../shared/angka.ts';
+import type { Kondisi } from '../../../shared/fields.ts';
+import type { NilaiBaris, Siap } from './entitas.ts';
+import { readKondisiCell } from './kondisi-cell.ts';
+import { quote, type Remarks } from './remarks.ts';
+import type { BidangRencana, Rencana } from './rencana.ts';
+import { isEmptySel, type Sel } from './sel.ts';
+
+const KONDISI: Record<string, Kondisi> = {
+  kondisi_baik: 'Baik',
+  kondisi_rusak_ringan: 'Rusak Ringan',
+  kondisi_rusak_berat: 'Rusak Berat',
+};
+
+interface Counted {
+  kondisi: Kondisi;
+  jumlah: number | 'ditandai';
+}
+
+/**
+ * Takes kondisi, and the count where no column gives it, from columns that count or tick each kondisi. A row that counts
+ * several becomes one record for each: their counts add up to the row's. What doesn't add up is refused.
+ */
+export function readKondisiColumns(
+  rencana: Rencana,
+  values: NilaiBaris,
+  cells: readonly Sel[],
+  remarks: Remarks,
+): Pick<Siap, 'pecahan'> {
+  const fields = rencana.bidang.filter(
+    ({ bidang, kolom }) => bidang.jenis === 'kondisi_hitung' && kolom.length > 0,
+  );
+  if (fields.length === 0) return {};
+  const place = rencana.places.kondisi;
+  const refuse = (pesan: string) => {
+    remarks.refuse(place.name, quote(cells, place.columns), pesan);
+    return {};
+  };
+  const read = fields.flatMap((field) => countsOf(field, cells, rencana, remarks));
+  if (remarks.refusedIn(place.names)) return {};
+  const [first] = read;
+  if (!first) return warnOfDefault(values, remarks, place.name);
+  const marked = read.filter(({ jumlah }) => jumlah === 'ditandai').length;
+  if (marked > 0 && read.length > 1)
+    return refuse('Lebih dari satu kondisi ditandai. Tulis jumlah setiap kondisi.');
+  values.set('kondisi', first.kondisi);
+  if (marked > 0) return {};
+
+  const parts = addUp(read);
+  const sum = parts.reduce((total, { jumlah }) => total + jumlah, 0);
+  const { jumlah: field } = rencana.entitas;
+  const column = rencana.places.of(field).columns[0];
+  const written = column === undefined || isEmptySel(cells[column] ?? null) ? undefined : values.get(field);
+  // a lone 1 is a tick
+  const isTick = parts.length === 1 && sum === 1;
+  if (typeof written === 'number' && written !== sum && !isTick) {
+    return refuse(
+      `Jumlahnya ${formatAngka(written)}, tetapi menurut kondisi ${formatAngka(sum)}. Samakan dahulu.`,
+    );
+  }
+  if (typeof written !== 'number') values.set(field, sum);
+  if (parts.length === 1) return {};
+  const words = parts.map(({ kondisi, jumlah }) => `${formatAngka(jumlah)} ${kondisi}`);
+  remarks.warn(place.name, quote(cells, place.columns), `Dipecah menurut kondisi: ${formatDaftar(words)}.`);
+  return { pecahan: parts };
+}
+
+function countsOf(
+  { bidang, kolom }: BidangRencana,
+  cells: readonly Sel[],
+  rencana: Rencana,
+  remarks: Remarks,
+): Counted[] {
+  const kondisi = KONDISI[bidang.nama];
+  if (!kondisi) return [];
+  return kolom.flatMap((column) => {
+    const read = readKondisiCell(cells[column] ?? null);
+    if (read.hasil === 'salah')
+      remarks.refuse(rencana.kolom[column] ?? bidang.label, quote(cells, [column]), read.pesan);
+    return read.hasil === 'nilai' ? [{ kondisi, jumlah: read.nilai }] : [];
+  });
+}
+
+function addUp(counted: readonly Counted[]): { kondisi: Kondisi; jumlah: number }[] {
+  const sums = new Map<Kondisi, number>();
+  for (const { kondisi, jumlah } of counted) {
+    if (jumlah !== 'ditandai') sums.set(kondisi, (sums.get(kondisi) ?? 0) + jumlah);
+  }
+  return [...sums].map(([kondisi, jumlah]) => ({ kondisi, jumlah }));
+}
+
+function warnOfDefault(values: NilaiBaris, remarks: Remarks, name: string): Pick<Siap, 'pecahan'> {
+  const picked = values.get('kondisi');
+  if (picked !== undefined)
+    remarks.warn(name, null, `Kosong; memakai "${String(picked)}" sesuai pilihan Anda.`);
+  return {};
+}
+
+/** The records that a row becomes: one, or one for each kondisi that it counts. */
+export function recordsOf({ jumlah: field }: Rencana['entitas'], siap: Siap): Siap[] {
+  if (!siap.pecahan) return [siap];
+  return siap.pecahan.map(({ kondisi, jumlah }) => ({
+    ...siap,
+    isi: { ...siap.isi, kondisi, [field]: jumlah },
+  }));
+}

@@ -1,0 +1,214 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DasarMirip, MiripDengan } from '../../../shared/impor-mirip.ts';
+import type { Db, Trx } from '../../context.ts';
+import type { Entitas, Siap } from './entitas.ts';
+
+/** A lokasi as rows name it, with the id that it has. */
+export interface LokasiDikenal {
+  rujukan: Siap['lokasi'];
+  id: number;
+}
+
+/** One sign of likeness: what must be equal, as a key of a row and a key of a record; a null key is like nothing. */
+interface Sign {
+  dasar: DasarMirip;
+  row: RawBuilder<string | null>;
+  record: RawBuilder<string | null>;
+  /** The key tells one thing: it counts only where one row and one record have it. */
+  unique?: boolean;
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** Texts without regard to case and blanks. */
+const name = (text: Sql) => sql<string | null>`lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`;
+const filled = (text: Sql) => sql<string | null>`nullif(${name(text)}, '')`;
+const isi = (field: string) => sql`siap -> 'isi' ->> ${sql.lit(field)}`;
+/** Null when one of the parts is. */
+const all = (...parts: Sql[]) =>
+  sql<string | null>`${sql.join(
+    parts.map((part) => sql`(${part})::text`),
+    sql` || E'\\x1f' || `,
+  )}`;
+const orEmpty = (part: Sql) => sql`coalesce((${part})::text, '')`;
+const oldCode = (detail: Sql) => filled(sql`(regexp_match(${detail}, '(?:^|\\n)Kode lama: ([^\\n]+)'))[1]`);
+
+function signsOfBarang(): Sign[] {
+  const same = (field: string) => ({ row: orEmpty(isi(field)), record: orEmpty(sql.ref(`ada.${field}`)) });
+  const rest = [
+    'merk',
+    'nomor_seri',
+    'detail_barang',
+    'harga_barang',
+    'jumlah_barang',
+    'kondisi',
+    'tanggal_perolehan',
+  ].map(same);
+  const rowPlace = [name(isi('nama_barang')), isi('tahun'), sql`lokasi_id`];
+  const recordPlace = [name(sql`ada.nama_barang`), sql`ada.tahun`, sql`ada.lokasi_id`];
+  const rowSerial = filled(isi('nomor_seri'));
+  const recordSerial = filled(sql`ada.nomor_seri`);
+  return [
+    {
+      dasar: 'sama',
+      row: all(...rowPlace, ...rest.map(({ row }) => row)),
+      record: all(...recordPlace, ...rest.map(({ record }) => record)),
+    },
+    { dasar: 'kode', row: oldCode(isi('detail_barang')), record: name(sql`ada.kode_barang`), unique: true },
+    {
+      dasar: 'kode_lama',
+      row: oldCode(isi('detail_barang')),
+      record: oldCode(sql`ada.detail_barang`),
+      unique: true,
+    },
+    {
+      dasar: 'nomor_seri',
+      row: all(name(isi('nama_barang')), rowSerial),
+      record: all(name(sql`ada.nama_barang`), recordSerial),
+    },
+    // different serial numbers are different things: at most one of the two has one
+    {
+      dasar: 'tempat',
+      row: all(sql`case when ${rowSerial} is null then '' end`, ...rowPlace),
+      record: all(sql`''`, ...recordPlace),
+    },
+    {
+      dasar: 'tempat',
+      row: all(sql`''`, ...rowPlace),
+      record: all(sql`case when ${recordSerial} is null then '' end`, ...recordPlace),
+    },
+  ];
+}
+
+function signsOfBuku(): Sign[] {
+  const same = (field: string) => ({ row: orEmpty(isi(field)), record: orEmpty(sql.ref(`ada.${field}`)) });
+  const rest = ['penerbit', 'isbn', 'harga', 'jumlah', 'kondisi'].map(same);
+  const rowPlace = [name(isi('judul')), name(isi('penulis')), isi('tahun'), sql`lokasi_id`];
+  const recordPlace = [name(sql`ada.judul`), name(sql`ada.penulis`), sql`ada.tahun`, sql`ada.lokasi_id`];
+  return [
+    {
+      dasar: 'sama',
+      row: all(...rowPlace, ...rest.map(({ row }) => row)),
+      record: all(...recordPlace, ...rest.map(({ record }) => record)),
+    },
+    {
+      dasar: 'isbn',
+      row: all(filled(isi('isbn')), sql`lokasi_id`),
+      record: all(filled(sql`ada.isbn`), sql`ada.lokasi_id`),
+    },
+    { dasar: 'tempat', row: all(...rowPlace), record: all(...recordPlace) },
+  ];
+}
+
+const signs: Record<Entitas['jenis'], Sign[]> = { barang: signsOfBarang(), buku: signsOfBuku() };
+
+/**
+ * Marks each accepted row that looks like a record that is there, with that record: one row for one record, the
+ * strongest sign first. Answers how many there are.
+ */
+export async function markMirip(
+  trx: Trx,
+  imporId: number,
+  jenis: Entitas['jenis'],
+  places: readonly LokasiDikenal[],
+): Promise<number> {
+  await sql`update impor_baris set mirip_id = null, mirip_dasar = null, mirip_dilewati = false
+    where impor_id = ${imporId} and (mirip_id is not null or mirip_dilewati)`.execute(trx);
+  // fresh rows have no statistics yet: a nested loop over both sides would be chosen and would take minutes
+  await sql`set local enable_nestloop = off`.execute(trx);
+  for (const sign of signs[jenis]) {
+    if (!(await hasUnmarked(trx, imporId))) break;
+    await markBy(trx, { imporId, jenis, places: JSON.stringify(places) }, sign);
+  }
+  await sql`set local enable_nestloop = on`.execute(trx);
+  const { jumlah } = await trx
+    .selectFrom('impor_baris')
+    .select(({ fn }) => fn.countAll<number>().as('jumlah'))
+    .where('impor_id', '=', imporId)
+    .where('mirip_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return jumlah;
+}
+
+async function hasUnmarked(trx: Trx, imporId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('impor_baris')
+    .select('nomor')
+    .where('impor_id', '=', imporId)
+    .where('siap', 'is not', null)
+    .where('mirip_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function markBy(
+  trx: Trx,
+  { imporId, jenis, places }: { imporId: number; jenis: Entitas['jenis']; places: string },
+  { dasar, row, record, unique = false }: Sign,
+): Promise<void> {
+  await sql`
+    with tempat as (
+      select rujukan, id as lokasi_id from jsonb_to_recordset(${places}::jsonb) as tempat (rujukan jsonb, id bigint)
+    ), baru as (
+      select nomor, kunci, row_number() over (partition by kunci order by nomor) as ke,
+        count(*) over (partition by kunci) as banyak
+      from (
+        select nomor, ${row} as kunci
+        from impor_baris left join tempat on tempat.rujukan = siap -> 'lokasi'
+        where impor_id = ${imporId} and siap is not null and mirip_id is null
+      ) as semua where kunci is not null
+    ), ada as (
+      select id, kunci, row_number() over (partition by kunci order by id) as ke,
+        count(*) over (partition by kunci) as banyak
+      from (
+        select ada.id, ${record} as kunci
+        from ${sql.table(jenis)} as ada
+        where not exists (select from impor_baris as dipakai
+          where dipakai.impor_id = ${imporId} and dipakai.mirip_id = ada.id)
+      ) as semua where kunci in (select kunci from baru)
+    )
+    update impor_baris set mirip_id = ada.id, mirip_dasar = ${dasar}
+    from baru join ada using (kunci, ke)
+    where impor_baris.impor_id = ${imporId} and impor_baris.nomor = baru.nomor
+      and (not ${unique}::boolean or (baru.banyak = 1 and ada.banyak = 1))`.execute(trx);
+}
+
+/** The rows that the last look found alike, in order. */
+export async function miripRows(db: Db, imporId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('impor_baris')
+    .select('nomor')
+    .where('impor_id', '=', imporId)
+    .where('mirip_id', 'is not', null)
+    .orderBy('nomor')
+    .execute();
+  return rows.map(({ nomor }) => nomor);
+}
+
+/** Leaves these rows out of the import that runs in this transaction. */
+export async function leaveOut(trx: Trx, imporId: number, numbers: readonly number[]): Promise<void> {
+  await sql`update impor_baris set mirip_dilewati = true
+    where impor_id = ${imporId} and nomor = any(${[...numbers]}::int[])`.execute(trx);
+}
+
+/** Keeps how many rows look alike beside what the check counted. */
+export async function saveMirip(trx: Trx, imporId: number, jumlah: number): Promise<void> {
+  await sql`update impor set pemeriksaan = jsonb_set(pemeriksaan, '{mirip}', to_jsonb(${jumlah}::int))
+    where id = ${imporId}`.execute(trx);
+}
+
+/** The records that these rows look like, by the number of the row. */
+export async function findMirip(
+  db: Db,
+  imporId: number,
+  jenis: Entitas['jenis'],
+  numbers: readonly number[],
+): Promise<Map<number, MiripDengan>> {
+  const [kode, nama] = jenis === 'barang' ? ['kode_barang', 'nama_barang'] : ['kode_buku', 'judul'];
+  const { rows } = await sql<MiripDengan & { nomor: number }>`
+    select nomor, ada.id, ${sql.ref(`ada.${kode}`)} as kode, ${sql.ref(`ada.${nama}`)} as nama, mirip_dasar as dasar
+    from impor_baris join ${sql.table(jenis)} as ada on ada.id = mirip_id
+    where impor_id = ${imporId} and nomor = any(${[...numbers]}::int[])`.execute(db);
+  return new Map(rows.map(({ nomor, ...mirip }) => [nomor, mirip]));
+}

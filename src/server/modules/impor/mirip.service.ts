@@ -1,0 +1,84 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { PilihanMirip } from '../../../shared/impor-mirip.ts';
+import type { Trx } from '../../context.ts';
+import type { Entitas } from './entitas.ts';
+import { distinctRujukan } from './impor-baris.repository.ts';
+import { readInduk } from './induk.repository.ts';
+
+import { LokasiIndex } from './lokasi-index.ts';
+import { leaveOut, markMirip, miripRows, saveMirip } from './mirip.repository.ts';
+
+interface Which {
+  id: number;
+  entitas: Entitas;
+}
+
+/** Compares the accepted rows with the records that are there now; answers how many look like one. */
+export async function compareWithExisting(
+  trx: Trx,
+  { id, entitas }: Which,
+  lokasi: LokasiIndex,
+): Promise<number> {
+  const used = await distinctRujukan(trx, id);
+  const places = used.lokasi.flatMap((rujukan) => {
+    const target = 'id' in rujukan ? { jenis: 'ada' as const, id: rujukan.id } : lokasi.find(rujukan.jalur);
+    return target.jenis === 'ada' ? [{ rujukan, id: target.id }] : [];
+  });
+  return markMirip(trx, id, entitas.jenis, places);
+}
+
+/** The same with the lokasi as they are now. */
+async function compareNow(trx: Trx, which: Which): Promise<number> {
+  const { lokasi } = await readInduk(trx, which.entitas.golongan);
+  return compareWithExisting(trx, which, new LokasiIndex(lokasi));
+}
+
+/** Compares once more after an import that found other rows than the check, and keeps the count with the check's. */
+export async function compareAgain(trx: Trx, which: Which): Promise<void> {
+  await saveMirip(trx, which.id, await compareNow(trx, which));
+}
+
+/**
+ * Looks once more, in the transaction of the import, which rows look like records that are there, and leaves out those
+ * that the person wants left out. Answers how many.
+ * @param pilihan undefined when nothing was said; `semua` when the person has agreed to import the same file again
+ * @throws AppError rows_look_alike when nothing was said, or when they are others than those that the person has seen
+ */
+export async function settleMirip(
+  trx: Trx,
+  which: Which,
+  pilihan: PilihanMirip | 'semua' | undefined,
+): Promise<number> {
+  if (pilihan === 'semua') return 0;
+  const seen = await miripRows(trx, which.id);
+  // nothing was said of rows that the check has shown: no need to look again
+  if (!pilihan && seen.length > 0) throw unsaid(seen.length);
+  // its own row stays free: the progress is written by another connection
+  await compareNow(trx, which);
+  const now = await miripRows(trx, which.id);
+  if (now.length === 0 && seen.length === 0) return 0;
+  if (!pilihan && now.length > 0) throw changedSince(now.length);
+  if (!pilihan) return 0;
+  if (now.length !== seen.length || now.some((nomor, index) => nomor !== seen[index])) {
+    throw changedSince(now.length);
+  }
+  const exceptions = new Set(pilihan.kecuali);
+  const left = now.filter((nomor) => (pilihan.tindakan === 'lewati') !== exceptions.has(nomor));
+  await leaveOut(trx, which.id, left);
+  return left.length;
+}
+
+function unsaid(jumlah: number): AppError {
+  return new AppError('rows_look_alike', { params: { count: formatAngka(jumlah) }, details: { jumlah } });
+}
+
+/** What the check has shown is out of date: it is looked at anew, and shown again. */
+export class RowsChanged extends AppError {}
+
+function changedSince(jumlah: number): RowsChanged {
+  return new RowsChanged('rows_look_alike', {
+    message: `Data di MANIS berubah sejak daftar ini diperiksa: kini ${formatAngka(jumlah)} baris mirip dengan yang sudah ada. Lihat kembali, lalu pilih lagi.`,
+    details: { jumlah },
+  });
+}

@@ -1,0 +1,32 @@
+import { hariIni } from '../../../shared/hari-ini.ts';
+import type { Siap } from './entitas.ts';
+import { quote, type Remarks } from './remarks.ts';
+import type { Rencana } from './rencana.ts';
+import type { Sel } from './sel.ts';
+
+/** Remarks on values of an accepted row that may be right but look like a slip. */
+export function remarkOnDoubts(
+  { entitas, places }: Pick<Rencana, 'entitas' | 'places'>,
+  isi: Siap['isi'],
+  cells: readonly Sel[],
+  remarks: Remarks,
+): void {
+  const count = isi[entitas.jumlah];
+  if (typeof count === 'number' && count === isi.tahun) {
+    const place = places.of(entitas.jumlah);
+    remarks.warn(
+      place.name,
+      quote(cells, place.columns),
+      'Jumlahnya sama dengan tahun perolehan. Periksa apakah yang tertulis di sini tahunnya.',
+    );
+  }
+  const { tanggal_perolehan: date } = isi;
+  if (typeof date === 'string' && date > hariIni()) {
+    const place = places.of('tanggal_perolehan');
+    remarks.warn(
+      place.name,
+      quote(cells, place.columns),
+      'Tanggal perolehan ini belum tiba. Periksa urutan hari dan bulannya, serta tahunnya.',
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { parseAngka } from '../../../shared/number-text.ts';
+import { cleanText, isBlankSel, isEmptySel, type Sel, textOfSel } from './sel.ts';
+
+const UNIT = /\s*(?:unit|buah|bh|pcs|set|item|barang|lembar|eks(?:emplar)?|rupiah)\.?$/i;
+const CURRENCY = /^(?:rp|idr)\.?$/i;
+
+/** A row by the kinds of its cells; dashes, and `Rp` by itself, count for nothing. */
+export interface RowShape {
+  texts: string[];
+  /** Column -> number, also with a currency before it or a unit behind it. */
+  numbers: Map<number, number>;
+}
+
+export function shapeOfRow(cells: readonly Sel[]): RowShape {
+  const shape: RowShape = { texts: [], numbers: new Map() };
+  for (const [column, cell] of cells.entries()) {
+    if (isBlankSel(cell) || isEmptySel(cell)) continue;
+    const number = numberOfSel(cell);
+    if (number !== undefined) shape.numbers.set(column, number);
+    else if (!CURRENCY.test(textOfSel(cell).trim())) shape.texts.push(cleanText(textOfSel(cell)));
+  }
+  return shape;
+}
+
+export function cellCount({ texts, numbers }: RowShape): number {
+  return texts.length + numbers.size;
+}
+
+/** The number in a cell, or undefined when it holds none. */
+export function numberOfSel(cell: Sel): number | undefined {
+  if (typeof cell === 'number') return cell;
+  if (typeof cell !== 'string') return undefined;
+  const parsed = parseAngka(cleanText(cell).replace(UNIT, ''));
+  if (typeof parsed === 'string') return undefined;
+  const number = Number(`${parsed.bulat}.${parsed.pecahan || '0'}`);
+  return parsed.negatif ? -number : number;
+}
+
+/** An official number is long; a count or a price makes a row of data. */
+const OFFICIAL_NUMBER = 10 ** 9;
+
+/** Whether a row holds a number that counts or costs something. */
+export function hasFigure({ numbers }: RowShape): boolean {
+  return [...numbers.values()].some((number) => number < OFFICIAL_NUMBER);
+}
+
+/** How many cells a row of the list usually fills; lines of texts alone don't count where others have figures. */
+export function usualCells(shapes: readonly RowShape[]): number {
+  const figures = shapes.filter(hasFigure);
+  return median((figures.length > 0 ? figures : shapes).map(cellCount));
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

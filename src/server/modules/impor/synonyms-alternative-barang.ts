@@ -1,0 +1,15 @@
+import { listed } from './header-synonyms.ts';
+
+/**
+ * Field -> names of columns that become it when the field of their own name has a better column, or when they name
+ * nothing of a barang but something worth keeping. "Jenis Barang" is the kategori beside a "Nama Barang", else the name.
+ */
+export const alternatifBarang: Readonly<Record<string, readonly string[]>> = {
+  nama_barang: listed('jenis barang, jenis, tipe barang, jenis inventaris, jenis aset, asset type, model'),
+  detail_barang: listed(`
+    model, model number, nomor model, model name, tipe, type, manufacturer, pabrikan, pabrik, nomor register, register,
+    nup, nomor rangka, nomor mesin, nomor pabrik, nomor polisi, nomor bpkb, penanggung jawab,
+    penanggung jawab barang, pj, nama penanggung jawab, pengguna, nama pengguna, pemakai, nama pemakai,
+    pemegang, nama pemegang, pic, user, custodian, owner, checked out to, assigned to,
+    department, departemen, divisi, bagian, unit kerja`),
+};

@@ -1,0 +1,40 @@
+import { formatDaftar } from '../../../shared/angka.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { BukanData, MasalahImpor } from '../../../shared/impor-baris.ts';
+import type { Trx } from '../../context.ts';
+import type { BarisDiperiksa } from './check-row.ts';
+import { takeableBaris } from './impor-baris.repository.ts';
+import type { BarisTabel } from './read-table.ts';
+
+/**
+ * The lines that a person takes back in as rows of the list.
+ * @throws AppError validation_failed for a line that was never left out, and for the header
+ */
+export async function takenRows(
+  trx: Trx,
+  imporId: number,
+  numbers: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const taken = new Set(numbers.length === 0 ? [] : await takeableBaris(trx, imporId, numbers));
+  const unknown = numbers.filter((nomor) => !taken.has(nomor));
+  if (unknown.length > 0) {
+    const message = `Baris ${formatDaftar(unknown.slice(0, 10).map(String))} tidak dapat diambil: bukan baris yang dilewati, atau judul kolom.`;
+    throw new AppError('validation_failed', { message, errors: { ambil: [message] } });
+  }
+  return taken;
+}
+
+/** The verdict on a line that is no row of the list. */
+export function leftOut(nomor: number, { pesan }: BukanData): BarisDiperiksa {
+  return { nomor, status: 'dilewati', masalah: [remark(pesan)], siap: null };
+}
+
+/** A line that was taken back in, with a remark; any other row as it is. */
+export function takenIn(row: BarisTabel): BarisTabel {
+  if (!row.bukan_data) return row;
+  return { ...row, temuan: [...row.temuan, remark('Dibaca sebagai baris biasa sesuai pilihan Anda.')] };
+}
+
+function remark(pesan: string): MasalahImpor {
+  return { kolom: null, nilai: null, pesan, berat: 'peringatan' };
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tahun } from './fields.ts';
+import { hariIni, localTime, setOfficeZone, tahunIni } from './hari-ini.ts';
+import { formatWaktu } from './tanggal.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = (moment: string, zone: string) => {
+  vi.setSystemTime(moment);
+  setOfficeZone(zone);
+};
+
+test('the day turns at the office’s midnight, and nowhere else', () => {
+  at('2026-12-31T16:59:59.999Z', 'Asia/Jakarta');
+  expect([hariIni(), tahunIni()]).toEqual(['2026-12-31', 2026]);
+  at('2026-12-31T17:00:00.000Z', 'Asia/Jakarta');
+  expect([hariIni(), tahunIni()]).toEqual(['2027-01-01', 2027]);
+  at('2026-12-31T23:30:00Z', 'Asia/Jakarta');
+  expect([hariIni(), tahunIni()]).toEqual(['2027-01-01', 2027]);
+  at('2026-12-31T23:30:00Z', 'America/New_York');
+  expect([hariIni(), tahunIni()]).toEqual(['2026-12-31', 2026]);
+  at('2026-06-15T05:00:00Z', 'America/New_York');
+  expect(localTime(new Date())).toEqual({ tanggal: '2026-06-15', jam: 1, waktu: '01:00:00' });
+  at('2026-06-15T04:30:00Z', 'America/New_York');
+  expect(localTime(new Date())).toEqual({ tanggal: '2026-06-15', jam: 0, waktu: '00:30:00' });
+});
+
+test('next year is the office’s, on both sides of its limit', () => {
+  const accepts = (year: number) => tahun.safeParse(year).success;
+  at('2026-12-31T23:30:00Z', 'Asia/Jakarta');
+  expect([accepts(2028), accepts(2029)]).toEqual([true, false]);
+  at('2026-12-31T23:30:00Z', 'America/New_York');
+  expect([accepts(2027), accepts(2028)]).toEqual([true, false]);
+});
+
+test('a moment is shown on the office’s clock', () => {
+  at('2026-06-15T00:00:00Z', 'America/New_York');
+  expect(formatWaktu('2026-11-20T22:05:00Z')).toBe('20 November 2026 17.05');
+  at('2026-06-15T00:00:00Z', 'Asia/Jakarta');
+  expect(formatWaktu('2026-11-20T22:05:00Z')).toBe('21 November 2026 05.05');
+});
+
+test('a zone that nobody knows changes nothing', () => {
+  at('2026-12-31T23:30:00Z', 'Asia/Jakarta');
+  expect(() => setOfficeZone('Kantor/Pusat')).toThrow(RangeError);
+  expect(hariIni()).toBe('2027-01-01');
+});

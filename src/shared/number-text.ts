@@ -1,0 +1,79 @@
+/** Numbers as Indonesian and English texts write them: what forms and imports read alike. */
+
+/** What the digits of a text stand for: a whole part and the digits after the decimal sign. */
+export interface Angka {
+  negatif: boolean;
+  bulat: string;
+  pecahan: string;
+  /** The sign in a text that can also be read another way: `1.000` is one thousand here, one elsewhere. */
+  mendua: '' | '.' | ',';
+}
+
+const WORDS = /\d\s*(?:jt|juta|rb|ribu|k|m|mio|mil|milyar|miliar|t|triliun)\b\.?$/i;
+const SCIENTIFIC = /^[-+]?\d+(?:[.,]\d+)?e[-+]?\d+$/i;
+
+/**
+ * Reads a number as Indonesian and English lists write it: `1234567`, `1.234.567,00`, `1,234,567.00`, `1 234 567`.
+ * One separator before exactly three digits separates thousands, since rupiah and counts have no third decimal.
+ * Takes a text without blanks at its ends; returns the reason in words when it is no number.
+ */
+export function parseAngka(text: string): Angka | string {
+  let rest = text;
+  if (WORDS.test(rest)) return 'Tulis angka lengkap tanpa singkatan, misalnya 1500000.';
+  if (SCIENTIFIC.test(rest))
+    return 'Angka ditulis dalam notasi ilmiah, digitnya dapat hilang. Tulis lengkap.';
+  const brackets = /^\((.*)\)$/.exec(rest);
+  if (brackets) rest = brackets[1] ?? '';
+  const minus = /^[-−]/.test(rest);
+  rest = rest.replace(/^[-−+]\s*/, '');
+  rest = rest.replace(/^(?:rp|idr)\s*\.?\s*/i, '').replace(/\s*(?:rupiah|idr)$/i, '');
+  const innerMinus = /^[-−]/.test(rest);
+  rest = rest.replace(/^[-−]\s*/, '').replace(/[.,]\s*[-–—=]+$/, '');
+  const negatif = Boolean(brackets) || minus || innerMinus;
+  const parts = minus && innerMinus ? undefined : splitSeparators(rest);
+  return parts ? { negatif, ...parts } : 'Angka ini tidak terbaca. Tulis misalnya 1500000 atau 1.500.000.';
+}
+
+const GROUPED = /^\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/;
+
+function splitSeparators(text: string): Omit<Angka, 'negatif'> | undefined {
+  if (/^\d+$/.test(text)) return { bulat: text, pecahan: '', mendua: '' };
+  if (!/^\d[\d., ]*$/.test(text)) return undefined;
+  if (GROUPED.test(text) && !text.startsWith('0')) {
+    const signs = text.replace(/\d/g, '');
+    const mendua = signs === '.' || signs === ',' ? signs : '';
+    return { bulat: text.replace(/\D/g, ''), pecahan: '', mendua };
+  }
+  const decimal = /^(.*)([.,])(\d+)$/.exec(text);
+  if (!decimal) return undefined;
+  const [, whole = '', sign = '', pecahan = ''] = decimal;
+  const isWhole = /^\d+$/.test(whole);
+  if (!isWhole && (!GROUPED.test(whole) || whole.includes(sign))) return undefined;
+  return { bulat: whole.replace(/\D/g, ''), pecahan, mendua: '' };
+}
+
+/** An amount of money as a text gives it. */
+export interface Amount {
+  /** Whole rupiah, never -0; may be beyond what the record holds. */
+  rupiah: number;
+  /** The text had a fraction of a rupiah; half a rupiah and more counts as a whole one. */
+  rounded: boolean;
+  mendua: Angka['mendua'];
+}
+
+/**
+ * Reads an amount of money: the one rule of forms and imports. A fraction of a rupiah is rounded half away from zero.
+ * Returns the reason in words when the text is no amount.
+ */
+export function parseAmount(text: string): Amount | string {
+  const parsed = parseAngka(text);
+  if (typeof parsed === 'string') return parsed;
+  const { negatif, bulat, pecahan, mendua } = parsed;
+  // 1234.567 could be a slip in 1.234.567; behind 1.234.567, the comma can't mean anything else
+  const isMarked = /[., ]/.test(text.replace(/[.,]\d+$/, '').replace(/^\D+/, ''));
+  if (pecahan.length > 2 && !isMarked && /[1-9]/.test(pecahan)) {
+    return 'Tulis pecahan rupiah dengan paling banyak dua angka, misalnya 1.234.567,50.';
+  }
+  const whole = Number(bulat) + (Number(pecahan[0] ?? 0) >= 5 ? 1 : 0);
+  return { rupiah: negatif && whole !== 0 ? -whole : whole, rounded: /[1-9]/.test(pecahan), mendua };
+}

@@ -1,0 +1,109 @@
+import type { ServerEvent } from './event-stream.ts';
+import { type NotifikasiStream, openStream, type StreamRequest } from './notifikasi-stream.ts';
+
+/** What a page tells the hub. `follow` is said again now and then, as a sign of life. */
+export type ToHub = ({ type: 'follow' } & StreamRequest) | { type: 'wake' } | { type: 'leave' };
+/** What the hub tells a page; `here` answers each `follow`. */
+export type FromHub =
+  | { type: 'here' }
+  | { type: 'event'; event: ServerEvent }
+  | { type: 'refused'; status: number };
+
+/** The parts of a MessagePort that are needed. */
+export interface Port {
+  postMessage(message: FromHub): void;
+  onmessage: ((event: MessageEvent<ToHub>) => void) | null;
+}
+
+interface Shared {
+  stream: NotifikasiStream | undefined;
+  /** Since when nothing was missed. */
+  from: number;
+  /** Its pages, and when each of them was heard of last. */
+  pages: Map<Port, number>;
+  recent: { at: number; event: ServerEvent }[];
+  count: ServerEvent | undefined;
+}
+
+/** A page that was silent for so long is gone, or frozen: crashed pages say no good-bye. */
+const GONE_MS = 180_000;
+/** Clocks of page and worker differ by that much at most. */
+const CLOCKS_MS = 1_000;
+const MOST_RECENT = 200;
+
+/**
+ * Shares one stream among all pages of a browser that are signed in with the same token. Runs in a SharedWorker, which
+ * lives as long as any page does, so that no page has to lead the others.
+ * @returns what a new page is connected with
+ */
+export function createHub(): (port: Port) => void {
+  const streams = new Map<string, Shared>();
+
+  const leave = (port: Port) => {
+    for (const [key, { pages, stream }] of streams) {
+      pages.delete(port);
+      if (pages.size > 0) continue;
+      stream?.stop();
+      streams.delete(key);
+    }
+  };
+
+  /** Opens the stream anew, from then on. */
+  const start = (key: string, shared: Shared, request: StreamRequest) => {
+    const tell = (message: FromHub) => {
+      for (const page of shared.pages.keys()) page.postMessage(message);
+    };
+    shared.stream?.stop();
+    shared.from = request.since;
+    shared.stream = openStream(
+      request,
+      (event) => {
+        if (event.event === 'jumlah') shared.count = event;
+        else shared.recent.push({ at: Date.now(), event });
+        if (shared.recent.length > MOST_RECENT) shared.from = shared.recent.shift()?.at ?? shared.from;
+        tell({ type: 'event', event });
+      },
+      (status) => {
+        streams.delete(key);
+        tell({ type: 'refused', status });
+      },
+    );
+  };
+
+  const join = (port: Port, key: string, request: StreamRequest) => {
+    leave(port);
+    const shared = streams.get(key) ?? {
+      stream: undefined,
+      from: Number.POSITIVE_INFINITY,
+      pages: new Map(),
+      recent: [],
+      count: undefined,
+    };
+    streams.set(key, shared);
+    const missed = shared.recent.filter(({ at }) => at >= request.since - CLOCKS_MS);
+    for (const { event } of [...missed, ...(shared.count ? [{ event: shared.count }] : [])])
+      port.postMessage({ type: 'event', event });
+    shared.pages.set(port, Date.now());
+    // one that comes back after a longer absence than the stream knows of
+    if (request.since < shared.from) start(key, shared, request);
+  };
+
+  const follow = (port: Port, { url, headers, since }: StreamRequest) => {
+    const now = Date.now();
+    for (const { pages } of [...streams.values()])
+      for (const [page, at] of pages) if (now - at > GONE_MS && page !== port) leave(page);
+    const key = `${url} ${headers.Authorization}`;
+    const pages = streams.get(key)?.pages;
+    if (pages?.has(port)) pages.set(port, now);
+    else join(port, key, { url, headers, since });
+    port.postMessage({ type: 'here' });
+  };
+
+  return (port) => {
+    port.onmessage = ({ data }) => {
+      if (data.type === 'follow') follow(port, data);
+      if (data.type === 'leave') leave(port);
+      if (data.type === 'wake') for (const { stream } of streams.values()) stream?.wake();
+    };
+  };
+}

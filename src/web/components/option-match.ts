@@ -1,0 +1,38 @@
+interface Named {
+  label: string;
+}
+
+/** Labels read "name · what tells it apart"; those of lokasi "outermost / … / innermost". */
+function spellings({ label }: Named): string[] {
+  const whole = label.toLowerCase();
+  return [whole, whole.split(' · ')[0] ?? whole, whole.split(' / ').at(-1) ?? whole];
+}
+
+const asTyped = (typed: string) => typed.trim().toLowerCase();
+
+/** What is called exactly as typed first, then what begins so, then the rest; each as it came. */
+export function closestFirst<O extends Named>(options: readonly O[], typed: string): O[] {
+  const text = asTyped(typed);
+  const rank = (option: O) => {
+    const names = spellings(option);
+    if (names.includes(text)) return 0;
+    return names.some((name) => name.startsWith(text)) ? 1 : 2;
+  };
+  return options
+    .map((option) => ({ option, rank: rank(option) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ option }) => option);
+}
+
+/** The one option that what was typed can only mean: the whole label, the only one of that name, or the only one left. */
+export function meantBy<O extends Named>(options: readonly O[], typed: string): O | undefined {
+  const text = asTyped(typed);
+  const whole = options.find(({ label }) => label.toLowerCase() === text);
+  if (whole) return whole;
+  const named = options.filter((option) => spellings(option).includes(text));
+  if (named.length > 0) return named.length === 1 ? named[0] : undefined;
+  const [only, ...others] = options;
+  // a search that forgives a slip of the keys may bring something else
+  const holds = text.split(/\s+/).every((word) => only?.label.toLowerCase().includes(word));
+  return holds && others.length === 0 ? only : undefined;
+}

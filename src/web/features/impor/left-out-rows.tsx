@@ -1,0 +1,102 @@
+import { Alert, Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type Impor, imporEndpoints, type PengaturanImpor } from '../../../shared/impor.ts';
+import type { BarisImpor } from '../../../shared/impor-baris.ts';
+import { sentenceOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { PageSection } from '../../components/page-section.tsx';
+import { PlainTable } from '../../components/plain-table.tsx';
+import { entityWords } from './entity-words.ts';
+import { imporBaris, imporKeys } from './impor.queries.ts';
+import classes from './left-out-rows.module.css';
+
+const MOST_ROWS = 100;
+/** More would push the rows of data off the screen. */
+const FIRST = 6;
+/** What a barang is taken for most easily comes first. */
+const ORDER = ['jumlah', 'penutup', 'kop', 'judul'];
+
+/** Lines that were recognised as titles, totals or signatures, each with the way to have it imported all the same. */
+export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: PengaturanImpor }) {
+  const [all, setAll] = useState(false);
+  const queryClient = useQueryClient();
+  const query = useQuery(imporBaris(impor.id, { bukan_data: true, per_page: MOST_ROWS }));
+  const take = useMutation({
+    mutationFn: (ambil: number[]) =>
+      call(imporEndpoints.periksa, { params: { id: impor.id }, body: { ...pengaturan, ambil } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: imporKeys.all }),
+  });
+  const place = ({ bukan_data }: BarisImpor) => ORDER.indexOf(bukan_data?.jenis ?? '');
+  const rows = [...(query.data?.data ?? [])].sort((one, other) => place(one) - place(other));
+  // the names of columns alone are no news
+  if (rows.every(({ bukan_data }) => bukan_data?.jenis === 'judul')) return null;
+  const { noun } = entityWords[impor.jenis];
+  const total = query.data?.meta.total ?? rows.length;
+  const shown = all || rows.length <= FIRST + 1 ? rows : rows.slice(0, FIRST);
+  const { ambil } = pengaturan;
+  const actionOf = ({ nomor, bukan_data }: BarisImpor) => {
+    if (bukan_data?.jenis === 'judul') return null;
+    const taken = ambil.includes(nomor);
+    return (
+      <Button
+        size="compact-sm"
+        variant={taken ? 'default' : 'subtle'}
+        disabled={take.isPending}
+        aria-label={taken ? `Jangan impor baris ${nomor}` : `Baris ${nomor} memang ${noun}`}
+        onClick={() => take.mutate(taken ? ambil.filter((one) => one !== nomor) : [...ambil, nomor])}
+      >
+        {taken ? 'Jangan diimpor' : `Ini memang ${noun}`}
+      </Button>
+    );
+  };
+  return (
+    <PageSection
+      title="Baris yang dilewati"
+      text={`Baris ini terbaca sebagai kop, judul, jumlah, atau penutup daftar, sehingga tidak diimpor. Bila salah satunya memang ${noun}, nyatakan di barisnya.`}
+    >
+      {take.error && (
+        <Alert color="red" role="alert" mb="sm">
+          {sentenceOf(take.error)}
+        </Alert>
+      )}
+      <PlainTable
+        label="Isi baris yang dilewati"
+        rows={shown}
+        rowId={({ nomor }) => nomor}
+        rowName={({ nomor }) => `Baris ${nomor}`}
+        columns={[
+          {
+            key: 'nomor',
+            header: 'Baris',
+            cell: ({ nomor }) => formatAngka(nomor),
+            align: 'end',
+            width: '80px',
+          },
+          { key: 'isi', header: 'Isi', cell: contentOf, wrap: true, card: 'title' },
+          { key: 'alasan', header: 'Alasan', cell: ({ bukan_data }) => bukan_data?.pesan, wrap: true },
+          { key: 'pilihan', header: 'Pilihan', cell: actionOf, width: '180px' },
+        ]}
+      />
+      {shown.length < rows.length && (
+        <Button variant="subtle" mt="xs" onClick={() => setAll(true)}>
+          Tampilkan {formatAngka(rows.length)} baris
+        </Button>
+      )}
+      {total > rows.length && (
+        <p className={classes.more}>
+          {formatAngka(total - rows.length)} baris lain juga dilewati dan tidak tampil di sini.
+        </p>
+      )}
+    </PageSection>
+  );
+}
+
+/** The cells of a line that hold something, as they stand beside each other. */
+function contentOf({ sel }: BarisImpor): string {
+  return sel
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join(' · ');
+}

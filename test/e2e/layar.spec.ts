@@ -1,0 +1,160 @@
+import type { Page, Route } from '@playwright/test';
+import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
+import { expect, test } from './support/test.ts';
+
+/** Holds the answers to requests of this method and address until they are let go. */
+async function hold(page: Page, method: string, address: RegExp): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let free = false;
+  await page.route(address, (route) => {
+    if (free || route.request().method() !== method) return route.continue();
+    waiting.push(route);
+  });
+  return async () => {
+    free = true;
+    await Promise.all(waiting.map((route) => route.continue()));
+  };
+}
+
+/** Names and lengths of the animations that began since. */
+async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    document.addEventListener('animationstart', ({ animationName, target }) => {
+      seen.push(`${animationName} ${getComputedStyle(target as Element).animationDuration}`);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+}
+
+test('a dialog that works bounces on Escape, keeps the focus when it fails, and closes on Escape then', async ({
+  adminPage: page,
+  api,
+}) => {
+  const place = await makePlace(api);
+  await makeBarang(api, place);
+  await page.goto(`/kategori?q=${encodeURIComponent(place.kategori.name)}`);
+  await page.getByRole('button', { name: `Hapus ${place.kategori.name}` }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  const letGo = await hold(page, 'DELETE', /\/api\/kategori\//);
+  const animations = await watchAnimations(page);
+  const accept = dialog.getByRole('button', { name: 'Hapus' });
+  await accept.focus();
+  await page.keyboard.press('Enter');
+  await expect(accept).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await animations()).filter((one) => /bounce/.test(one))).toHaveLength(1);
+  expect((await animations()).find((one) => /bounce/.test(one))).toMatch(/ 0\.33s$/);
+  await expect(dialog).toBeVisible();
+
+  await letGo();
+  await expect(dialog.getByRole('alert')).toContainText('tidak dapat dihapus');
+  await expect(accept).toBeFocused();
+  // what had the focus may also be taken away
+  await accept.evaluate((button) => button.blur());
+  await page.keyboard.press('Tab');
+  expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  await accept.evaluate((button) => button.blur());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+for (const width of [1440, 390])
+  test(`a toast stands at the top right of ${width} px`, async ({ adminPage: page, api }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { kategori } = await makePlace(api);
+    await page.goto(`/kategori?q=${encodeURIComponent(kategori.name)}`);
+    await page.getByRole('button', { name: `Hapus ${kategori.name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
+    const toast = page.getByText(`Kategori "${kategori.name}" sudah dihapus.`);
+    await expect(toast).toBeVisible();
+    const place = page.getByRole('region', { name: 'Pemberitahuan singkat' });
+    const { x, y, width: wide } = (await place.boundingBox()) ?? { x: 0, y: -1, width: 0 };
+    expect(x + wide).toBe(width - 16);
+    expect(y).toBe(8);
+  });
+
+test('the menu of a row is in reach at 1366 px', async ({ adminPage: page, api }) => {
+  const name = own('Kursi');
+  await makeBarang(api, await makePlace(api), { nama_barang: name });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/barang');
+  const button = page.getByRole('button', { name: `Tindakan untuk ${name}` });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  // on top of the cells that scroll beneath it
+  expect(
+    await button.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  ).toBe(true);
+  await button.click();
+  for (const item of await page.getByRole('menuitem').all()) await expect(item).toBeInViewport({ ratio: 1 });
+});
+
+test('of two entries of the menu with one address only the pressed one is marked', async ({
+  adminPage: page,
+  api,
+}) => {
+  const { id } = await api.data<{ id: number }>('POST', '/api/pengguna', { name: own('Larasati') });
+  const marked = page.getByRole('navigation', { name: 'Menu utama' }).locator('[aria-current]');
+  await page.goto('/pengguna');
+  await expect(marked).toHaveText(['PIC Barang']);
+  await page.getByRole('link', { name: 'PIC Buku' }).click();
+  await expect(marked).toHaveText(['PIC Buku']);
+  await page.reload();
+  await expect(marked).toHaveText(['PIC Buku']);
+  await page.getByRole('searchbox').fill('Larasati');
+  await expect(page).toHaveURL(/q=Larasati/);
+  await page.locator(`a[href^="/pengguna/detail/${id}"]`).first().click();
+  await expect(page).toHaveURL(/detail/);
+  await expect(marked).toHaveText(['PIC Buku']);
+  await page.getByRole('link', { name: 'PIC Barang' }).click();
+  await expect(marked).toHaveText(['PIC Barang']);
+  await page.goBack();
+  await expect(marked).toHaveText(['PIC Barang']);
+});
+
+test('the way to a page ends with the last page, not with a sign', async ({ adminPage: page, api }) => {
+  const made = await makeBarang(api, await makePlace(api));
+  await page.goto(`/barang/pengguna_barang/${made.id}`);
+  const way = page.getByRole('navigation', { name: 'Jejak halaman' });
+  await expect(way).toBeVisible();
+  expect((await way.innerText()).replace(/\s+/g, '')).toBe('DaftarBarang/Kursi');
+});
+
+test('a form takes what was typed fast, and its message goes when all is repaired', async ({
+  adminPage: page,
+  api,
+}) => {
+  const place = await makePlace(api);
+  const longer = `Aneka ${place.kategori.name}`;
+  await api.data('POST', '/api/kategori', { nama_kategori: longer });
+  await page.goto('/barang/create');
+  await page.getByRole('button', { name: 'Simpan barang' }).click();
+  const message = page.getByText('Ada isian yang perlu diperbaiki.');
+  await expect(message).toBeVisible();
+
+  await page.getByLabel('Nama barang').fill('Lampu');
+  const letGo = await hold(page, 'GET', /\/api\/kategori\?/);
+  const kategori = page.getByRole('combobox', { name: 'Kategori' });
+  await kategori.pressSequentially(place.kategori.name);
+  await page.keyboard.press('Tab');
+  await expect(kategori).toHaveValue(place.kategori.name);
+  // not saved while it is open which one is meant
+  await page.getByRole('button', { name: 'Simpan barang' }).click();
+  await expect(kategori).toBeFocused();
+  await letGo();
+  await expect(kategori).not.toHaveAttribute('data-unsettled');
+  await expect(kategori).toHaveValue(place.kategori.name);
+
+  await choose(page, 'Lokasi', place.lokasi.name);
+  for (const label of await page.locator('[aria-invalid="true"]').all()) await label.fill('1');
+  await expect(message).toHaveCount(0);
+  await page.getByLabel('Harga satuan').fill('1000');
+  await page.getByRole('button', { name: 'Simpan barang' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lampu' })).toBeVisible();
+  await expect(page.getByText(longer)).toHaveCount(0);
+});

@@ -1,0 +1,3 @@
+import { testEveryLoad } from './support/page-load.ts';
+
+testEveryLoad('admin', 4);
