@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1440, height: 900 },
+    // people may ask for stillness; here it also means that nothing is judged while it fades
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: continuous ? 'off' : 'retain-on-failure',
     launchOptions: {

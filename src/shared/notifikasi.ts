@@ -71,6 +71,14 @@ export const notifikasiEndpoints = {
     answer: z.unknown(),
     kind: 'events',
   }),
+  akhiriArus: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/notifikasi/arus',
+    permission: 'login',
+    tag,
+    summary: 'Mengakhiri semua arus pemberitahuan dari sesi ini',
+    answer: dataOf(z.null()),
+  }),
   baca: defineEndpoint({
     method: 'POST',
     path: '/api/notifikasi/:id/baca',

@@ -135,6 +135,26 @@ test('a page in the back/forward cache takes no connection, and misses nothing w
   await other.close();
 });
 
+test('the last page that goes into the back/forward cache leaves no connection behind', async ({
+  context,
+  api,
+  server,
+}) => {
+  const user = await makeUser(api, server);
+  await api.data('POST', '/api/notifikasi/baca');
+  const page = await openTab(context, api, '/pengajuan/admin/');
+  for (const name of [own('Papan'), own('Rak'), own('Lampu')]) {
+    await expectStreams(server, 1);
+    await page.goto(`${server.baseUrl}/ikon.svg`);
+    await expectStreams(server, 0);
+    await propose(user, name);
+    await goBack(page);
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  }
+  await bellSays(page, 3);
+  await page.close();
+});
+
 test('another account that signs in is told its own, in every tab', async ({ context, api, server }) => {
   const [first, second] = [await makeUser(api, server), await makeUser(api, server)];
   const tabs = [await openTab(context, first, '/'), await openTab(context, first, '/')];

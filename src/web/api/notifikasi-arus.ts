@@ -17,6 +17,8 @@ interface Listener {
 interface Connection {
   wake: () => void;
   close: () => void;
+  /** Whether no other page of this browser needs the stream; a worker may be frozen before it closes it. */
+  alone: () => boolean;
 }
 
 /** When this page was last sure to miss nothing. */
@@ -57,6 +59,11 @@ export function followNotifikasi(onEvent: (event: ServerEvent) => void): () => v
     const request = () => ({ url, headers, since });
     connection = (shareable && joinShared(request, listener)) || openOwn(request, listener);
   };
+  const onPageHide = ({ persisted }: PageTransitionEvent) => {
+    const last = persisted && connection?.alone();
+    close();
+    if (last) endStream(headers);
+  };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) open();
   };
@@ -64,7 +71,7 @@ export function followNotifikasi(onEvent: (event: ServerEvent) => void): () => v
     if (document.visibilityState === 'visible') connection?.wake();
   };
   open();
-  window.addEventListener('pagehide', close);
+  window.addEventListener('pagehide', onPageHide);
   window.addEventListener('pageshow', onPageShow);
   window.addEventListener('online', onWake);
   document.addEventListener('visibilitychange', onWake);
@@ -72,11 +79,18 @@ export function followNotifikasi(onEvent: (event: ServerEvent) => void): () => v
   return () => {
     refused = true;
     close();
-    window.removeEventListener('pagehide', close);
+    window.removeEventListener('pagehide', onPageHide);
     window.removeEventListener('pageshow', onPageShow);
     window.removeEventListener('online', onWake);
     document.removeEventListener('visibilitychange', onWake);
   };
+}
+
+/** Asks the server to end the stream of this session; a page that is left may still say so. */
+function endStream(headers: Record<string, string>): void {
+  const { method } = notifikasiEndpoints.akhiriArus;
+  const url = urlOf(notifikasiEndpoints.akhiriArus, undefined, undefined);
+  void fetch(url, { method, headers, credentials: 'same-origin', keepalive: true }).catch(() => {});
 }
 
 /** Joins the worker's stream; null where the browser refuses to start one. */
@@ -90,6 +104,7 @@ function joinShared(request: () => StreamRequest, listener: Listener): Connectio
   const { port } = worker;
   const say = (message: ToHub) => port.postMessage(message);
   let answered = true;
+  let alone = false;
   const follow = () => {
     answered = false;
     say({ type: 'follow', ...request() });
@@ -99,6 +114,7 @@ function joinShared(request: () => StreamRequest, listener: Listener): Connectio
     since = Date.now();
     answered = true;
     if (data.type === 'event') listener.onEvent(data.event);
+    if (data.type === 'here') alone = data.alone;
     if (data.type === 'refused') listener.onRefused(data.status);
   };
   follow();
@@ -107,6 +123,7 @@ function joinShared(request: () => StreamRequest, listener: Listener): Connectio
     else listener.onLost(true);
   }, ALIVE_MS);
   return {
+    alone: () => alone,
     wake: () => {
       follow();
       say({ type: 'wake' });
@@ -139,6 +156,7 @@ function openOwn(request: () => StreamRequest, { onEvent, onRefused }: Listener)
   };
   document.addEventListener('visibilitychange', onVisibility);
   return {
+    alone: () => false,
     wake: () => stream?.wake(),
     close: () => {
       document.removeEventListener('visibilitychange', onVisibility);

@@ -14,7 +14,9 @@ beforeEach(() => {
   server.answer((response, { headers }) => {
     const one = { token: String(headers.authorization), response };
     open.push(one);
-    response.on('close', () => open.splice(open.indexOf(one), 1));
+    response.on('close', () => {
+      open = open.filter((other) => other !== one);
+    });
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(event('jumlah', '{"belum_dibaca":0}'));
   });
@@ -71,9 +73,23 @@ describe('the hub', () => {
     await until(() => first.texts().length === 1);
     const second = joined(connect, 'Bearer a', began);
     expect(second.texts()).toEqual(['Lemari']);
-    expect(second.heard.at(-1)).toEqual({ type: 'here' });
+    expect(second.heard.at(-1)).toEqual({ type: 'here', alone: false });
     expect(second.heard.at(-2)).toMatchObject({ type: 'event', event: { event: 'jumlah' } });
     for (const page of [first, second]) page.leave();
+  });
+
+  it('tells each page whether it is the last', async () => {
+    const connect = createHub();
+    const [one, two] = [joined(connect, 'Bearer a'), joined(connect, 'Bearer b')];
+    const alone = ({ heard }: typeof one) => heard.findLast((message) => message.type === 'here')?.alone;
+    expect([alone(one), alone(two)]).toEqual([true, true]);
+    await until(() => open.length === 2);
+    const third = joined(connect, 'Bearer a');
+    expect([alone(one), alone(two), alone(third)]).toEqual([false, true, false]);
+    one.leave();
+    expect([alone(one), alone(third)]).toEqual([false, true]);
+    for (const page of [two, third]) page.leave();
+    await until(() => open.length === 0);
   });
 
   it('asks again for a page that was away for longer than the stream stands', async () => {

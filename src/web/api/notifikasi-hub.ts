@@ -3,9 +3,10 @@ import { type NotifikasiStream, openStream, type StreamRequest } from './notifik
 
 /** What a page tells the hub. `follow` is said again now and then, as a sign of life. */
 export type ToHub = ({ type: 'follow' } & StreamRequest) | { type: 'wake' } | { type: 'leave' };
-/** What the hub tells a page; `here` answers each `follow`. */
+/** What the hub tells a page. */
 export type FromHub =
-  | { type: 'here' }
+  /** Answers each `follow`, and tells of pages that joined or left. `alone`: no other page shares the stream. */
+  | { type: 'here'; alone: boolean }
   | { type: 'event'; event: ServerEvent }
   | { type: 'refused'; status: number };
 
@@ -39,10 +40,17 @@ const MOST_RECENT = 200;
 export function createHub(): (port: Port) => void {
   const streams = new Map<string, Shared>();
 
+  const sayHere = (pages: Shared['pages']) => {
+    for (const page of pages.keys()) page.postMessage({ type: 'here', alone: pages.size === 1 });
+  };
+
   const leave = (port: Port) => {
     for (const [key, { pages, stream }] of streams) {
-      pages.delete(port);
-      if (pages.size > 0) continue;
+      if (!pages.delete(port)) continue;
+      if (pages.size > 0) {
+        sayHere(pages);
+        continue;
+      }
       stream?.stop();
       streams.delete(key);
     }
@@ -86,6 +94,7 @@ export function createHub(): (port: Port) => void {
     shared.pages.set(port, Date.now());
     // one that comes back after a longer absence than the stream knows of
     if (request.since < shared.from) start(key, shared, request);
+    sayHere(shared.pages);
   };
 
   const follow = (port: Port, { url, headers, since }: StreamRequest) => {
@@ -94,9 +103,9 @@ export function createHub(): (port: Port) => void {
       for (const [page, at] of pages) if (now - at > GONE_MS && page !== port) leave(page);
     const key = `${url} ${headers.Authorization}`;
     const pages = streams.get(key)?.pages;
-    if (pages?.has(port)) pages.set(port, now);
-    else join(port, key, { url, headers, since });
-    port.postMessage({ type: 'here' });
+    if (!pages?.has(port)) return join(port, key, { url, headers, since });
+    pages.set(port, now);
+    port.postMessage({ type: 'here', alone: pages.size === 1 });
   };
 
   return (port) => {

@@ -49,6 +49,13 @@ const berita = (judul: string): Berita => ({
   kunci: judul,
 });
 
+/** How many processes hear the channel. */
+const listening = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and query like 'listen %'`.execute(app.db);
+  return rows[0]?.count ?? 0;
+};
+
 describe('the stream', () => {
   test('says the count first, uncompressed, and what happens within a second', async () => {
     const stream = await openArus(address, admin.token);
@@ -186,6 +193,30 @@ describe('the stream', () => {
     await app.db.updateTable('pengguna').set({ aktif: false }).where('id', '=', leaving.id).execute();
     await again.ended;
     expect((await openArus(address, token)).status).toBe(401);
+  });
+
+  test('a page ends the streams of its session, in every process; others of the person go on', async () => {
+    const { target } = app.database;
+    const connection = { target, timeZone: 'Asia/Jakarta' };
+    const db = createDatabase(connection);
+    const listener = createListener({ connection, channel: CHANNEL });
+    const second = await buildApp({ config: app.config, db, listener, heartbeatMs: 600_000 });
+    const elsewhere = await second.listen({ port: 0, host: '127.0.0.1' });
+    const before = await listening();
+    const other = await openArus(address, await beginSession(app.db, user.id));
+    const here = await openArus(address, user.token);
+    const there = await openArus(elsewhere, user.token);
+    for (const stream of [other, here, there]) await stream.until(isCount);
+    // what is said before a process listens is not heard
+    await expect.poll(() => listening()).toBe(before + 1);
+    expect((await askAs(app, user).delete('/api/notifikasi/arus')).statusCode).toBe(200);
+    await Promise.all([here.ended, there.ended]);
+    const said = other.text().length;
+    await askAs(app, user).post('/api/notifikasi/baca');
+    await expect.poll(() => other.text().length).toBeGreaterThan(said);
+    other.drop();
+    await Promise.all([second.close(), listener.stop()]);
+    await db.destroy();
   });
 
   test('one stream too many ends the oldest', async () => {

@@ -23,10 +23,18 @@ export interface Arus {
    * @throws AppError unavailable when there are too many
    */
   open(actor: Pick<Actor, 'id' | 'sesiId'>, from: { last: unknown; seconds?: number | undefined }): Readable;
+  /** Ends the streams of a session. */
+  end(sesiId: number): void;
   /** How many are open. */
   count(): number;
   /** Ends all streams. */
   close(): void;
+}
+
+/** What is said on the channel: for whom there is news, or whose streams are over. */
+interface Heard {
+  pengguna_id?: number;
+  sesi_berakhir?: number;
 }
 
 interface Stream {
@@ -89,6 +97,17 @@ export function createArus({ db, listener, log, heartbeatMs = HEARTBEAT_MS }: Ar
       if (penggunaId === undefined || stream.penggunaId === penggunaId) void look(stream);
   };
 
+  const endSession = (sesiId: number) => {
+    for (const stream of [...streams]) if (stream.sesiId === sesiId) end(stream);
+  };
+
+  /** @param payload of NOTIFY; null when some may have gone unheard */
+  const hear = (payload: string | null) => {
+    const heard = payload === null ? {} : (JSON.parse(payload) as Heard);
+    if (heard.sesi_berakhir !== undefined) endSession(heard.sesi_berakhir);
+    else lookAll(heard.pengguna_id);
+  };
+
   async function beat(): Promise<void> {
     if (streams.size === 0) return;
     try {
@@ -118,7 +137,7 @@ export function createArus({ db, listener, log, heartbeatMs = HEARTBEAT_MS }: Ar
         out.end();
         return out;
       }
-      unsubscribe ??= listener?.subscribe((payload) => lookAll(penggunaOf(payload)));
+      unsubscribe ??= listener?.subscribe(hear);
       const own = [...streams].filter(({ penggunaId }) => penggunaId === actor.id);
       if (own.length >= MOST_STREAMS && own[0]) end(own[0]);
       else if (streams.size >= MOST_STREAMS_IN_ALL) throw new AppError('unavailable');
@@ -128,6 +147,7 @@ export function createArus({ db, listener, log, heartbeatMs = HEARTBEAT_MS }: Ar
       void look(stream);
       return out;
     },
+    end: endSession,
     count: () => streams.size,
     close: () => {
       closed = true;
@@ -136,10 +156,6 @@ export function createArus({ db, listener, log, heartbeatMs = HEARTBEAT_MS }: Ar
       for (const stream of [...streams]) end(stream);
     },
   };
-}
-
-function penggunaOf(payload: string | null): number | undefined {
-  return payload === null ? undefined : (JSON.parse(payload) as { pengguna_id: number }).pengguna_id;
 }
 
 /** Only the last event carries the id: whoever loses the connection halfway is told all of them again. */

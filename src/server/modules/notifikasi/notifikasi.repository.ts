@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Notifikasi, notifikasiEndpoints } from '../../../shared/notifikasi.ts';
-import type { Db, Trx } from '../../context.ts';
+import type { Actor, Db, Trx } from '../../context.ts';
 import { CHANNEL } from './channel.ts';
 import type { Berita } from './peristiwa.ts';
 
@@ -116,6 +116,12 @@ export async function tellChanged(trx: Trx, penggunaId: number): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, json_build_object('pengguna_id', ${penggunaId}::bigint)::text)`.execute(
     trx,
   );
+}
+
+/** Says to every process that the streams of a session are over. */
+export async function tellStreamsEnded(db: Db, { id, sesiId }: Pick<Actor, 'id' | 'sesiId'>): Promise<void> {
+  await sql`select pg_notify(${CHANNEL},
+    json_build_object('pengguna_id', ${id}::bigint, 'sesi_berakhir', ${sesiId}::bigint)::text)`.execute(db);
 }
 
 /** What a stream has to say. */

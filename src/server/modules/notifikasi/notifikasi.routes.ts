@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notifikasiEndpoints } from '../../../shared/notifikasi.ts';
 import { handle } from '../../endpoint.ts';
 import type { Arus } from './arus.ts';
+import { tellStreamsEnded } from './notifikasi.repository.ts';
 import {
   bacaNotifikasi,
   bacaSemuaNotifikasi,
@@ -26,6 +27,12 @@ export function notifikasiRoutes(app: FastifyInstance, arus: Arus): void {
       .header('x-accel-buffering', 'no')
       .send(arus.open(ctx.actor, { last: request.headers['last-event-id'], seconds: query.detik })),
   );
+
+  handle(app, notifikasiEndpoints.akhiriArus, async ({ ctx }) => {
+    arus.end(ctx.actor.sesiId);
+    await tellStreamsEnded(ctx.db, ctx.actor);
+    return { data: null };
+  });
 
   handle(app, notifikasiEndpoints.baca, async ({ ctx, params }) => ({
     data: await bacaNotifikasi(ctx, params.id),
