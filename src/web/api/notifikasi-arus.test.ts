@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { ServerEvent } from './event-stream.ts';
 import { followNotifikasi } from './notifikasi-arus.ts';
+import { createHub, type FromHub, type Port, type ToHub } from './notifikasi-hub.ts';
 import { getSession, saveSession } from './session.ts';
 
 let server: TestServer;
@@ -65,4 +66,67 @@ it('gives its connection up when the page is left, and asks for what it missed w
   expect(server.last().url).toMatch(/\?detik=\d+$/);
   stop();
   await until(() => open === 0);
+});
+
+describe('a worker that the browser freezes when a page is left', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Follows through a hub that hears no good-bye. */
+  function followFrozen(connect: (port: Port) => void): () => void {
+    vi.stubGlobal(
+      'SharedWorker',
+      class {
+        port = {
+          onmessage: null as ((event: { data: FromHub }) => void) | null,
+          close: () => {},
+          postMessage: (data: ToHub) => {
+            if (data.type !== 'leave') hubSide.onmessage?.({ data } as MessageEvent<ToHub>);
+          },
+        };
+        constructor() {
+          hubSide.postMessage = (data) => queueMicrotask(() => this.port.onmessage?.({ data }));
+        }
+      },
+    );
+    const hubSide: Port = { onmessage: null, postMessage: () => {} };
+    connect(hubSide);
+    return followNotifikasi(() => {});
+  }
+  const leave = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+  const deletions = () => server.arrived.filter(({ method }) => method === 'DELETE');
+
+  beforeEach(() => {
+    server.answer((response, { method }) => {
+      if (method === 'DELETE') return json(response, 200, { data: null });
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('event: jumlah\nid: 1:1:\ndata: {"belum_dibaca":1}\n\n');
+    });
+  });
+
+  it('leaves no stream behind: the last page asks the server to end it', async () => {
+    const stop = followFrozen(createHub());
+    await until(() => server.arrived.length === 1);
+    leave(true);
+    await until(() => deletions().length === 1);
+    expect(deletions()[0]).toMatchObject({
+      url: '/api/notifikasi/arus',
+      headers: { authorization: 'Bearer abc' },
+    });
+    stop();
+  });
+
+  it('keeps the stream that another page needs, and asks nothing for a page that is gone for good', async () => {
+    const connect = createHub();
+    const stop = followFrozen(connect);
+    await until(() => server.arrived.length === 1);
+    leave(false);
+    const stopAgain = followFrozen(connect);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    leave(true);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(deletions()).toEqual([]);
+    stop();
+    stopAgain();
+  });
 });
