@@ -117,8 +117,10 @@ function isAlive(pid) {
   }
 }
 
+/** Runs a tool for production, whatever NODE_ENV the caller has: React would be built for development by another. */
 function runTool(program, ...args) {
-  return run(process.execPath, [join('node_modules', program), ...args]);
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return run(process.execPath, [join('node_modules', program), ...args], { env });
 }
 
 function hashOfSources() {
