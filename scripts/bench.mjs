@@ -23,7 +23,7 @@ try {
   const options = given.filter((one) => one.startsWith('--'));
   const [name = 'bench', ...more] = given.filter((one) => !one.startsWith('--'));
   if (name === 'nilai-halaman') await ensureLighthouse();
-  const env = ['cadangan', 'ekspor', 'faults', 'masuk'].includes(name)
+  const env = ['attacks', 'cadangan', 'ekspor', 'faults', 'masuk'].includes(name)
     ? process.env
     : { ...process.env, MANIS_CHROMIUM: await ensureChromium() };
   process.exitCode = await run(

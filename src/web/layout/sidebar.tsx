@@ -20,7 +20,9 @@ export function Sidebar({ id, shown, onNavigate }: { id: string; shown: boolean;
   // the menu is longer than most screens: where one is should be in sight
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry became the active one, or the menu opened
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const entry = nav.current?.querySelector('[aria-current]');
+    const frame = nav.current?.parentElement;
+    if (entry && frame) scrollTo(entry, frame);
   }, [active, shown]);
 
   return (
@@ -55,4 +57,12 @@ export function Sidebar({ id, shown, onNavigate }: { id: string; shown: boolean;
       ))}
     </nav>
   );
+}
+
+/** Scrolls a frame until an element of it is in sight. With `scrollIntoView`, Tab would go on from there in Chromium. */
+function scrollTo(element: Element, frame: Element): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  const edges = frame.getBoundingClientRect();
+  if (top < edges.top) frame.scrollTop -= edges.top - top;
+  else if (bottom > edges.bottom) frame.scrollTop += bottom - edges.bottom;
 }
