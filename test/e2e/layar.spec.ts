@@ -32,6 +32,8 @@ test('a dialog that works bounces on Escape, keeps the focus when it fails, and 
   adminPage: page,
   api,
 }) => {
+  // whoever asks for stillness sees no bounce
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const place = await makePlace(api);
   await makeBarang(api, place);
   await page.goto(`/kategori?q=${encodeURIComponent(place.kategori.name)}`);
