@@ -56,13 +56,14 @@ export function watchOthers({ address, colleague }: Office): () => Promise<Other
   };
 }
 
+/** Status and code of an answer: `429 too_many_at_once`. */
+export const answerOf = ({ status, code }: { status: number; code: string }) =>
+  [status || 'no answer', code].filter(Boolean).join(' ');
+
 /** Tells how often each answer came: `3 × 200, 57 × 429 too_many_at_once`. */
 export function countAnswers(answers: readonly { status: number; code: string }[]): string {
   const counts = new Map<string, number>();
-  for (const { status, code } of answers) {
-    const name = `${status || 'no answer'}${code ? ` ${code}` : ''}`;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
+  for (const name of answers.map(answerOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => `${count} × ${name}`).join(', ');
 }
 

@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { kirim } from '../../test/support/gangguan/kirim.ts';
-import { type Attack, countAnswers, type Office, seconds, together } from './attack.ts';
+import { type Attack, answerOf, countAnswers, type Office, seconds, together } from './attack.ts';
+
+interface Checked {
+  diterima: number;
+  mirip?: number;
+}
 
 const FRAMES = 150_000;
 const MB = 1024 * 1024;
 
-/** An animation of so many frames of one pixel. */
+/** An animation of so many frames of one pixel, each in another colour. */
 function tinyFrames(count: number): Buffer {
-  const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex');
-  const frame = Buffer.from('21f90400010000002c0000000001000100000202440100', 'hex');
-  return Buffer.concat([head, ...Array.from({ length: count }, () => frame), Buffer.from('3b', 'hex')]);
+  const head = Buffer.from('47494638396101000100000000', 'hex');
+  const frame = Buffer.from('21f904000a0000002c000000000100010080000000ffffff0202440100', 'hex');
+  const all = Buffer.concat([head, ...Array.from({ length: count }, () => frame), Buffer.from('3b', 'hex')]);
+  // the colour stands after the 18 bytes of the frame's own head
+  for (let at = 0; at < count; at += 1) all.writeUIntBE(at, head.length + at * frame.length + 18, 3);
+  return all;
 }
 
 function upload({ address }: Office, token: string, content: Buffer, name: string, path = '/api/berkas') {
@@ -26,14 +34,17 @@ async function barangToAskFor({ client }: Office): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** A list of so many rows, most of which nobody has seen before. */
-function list(rows: number): Buffer {
-  const lines = Array.from(
-    { length: rows },
-    (_, at) => `Timbangan ${at};Krisbow;SN-${at};Peralatan Kantor;Ruang A01;Kerja;${1000 + at};1;2021`,
+/** A list of so many rows as they are there already, each with another price. */
+async function listOf({ client }: Office, rows: number): Promise<Buffer> {
+  const { rows: lines } = await client.query<{ line: string }>(
+    `select concat_ws(';', nama_barang, coalesce(merk, ''), nomor_seri, nama_kategori, barang.fungsi,
+        harga_barang + 1, jumlah_barang, tahun, kondisi) as line
+     from barang join kategori on kategori.id = kategori_id
+     order by barang.id limit $1`,
+    [rows],
   );
-  const head = 'Nama Barang;Merek;Nomor Seri;Kategori;Lokasi;Fungsi;Harga;Jumlah;Tahun';
-  return Buffer.from([head, ...lines].join('\n'));
+  const head = 'Nama Barang;Merek;Nomor Seri;Kategori;Fungsi;Harga;Jumlah;Tahun;Kondisi';
+  return Buffer.from([head, ...lines.map(({ line }) => line)].join('\n'));
 }
 
 /** Uploads, requests and lists that are too many or too large. */
@@ -43,7 +54,7 @@ export const writeAttacks: Attack[] = [
     what: `an animation of ${FRAMES.toLocaleString('en')} frames of one pixel`,
     run: async (office) => {
       const { status, code, ms } = await upload(office, office.user, tinyFrames(FRAMES), 'gambar.gif');
-      return `${status} ${code} after ${seconds(ms)}`;
+      return `${answerOf({ status, code })} after ${seconds(ms)}`;
     },
   },
   {
@@ -51,7 +62,7 @@ export const writeAttacks: Attack[] = [
     what: 'files of 2 MB that no record names, 8 at a time for 10 s',
     run: async (office) => {
       const content = () =>
-        Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2 * MB), Buffer.from('\n%%EOF')]);
+        Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2 * MB - 1000), Buffer.from('\n%%EOF')]);
       const answers: { status: number; code: string }[] = [];
       const until = performance.now() + 10_000;
       const sender = async () => {
@@ -89,27 +100,29 @@ export const writeAttacks: Attack[] = [
         method: 'DELETE',
         body: { alasan: 'Rusak' },
       });
-      return `handed out: ${handed.status} ${handed.code} after ${seconds(handed.ms)}; deleted: ${removed.status} ${removed.code} after ${seconds(removed.ms)}`;
+      return `handed out: ${answerOf(handed)} after ${seconds(handed.ms)}; deleted: ${answerOf(removed)} after ${seconds(removed.ms)}`;
     },
   },
   {
     name: 'import',
-    what: 'a list of 49,999 rows checked against 100,000 barang',
+    what: 'a list of 49,999 rows that are there already, with other prices, checked against 100,000 barang',
     run: async (office) => {
+      const content = await listOf(office, 49_999);
       const from = performance.now();
       const { data, status, code } = await upload(
         office,
         office.admin,
-        list(49_999),
+        content,
         'daftar.csv',
         '/api/impor/barang',
       );
-      if (!data) return `${status} ${code} after ${seconds(performance.now() - from)}`;
+      if (!data) return `${answerOf({ status, code })} after ${seconds(performance.now() - from)}`;
       const read = performance.now() - from;
-      const checked = await kirim(office.address, office.admin, `/api/impor/${data.id}/periksa`, {
-        body: { pemetaan: data.usulan, buat_kategori: true, buat_lokasi: true },
+      const checked = await kirim<Checked>(office.address, office.admin, `/api/impor/${data.id}/periksa`, {
+        body: { pemetaan: data.usulan, default: { lokasi_id: 60 } },
       });
-      return `read after ${seconds(read)}, checked: ${checked.status} ${checked.code} after ${seconds(checked.ms)} more`;
+      const { diterima, mirip = 0 } = checked.data ?? { diterima: 0 };
+      return `read after ${seconds(read)}, checked: ${answerOf(checked)} after ${seconds(checked.ms)} more: ${diterima} rows taken, ${mirip} of them as there already`;
     },
   },
 ];
