@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { notifikasiEndpoints } from '../../../shared/notifikasi.ts';
 import { handle } from '../../endpoint.ts';
 import type { Arus } from './arus.ts';
-import { tellStreamsEnded } from './notifikasi.repository.ts';
 import {
+  akhiriArus,
   bacaNotifikasi,
   bacaSemuaNotifikasi,
   jumlahNotifikasi,
@@ -29,8 +29,7 @@ export function notifikasiRoutes(app: FastifyInstance, arus: Arus): void {
   );
 
   handle(app, notifikasiEndpoints.akhiriArus, async ({ ctx }) => {
-    arus.end(ctx.actor.sesiId);
-    await tellStreamsEnded(ctx.db, ctx.actor);
+    await akhiriArus(ctx, arus);
     return { data: null };
   });
 

@@ -3,12 +3,14 @@ import { AppError } from '../../../shared/errors.ts';
 import type { JumlahNotifikasi, notifikasiEndpoints } from '../../../shared/notifikasi.ts';
 import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Arus } from './arus.ts';
 import {
   countUnread,
   markAllRead,
   markRead,
   pageOfNotifikasi,
   tellChanged,
+  tellStreamsEnded,
 } from './notifikasi.repository.ts';
 
 /** One page of what the caller was told. */
@@ -42,4 +44,10 @@ export async function bacaSemuaNotifikasi(ctx: RequestContext): Promise<JumlahNo
     await tellChanged(inside.db, inside.actor.id);
     return { belum_dibaca: await countUnread(inside.db, inside.actor.id) };
   });
+}
+
+/** Ends the streams of the caller's session in every process; a page that still needs one opens it again. */
+export async function akhiriArus({ db, actor }: RequestContext, arus: Pick<Arus, 'end'>): Promise<void> {
+  arus.end(actor.sesiId);
+  await tellStreamsEnded(db, actor);
 }
