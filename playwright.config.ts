@@ -8,6 +8,7 @@ const specs = readdirSync(new URL('test/e2e/', import.meta.url)).filter((name) =
 
 export default defineConfig({
   testDir: 'test/e2e',
+  globalSetup: './test/e2e/support/server.ts',
   projects: specs.map((testMatch) => ({ name: testMatch.replace('.spec.ts', ''), testMatch })),
   outputDir: 'test-results',
   forbidOnly: true,

@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/server/app.ts';
 import { type Config, loadConfig } from '../../src/server/config.ts';
@@ -59,7 +62,9 @@ export async function createTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(undefined, maxConnections);
   const { db, target, drop } = database;
-  const config = loadConfig({ LOG_LEVEL: 'silent', ...env });
+  // nothing that a test stores comes near the data of whoever runs it
+  const dataDir = await mkdtemp(join(tmpdir(), 'manis-app-'));
+  const config = loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const listener = createListener({ connection: { target, timeZone: config.timeZone }, channel: CHANNEL });
   const app = await buildApp({
     config,
@@ -71,12 +76,16 @@ export async function createTestApp({
     ...(http && { http }),
     ...(isFull && { room: { isFull } }),
   });
+  const clear = async () => {
+    await listener.stop();
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
   try {
     extra?.(app);
     await app.ready();
   } catch (error) {
-    await listener.stop();
-    await drop();
+    await clear();
     throw error;
   }
   const people = new Map<string, Promise<SignedIn>>();
@@ -94,8 +103,7 @@ export async function createTestApp({
     },
     close: async () => {
       await app.close();
-      await listener.stop();
-      await drop();
+      await clear();
     },
   };
 }
