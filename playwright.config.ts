@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const continuous = Boolean(process.env.CI);
-
 /** The browser tests; a project each, because projects share no worker and so no application and no data. */
 const specs = readdirSync(new URL('test/e2e/', import.meta.url)).filter((name) => name.endsWith('.spec.ts'));
 
@@ -25,7 +23,8 @@ export default defineConfig({
     // people may ask for stillness; here it also means that nothing is judged while it fades
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: continuous ? 'off' : 'retain-on-failure',
+    // a fifth of the time of the whole run; `npx playwright test WORD --trace=on` when something fails
+    trace: 'off',
     launchOptions: {
       executablePath: process.env.MANIS_CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -2,16 +2,26 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the focus while something is being saved: its button is disabled meanwhile, and a browser takes the focus of
- * what is disabled away. It waits on `frame` (which needs a tabIndex) and returns when the answer has come.
+ * what is disabled away, some at once and some later. It waits on `frame` (which needs a tabIndex) and returns when
+ * the answer has come.
  */
 export function useFocusKept(frame: RefObject<HTMLElement | null>, busy: boolean): void {
+  const last = useRef<HTMLElement | null>(null);
   const left = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const box = frame.current;
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target !== box) last.current = target;
+    };
+    box?.addEventListener('focusin', note);
+    return () => box?.removeEventListener('focusin', note);
+  }, [frame]);
   useLayoutEffect(() => {
     const active = document.activeElement;
     if (busy) {
-      const lost =
-        active instanceof HTMLElement && active.matches(':disabled') && frame.current?.contains(active);
-      left.current = lost ? active : null;
+      const held = active === null || active === document.body ? last.current : active;
+      const lost = held instanceof HTMLElement && held.matches(':disabled') && frame.current?.contains(held);
+      left.current = lost ? held : null;
       if (lost) frame.current?.focus({ preventScroll: true });
       return;
     }
