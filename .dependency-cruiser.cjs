@@ -3,9 +3,15 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Two files that need each other are one file, or three.',
+      comment: 'Two files that need each other are one file, or three; types alone count as well.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^src/web/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circular-in-web',
+      severity: 'error',
+      from: { path: '^src/web/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
@@ -38,6 +44,39 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/web/(components|api|theme)/' },
       to: { path: '^src/web/(features|layout)/' },
+    },
+    {
+      name: 'nothing-imports-upward',
+      comment:
+        'Modules stand on the rest of the server; only what puts the application together knows them. What something below needs of a module is passed in.',
+      severity: 'error',
+      from: {
+        path: '^src/server/',
+        pathNot: ['^src/server/modules/', '^src/server/(start|app|modules|jobs)[.]ts$', '[.]test[.]ts$'],
+      },
+      to: { path: '^src/server/modules/' },
+    },
+    {
+      name: 'documents-know-no-entity',
+      comment: 'The engine of papers and tables; each paper stands beside the rules of its module.',
+      severity: 'error',
+      from: { path: '^src/server/(documents|files)/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^src/shared/(audit|barang|bast|buku|dasbor|history|impor|jenis|kategori|kir|laporan|logdeletebarang|lokasi|notifikasi|pengajuan|pengaturan|pengguna|penyusutan|permintaan|surat-komitmen|users)([.-]|$)',
+      },
+    },
+    {
+      name: 'files-without-database',
+      comment: 'A file store keeps bytes by their keys; what it must know of the database is passed in.',
+      severity: 'error',
+      from: { path: '^src/server/files/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: [
+          '^src/server/(db|documents|cadangan)/',
+          '^src/server/context[.]ts$',
+          '^node_modules/(kysely|pg)/',
+        ],
+      },
     },
     {
       name: 'sql-in-repositories',

@@ -1,7 +1,7 @@
 import { MAX_HARGA, MAX_JUMLAH } from './fields.ts';
-import type { Bidang } from './impor-bidang.ts';
 import { bidangKondisi } from './impor-bidang-kondisi.ts';
 import { bidangLokasi } from './impor-bidang-lokasi.ts';
+import type { Bidang } from './impor-bidang-type.ts';
 
 /** What a list of buku can hold. Its old codes are left out: MANIS gives kode_buku itself, and a buku has no notes. */
 export const bidangBuku = [

@@ -1,4 +1,4 @@
-import type { Bidang } from './impor-bidang.ts';
+import type { Bidang } from './impor-bidang-type.ts';
 
 /** Official lists count or tick each kondisi in a column of its own: B, KB, RR, RB. */
 export const bidangKondisi = [

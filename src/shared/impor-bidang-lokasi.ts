@@ -1,4 +1,4 @@
-import type { Bidang } from './impor-bidang.ts';
+import type { Bidang } from './impor-bidang-type.ts';
 
 /** Where the records of a list are: the whole way in one column, or building, floor and room. */
 export const bidangLokasi = [

@@ -1,4 +1,10 @@
-import type { BidangRencana } from './rencana.ts';
+import type { Bidang } from '../../../shared/impor-bidang-type.ts';
+
+/** A field and the columns that feed it. */
+export interface MappedField {
+  bidang: Bidang;
+  kolom: number[];
+}
 
 /** Where the values of a field come from: the columns, and what to call them. */
 export interface Place {
@@ -16,7 +22,7 @@ export class Places {
   readonly kondisi: Place;
   private readonly fields: ReadonlyMap<string, Place>;
 
-  constructor(bidang: readonly BidangRencana[], kolom: readonly string[]) {
+  constructor(bidang: readonly MappedField[], kolom: readonly string[]) {
     const place = (columns: number[], label: string): Place => {
       const names = columns.map((index) => kolom[index] ?? '');
       return { columns, names, name: names.length === 0 ? label : names.join(', ') };

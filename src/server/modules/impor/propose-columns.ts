@@ -1,4 +1,4 @@
-import type { Bidang } from '../../../shared/impor-bidang.ts';
+import type { Bidang } from '../../../shared/impor-bidang-type.ts';
 import type { Alternatives } from './column-alternatives.ts';
 import { guessColumn } from './header-block.ts';
 import type { ListColumn } from './header-row.ts';

@@ -1,4 +1,4 @@
-import type { Bidang } from '../../../shared/impor-bidang.ts';
+import type { Bidang } from '../../../shared/impor-bidang-type.ts';
 import { readKondisiCell } from './kondisi-cell.ts';
 import { type DateStyle, readTahun, readTanggal } from './read-date.ts';
 import { readIsbn } from './read-isbn.ts';

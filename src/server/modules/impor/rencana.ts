@@ -1,19 +1,16 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { PengaturanImpor } from '../../../shared/impor.ts';
-import type { Bidang } from '../../../shared/impor-bidang.ts';
 import type { KolomTanggal } from '../../../shared/impor-tanggal.ts';
 import { dateStyles } from './date-styles.ts';
 import type { Entitas } from './entitas.ts';
 import { normalizeHeader } from './header-name.ts';
-import { Places } from './places.ts';
+import { type MappedField, Places } from './places.ts';
 import type { DateStyle } from './read-date.ts';
 import { type NilaiBidang, readField } from './read-field.ts';
 import { isEmptySel } from './sel.ts';
 
 /** A field with the columns that feed it and the values that the person picked. */
-export interface BidangRencana {
-  bidang: Bidang;
-  kolom: number[];
+export interface BidangRencana extends MappedField {
   /** The column's name stands before its text, because it says what the text is: "Penanggung Jawab: Rini". */
   berlabel: boolean;
   default: NilaiBidang | undefined;

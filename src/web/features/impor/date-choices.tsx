@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Impor } from '../../../shared/impor.ts';
-import type { Bidang } from '../../../shared/impor-bidang.ts';
+import type { Bidang } from '../../../shared/impor-bidang-type.ts';
 import {
   type AbadTanggal,
   type KolomTanggal,

@@ -1,6 +1,6 @@
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Impor, imporEndpoints, PengaturanImpor } from '../../../shared/impor.ts';
-import type { Bidang } from '../../../shared/impor-bidang.ts';
+import type { Bidang } from '../../../shared/impor-bidang-type.ts';
 
 /** What stands for "leave the field empty" among the values for unreadable cells. */
 export const KOSONGKAN = '(kosongkan)';

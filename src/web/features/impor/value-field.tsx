@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { kondisiValues } from '../../../shared/fields.ts';
 import type { Impor } from '../../../shared/impor.ts';
-import type { Bidang } from '../../../shared/impor-bidang.ts';
+import type { Bidang } from '../../../shared/impor-bidang-type.ts';
 import { lokasiChoice } from '../../api/choices.ts';
 import { RupiahField } from '../../components/rupiah-field.tsx';
 import { entityWords } from './entity-words.ts';
