@@ -5,6 +5,7 @@ import { AppError } from '../shared/errors.ts';
 import { addressOf, type Config } from './config.ts';
 import { type DatabaseTarget, openDatabase } from './db/connection.ts';
 import { type EmbeddedPostgres, startEmbedded } from './db/embedded/embedded.ts';
+import { secretOf } from './db/installation-secret.ts';
 import { createListener } from './db/listener.ts';
 import { migrate } from './db/migrate.ts';
 import { startPulse } from './db/pulse.ts';
@@ -89,7 +90,7 @@ export async function start(
           : app?.log.error({ detail: reason }, 'database does not answer'),
     });
     undo.push(() => pulse.stop());
-    if (config.storage) await checkStorage(config.storage, db);
+    if (config.storage) await checkStorage(config.storage, await secretOf(db, 'pemasangan'));
     const listener = createListener({
       connection,
       channel: CHANNEL,

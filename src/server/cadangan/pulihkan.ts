@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
 import { startEmbedded } from '../db/embedded/embedded.ts';
+import { secretOf } from '../db/installation-secret.ts';
 import { type Migration, migrationsFolder, readMigrations } from '../db/migration-files.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { storeOf } from '../files/files.ts';
@@ -66,7 +67,8 @@ async function into(
   try {
     await inRestore(target, async (connection) => {
       await loadDatabase(connection, backup, known, options);
-      if (options.config.storage) await checkStorage(options.config.storage, connection.db);
+      const { storage } = options.config;
+      if (storage) await checkStorage(storage, await secretOf(connection.db, 'pemasangan'));
       await putFiles(store, backup, put, options);
       options.signal.throwIfAborted();
     });

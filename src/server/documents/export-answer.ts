@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { ExportFile } from './export-stream.ts';
 
@@ -14,6 +15,17 @@ export const MIME = {
   csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
 } as const;
+
+/** A PDF whose bytes are all there. */
+export function pdfFile(name: string, bytes: Buffer, rows: number): NamedFile {
+  return {
+    name,
+    mime: MIME.pdf,
+    rows,
+    stream: Readable.from([bytes]),
+    size: { bytes: bytes.length, exact: true },
+  };
+}
 
 /**
  * Answers with a file. `x-total-rows` says how many rows it has, and `x-estimated-bytes` about how long it gets where

@@ -5,9 +5,9 @@ import type { Inside, Outside } from '../context.ts';
 import { whileHolding } from '../db/holding.ts';
 import { openSnapshot } from '../db/snapshot.ts';
 import { unlessGone } from '../gone.ts';
-import { readLetterhead } from '../modules/pengaturan/letterhead.service.ts';
 import { Queue } from '../queue.ts';
 import type { NamedFile } from './export-answer.ts';
+import type { Letterhead } from './letterhead.ts';
 import { inPaperTurn } from './papers.ts';
 import type { Row, TableDocument } from './table.ts';
 import { exportTable } from './table-export.ts';
@@ -30,23 +30,32 @@ export interface PreparedTable {
   rows: AsyncIterable<Row>;
 }
 
+/** How a table is saved, and for whom. */
+export interface SnapshotExport {
+  format: FormatEkspor;
+  /** Aborts when whoever asked has gone. */
+  signal: AbortSignal;
+  /** Reads the head of the first page of a PDF. */
+  letterhead: (inside: Inside) => Promise<Letterhead>;
+}
+
 /**
- * Saves a table of one moment of the database: `prepare` reads its totals and its rows in the same snapshot. A PDF
- * carries the office's letterhead. Waits for its turn before anything is read.
+ * Saves a table of one moment of the database: `prepare` reads its totals and its rows in the same snapshot. Waits for
+ * its turn before anything is read.
  * @throws AppError validation_failed when the format has no room for so many rows; too_many_at_once, busy
  */
 export async function exportSnapshot(
   ctx: Outside,
-  format: FormatEkspor,
-  signal: AbortSignal,
+  how: SnapshotExport,
   prepare: (inside: Inside) => Promise<PreparedTable>,
 ): Promise<NamedFile> {
   const { id } = ctx.actor;
+  const { format, signal } = how;
   if (format === 'pdf')
-    return inPaperTurn(id, signal, () => exportNow(ctx, format, signal, { prepare, leave: () => {} }));
+    return inPaperTurn(id, signal, () => exportNow(ctx, how, { prepare, leave: () => {} }));
   return unlessGone(signal, async () => {
     const leave = await exports.take(id, signal);
-    return exportNow(ctx, format, signal, { prepare, leave });
+    return exportNow(ctx, how, { prepare, leave });
   });
 }
 
@@ -58,8 +67,7 @@ interface Turn {
 
 async function exportNow(
   ctx: Outside,
-  format: FormatEkspor,
-  signal: AbortSignal,
+  { format, signal, letterhead }: SnapshotExport,
   { prepare, leave }: Turn,
 ): Promise<NamedFile> {
   const snapshot = await openSnapshot(ctx.db, signal).catch((error: unknown) => {
@@ -72,7 +80,7 @@ async function exportNow(
     const { table, rows } = await whileHolding(async () => {
       const prepared = await prepare(inside);
       assertRoom(format, prepared.table.rowCount);
-      if (format === 'pdf') prepared.table.letterhead = await readLetterhead(inside);
+      if (format === 'pdf') prepared.table.letterhead = await letterhead(inside);
       return prepared;
     });
     return await exportTable(table, format, { rows, done }, signal);

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
 import { csvStream } from './csv.ts';
-import { MIME, type NamedFile } from './export-answer.ts';
+import { MIME, type NamedFile, pdfFile } from './export-answer.ts';
 import { RowCounter, sized } from './export-stream.ts';
 import { renderPdf } from './pdf.ts';
 import { tablePdf } from './pdf-table.ts';
@@ -25,15 +24,15 @@ export async function exportTable(
   { rows, done }: TableSource,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  const named = { name: `${table.fileName}.${format}`, mime: MIME[format], rows: table.rowCount };
+  const name = `${table.fileName}.${format}`;
   if (format === 'pdf') {
     const definition = await tablePdf(table, rows).finally(done);
-    const bytes = await renderPdf(definition, signal);
-    return { ...named, stream: Readable.from([bytes]), size: { bytes: bytes.length, exact: true } };
+    return pdfFile(name, await renderPdf(definition, signal), table.rowCount);
   }
   const counter = new RowCounter();
   const write = format === 'csv' ? csvStream : xlsxStream;
   const source = write(table, counter.counted(rows));
   source.once('close', () => void done());
-  return { ...named, ...(await sized(source, () => counter.count / Math.max(table.rowCount, 1))) };
+  const file = await sized(source, () => counter.count / Math.max(table.rowCount, 1));
+  return { name, mime: MIME[format], rows: table.rowCount, ...file };
 }

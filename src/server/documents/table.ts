@@ -36,7 +36,7 @@ export interface TableDocument<K extends string = string> {
   rowCount: number;
   /** IANA name of the zone that moments are shown in. */
   timeZone: string;
-  /** The head of the first page of a PDF; snapshot-export.ts puts it there for every table. */
+  /** The head of the first page of a PDF; `exportSnapshot` puts it there for every table. */
   letterhead?: Letterhead;
 }
 

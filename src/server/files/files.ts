@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import type { Db } from '../context.ts';
-import { rahasiaOf } from '../modules/berkas/rahasia.repository.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import { createS3Store } from './s3-store.ts';
@@ -13,9 +11,9 @@ export interface Files {
   signer: AddressSigner;
 }
 
-/** The file store of the settings, and the key of the addresses: no request needs a connection of its own for it. */
-export async function createFiles({ config, db }: { config: Config; db: Db }): Promise<Files> {
-  return { store: storeOf(config), signer: new AddressSigner(await rahasiaOf(db, 'berkas')) };
+/** The store of the settings, with addresses that are signed with this secret. */
+export function createFiles(config: Config, secret: Buffer): Files {
+  return { store: storeOf(config), signer: new AddressSigner(secret) };
 }
 
 /** The store that the settings name: a bucket, or else a folder of this machine. */

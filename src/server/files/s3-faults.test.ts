@@ -10,6 +10,7 @@ import { startRudeServer } from '../../../test/support/rude-server.ts';
 import { startS3, type TestS3 } from '../../../test/support/s3.ts';
 import { uploadAs } from '../../../test/support/upload.ts';
 import { loadConfig } from '../config.ts';
+import { secretOf } from '../db/installation-secret.ts';
 import { createS3Store } from './s3-store.ts';
 import { checkStorage } from './storage-check.ts';
 import type { StorageSettings } from './storage-url.ts';
@@ -116,11 +117,13 @@ describe('an office with a store', () => {
 
   test('starts where everything is allowed, and never in the place of another office', async () => {
     const settings = settingsOf(s3.url('kantor'));
-    await checkStorage(settings, app.db);
-    await checkStorage(settings, app.db);
+    const ours = await secretOf(app.db, 'pemasangan');
+    await checkStorage(settings, ours);
+    await checkStorage(settings, ours);
     const other = await createTestDatabase();
-    await expect(checkStorage(settings, other.db)).rejects.toThrow('milik MANIS lain');
-    await checkStorage(settingsOf(s3.url('kantor-lain')), other.db);
+    const theirs = await secretOf(other.db, 'pemasangan');
+    await expect(checkStorage(settings, theirs)).rejects.toThrow('milik MANIS lain');
+    await checkStorage(settingsOf(s3.url('kantor-lain')), theirs);
     await other.drop();
     for await (const found of createS3Store(settings).list()) expect(found).toBeUndefined();
   });
@@ -134,7 +137,8 @@ describe('an office with a store', () => {
     ['a server that is not there', () => 's3://k:r@127.0.0.1:1/manis?tls=false', /ECONNREFUSED/],
     ['a server without TLS', () => s3.url().replace('?tls=false', ''), /TLS|SSL|EPROTO/],
   ])('refuses %s in one line', async (_, url, why) => {
-    const error = await checkStorage(settingsOf(url()), app.db).catch((failure: unknown) => failure);
+    const secret = await secretOf(app.db, 'pemasangan');
+    const error = await checkStorage(settingsOf(url()), secret).catch((failure: unknown) => failure);
     expect(error).toMatchObject({ name: 'StartupError', message: expect.stringMatching(why) });
     expect(String(error)).toMatch(/STORAGE_URL\) tidak dapat dipakai: .* Periksa/);
     expect(String(error)).not.toMatch(/\n|rahasia/);

@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '../../shared/errors.ts';
-import type { Db } from '../context.ts';
-import { rahasiaOf } from '../modules/berkas/rahasia.repository.ts';
 import { StartupError } from '../startup-error.ts';
 import type { FileStore } from './file-store.ts';
 import { createS3Store } from './s3-store.ts';
@@ -15,12 +13,13 @@ const OWNER_KEY = 'penanda';
 /**
  * Tries everything that the application will ask of the store, and makes sure that the files there are of this very
  * database: two installations in one place would sweep each other's files away.
+ * @param secret of the database, also after it was moved or restored
  * @throws StartupError saying what is wrong with STORAGE_URL or its server
  */
-export async function checkStorage(settings: StorageSettings, db: Db): Promise<void> {
+export async function checkStorage(settings: StorageSettings, secret: Buffer): Promise<void> {
   try {
     await tryAll(createS3Store(settings));
-    await claimPlace(createS3Store(settings, { folder: OWNER_FOLDER }), await ownerOf(db));
+    await claimPlace(createS3Store(settings, { folder: OWNER_FOLDER }), ownerOf(secret));
   } catch (error) {
     if (!(error instanceof AppError && error.cause instanceof Error)) throw error;
     throw new StartupError(
@@ -53,9 +52,7 @@ async function claimPlace(place: FileStore, owner: string): Promise<void> {
   );
 }
 
-/** Names this database, also after it was moved or restored; its secret itself stays in the database. */
-async function ownerOf(db: Db): Promise<string> {
-  return createHash('sha256')
-    .update(await rahasiaOf(db, 'pemasangan'))
-    .digest('hex');
+/** Names the database; its secret itself is not put into the store. */
+function ownerOf(secret: Buffer): string {
+  return createHash('sha256').update(secret).digest('hex');
 }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { authEndpoints } from '../../shared/auth.ts';
 import { etaskEndpoints } from '../../shared/etask.ts';
-import { createFigures, type Figures } from '../modules/metrics/figures.ts';
-import { processFigures } from '../modules/metrics/process-figures.ts';
+import { createFigures, type Figures } from './figures.ts';
+import { processFigures } from './process-figures.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

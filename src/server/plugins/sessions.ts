@@ -2,20 +2,27 @@ import fp from 'fastify-plugin';
 import { AppError } from '../../shared/errors.ts';
 import { can } from '../../shared/permissions.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../context.ts';
+import type { Actor, Db } from '../context.ts';
 import type { Files } from '../files/files.ts';
-import { findActor } from '../modules/auth/sesi.service.ts';
 import { setContext } from '../request-context.ts';
 import { isMetricsToken } from './metrics-token.ts';
 
 /** The browsable documentation comes from a package and is public. */
 const DOCS = '/api/docs';
 
+interface SessionOptions {
+  db: Db;
+  config: Config;
+  files: Files;
+  /** The person behind a bearer token, or undefined when the session is over or unknown. */
+  findActor: (db: Db, token: string) => Promise<Actor | undefined>;
+}
+
 /**
  * Knows who calls (bearer token) and refuses who may not, before anything of the request is read.
  * A route under /api without an endpoint description, and so without a permission, stops the app from booting.
  */
-export const sessions = fp<{ db: Db; config: Config; files: Files }>(async (app, { db, config, files }) => {
+export const sessions = fp<SessionOptions>(async (app, { db, config, files, findActor }) => {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api') || route.url.startsWith(DOCS)) return;
     if (!route.config?.endpoint?.permission) {

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { bastPdf } from '../../documents/bast.ts';
-import { MIME, type NamedFile } from '../../documents/export-answer.ts';
+import { MIME, type NamedFile, pdfFile } from '../../documents/export-answer.ts';
 import { inPaperTurn } from '../../documents/papers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
+import { newKey } from '../../files/file-key.ts';
 import { forEverybody } from '../../reader.ts';
 import { findBerkas, insertBerkas } from '../berkas/berkas.repository.ts';
-import { newKey } from '../berkas/berkas-key.ts';
 import { readKeptLogo } from '../pengaturan/letterhead.service.ts';
+import { bastPdf } from './bast.pdf.ts';
 import { lockPaper, type StoredBast, setPaper } from './bast.repository.ts';
 import { visibleBast } from './bast.service.ts';
 
@@ -23,13 +22,7 @@ export async function printBast(ctx: RequestContext, id: number, signal: AbortSi
   const bast = await visibleBast(ctx, id);
   const kept = bast.berkas_id === null ? undefined : await readPaper(ctx, bast.berkas_id);
   const bytes = kept ?? (await firstPrint(ctx, bast, signal));
-  return {
-    name: `${bast.nomor.replace(/[^\w.-]+/g, '-')}.pdf`,
-    mime: MIME.pdf,
-    rows: bast.jumlah_baris,
-    stream: Readable.from([bytes]),
-    size: { bytes: bytes.length, exact: true },
-  };
+  return pdfFile(`${bast.nomor.replace(/[^\w.-]+/g, '-')}.pdf`, bytes, bast.jumlah_baris);
 }
 
 async function readPaper({ db, files }: RequestContext, berkasId: number): Promise<Buffer | undefined> {

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BastOffice, createBastOffice } from '../../../../test/support/bast.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
-import { bastPdf } from '../../documents/bast.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { storeOf } from '../../files/files.ts';
 import { sweepBerkas } from '../berkas/berkas-sweep.ts';
+import { bastPdf } from './bast.pdf.ts';
 
 let office: BastOffice;
 beforeAll(async () => {

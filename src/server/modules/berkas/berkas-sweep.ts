@@ -1,7 +1,7 @@
 import type { Db } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { previewKey, recordKeyOf } from '../../files/file-key.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { previewKey, recordKeyOf } from './berkas-key.ts';
 import { deleteUnreferencedBerkas, knownKeys, WAITING_MS } from './berkas-sweep.repository.ts';
 
 const BATCH = 500;

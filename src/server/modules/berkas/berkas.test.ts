@@ -9,8 +9,8 @@ import { createTestApp, type SignedIn, type TestApp } from '../../../../test/sup
 import { failureOf } from '../../../../test/support/ask.ts';
 import { multipart } from '../../../../test/support/multipart.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
+import { secretOf } from '../../db/installation-secret.ts';
 import { AddressSigner } from '../../files/signed-address.ts';
-import { rahasiaOf } from './rahasia.repository.ts';
 
 let app: TestApp;
 let dataDir: string;
@@ -193,7 +193,7 @@ describe('signed addresses', () => {
   });
 
   test('are over when their time is, also genuine ones', async () => {
-    const signer = new AddressSigner(await rahasiaOf(app.db, 'berkas'));
+    const signer = new AddressSigner(await secretOf(app.db, 'berkas'));
     const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000);
     expect((await open(signer.addressOf(kept.id, 'isi', at(0)))).statusCode).toBe(200);
     expect(failureOf(await open(signer.addressOf(kept.id, 'isi', at(2))))).toEqual([403, 'forbidden']);

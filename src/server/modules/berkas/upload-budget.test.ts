@@ -8,7 +8,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../../../test/sup
 import { failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
-import { createFiles } from '../../files/files.ts';
+import { storeOf } from '../../files/files.ts';
 
 const MB = 1024 * 1024;
 let app: TestApp;
@@ -43,7 +43,7 @@ async function uploaded(files: number, bytes: number, hours = 1): Promise<void> 
 
 async function keysInStore(): Promise<number> {
   let keys = 0;
-  for await (const _ of (await createFiles({ config: app.config, db: app.db })).store.list()) keys++;
+  for await (const _ of storeOf(app.config).list()) keys++;
   return keys;
 }
 

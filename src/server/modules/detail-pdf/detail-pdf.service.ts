@@ -1,18 +1,17 @@
-import { Readable } from 'node:stream';
 import { AppError } from '../../../shared/errors.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
 import type { RequestContext } from '../../context.ts';
-import { barangPdf } from '../../documents/barang-pdf.ts';
-import { bukuPdf } from '../../documents/buku-pdf.ts';
-import type { DetailFrame } from '../../documents/detail-parts.ts';
-import { MIME, type NamedFile } from '../../documents/export-answer.ts';
+import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
 import { inPaperTurn } from '../../documents/papers.ts';
 import { type PdfDefinition, renderPdf } from '../../documents/pdf.ts';
-import { detailAddress, type LabelledKind } from '../../documents/qr.ts';
+import { barangPdf } from '../barang/barang.pdf.ts';
 import { wholeBarang } from '../barang/barang.service.ts';
+import { bukuPdf } from '../buku/buku.pdf.ts';
 import { findBuku } from '../buku/buku.repository.ts';
 import { holdingsOfBarang } from '../history/history.repository.ts';
+import { detailAddress, type LabelledKind } from '../label/detail-address.ts';
 import { readDefaultPicture, readLetterhead } from '../pengaturan/letterhead.service.ts';
+import type { DetailFrame } from './detail-parts.ts';
 import { photoOf } from './photo.ts';
 
 /** One barang as a paper. @throws AppError not_found */
@@ -60,12 +59,6 @@ async function frameOf(
 
 async function fileOf(kode: string, definition: PdfDefinition, signal: AbortSignal): Promise<NamedFile> {
   const bytes = await renderPdf(definition, signal);
-  return {
-    // a code may hold what a file's name can't
-    name: `${kode.replace(/[^\w.-]+/g, '-')}.pdf`,
-    mime: MIME.pdf,
-    rows: 1,
-    stream: Readable.from([bytes]),
-    size: { bytes: bytes.length, exact: true },
-  };
+  // a code may hold what a file's name can't
+  return pdfFile(`${kode.replace(/[^\w.-]+/g, '-')}.pdf`, bytes, 1);
 }

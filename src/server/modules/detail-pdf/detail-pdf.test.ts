@@ -10,7 +10,7 @@ import {
 } from '../../../../test/support/inventory.ts';
 import { readQrs } from '../../../../test/support/qr.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
-import { barangPdf } from '../../documents/barang-pdf.ts';
+import { barangPdf } from '../barang/barang.pdf.ts';
 import { wholeBarang } from '../barang/barang.service.ts';
 import { holdingsOfBarang } from '../history/history.repository.ts';
 

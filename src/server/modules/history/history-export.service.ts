@@ -8,6 +8,7 @@ import type { Inside, Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Row, TableDocument } from '../../documents/table.ts';
+import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import type { HistoryFilters } from './history.repository.ts';
 import { cellsOf, describeHistoryFilters, kolomHistory } from './history-export.columns.ts';
 import { allOfHistory, namesOfHistoryFilters, totalOfHistory } from './history-export.repository.ts';
@@ -21,7 +22,7 @@ export async function exportHistory(
   { format, sort, ...filters }: QueryOf<typeof historyEndpoints.ekspor>,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  return exportSnapshot(ctx, format, signal, async (inside) => ({
+  return exportSnapshot(ctx, { format, signal, letterhead: readLetterhead }, async (inside) => ({
     table: await tableOf(inside, filters),
     rows: cells(allOfHistory(inside.db, filters, sort), format),
   }));

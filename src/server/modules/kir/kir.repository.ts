@@ -2,8 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../context.ts';
 import { cursorOver } from '../../db/snapshot.ts';
 import type { Database } from '../../db/tables.ts';
-import type { BarisKir } from '../../documents/kir-columns.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
+import type { BarisKir } from './kir.columns.ts';
 
 /** Which barang a card has: those of one lokasi, or of everything that lies in it as well. */
 export interface KirScope {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
@@ -8,15 +7,15 @@ import type { kirEndpoints } from '../../../shared/kir.ts';
 import type { Lokasi } from '../../../shared/lokasi.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
 import type { Outside, RequestContext } from '../../context.ts';
-import { MIME, type NamedFile } from '../../documents/export-answer.ts';
-import { kirPdf } from '../../documents/kir.ts';
-import { type BarisKir, kolomKir, kolomLokasiKir } from '../../documents/kir-columns.ts';
+import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
 import { inPaperTurn } from '../../documents/papers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Row, TableDocument } from '../../documents/table.ts';
 import { readLokasi } from '../lokasi/lokasi.service.ts';
 import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts';
+import { type BarisKir, kolomKir, kolomLokasiKir } from './kir.columns.ts';
+import { kirPdf } from './kir.pdf.ts';
 import {
   allKirRows,
   type KirRow,
@@ -70,13 +69,7 @@ async function paper(
     signer: await readSigner(ctx),
   });
   const bytes = await renderPdf(definition, signal);
-  return {
-    name: `${fileNameOf(lokasi, date)}.pdf`,
-    mime: MIME.pdf,
-    rows: rows.length,
-    stream: Readable.from([bytes]),
-    size: { bytes: bytes.length, exact: true },
-  };
+  return pdfFile(`${fileNameOf(lokasi, date)}.pdf`, bytes, rows.length);
 }
 
 function tooMany(rows: number): AppError {
@@ -92,7 +85,7 @@ async function workbook(
   scope: KirScope,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  return exportSnapshot(ctx, 'xlsx', signal, async (inside) => ({
+  return exportSnapshot(ctx, { format: 'xlsx', signal, letterhead: readLetterhead }, async (inside) => ({
     table: tableOf(inside, lokasi, scope, await kirTotals(inside.db, scope)),
     rows: cells(allKirRows(inside.db, scope)),
   }));

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
-import { kirPdf } from '../../documents/kir.ts';
-import { kolomKir } from '../../documents/kir-columns.ts';
+import { kolomKir } from './kir.columns.ts';
+import { kirPdf } from './kir.pdf.ts';
 
 let app: TestApp;
 const place: Record<string, number> = {};

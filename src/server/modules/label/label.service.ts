@@ -1,18 +1,17 @@
-import { Readable } from 'node:stream';
 import { formatAngka } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { hariIni } from '../../../shared/hari-ini.ts';
 import { type LabelInput, MAX_LABEL, type PratinjauLabel } from '../../../shared/label.ts';
 import { labelFormats, labelsPerPage, pagesOf } from '../../../shared/label-format.ts';
 import type { RequestContext } from '../../context.ts';
-import { MIME, type NamedFile } from '../../documents/export-answer.ts';
+import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
 import { renderLabels } from '../../documents/label.ts';
 import type { Label } from '../../documents/label-draw.ts';
 import type { Placed } from '../../documents/label-place.ts';
 import { firstPageSvg } from '../../documents/label-svg.ts';
 import { inPaperTurn } from '../../documents/papers.ts';
-import { detailAddress, isLocalAddress } from '../../documents/qr.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
+import { detailAddress, isLocalAddress } from './detail-address.ts';
 import { type LabelRow, type LabelTotal, rowsOfLabels, totalOfLabels } from './label.repository.ts';
 
 const names = { barang: 'barang', buku: 'buku' } as const;
@@ -33,13 +32,7 @@ async function drawLabels(ctx: RequestContext, input: LabelInput, signal: AbortS
   const today = hariIni();
   const title = `Label ${names[input.jenis]}`;
   const bytes = await renderLabels({ title, format: input.format, labels, ...placedOf(input) }, signal);
-  return {
-    name: `label-${input.jenis}-${today}.pdf`,
-    mime: MIME.pdf,
-    rows: labels.length,
-    stream: Readable.from([bytes]),
-    size: { bytes: bytes.length, exact: true },
-  };
+  return pdfFile(`label-${input.jenis}-${today}.pdf`, bytes, labels.length);
 }
 
 /** How many labels that makes, and a picture of the first page. @throws AppError validation_failed */

@@ -4,6 +4,7 @@ import type { Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { BarangChoice } from '../barang/barang.filter.ts';
+import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { preparedTable } from './laporan.service.ts';
 import { defineLaporan } from './laporan.ts';
 import { describeSelection, kolomLaporanBarang } from './laporan-barang.columns.ts';
@@ -41,7 +42,7 @@ export async function exportSelectedBarang(
   const chosen = ids && [...new Set(ids)];
   const choice: BarangChoice = chosen ? { ids: chosen } : { ...filter };
   let missing = 0;
-  const file = await exportSnapshot(ctx, format, signal, async (inside) => {
+  const file = await exportSnapshot(ctx, { format, signal, letterhead: readLetterhead }, async (inside) => {
     const total = await totalLaporanBarang(inside.db, choice);
     const found = total.jumlah_jenis;
     missing = chosen ? chosen.length - found : 0;

@@ -9,6 +9,7 @@ import { cursorOver } from '../../db/snapshot.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot, type PreparedTable } from '../../documents/snapshot-export.ts';
 import type { Row, TableDocument } from '../../documents/table.ts';
+import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import type { Halaman, Laporan } from './laporan.ts';
 import type { Rekap } from './rekap.repository.ts';
 import { namesOfFilters } from './saringan.repository.ts';
@@ -65,7 +66,7 @@ export async function exportLaporan<
   query: A & { format: FormatEkspor; sort?: S },
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  return exportSnapshot(ctx, query.format, signal, async (inside) => {
+  return exportSnapshot(ctx, { format: query.format, signal, letterhead: readLetterhead }, async (inside) => {
     const filters = await laporan.siapkan(inside.db, query);
     const total = await laporan.total(inside.db, filters);
     return preparedTable(laporan, inside, { filters, sort: query.sort as S, total });

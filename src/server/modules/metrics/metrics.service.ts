@@ -1,9 +1,9 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { Db } from '../../context.ts';
 import { databaseFigures } from '../../db/connection.ts';
-import type { Figures } from './figures.ts';
+import type { Figures } from '../../plugins/figures.ts';
+import { processFigures } from '../../plugins/process-figures.ts';
 import { readSharedCounts, type SharedCounts } from './metrics.repository.ts';
-import { processFigures } from './process-figures.ts';
 
 /** Milliseconds for the database's part: who collects waits ten seconds at most. */
 const PATIENCE_MS = 3_000;

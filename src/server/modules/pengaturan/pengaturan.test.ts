@@ -7,6 +7,7 @@ import { pdfOf } from '../../../../test/fixtures/berkas.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
+import { secretOf } from '../../db/installation-secret.ts';
 import { createFiles, storeOf } from '../../files/files.ts';
 import { sweepBerkas } from '../berkas/berkas-sweep.ts';
 import { readLetterhead } from './letterhead.service.ts';
@@ -30,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const filesOf = () => createFiles({ config: app.config, db: app.db });
+const filesOf = async () => createFiles(app.config, await secretOf(app.db, 'berkas'));
 const picture = (background: string, width = 40) =>
   sharp({ create: { width, height: 30, channels: 3, background } });
 

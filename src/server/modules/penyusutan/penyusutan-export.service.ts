@@ -8,6 +8,7 @@ import type { Outside, RequestContext } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Column, Row, TableDocument } from '../../documents/table.ts';
+import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { penyusutanOfPegangan } from './penyusutan.service.ts';
 
 type Query = QueryOf<typeof penyusutanEndpoints.ekspor>;
@@ -33,7 +34,7 @@ export async function exportPenyusutan(
   { per, format, periode }: Query,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  return exportSnapshot(ctx, format, signal, async (inside) => {
+  return exportSnapshot(ctx, { format, signal, letterhead: readLetterhead }, async (inside) => {
     const data = await penyusutanOfPegangan(inside, id, holdingId, per);
     const rows: Row[] =
       periode === 'tahun'

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BodyOf } from '../../../shared/contract.ts';
 import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
@@ -8,10 +7,9 @@ import type { Pengguna } from '../../../shared/pengguna.ts';
 import type { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
 import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { MIME, type NamedFile } from '../../documents/export-answer.ts';
+import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
 import { inPaperTurn } from '../../documents/papers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
-import { suratKomitmenPdf } from '../../documents/surat-komitmen.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { assertBerkas } from '../berkas/berkas-reference.ts';
@@ -20,6 +18,7 @@ import { withPaper } from '../pengguna/paper-address.ts';
 import { lockPengguna } from '../pengguna/pengguna.repository.ts';
 import { wholePengguna } from '../pengguna/pengguna.service.ts';
 import { seesWhole } from '../pengguna/privasi.ts';
+import { suratKomitmenPdf } from './surat-komitmen.pdf.ts';
 import { barangDipegang, bukuDipegang, setSuratKomitmen } from './surat-komitmen.repository.ts';
 
 const jenis = 'pengguna';
@@ -53,13 +52,7 @@ async function layOut(ctx: RequestContext, id: number, signal: AbortSignal): Pro
     signer: await readSigner(ctx),
   });
   const bytes = await renderPdf(definition, signal);
-  return {
-    name: `surat-komitmen-${slugOf(person.name)}-${date}.pdf`,
-    mime: MIME.pdf,
-    rows,
-    stream: Readable.from([bytes]),
-    size: { bytes: bytes.length, exact: true },
-  };
+  return pdfFile(`surat-komitmen-${slugOf(person.name)}-${date}.pdf`, bytes, rows);
 }
 
 function tooMany(): AppError {

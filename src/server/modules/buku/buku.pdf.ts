@@ -1,9 +1,9 @@
-import { formatAngka } from '../../shared/angka.ts';
-import type { Buku } from '../../shared/buku.ts';
-import { formatRupiah } from '../../shared/rupiah.ts';
-import { formatWaktu } from '../../shared/tanggal.ts';
-import { type DetailFrame, detailPdf } from './detail-parts.ts';
-import type { PdfDefinition } from './pdf.ts';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Buku } from '../../../shared/buku.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import type { PdfDefinition } from '../../documents/pdf.ts';
+import { type DetailFrame, detailPdf } from '../detail-pdf/detail-parts.ts';
 
 type BukuFields = Omit<Buku, 'gambar' | 'lampiran'> & { lampiran: { nama: string } | null };
 

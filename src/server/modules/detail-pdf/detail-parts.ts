@@ -1,8 +1,8 @@
 import type { Content, TableCell } from 'pdfmake';
-import type { Kondisi } from '../../shared/fields.ts';
-import { type Letterhead, letterheadContent } from './letterhead.ts';
-import type { PdfDefinition } from './pdf.ts';
-import { qrSvg } from './qr.ts';
+import type { Kondisi } from '../../../shared/fields.ts';
+import { type Letterhead, letterheadContent } from '../../documents/letterhead.ts';
+import type { PdfDefinition } from '../../documents/pdf.ts';
+import { qrSvg } from '../../documents/qr.ts';
 
 /** What the documents of one barang and of one buku are put together from. */
 

@@ -1,4 +1,4 @@
-import type { Column } from './table.ts';
+import type { Column } from '../../documents/table.ts';
 
 /** One row of a KIR: a barang, with its pieces counted by kondisi. */
 export interface BarisKir {

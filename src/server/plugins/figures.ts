@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { version } from '../../version.ts';
+import { version } from '../version.ts';
 
 /** What one application counts of itself; several in one process (as in tests) stay apart. */
 export interface Figures {

@@ -1,11 +1,11 @@
 import type { Content, TableCell } from 'pdfmake';
-import { formatAngka } from '../../shared/angka.ts';
-import type { Kondisi } from '../../shared/fields.ts';
-import { formatRupiah } from '../../shared/rupiah.ts';
-import { formatTanggal } from '../../shared/tanggal.ts';
-import { type Letterhead, letterheadContent, type Signer } from './letterhead.ts';
-import { signatureBlock, signatureOfOffice } from './letterhead-signatures.ts';
-import type { PdfDefinition } from './pdf.ts';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Kondisi } from '../../../shared/fields.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { type Letterhead, letterheadContent, type Signer } from '../../documents/letterhead.ts';
+import { signatureBlock, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
+import type { PdfDefinition } from '../../documents/pdf.ts';
 
 interface Item {
   kode: string;

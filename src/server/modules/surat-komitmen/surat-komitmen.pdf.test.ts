@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_HARGA } from '../../shared/fields.ts';
-import { renderPdf } from './pdf.ts';
-import { type SuratKomitmenContent, suratKomitmenPdf } from './surat-komitmen.ts';
+import { MAX_HARGA } from '../../../shared/fields.ts';
+import { renderPdf } from '../../documents/pdf.ts';
+import { type SuratKomitmenContent, suratKomitmenPdf } from './surat-komitmen.pdf.ts';
 
 const letter: SuratKomitmenContent = {
   person: { name: 'Budi Santoso', jabatan: 'Dosen', no_ktp: '3273010101800001' },

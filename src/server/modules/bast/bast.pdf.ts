@@ -1,10 +1,10 @@
 import type { Content, TableCell } from 'pdfmake';
-import { formatAngka } from '../../shared/angka.ts';
-import type { BarisBast, IsiBast, JenisBast } from '../../shared/bast.ts';
-import { tanggalTerbilang } from '../../shared/terbilang.ts';
-import { letterheadContent } from './letterhead.ts';
-import { type Signature, signatureBlock, signatureOfOffice } from './letterhead-signatures.ts';
-import type { PdfDefinition } from './pdf.ts';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { BarisBast, IsiBast, JenisBast } from '../../../shared/bast.ts';
+import { tanggalTerbilang } from '../../../shared/terbilang.ts';
+import { letterheadContent } from '../../documents/letterhead.ts';
+import { type Signature, signatureBlock, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
+import type { PdfDefinition } from '../../documents/pdf.ts';
 
 /** An issued BAST with the logo of its day; all that the paper shows comes from here. */
 export interface BastPaper {

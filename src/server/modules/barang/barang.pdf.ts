@@ -1,12 +1,12 @@
 import type { Content } from 'pdfmake';
-import { formatAngka } from '../../shared/angka.ts';
-import type { Barang } from '../../shared/barang.ts';
-import type { Holding } from '../../shared/history.ts';
-import { formatLama } from '../../shared/lama.ts';
-import { formatRupiah } from '../../shared/rupiah.ts';
-import { formatTanggal, formatWaktu } from '../../shared/tanggal.ts';
-import { type DetailFrame, detailPdf, listSection } from './detail-parts.ts';
-import type { PdfDefinition } from './pdf.ts';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Barang } from '../../../shared/barang.ts';
+import type { Holding } from '../../../shared/history.ts';
+import { formatLama } from '../../../shared/lama.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import type { PdfDefinition } from '../../documents/pdf.ts';
+import { type DetailFrame, detailPdf, listSection } from '../detail-pdf/detail-parts.ts';
 
 /** Ended holdings that the paper tells; the others are counted. */
 const MAX_RIWAYAT = 15;
