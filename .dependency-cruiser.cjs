@@ -57,12 +57,23 @@ module.exports = {
       to: { path: '^src/server/modules/' },
     },
     {
-      name: 'documents-know-no-entity',
-      comment: 'The engine of papers and tables; each paper stands beside the rules of its module.',
+      name: 'engines-know-no-entity',
+      comment:
+        'Papers, lists and files are made and read for any entity; what is said of one stands in its module.',
       severity: 'error',
-      from: { path: '^src/server/(documents|files)/', pathNot: '[.]test[.]ts$' },
+      from: { path: '^src/server/(documents|files|lists)/', pathNot: '[.]test[.]ts$' },
       to: {
-        path: '^src/shared/(audit|barang|bast|buku|dasbor|history|impor|jenis|kategori|kir|laporan|logdeletebarang|lokasi|notifikasi|pengajuan|pengaturan|pengguna|penyusutan|permintaan|surat-komitmen|users)([.-]|$)',
+        path: '^src/shared/(audit|barang|bast|buku|dasbor|history|impor-bidang|jenis|kategori|kir|laporan|logdeletebarang|lokasi|notifikasi|pengajuan|pengaturan|pengguna|penyusutan|permintaan|surat-komitmen|users)([.-]|$)',
+      },
+    },
+    {
+      name: 'lists-only-read',
+      comment: 'Bytes from outside become a table: no database, no record, no request.',
+      severity: 'error',
+      from: { path: '^src/server/lists/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: ['^src/server/', '^node_modules/(kysely|pg|fastify)/'],
+        pathNot: '^src/server/(lists/|(queue|thread)[.]ts$)',
       },
     },
     {

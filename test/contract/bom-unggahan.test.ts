@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeZip } from '../../src/server/modules/impor/zip-store.ts';
+import { storeZip } from '../../src/server/lists/zip-store.ts';
 import { gifBomb, jpegClaiming, pngBomb, webpClaiming } from '../fixtures/berkas.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { uploadAs } from '../support/upload.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inflateEntries } from '../../src/server/modules/impor/zip-entries.ts';
+import { inflateEntries } from '../../src/server/lists/zip-entries.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { importing } from '../support/importing.ts';
 import { makeBarang, makeBuku, makeHolding } from '../support/inventory.ts';

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { Content } from 'pdfmake';
+import { startThread } from '../thread.ts';
 
 /** A document without functions, so that it can be handed to another thread. */
 export interface PdfDefinition {
@@ -21,18 +21,6 @@ const MAX_HEAP_MB = 1024;
 /** What runs in a thread: it posts the bytes of one PDF. */
 type ThreadScript = 'pdf-worker' | 'label-worker';
 
-/** What is built runs as it is; sources (tests, tsx) need a loader in the new thread as well. */
-function startThread(script: ThreadScript, workerData: unknown): Worker {
-  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } };
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL(`./${script}.js`, import.meta.url), options);
-  }
-  const urls = [import.meta.resolve('tsx/esm/api'), new URL(`./${script}.ts`, import.meta.url).href];
-  const [loader, source] = urls.map((url) => JSON.stringify(url));
-  const code = `import(${loader}).then(({ register }) => (register(), import(${source})))`;
-  return new Worker(code, { ...options, eval: true });
-}
-
 /** Lays out a document in a thread of its own and returns its bytes; aborting ends the thread. To be called in a turn of papers.ts. */
 export async function renderPdf(definition: PdfDefinition, signal?: AbortSignal): Promise<Buffer> {
   return renderIn('pdf-worker', definition, signal);
@@ -41,7 +29,7 @@ export async function renderPdf(definition: PdfDefinition, signal?: AbortSignal)
 /** The bytes that a script makes of its data in a thread of its own; aborting ends the thread. */
 export async function renderIn(script: ThreadScript, data: unknown, signal?: AbortSignal): Promise<Buffer> {
   signal?.throwIfAborted();
-  const worker = startThread(script, data);
+  const worker = startThread(new URL(`./${script}.ts`, import.meta.url), data, MAX_HEAP_MB);
   const stop = () => void worker.terminate();
   signal?.addEventListener('abort', stop, { once: true });
   try {

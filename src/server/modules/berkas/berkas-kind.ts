@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { DOC, DOCX } from '../../../shared/berkas.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { zipNames } from '../impor/zip-entries.ts';
+import { zipNames } from '../../lists/zip-entries.ts';
 
 /** What a file is by its content. */
 export interface BerkasKind {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PengaturanImpor } from '../../../shared/impor.ts';
+import type { Cell } from '../../lists/cell.ts';
 import { checkRow } from './check-row.ts';
 import { entitasBarang } from './entitas-barang.ts';
 import { makeRencana } from './rencana.ts';
 import { type Induk, Rujukan } from './rujukan.ts';
-import type { Sel } from './sel.ts';
 
 const kolom = [
   'Nama',
@@ -38,7 +38,7 @@ const usual = ['Meja', 'Mebel', 'Gedung 1', 'Aula', '2020', '', '2', '5000', 'Ba
 const nothing: Induk = { golongan: [], lokasi: [] };
 
 /** Checks the usual row with some cells changed. */
-function check(cells: Record<string, Sel>, settings: Partial<PengaturanImpor> = {}, induk = nothing) {
+function check(cells: Record<string, Cell>, settings: Partial<PengaturanImpor> = {}, induk = nothing) {
   const rencana = makeRencana(entitasBarang, kolom, {
     pemetaan,
     default: {},

@@ -1,10 +1,10 @@
 import type { MasalahImpor } from '../../../shared/impor-baris.ts';
+import type { TableRow } from '../../lists/read-table.ts';
 import type { Entitas, NilaiBaris, Siap } from './entitas.ts';
 import { readKondisiColumns } from './kondisi-columns.ts';
 import type { Place } from './places.ts';
 import { remarkOnDoubts } from './plausibility.ts';
 import { readRow, replacedBy } from './read-row.ts';
-import type { BarisTabel } from './read-table.ts';
 import { quote, Remarks } from './remarks.ts';
 import type { Rencana } from './rencana.ts';
 import { readReferences } from './row-references.ts';
@@ -15,7 +15,7 @@ export type BarisDiperiksa =
   | { nomor: number; status: 'ditolak' | 'dilewati'; masalah: MasalahImpor[]; siap: null };
 
 /** Checks one row against the plan: the record to be made of it, or every reason why it can't be one. */
-export function checkRow(rencana: Rencana, rujukan: Rujukan, row: BarisTabel): BarisDiperiksa {
+export function checkRow(rencana: Rencana, rujukan: Rujukan, row: TableRow): BarisDiperiksa {
   const remarks = new Remarks(row.temuan);
   const refused = () => ({ nomor: row.nomor, status: 'ditolak', masalah: remarks.list, siap: null }) as const;
   // what is no row of the list at all is not worth telling cell by cell
@@ -51,7 +51,7 @@ function refuseEmpty(remarks: Remarks, place: Place, label: string): void {
  * The record's plain columns once the rules of the record itself hold, as if somebody had typed it. What breaks a rule
  * is replaced like an unreadable cell where the person wished so, else refused.
  */
-function obeyRules(rencana: Rencana, nilai: NilaiBaris, { sel }: BarisTabel, remarks: Remarks): Siap['isi'] {
+function obeyRules(rencana: Rencana, nilai: NilaiBaris, { sel }: TableRow, remarks: Remarks): Siap['isi'] {
   const { entitas, places } = rencana;
   for (const { field, message } of violations(entitas, entitas.susun(nilai))) {
     const pengganti = rencana.bidang.find(({ bidang }) => bidang.nama === field)?.pengganti;

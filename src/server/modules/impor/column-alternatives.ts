@@ -1,4 +1,4 @@
-import { normalizeHeader } from './header-name.ts';
+import { normalizeHeader } from '../../lists/header-name.ts';
 
 /** Column name -> fields that it may also be, the most fitting first. */
 export type Alternatives = (column: string) => readonly string[];

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../context.ts';
 import { csvStream } from '../../documents/csv.ts';
 import type { Column, Row } from '../../documents/table.ts';
+import { textOfCell } from '../../lists/cell.ts';
 import { rowOfImpor } from './impor.service.ts';
 import { type BarisTersimpan, nextDitolak } from './impor-baris.repository.ts';
-import { textOfSel } from './sel.ts';
 
 const BATCH = 500;
 const REASON = 'Alasan Ditolak';
@@ -49,7 +49,7 @@ async function* refusedRows(ctx: RequestContext, id: number, width: number): Asy
 }
 
 function toRow({ nomor, sel, masalah }: BarisTersimpan, width: number): Row {
-  const cells = Array.from({ length: width }, (_, index) => textOfSel(sel[index] ?? null));
+  const cells = Array.from({ length: width }, (_, index) => textOfCell(sel[index] ?? null));
   const reasons = masalah
     .filter(({ berat }) => berat === 'galat')
     .map(({ kolom, pesan }) => (kolom === null ? pesan : `${kolom}: ${pesan}`));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Kondisi } from '../../../shared/fields.ts';
 import type { Bidang } from '../../../shared/impor-bidang-type.ts';
-import type { Sinonim } from './header-synonyms.ts';
+import type { FieldNames } from '../../lists/header-guess.ts';
 import type { NilaiBidang } from './read-field.ts';
 
 /** The values of one row by field; a field without a value is missing. */
@@ -35,7 +35,7 @@ export type Golongan = 'kategori' | 'jenis';
 export interface Entitas {
   jenis: 'barang' | 'buku';
   bidang: readonly Bidang[];
-  sinonim: Sinonim;
+  sinonim: FieldNames;
   /** Field -> names of columns that may also be it, see `column-alternatives.ts`. */
   alternatif: Readonly<Record<string, readonly string[]>>;
   /** The field that names the record's golongan; its id is picked as `<golongan>_id`. */

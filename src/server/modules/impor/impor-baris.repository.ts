@@ -4,15 +4,15 @@ import type { imporEndpoints } from '../../../shared/impor.ts';
 import type { BarisImpor, BukanData, MasalahImpor } from '../../../shared/impor-baris.ts';
 import type { Db, Trx } from '../../context.ts';
 import { containing, type Page } from '../../db/paging.ts';
+import type { Cell } from '../../lists/cell.ts';
+import type { TableRow } from '../../lists/read-table.ts';
 import type { BarisDiperiksa } from './check-row.ts';
 import type { Siap } from './entitas.ts';
-import type { BarisTabel } from './read-table.ts';
-import type { Sel } from './sel.ts';
 
 const BATCH = 2000;
 
 /** Keeps the rows of an upload. */
-export async function insertBaris(trx: Trx, imporId: number, rows: readonly BarisTabel[]): Promise<void> {
+export async function insertBaris(trx: Trx, imporId: number, rows: readonly TableRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(rows.slice(from, from + BATCH));
     await sql`insert into impor_baris (impor_id, nomor, sel, temuan, bukan_data)
@@ -24,12 +24,7 @@ export async function insertBaris(trx: Trx, imporId: number, rows: readonly Bari
 }
 
 /** The rows after a number, in order. */
-export async function nextBaris(
-  db: Db,
-  imporId: number,
-  after: number,
-  limit: number,
-): Promise<BarisTabel[]> {
+export async function nextBaris(db: Db, imporId: number, after: number, limit: number): Promise<TableRow[]> {
   return db
     .selectFrom('impor_baris')
     .select(['nomor', 'sel', 'temuan', 'bukan_data'])
@@ -37,12 +32,12 @@ export async function nextBaris(
     .where('nomor', '>', after)
     .orderBy('nomor')
     .limit(limit)
-    .$castTo<BarisTabel>()
+    .$castTo<TableRow>()
     .execute();
 }
 
 /** The first rows of data. */
-export async function firstRows(db: Db, imporId: number, limit: number): Promise<BarisTabel[]> {
+export async function firstRows(db: Db, imporId: number, limit: number): Promise<TableRow[]> {
   return db
     .selectFrom('impor_baris')
     .select(['nomor', 'sel', 'temuan', 'bukan_data'])
@@ -50,7 +45,7 @@ export async function firstRows(db: Db, imporId: number, limit: number): Promise
     .where('bukan_data', 'is', null)
     .orderBy('nomor')
     .limit(limit)
-    .$castTo<BarisTabel>()
+    .$castTo<TableRow>()
     .execute();
 }
 
@@ -111,7 +106,7 @@ export async function distinctRujukan(
 export interface BarisTersimpan {
   nomor: number;
   status: BarisImpor['status'];
-  sel: Sel[];
+  sel: Cell[];
   masalah: MasalahImpor[];
   bukan_data: BukanData | null;
 }

@@ -4,8 +4,8 @@ import { type Asking, askAs } from '../../../../test/support/ask.ts';
 import { makeJenis, makeLokasi } from '../../../../test/support/inventory.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 import { bukuInput } from '../../../shared/buku.ts';
-import { normalizeHeader } from './header-name.ts';
-import { headerGuesser } from './header-synonyms.ts';
+import { headerGuesser } from '../../lists/header-guess.ts';
+import { normalizeHeader } from '../../lists/header-name.ts';
 import { readIsbn } from './read-isbn.ts';
 import { sinonimBuku } from './synonyms-buku.ts';
 

@@ -10,6 +10,7 @@ import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { lockPerson } from '../../db/person-lock.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { textOfCell } from '../../lists/cell.ts';
 import type { Upload } from '../../plugins/uploads.ts';
 import { assertWithinBudget, type UploadBudget } from '../berkas/upload-budget.ts';
 import {
@@ -24,8 +25,7 @@ import {
 } from './impor.repository.ts';
 import { type BarisTersimpan, firstRows, insertBaris, pageOfBaris } from './impor-baris.repository.ts';
 import { findMirip } from './mirip.repository.ts';
-import { readList } from './read-list.ts';
-import { textOfSel } from './sel.ts';
+import { readUpload } from './read-upload.ts';
 
 const SAMPLE_ROWS = 8;
 const LONGEST_NAME = 200;
@@ -55,8 +55,10 @@ export async function uploadImpor(
 ): Promise<Impor> {
   const sha256 = createHash('sha256').update(content).digest('hex');
   const options = { lembar: query.lembar, barisJudul: query.baris_judul };
-  const { kolom, usulan, contohKolom, kepala, baris, bacaan } = await readList(
-    { bytes: content, jenis, options },
+  const { kolom, usulan, contohKolom, kepala, baris, bacaan } = await readUpload(
+    content,
+    jenis,
+    options,
     ctx.actor.id,
   );
   await sweepImpor(ctx.db);
@@ -107,7 +109,7 @@ export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: 
   return {
     ...row,
     baris: jumlah_baris,
-    contoh: contoh.map(({ sel }) => row.kolom.map((_, index) => textOfSel(sel[index] ?? null))),
+    contoh: contoh.map(({ sel }) => row.kolom.map((_, index) => textOfCell(sel[index] ?? null))),
     contoh_kolom: contoh_kolom ?? [],
     peringatan: [
       ...terdahulu.slice(0, 1).map((one) => warningOf(row.jenis, one, ctx.config.timeZone)),
@@ -153,5 +155,5 @@ export async function listBaris(
 
 /** A row as the screen shows it: every cell as text, one for each column. */
 export function shownBaris({ sel, ...row }: BarisTersimpan, width: number): BarisImpor {
-  return { ...row, sel: Array.from({ length: width }, (_, index) => textOfSel(sel[index] ?? null)) };
+  return { ...row, sel: Array.from({ length: width }, (_, index) => textOfCell(sel[index] ?? null)) };
 }

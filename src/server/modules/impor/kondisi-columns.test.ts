@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
+import { readTable } from '../../lists/read-table.ts';
 import { checkRow } from './check-row.ts';
 import { entitasBarang } from './entitas-barang.ts';
 import { recordsOf } from './kondisi-columns.ts';
-import { readTable } from './read-table.ts';
+import { withProposal } from './read-upload.ts';
 import { makeRencana } from './rencana.ts';
 import { Rujukan } from './rujukan.ts';
+
+const read = async (text: string) =>
+  withProposal(await readTable(Buffer.from(text), entitasBarang.sinonim), entitasBarang);
 
 const header = 'Nama Barang;Kategori;Ruang;Tahun;Harga;Jml;B;KB;RR;RB';
 
 /** The records that a row becomes as `count kondisi`, or why it is refused. */
 async function kondisiOf(cells: string, head = header, picked: Record<string, string | number> = {}) {
-  const { kolom, usulan, baris } = await readTable(Buffer.from(`${head}\n${cells}`), entitasBarang);
+  const { kolom, usulan, baris } = await read(`${head}\n${cells}`);
   const rencana = makeRencana(entitasBarang, kolom, {
     pemetaan: usulan,
     default: picked,
@@ -71,6 +75,6 @@ test('a picked kondisi stands in where no column is filled, and the picked count
 });
 
 test('a lone column B is no kondisi', async () => {
-  const { usulan } = await readTable(Buffer.from('Nama Barang;B;Tahun\nMeja;1;2020'), entitasBarang);
+  const { usulan } = await read('Nama Barang;B;Tahun\nMeja;1;2020');
   expect(usulan).not.toHaveProperty('B');
 });

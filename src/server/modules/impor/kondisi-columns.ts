@@ -1,10 +1,10 @@
 import { formatAngka, formatDaftar } from '../../../shared/angka.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
+import { type Cell, isEmptyCell } from '../../lists/cell.ts';
 import type { NilaiBaris, Siap } from './entitas.ts';
 import { readKondisiCell } from './kondisi-cell.ts';
 import { quote, type Remarks } from './remarks.ts';
 import type { BidangRencana, Rencana } from './rencana.ts';
-import { isEmptySel, type Sel } from './sel.ts';
 
 const KONDISI: Record<string, Kondisi> = {
   kondisi_baik: 'Baik',
@@ -24,7 +24,7 @@ interface Counted {
 export function readKondisiColumns(
   rencana: Rencana,
   values: NilaiBaris,
-  cells: readonly Sel[],
+  cells: readonly Cell[],
   remarks: Remarks,
 ): Pick<Siap, 'pecahan'> {
   const fields = rencana.bidang.filter(
@@ -50,7 +50,7 @@ export function readKondisiColumns(
   const sum = parts.reduce((total, { jumlah }) => total + jumlah, 0);
   const { jumlah: field } = rencana.entitas;
   const column = rencana.places.of(field).columns[0];
-  const written = column === undefined || isEmptySel(cells[column] ?? null) ? undefined : values.get(field);
+  const written = column === undefined || isEmptyCell(cells[column] ?? null) ? undefined : values.get(field);
   // a lone 1 is a tick
   const isTick = parts.length === 1 && sum === 1;
   if (typeof written === 'number' && written !== sum && !isTick) {
@@ -67,7 +67,7 @@ export function readKondisiColumns(
 
 function countsOf(
   { bidang, kolom }: BidangRencana,
-  cells: readonly Sel[],
+  cells: readonly Cell[],
   rencana: Rencana,
   remarks: Remarks,
 ): Counted[] {

@@ -1,14 +1,14 @@
 import { hariIni } from '../../../shared/hari-ini.ts';
+import type { Cell } from '../../lists/cell.ts';
 import type { Siap } from './entitas.ts';
 import { quote, type Remarks } from './remarks.ts';
 import type { Rencana } from './rencana.ts';
-import type { Sel } from './sel.ts';
 
 /** Remarks on values of an accepted row that may be right but look like a slip. */
 export function remarkOnDoubts(
   { entitas, places }: Pick<Rencana, 'entitas' | 'places'>,
   isi: Siap['isi'],
-  cells: readonly Sel[],
+  cells: readonly Cell[],
   remarks: Remarks,
 ): void {
   const count = isi[entitas.jumlah];

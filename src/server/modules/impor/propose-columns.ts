@@ -1,10 +1,10 @@
 import type { Bidang } from '../../../shared/impor-bidang-type.ts';
+import { type Cell, isEmptyCell } from '../../lists/cell.ts';
+import { guessColumn } from '../../lists/header-block.ts';
+import type { FieldGuess, HeaderGuesser } from '../../lists/header-guess.ts';
+import type { ListColumn } from '../../lists/header-row.ts';
 import type { Alternatives } from './column-alternatives.ts';
-import { guessColumn } from './header-block.ts';
-import type { ListColumn } from './header-row.ts';
-import type { Penebak, Tebakan } from './header-synonyms.ts';
 import { readField } from './read-field.ts';
-import { isEmptySel, type Sel } from './sel.ts';
 
 const VERY_NAME = 100;
 const SAMPLE = 60;
@@ -14,12 +14,12 @@ const READABLE = 0.3;
 interface Candidate {
   column: string;
   index: number;
-  found: Tebakan | undefined;
+  found: FieldGuess | undefined;
   alternatives: readonly string[];
 }
 
 export interface Vocabulary {
-  guess: Penebak;
+  guess: HeaderGuesser;
   alternatives: Alternatives;
 }
 
@@ -29,7 +29,7 @@ export interface Vocabulary {
  */
 export function proposeColumns(
   columns: readonly ListColumn[],
-  rows: readonly (readonly Sel[])[],
+  rows: readonly (readonly Cell[])[],
   fields: readonly Bidang[],
   { guess, alternatives }: Vocabulary,
 ): Record<string, string> {
@@ -111,11 +111,11 @@ function pair(column: string, field: string | undefined): [string, string][] {
   return field === undefined ? [] : [[column, field]];
 }
 
-function isReadable(rows: readonly (readonly Sel[])[], index: number, field: Bidang): boolean {
+function isReadable(rows: readonly (readonly Cell[])[], index: number, field: Bidang): boolean {
   const cells = rows
     .slice(0, SAMPLE)
     .map((row) => row[index] ?? null)
-    .filter((sel) => !isEmptySel(sel));
+    .filter((sel) => !isEmptyCell(sel));
   const readable = cells.filter((sel) => readField(field, sel).hasil === 'nilai').length;
   return readable >= cells.length * READABLE;
 }

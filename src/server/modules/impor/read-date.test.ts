@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setOfficeZone } from '../../../shared/hari-ini.ts';
+import type { Cell } from '../../lists/cell.ts';
 import { readTahun, readTanggal } from './read-date.ts';
-import type { Sel } from './sel.ts';
 
 describe('a date', () => {
-  test.each<[Sel, string]>([
+  test.each<[Cell, string]>([
     ['2022-07-22', '2022-07-22'],
     ['2022/7/2', '2022-07-02'],
     ['22/07/2022', '2022-07-22'],
@@ -23,7 +24,7 @@ describe('a date', () => {
     expect(readTanggal(sel)).toEqual({ hasil: 'nilai', nilai: expected });
   });
 
-  test.each<[Sel, RegExp]>([
+  test.each<[Cell, RegExp]>([
     ['07/22/2022', /tidak ada di kalender/],
     ['31/02/2022', /tidak ada di kalender/],
     ['22-7-22', /empat angka/],
@@ -42,7 +43,7 @@ describe('a date', () => {
 });
 
 describe('a year', () => {
-  test.each<[Sel, number]>([
+  test.each<[Cell, number]>([
     ['2010', 2010],
     [' 2010 ', 2010],
     ['2010.0', 2010],
@@ -53,7 +54,7 @@ describe('a year', () => {
     expect(readTahun(sel)).toEqual({ hasil: 'nilai', nilai: expected });
   });
 
-  test.each<[Sel, RegExp]>([
+  test.each<[Cell, RegExp]>([
     ['10', /empat angka/],
     ["'10", /empat angka/],
     ['2.010', /empat angka/],
@@ -73,5 +74,46 @@ describe('a year', () => {
       catatan: expect.stringMatching(/diambil dari tanggal/),
     });
     expect(readTahun({ tanggal: '2012-01-01' })).toMatchObject({ nilai: 2012 });
+  });
+});
+
+describe('as its column has it', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime('2026-06-15T05:00:00Z');
+    setOfficeZone('Asia/Jakarta');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const dated = (text: string, abad?: 'terakhir' | '1900', tahun?: number) =>
+    readTanggal(text, { urutan: 'hari_bulan_tahun', abad }, tahun);
+
+  test('a year of two digits is read in the century that was picked, that alone is left, or that the row itself tells', () => {
+    expect(dated('22/07/98')).toMatchObject({ nilai: '1998-07-22' });
+    expect(dated('22/07/05')).toMatchObject({ hasil: 'salah', pesan: expect.stringMatching(/abad/) });
+    expect(dated('22/07/05', 'terakhir')).toMatchObject({ nilai: '2005-07-22' });
+    expect(dated('22/07/27', 'terakhir')).toMatchObject({ nilai: '1927-07-22' });
+    expect(dated('22/07/05', '1900')).toMatchObject({ nilai: '1905-07-22' });
+    expect(dated('22-Jul-05', undefined, 2005)).toMatchObject({ nilai: '2005-07-22' });
+    expect(dated('29/02/01', 'terakhir')).toMatchObject({ hasil: 'salah' });
+    expect(readTahun('05', { urutan: 'hari_bulan_tahun', abad: 'terakhir' })).toMatchObject({ nilai: 2005 });
+    expect(readTahun('05')).toMatchObject({ hasil: 'salah' });
+  });
+
+  test('the serial number of a day is a date, and said so', () => {
+    expect(readTanggal(44764, { urutan: 'hari_bulan_tahun', serial: true })).toEqual({
+      hasil: 'nilai',
+      nilai: '2022-07-22',
+      catatan: 'Angka tanggal Excel, dibaca "22 Juli 2022".',
+    });
+  });
+
+  test('a date that fits only the other order is refused with that order', () => {
+    expect(readTanggal('22/07/2019', { urutan: 'bulan_hari_tahun' })).toMatchObject({
+      hasil: 'salah',
+      pesan: expect.stringMatching(/hanya cocok sebagai hari\/bulan\/tahun/),
+    });
   });
 });

@@ -2,6 +2,7 @@ import { MIN_TAHUN } from '../../../shared/fields.ts';
 import { tahunIni } from '../../../shared/hari-ini.ts';
 import { type AbadTanggal, type UrutanTanggal, urutanLabel } from '../../../shared/impor-tanggal.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import { type Cell, cleanText, isEmptyCell } from '../../lists/cell.ts';
 import {
   type CalendarParts,
   fullYear,
@@ -11,17 +12,8 @@ import {
   parseDateText,
   plainDate,
   readNumbers,
-} from './date-text.ts';
-import {
-  type Bacaan,
-  cleanText,
-  isEmptySel,
-  kosong,
-  nilai,
-  type Sel,
-  salah,
-  spreadsheetError,
-} from './sel.ts';
+} from '../../lists/date-text.ts';
+import { type CellResult, kosong, nilai, salah, spreadsheetError } from './cell-result.ts';
 
 /** How a column writes dates: proven by its values, or picked by the person. */
 export interface DateStyle {
@@ -40,8 +32,8 @@ const usual: DateStyle = { urutan: 'hari_bulan_tahun' };
  * named in Indonesian or English.
  * @param tahun the year that the same row gives elsewhere: it tells the century of a year of two digits
  */
-export function readTanggal(sel: Sel, style: DateStyle = usual, tahun?: number): Bacaan<string> {
-  if (isEmptySel(sel)) return kosong;
+export function readTanggal(sel: Cell, style: DateStyle = usual, tahun?: number): CellResult<string> {
+  if (isEmptyCell(sel)) return kosong;
   const broken = spreadsheetError(sel);
   if (broken) return broken;
   if (typeof sel === 'object' && sel !== null) return withinRange(sel.tanggal);
@@ -71,7 +63,7 @@ function yearIn({ year, shortYear }: CalendarParts, { abad }: DateStyle, tahun?:
 }
 
 /** Serial numbers count days from 30 December 1899. */
-function ofSerial(days: number): Bacaan<string> {
+function ofSerial(days: number): CellResult<string> {
   const date = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10);
   const read = withinRange(date);
   return read.hasil === 'nilai' ? nilai(date, `Angka tanggal Excel, dibaca "${formatTanggal(date)}".`) : read;
@@ -92,7 +84,7 @@ function offCalendar(written: NonNullable<ReturnType<typeof parseDateText>>, uru
   return `Kolom ini dibaca ${order}, tetapi tanggal ini hanya cocok sebagai ${urutanLabel[other]} (tidak ada di kalender sebagai ${order}). Perbaiki di berkas.`;
 }
 
-function withinRange(date: string): Bacaan<string> {
+function withinRange(date: string): CellResult<string> {
   const reason = yearOutOfRange(Number(date.slice(0, 4)));
   return reason === undefined ? nilai(date) : salah(reason);
 }
@@ -107,8 +99,8 @@ function yearOutOfRange(year: number): string | undefined {
  * A year of four digits, 1901 to next year; of two digits where the person picked their century. A whole date gives its
  * year, with a remark.
  */
-export function readTahun(sel: Sel, style: DateStyle = usual): Bacaan<number> {
-  if (isEmptySel(sel)) return kosong;
+export function readTahun(sel: Cell, style: DateStyle = usual): CellResult<number> {
+  if (isEmptyCell(sel)) return kosong;
   const broken = spreadsheetError(sel);
   if (broken) return broken;
   const year = yearOf(sel, style);
@@ -122,7 +114,7 @@ export function readTahun(sel: Sel, style: DateStyle = usual): Bacaan<number> {
   return reason === undefined ? nilai(year) : salah(reason);
 }
 
-function yearOf(sel: Sel, { abad }: DateStyle): number | undefined {
+function yearOf(sel: Cell, { abad }: DateStyle): number | undefined {
   if (typeof sel !== 'number' && typeof sel !== 'string') return undefined;
   const text = cleanText(String(sel)).replace(/[.,]0*$/, '');
   if (/^\d{4}$/.test(text)) return Number(text);

@@ -1,11 +1,12 @@
 import type { Bidang } from '../../../shared/impor-bidang-type.ts';
+import type { Cell } from '../../lists/cell.ts';
+import { type CellResult, kosong, nilai } from './cell-result.ts';
 import { readKondisiCell } from './kondisi-cell.ts';
 import { type DateStyle, readTahun, readTanggal } from './read-date.ts';
 import { readIsbn } from './read-isbn.ts';
 import { readKondisi } from './read-kondisi.ts';
 import { readJumlah, readRupiah } from './read-number.ts';
 import { normalizeName, readLines, readText, splitJalur } from './read-text.ts';
-import { type Bacaan, kosong, nilai, type Sel } from './sel.ts';
 
 /** A value as a record takes it: a text, a number, or the names on the way down to a lokasi. */
 export type NilaiBidang = string | number | string[];
@@ -20,7 +21,7 @@ export interface DateContext {
 }
 
 /** Reads a cell the way its field wants it. */
-export function readField(field: Bidang, sel: Sel, dates?: DateContext): Bacaan<NilaiBidang> {
+export function readField(field: Bidang, sel: Cell, dates?: DateContext): CellResult<NilaiBidang> {
   const max = field.maks ?? LONGEST_TEXT;
   switch (field.jenis) {
     case 'teks':

@@ -1,11 +1,12 @@
 import { faultOfIsbn, normalizeIsbn } from '../../../shared/isbn.ts';
+import type { Cell } from '../../lists/cell.ts';
+import { type CellResult, nilai, salah } from './cell-result.ts';
 import { readText } from './read-text.ts';
-import { type Bacaan, nilai, type Sel, salah } from './sel.ts';
 
 const LONGEST = 100;
 
 /** An ISBN without its hyphens. A spreadsheet that took it for a number has lost the zero that many begin with. */
-export function readIsbn(sel: Sel): Bacaan<string> {
+export function readIsbn(sel: Cell): CellResult<string> {
   const read = readText(sel, LONGEST);
   if (read.hasil !== 'nilai') return read;
   const isbn = normalizeIsbn(read.nilai);

@@ -1,15 +1,6 @@
 import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
-import {
-  type Bacaan,
-  cleanText,
-  isEmptySel,
-  kosong,
-  nilai,
-  type Sel,
-  salah,
-  spreadsheetError,
-  textOfSel,
-} from './sel.ts';
+import { type Cell, cleanText, isEmptyCell, textOfCell } from '../../lists/cell.ts';
+import { type CellResult, kosong, nilai, salah, spreadsheetError } from './cell-result.ts';
 
 /** Words that mean exactly one kondisi. "Kurang baik" is what older state forms call "rusak ringan". */
 const WORDS: Record<string, Kondisi> = {
@@ -24,11 +15,11 @@ const WORDS: Record<string, Kondisi> = {
 const OLD_WORDS = new Set(['kurang baik', 'kb']);
 
 /** A kondisi by its name or usual abbreviation; anything else is refused, not guessed. */
-export function readKondisi(sel: Sel): Bacaan<Kondisi> {
-  if (isEmptySel(sel)) return kosong;
+export function readKondisi(sel: Cell): CellResult<Kondisi> {
+  if (isEmptyCell(sel)) return kosong;
   const broken = spreadsheetError(sel);
   if (broken) return broken;
-  const word = cleanText(textOfSel(sel)).toLowerCase().replace(/[._]/g, ' ').replace(/\s+/g, ' ').trim();
+  const word = cleanText(textOfCell(sel)).toLowerCase().replace(/[._]/g, ' ').replace(/\s+/g, ' ').trim();
   const found = WORDS[word] ?? WORDS[word.replace(/ /g, '')];
   if (found) return nilai(found);
   if (OLD_WORDS.has(word)) return nilai('Rusak Ringan', '"Kurang Baik" dibaca sebagai Rusak Ringan.');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseRupiah } from '../../../shared/rupiah.ts';
+import type { Cell } from '../../lists/cell.ts';
 import { readJumlah, readRupiah } from './read-number.ts';
-import type { Sel } from './sel.ts';
 
 describe('a price', () => {
-  test.each<[Sel, number]>([
+  test.each<[Cell, number]>([
     ['1234567', 1234567],
     ['Rp 1.234.567', 1234567],
     ['Rp1.234.567,00', 1234567],
@@ -29,11 +29,11 @@ describe('a price', () => {
     expect(readRupiah(sel)).toEqual({ hasil: 'nilai', nilai: expected });
   });
 
-  test.each<[Sel]>([[null], [''], ['  '], ['-'], ['–'], ['--'], ['\u00a0']])('%j is empty', (sel) => {
+  test.each<[Cell]>([[null], [''], ['  '], ['-'], ['–'], ['--'], ['\u00a0']])('%j is empty', (sel) => {
     expect(readRupiah(sel)).toEqual({ hasil: 'kosong' });
   });
 
-  test.each<[Sel, RegExp]>([
+  test.each<[Cell, RegExp]>([
     ['-1', /negatif/],
     ['Rp -1.000', /negatif/],
     ['-Rp1.000', /negatif/],
@@ -70,7 +70,7 @@ describe('a price', () => {
     });
   });
 
-  test.each<[Sel, number]>([
+  test.each<[Cell, number]>([
     ['1.234.567,50', 1_234_568],
     ['1,234,567.49', 1_234_567],
     ['Rp1.234.567,500', 1_234_568],
@@ -92,7 +92,7 @@ describe('a price', () => {
 });
 
 describe('a count', () => {
-  test.each<[Sel, number]>([
+  test.each<[Cell, number]>([
     ['1', 1],
     ['41', 41],
     ['1.0', 1],
@@ -102,7 +102,7 @@ describe('a count', () => {
     expect(readJumlah(sel)).toEqual({ hasil: 'nilai', nilai: expected });
   });
 
-  test.each<[Sel, RegExp]>([
+  test.each<[Cell, RegExp]>([
     ['0', /sedikitnya 1/],
     ['-3', /sedikitnya 1/],
     ['1,5', /bilangan bulat/],

@@ -1,16 +1,8 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { MAX_HARGA, MAX_JUMLAH } from '../../../shared/fields.ts';
 import { parseAmount, parseAngka } from '../../../shared/number-text.ts';
-import {
-  type Bacaan,
-  cleanText,
-  isEmptySel,
-  kosong,
-  nilai,
-  type Sel,
-  salah,
-  spreadsheetError,
-} from './sel.ts';
+import { type Cell, cleanText, isEmptyCell } from '../../lists/cell.ts';
+import { type CellResult, kosong, nilai, salah, spreadsheetError } from './cell-result.ts';
 
 /** A spreadsheet formula can leave 109.99999999999999 for 110. */
 const NOISE = 1e-6;
@@ -27,8 +19,8 @@ interface WholeNumberRules {
   mendua: string;
 }
 
-function readWhole(sel: Sel, rules: WholeNumberRules): Bacaan<number> {
-  if (isEmptySel(sel)) return kosong;
+function readWhole(sel: Cell, rules: WholeNumberRules): CellResult<number> {
+  if (isEmptyCell(sel)) return kosong;
   const broken = spreadsheetError(sel);
   if (broken) return broken;
   if (typeof sel === 'boolean') return salah('Sel ini berisi ya/tidak, bukan angka.');
@@ -51,7 +43,7 @@ function readWhole(sel: Sel, rules: WholeNumberRules): Bacaan<number> {
   return nilai(whole, `"${text}" dibaca ${formatAngka(whole)}: ${sign} memisahkan ribuan.`);
 }
 
-function ofNumber(number: number, rules: WholeNumberRules): Bacaan<number> {
+function ofNumber(number: number, rules: WholeNumberRules): CellResult<number> {
   const whole = Math.round(number);
   const reason = outOfRange(number < 0 ? number : whole, rules);
   if (reason !== undefined) return salah(reason);
@@ -74,7 +66,7 @@ function roundedTo(whole: number): string {
  * A price in whole rupiah, 0 to 10^13. A fraction of a rupiah is rounded as in forms, with a remark; negative prices
  * and abbreviations are refused with their reason.
  */
-export function readRupiah(sel: Sel): Bacaan<number> {
+export function readRupiah(sel: Cell): CellResult<number> {
   return readWhole(sel, {
     min: 0,
     max: MAX_HARGA,
@@ -87,7 +79,7 @@ export function readRupiah(sel: Sel): Bacaan<number> {
 }
 
 /** A count, 1 to 1,000,000. */
-export function readJumlah(sel: Sel): Bacaan<number> {
+export function readJumlah(sel: Cell): CellResult<number> {
   return readWhole(sel, {
     min: 1,
     max: MAX_JUMLAH,

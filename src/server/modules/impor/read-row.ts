@@ -1,14 +1,15 @@
+import type { Cell } from '../../lists/cell.ts';
+import type { CellResult } from './cell-result.ts';
 import type { NilaiBaris } from './entitas.ts';
 import { type NilaiBidang, readField } from './read-field.ts';
 import { quote, type Remarks } from './remarks.ts';
 import type { BidangRencana, Rencana } from './rencana.ts';
-import type { Bacaan, Sel } from './sel.ts';
 
 const DATE_FIELD = 'tanggal_perolehan';
 const YEAR_FIELD = 'tahun';
 
 /** Reads a row's cells into values by field, with the values that the person picked for empty and unreadable ones. */
-export function readRow(rencana: Rencana, cells: readonly Sel[], remarks: Remarks): NilaiBaris {
+export function readRow(rencana: Rencana, cells: readonly Cell[], remarks: Remarks): NilaiBaris {
   const nilai: NilaiBaris = new Map();
   for (const field of rencana.bidang) {
     // counted together, once the row's jumlah is known
@@ -25,7 +26,7 @@ export function readRow(rencana: Rencana, cells: readonly Sel[], remarks: Remark
 function readOne(
   rencana: Rencana,
   field: BidangRencana,
-  cells: readonly Sel[],
+  cells: readonly Cell[],
   nilai: NilaiBaris,
   remarks: Remarks,
 ): NilaiBidang | undefined {
@@ -48,7 +49,7 @@ function readOne(
 function readSeveral(
   rencana: Rencana,
   field: BidangRencana,
-  cells: readonly Sel[],
+  cells: readonly Cell[],
   nilai: NilaiBaris,
   remarks: Remarks,
 ): NilaiBidang | undefined {
@@ -66,9 +67,9 @@ function readSeveral(
 function readColumn(
   rencana: Rencana,
   { bidang, pengganti }: BidangRencana,
-  { cells, column, nilai }: { cells: readonly Sel[]; column: number; nilai: NilaiBaris },
+  { cells, column, nilai }: { cells: readonly Cell[]; column: number; nilai: NilaiBaris },
   remarks: Remarks,
-): Bacaan<NilaiBidang> {
+): CellResult<NilaiBidang> {
   const tahun = nilai.get(YEAR_FIELD);
   const read = readField(bidang, cells[column] ?? null, {
     style: rencana.dateStyles.get(column),

@@ -1,22 +1,13 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import {
-  type Bacaan,
-  cleanText,
-  isEmptySel,
-  kosong,
-  nilai,
-  type Sel,
-  salah,
-  spreadsheetError,
-  textOfSel,
-} from './sel.ts';
+import { type Cell, cleanText, isEmptyCell, textOfCell } from '../../lists/cell.ts';
+import { type CellResult, kosong, nilai, salah, spreadsheetError } from './cell-result.ts';
 
 /** A text of one line, at most `max` characters. Line breaks inside become blanks, with a remark. */
-export function readText(sel: Sel, max: number): Bacaan<string> {
-  if (isEmptySel(sel)) return kosong;
+export function readText(sel: Cell, max: number): CellResult<string> {
+  if (isEmptyCell(sel)) return kosong;
   const broken = spreadsheetError(sel);
   if (broken) return broken;
-  const text = cleanText(textOfSel(sel));
+  const text = cleanText(textOfCell(sel));
   const oneLine = text.replace(/[\s]*[\r\n\t\v\f]+[\s]*/g, ' ');
   if (/\p{Cc}/u.test(oneLine)) return salah('Teks memuat tanda yang tidak dapat disimpan.');
   if (oneLine.length > max)
@@ -25,11 +16,11 @@ export function readText(sel: Sel, max: number): Bacaan<string> {
 }
 
 /** A text that may have several lines, at most `max` characters. */
-export function readLines(sel: Sel, max: number): Bacaan<string> {
-  if (isEmptySel(sel)) return kosong;
+export function readLines(sel: Cell, max: number): CellResult<string> {
+  if (isEmptyCell(sel)) return kosong;
   const broken = spreadsheetError(sel);
   if (broken) return broken;
-  const text = cleanText(textOfSel(sel)).replace(/\r\n?/g, '\n');
+  const text = cleanText(textOfCell(sel)).replace(/\r\n?/g, '\n');
   if (text.includes('\0')) return salah('Teks memuat tanda yang tidak dapat disimpan.');
   if (text.length > max)
     return salah(`Teks paling panjang ${formatAngka(max)} karakter, ini ${formatAngka(text.length)}.`);

@@ -1,5 +1,5 @@
 import type { MasalahImpor } from '../../../shared/impor-baris.ts';
-import { type Sel, textOfSel } from './sel.ts';
+import { type Cell, textOfCell } from '../../lists/cell.ts';
 
 const LONGEST_QUOTE = 200;
 
@@ -30,7 +30,7 @@ export class Remarks {
 }
 
 /** The cells of these columns as they stand in the file, or null when there is nothing. */
-export function quote(cells: readonly Sel[], columns: readonly number[]): string | null {
-  const texts = columns.map((index) => textOfSel(cells[index] ?? null)).filter((text) => text.trim() !== '');
+export function quote(cells: readonly Cell[], columns: readonly number[]): string | null {
+  const texts = columns.map((index) => textOfCell(cells[index] ?? null)).filter((text) => text.trim() !== '');
   return texts.length === 0 ? null : texts.join(' / ').slice(0, LONGEST_QUOTE);
 }

@@ -1,13 +1,13 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { PengaturanImpor } from '../../../shared/impor.ts';
 import type { KolomTanggal } from '../../../shared/impor-tanggal.ts';
+import { isEmptyCell } from '../../lists/cell.ts';
+import { normalizeHeader } from '../../lists/header-name.ts';
 import { dateStyles } from './date-styles.ts';
 import type { Entitas } from './entitas.ts';
-import { normalizeHeader } from './header-name.ts';
 import { type MappedField, Places } from './places.ts';
 import type { DateStyle } from './read-date.ts';
 import { type NilaiBidang, readField } from './read-field.ts';
-import { isEmptySel } from './sel.ts';
 
 /** A field with the columns that feed it and the values that the person picked. */
 export interface BidangRencana extends MappedField {
@@ -147,7 +147,7 @@ function pickedValues(
       fail(`${place}.${nama}`, `Isian "${nama}" tidak dikenali.`);
       continue;
     }
-    if (isEmptySel(value)) {
+    if (isEmptyCell(value)) {
       if (place === 'pengganti') picked.set(nama, null);
       continue;
     }

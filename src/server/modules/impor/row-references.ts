@@ -1,9 +1,9 @@
+import type { Cell } from '../../lists/cell.ts';
 import type { GolonganBaris, LokasiBaris, NilaiBaris } from './entitas.ts';
 import type { Place } from './places.ts';
 import { quote, type Remarks } from './remarks.ts';
 import type { Rencana } from './rencana.ts';
 import type { Rujukan, Temu } from './rujukan.ts';
-import type { Sel } from './sel.ts';
 
 const PARTS = ['lokasi_gedung', 'lokasi_lantai', 'lokasi_ruangan'] as const;
 
@@ -15,7 +15,7 @@ export function readReferences(
   rencana: Rencana,
   rujukan: Rujukan,
   nilai: NilaiBaris,
-  cells: readonly Sel[],
+  cells: readonly Cell[],
   remarks: Remarks,
 ): { golongan: GolonganBaris | undefined; lokasi: LokasiBaris | undefined } {
   const tell = (place: Place, found: Temu) => {

@@ -1,4 +1,4 @@
-import { listed } from './header-synonyms.ts';
+import { listed } from '../../lists/header-guess.ts';
 
 /**
  * Field -> names of columns that become it when the field of their own name has a better column, or when they name

@@ -1,5 +1,5 @@
 import type { NamaBidangBarang } from '../../../shared/impor-bidang.ts';
-import { listed } from './header-synonyms.ts';
+import { listed } from '../../lists/header-guess.ts';
 import { sinonimKondisi } from './synonyms-kondisi.ts';
 import { sinonimLokasi } from './synonyms-lokasi.ts';
 

@@ -1,5 +1,5 @@
 import type { NamaBidangKondisi } from '../../../shared/impor-bidang-kondisi.ts';
-import { listed } from './header-synonyms.ts';
+import { listed } from '../../lists/header-guess.ts';
 
 /** Names of the columns that count or tick one kondisi each; "Kurang Baik" is what state forms call Rusak Ringan. */
 export const sinonimKondisi: Record<NamaBidangKondisi, readonly string[]> = {

@@ -1,5 +1,5 @@
 import type { NamaBidangLokasi } from '../../../shared/impor-bidang-lokasi.ts';
-import { listed } from './header-synonyms.ts';
+import { listed } from '../../lists/header-guess.ts';
 
 /** Names that lists give the columns that lead to a lokasi. */
 export const sinonimLokasi: Record<NamaBidangLokasi, readonly string[]> = {

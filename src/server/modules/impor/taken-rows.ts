@@ -2,9 +2,9 @@ import { formatDaftar } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { BukanData, MasalahImpor } from '../../../shared/impor-baris.ts';
 import type { Trx } from '../../context.ts';
+import type { TableRow } from '../../lists/read-table.ts';
 import type { BarisDiperiksa } from './check-row.ts';
 import { takeableBaris } from './impor-baris.repository.ts';
-import type { BarisTabel } from './read-table.ts';
 
 /**
  * The lines that a person takes back in as rows of the list.
@@ -30,7 +30,7 @@ export function leftOut(nomor: number, { pesan }: BukanData): BarisDiperiksa {
 }
 
 /** A line that was taken back in, with a remark; any other row as it is. */
-export function takenIn(row: BarisTabel): BarisTabel {
+export function takenIn(row: TableRow): TableRow {
   if (!row.bukan_data) return row;
   return { ...row, temuan: [...row.temuan, remark('Dibaca sebagai baris biasa sesuai pilihan Anda.')] };
 }

@@ -1,17 +1,17 @@
+import type { Cell } from './cell.ts';
 import type { Merges } from './merged-cells.ts';
-import type { Sel } from './sel.ts';
 
 /** A row of the file as it was read. */
-export interface BarisMentah {
+export interface RawRow {
   /** Its number in the file, as an editor or a spreadsheet shows it. */
   nomor: number;
-  sel: Sel[];
+  sel: Cell[];
   /** What reading it found in words, for example unpaired quotation marks. */
   catatan: string[];
 }
 
 /** Every row of a file that has a mark in it, before anybody knows which one names the columns. */
-export interface TabelMentah {
+export interface RawTable {
   bentuk: 'csv' | 'xlsx';
   pengodean: string | null;
   pemisah: string | null;
@@ -19,7 +19,7 @@ export interface TabelMentah {
   lebar: number;
   lembar: string | null;
   lembarLain: string[];
-  baris: BarisMentah[];
+  baris: RawRow[];
   /** Merged cells; none in a text file. */
   gabungan: Merges;
   /** Lines of the file, and of these the empty ones and those that belong to a cell of several lines. */

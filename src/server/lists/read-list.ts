@@ -1,22 +1,21 @@
-import { Worker } from 'node:worker_threads';
-import { AppError, type ErrorCode } from '../../../shared/errors.ts';
-import type { Impor } from '../../../shared/impor.ts';
-import { type Asker, Queue } from '../../queue.ts';
-import { entitasDaftar } from './entitas-daftar.ts';
-import { type BarisTabel, type ReadOptions, readTable, type Tabel } from './read-table.ts';
+import { AppError, type ErrorCode } from '../../shared/errors.ts';
+import { type Asker, Queue } from '../queue.ts';
+import { startThread } from '../thread.ts';
+import type { FieldNames } from './header-guess.ts';
+import { type ReadOptions, readTable, type Table, type TableRow } from './read-table.ts';
 import { isZip } from './zip-entries.ts';
 
 /** What the thread is given. */
 export interface ReadJob {
   bytes: Uint8Array;
-  jenis: Impor['jenis'];
+  names: FieldNames;
   options: ReadOptions;
 }
 
 /** What it sends back: rows in batches, then the rest of the table; or a failure with its sentence. */
 export type ReadMessage =
-  | { baris: BarisTabel[] }
-  | { tabel: Omit<Tabel, 'baris'> }
+  | { baris: TableRow[] }
+  | { tabel: Omit<Table, 'baris'> }
   | { gagal: { code: ErrorCode; message: string; errors?: Record<string, string[]> } };
 
 /** A text of this size is read in less time than a thread needs to start. */
@@ -38,16 +37,16 @@ const threads = new Queue({
  * all memory ends only its thread.
  * @throws AppError as `readTable`; too_large when memory or time run out; too_many_at_once, busy
  */
-export async function readList(job: ReadJob, asker: Asker): Promise<Tabel> {
-  const { bytes, jenis, options } = job;
-  if (bytes.length <= SMALL_BYTES && !isZip(bytes)) return readTable(bytes, entitasDaftar[jenis], options);
+export async function readList(job: ReadJob, asker: Asker): Promise<Table> {
+  const { bytes, names, options } = job;
+  if (bytes.length <= SMALL_BYTES && !isZip(bytes)) return readTable(bytes, names, options);
   return threads.run(asker, () => readInThread(job));
 }
 
-function readInThread(job: ReadJob): Promise<Tabel> {
-  const worker = startThread(job);
-  const baris: BarisTabel[] = [];
-  return new Promise<Tabel>((resolve, reject) => {
+function readInThread(job: ReadJob): Promise<Table> {
+  const worker = startThread(new URL('./read-table.worker.ts', import.meta.url), job, MAX_HEAP_MB);
+  const baris: TableRow[] = [];
+  return new Promise<Table>((resolve, reject) => {
     const timer = setTimeout(() => reject(tooHeavy('time')), MAX_MS);
     worker.on('message', (message: ReadMessage) => {
       if ('baris' in message) for (const row of message.baris) baris.push(row);
@@ -62,18 +61,6 @@ function readInThread(job: ReadJob): Promise<Tabel> {
       reject(new Error(`The reading thread ended early with code ${code}`));
     });
   }).finally(() => worker.terminate());
-}
-
-/** What is built runs as it is; sources (tests, tsx) need a loader in the new thread as well. */
-function startThread(workerData: ReadJob): Worker {
-  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } };
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./read-table.worker.js', import.meta.url), options);
-  }
-  const urls = [import.meta.resolve('tsx/esm/api'), new URL('./read-table.worker.ts', import.meta.url).href];
-  const [loader, source] = urls.map((url) => JSON.stringify(url));
-  const code = `import(${loader}).then(({ register }) => (register(), import(${source})))`;
-  return new Worker(code, { ...options, eval: true });
 }
 
 function tooHeavy(cause: unknown): AppError {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeXlsx } from '../../../../test/fixtures/impor/xlsx.ts';
-import { entitasBarang } from './entitas-barang.ts';
+import { makeXlsx } from '../../../test/fixtures/impor/xlsx.ts';
+import { sinonimBarang } from '../modules/impor/synonyms-barang.ts';
 import { readTable } from './read-table.ts';
 
 const sheet = (merges: string[]) =>
@@ -20,11 +20,18 @@ const sheet = (merges: string[]) =>
   });
 
 test('cells merged downward hold for every row of data they cover, with a remark', async () => {
-  const { baris, kolom, bacaan } = await readTable(
+  const { baris, columns, bacaan } = await readTable(
     sheet(['A1:F1', 'A2:A3', 'B2:B3', 'C2:C3', 'D2:E2', 'F2:F3', 'C4:C8', 'F4:F5']),
-    entitasBarang,
+    sinonimBarang,
   );
-  expect(kolom).toEqual(['No', 'Nama Barang', 'Ruang', 'Perolehan Tahun', 'Perolehan Harga', 'Ket']);
+  expect(columns.map(({ name }) => name)).toEqual([
+    'No',
+    'Nama Barang',
+    'Ruang',
+    'Perolehan Tahun',
+    'Perolehan Harga',
+    'Ket',
+  ]);
   expect(baris.map(({ nomor, sel, bukan_data }) => [nomor, sel[2], sel[5], bukan_data?.jenis])).toEqual([
     [4, 'Aula', 'lama', undefined],
     [5, 'Aula', 'lama', undefined],
@@ -44,12 +51,12 @@ test('cells merged downward hold for every row of data they cover, with a remark
 });
 
 test('cells that are not merged stay empty', async () => {
-  const { baris } = await readTable(sheet([]), entitasBarang);
+  const { baris } = await readTable(sheet([]), sinonimBarang);
   expect(baris.map(({ sel }) => sel[2])).toEqual(['Aula', null, null, null]);
 });
 
 test('many merges over the same rows end in time', async () => {
   const merges = Array.from({ length: 20_000 }, () => 'C4:C1000000');
-  const { baris } = await readTable(sheet(merges), entitasBarang);
+  const { baris } = await readTable(sheet(merges), sinonimBarang);
   expect(baris[1]?.sel[2]).toBe('Aula');
 });

@@ -1,8 +1,8 @@
+import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
+import type { FieldGuess, HeaderGuesser } from './header-guess.ts';
 import { isNumeric, type ListColumn, LONGEST_NAME } from './header-row.ts';
-import type { Penebak, Tebakan } from './header-synonyms.ts';
 import type { Merges } from './merged-cells.ts';
-import { cleanText, isBlankSel, type Sel, textOfSel } from './sel.ts';
-import type { BarisMentah } from './table.ts';
+import type { RawRow } from './raw-table.ts';
 
 /** Rows that a header may take: groups, their columns, and at most one more below. */
 const MOST_ROWS = 3;
@@ -21,9 +21,9 @@ export interface HeaderBlock {
  * to the header when it names columns below a group and leaves those free that are named already.
  */
 export function headerBlock(
-  rows: readonly BarisMentah[],
+  rows: readonly RawRow[],
   found: number,
-  guess: Penebak,
+  guess: HeaderGuesser,
   merges: Merges,
 ): HeaderBlock {
   const block = { from: found, to: found };
@@ -36,18 +36,18 @@ export function headerBlock(
 }
 
 function isGrouped(
-  above: readonly BarisMentah[],
-  below: BarisMentah | undefined,
-  guess: Penebak,
+  above: readonly RawRow[],
+  below: RawRow | undefined,
+  guess: HeaderGuesser,
   merges: Merges,
 ): boolean {
   const upper = above.at(-1);
   if (!upper || !below || below.nomor !== upper.nomor + 1) return false;
   const filled = filledColumns(below.sel);
   if (filled.length === 0 || filled.some((column) => !isName(below.sel[column] ?? null))) return false;
-  if (above.some(({ sel }) => sel.some((cell) => !isBlankSel(cell) && !isName(cell)))) return false;
+  if (above.some(({ sel }) => sel.some((cell) => !isBlankCell(cell) && !isName(cell)))) return false;
   const named = [...new Set(above.flatMap(({ sel }) => filledColumns(sel)))];
-  const alone = named.filter((column) => isBlankSel(below.sel[column] ?? null));
+  const alone = named.filter((column) => isBlankCell(below.sel[column] ?? null));
   if (alone.length === 0 || named.length < 2) return false;
   const grouped = filled.filter((column) => groupOf(upper, column, merges) !== column);
   if (grouped.length === 0) return false;
@@ -64,32 +64,32 @@ function isGrouped(
   return knownAlone && known.length * 2 >= filled.length;
 }
 
-function filledColumns(cells: readonly Sel[]): number[] {
-  return cells.flatMap((cell, column) => (isBlankSel(cell) ? [] : [column]));
+function filledColumns(cells: readonly Cell[]): number[] {
+  return cells.flatMap((cell, column) => (isBlankCell(cell) ? [] : [column]));
 }
 
-function isName(sel: Sel): boolean {
-  return isBlankSel(sel) || (!isNumeric(sel) && textOfSel(sel).length <= LONGEST_NAME);
+function isName(sel: Cell): boolean {
+  return isBlankCell(sel) || (!isNumeric(sel) && textOfCell(sel).length <= LONGEST_NAME);
 }
 
 /** The column whose name spans this one: itself, or the nearest one to the left as far as merged cells reach. */
-function groupOf({ nomor, sel }: BarisMentah, column: number, merges: Merges): number | undefined {
+function groupOf({ nomor, sel }: RawRow, column: number, merges: Merges): number | undefined {
   let at = Math.min(column, sel.length - 1);
-  while (at >= 0 && isBlankSel(sel[at] ?? null)) at -= 1;
+  while (at >= 0 && isBlankCell(sel[at] ?? null)) at -= 1;
   if (at < 0) return undefined;
   const end = merges.lastColumn(nomor, at);
   return end === undefined || column <= end ? at : undefined;
 }
 
-function labelOf(sel: Sel): string {
-  return cleanText(textOfSel(sel)).replace(/\s+/g, ' ');
+function labelOf(sel: Cell): string {
+  return cleanText(textOfCell(sel)).replace(/\s+/g, ' ');
 }
 
 /**
  * The list's columns: names from all header rows, made different from each other; `Kolom 7` where there is none. A name
  * above others is put before each of them.
  */
-export function listColumns(header: readonly BarisMentah[], width: number, merges: Merges): ListColumn[] {
+export function listColumns(header: readonly RawRow[], width: number, merges: Merges): ListColumn[] {
   const used = new Set<string>();
   return Array.from({ length: width }, (_, index) => {
     const parts = partsOf(header, index, merges);
@@ -102,8 +102,8 @@ export function listColumns(header: readonly BarisMentah[], width: number, merge
   });
 }
 
-function partsOf(header: readonly BarisMentah[], index: number, merges: Merges): string[] {
-  const lowest = header.findLastIndex(({ sel }) => !isBlankSel(sel[index] ?? null));
+function partsOf(header: readonly RawRow[], index: number, merges: Merges): string[] {
+  const lowest = header.findLastIndex(({ sel }) => !isBlankCell(sel[index] ?? null));
   const parts: string[] = [];
   for (const row of header.slice(0, lowest + 1)) {
     // only a row above spans its neighbours; the lowest name is the column's own
@@ -115,7 +115,7 @@ function partsOf(header: readonly BarisMentah[], index: number, merges: Merges):
 }
 
 /** A column below a group is known by both names together, or by its own alone: "Spesifikasi Barang" over "Merk". */
-export function guessColumn({ name, lower }: ListColumn, guess: Penebak): Tebakan | undefined {
+export function guessColumn({ name, lower }: ListColumn, guess: HeaderGuesser): FieldGuess | undefined {
   const whole = guess(name);
   if (lower === undefined || (whole && whole.skor >= SAME_WORDS)) return whole;
   const alone = guess(lower);

@@ -1,5 +1,5 @@
-import { parseAngka } from '../../../shared/number-text.ts';
-import { cleanText, isBlankSel, isEmptySel, type Sel, textOfSel } from './sel.ts';
+import { parseAngka } from '../../shared/number-text.ts';
+import { type Cell, cleanText, isBlankCell, isEmptyCell, textOfCell } from './cell.ts';
 
 const UNIT = /\s*(?:unit|buah|bh|pcs|set|item|barang|lembar|eks(?:emplar)?|rupiah)\.?$/i;
 const CURRENCY = /^(?:rp|idr)\.?$/i;
@@ -11,13 +11,13 @@ export interface RowShape {
   numbers: Map<number, number>;
 }
 
-export function shapeOfRow(cells: readonly Sel[]): RowShape {
+export function shapeOfRow(cells: readonly Cell[]): RowShape {
   const shape: RowShape = { texts: [], numbers: new Map() };
   for (const [column, cell] of cells.entries()) {
-    if (isBlankSel(cell) || isEmptySel(cell)) continue;
-    const number = numberOfSel(cell);
+    if (isBlankCell(cell) || isEmptyCell(cell)) continue;
+    const number = numberOfCell(cell);
     if (number !== undefined) shape.numbers.set(column, number);
-    else if (!CURRENCY.test(textOfSel(cell).trim())) shape.texts.push(cleanText(textOfSel(cell)));
+    else if (!CURRENCY.test(textOfCell(cell).trim())) shape.texts.push(cleanText(textOfCell(cell)));
   }
   return shape;
 }
@@ -27,7 +27,7 @@ export function cellCount({ texts, numbers }: RowShape): number {
 }
 
 /** The number in a cell, or undefined when it holds none. */
-export function numberOfSel(cell: Sel): number | undefined {
+export function numberOfCell(cell: Cell): number | undefined {
   if (typeof cell === 'number') return cell;
   if (typeof cell !== 'string') return undefined;
   const parsed = parseAngka(cleanText(cell).replace(UNIT, ''));

@@ -1,12 +1,12 @@
-import type { MasalahImpor } from '../../../shared/impor-baris.ts';
-import { cleanText, isEmptySel, type Sel, textOfSel } from './sel.ts';
+import type { MasalahImpor } from '../../shared/impor-baris.ts';
+import { type Cell, cleanText, isEmptyCell, textOfCell } from './cell.ts';
 
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 200;
 
 /** The first different values of each column that are not empty, however far down they stand. */
 export function sampleColumns(
-  rows: readonly { sel: readonly Sel[]; temuan: readonly MasalahImpor[] }[],
+  rows: readonly { sel: readonly Cell[]; temuan: readonly MasalahImpor[] }[],
   width: number,
 ): string[][] {
   const samples = Array.from({ length: width }, () => new Set<string>());
@@ -16,8 +16,8 @@ export function sampleColumns(
     if (temuan.some(({ berat }) => berat === 'galat')) continue;
     for (const [column, found] of samples.entries()) {
       const cell = sel[column] ?? null;
-      if (found.size === SAMPLES || isEmptySel(cell)) continue;
-      found.add(cleanText(textOfSel(cell)).slice(0, LONGEST_SAMPLE));
+      if (found.size === SAMPLES || isEmptyCell(cell)) continue;
+      found.add(cleanText(textOfCell(cell)).slice(0, LONGEST_SAMPLE));
       if (found.size === SAMPLES) open -= 1;
     }
   }

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '../../shared/errors.ts';
 
 /** Most bytes that one entry and all entries together may inflate to. */
 const MAX_ENTRY = 80 * 1024 * 1024;

@@ -1,27 +1,24 @@
-import type { MasalahImpor } from '../../../shared/impor-baris.ts';
-import { cleanText, isBlankSel, type Sel, textOfSel } from './sel.ts';
-import type { BarisMentah } from './table.ts';
+import type { MasalahImpor } from '../../shared/impor-baris.ts';
+import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
+import type { RawRow } from './raw-table.ts';
 
 interface Surroundings {
   bentuk: 'csv' | 'xlsx';
   /** How many columns most lines of the file have. */
   lebar: number;
-  header: readonly Sel[];
+  header: readonly Cell[];
   width: number;
 }
 
 /** What can be said of a row before its cells are read: too long or short, the header once more, a row of column numbers. */
-export function remarksOfRow(
-  row: BarisMentah,
-  { bentuk, lebar, header, width }: Surroundings,
-): MasalahImpor[] {
+export function remarksOfRow(row: RawRow, { bentuk, lebar, header, width }: Surroundings): MasalahImpor[] {
   const remarks = row.catatan.map((pesan) => remark(pesan, 'peringatan'));
-  const surplus = row.sel.slice(width).filter((sel) => !isBlankSel(sel));
+  const surplus = row.sel.slice(width).filter((sel) => !isBlankCell(sel));
   if (surplus.length > 0) {
     const pesan = `Baris ini memiliki ${row.sel.length} kolom, judulnya ${width}. Isi yang memuat pemisah harus diapit tanda kutip.`;
     remarks.push({
       kolom: null,
-      nilai: surplus.map(textOfSel).join(' | ').slice(0, 200),
+      nilai: surplus.map(textOfCell).join(' | ').slice(0, 200),
       pesan,
       berat: 'galat',
     });
@@ -47,17 +44,17 @@ function remark(pesan: string, berat: MasalahImpor['berat']): MasalahImpor {
   return { kolom: null, nilai: null, pesan, berat };
 }
 
-export function repeatsHeader(cells: readonly Sel[], header: readonly Sel[]): boolean {
-  const names = header.map((sel) => cleanText(textOfSel(sel)).toLowerCase());
+export function repeatsHeader(cells: readonly Cell[], header: readonly Cell[]): boolean {
+  const names = header.map((sel) => cleanText(textOfCell(sel)).toLowerCase());
   if (names.filter((name) => name !== '').length < 2) return false;
-  return names.every((name, index) => cleanText(textOfSel(cells[index] ?? null)).toLowerCase() === name);
+  return names.every((name, index) => cleanText(textOfCell(cells[index] ?? null)).toLowerCase() === name);
 }
 
 /** Official forms number their columns below the header: 1, 2, 3 … or (1), (2), (3) … */
-export function numbersColumns(cells: readonly Sel[]): boolean {
-  const filled = cells.filter((sel) => !isBlankSel(sel));
+export function numbersColumns(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((sel) => !isBlankCell(sel));
   if (filled.length < 4) return false;
-  const first = Number(textOfSel(filled[0] ?? null).replace(/[()\s.]/g, ''));
+  const first = Number(textOfCell(filled[0] ?? null).replace(/[()\s.]/g, ''));
   if (first !== 1) return false;
-  return filled.every((sel, index) => Number(textOfSel(sel).replace(/[()\s.]/g, '')) === index + 1);
+  return filled.every((sel, index) => Number(textOfCell(sel).replace(/[()\s.]/g, '')) === index + 1);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { headerGuesser } from '../../lists/header-guess.ts';
+import { normalizeHeader } from '../../lists/header-name.ts';
 import { alternativesOf } from './column-alternatives.ts';
 import { entitasBarang } from './entitas-barang.ts';
-import { normalizeHeader } from './header-name.ts';
-import { headerGuesser } from './header-synonyms.ts';
 import { proposeColumns } from './propose-columns.ts';
 import { alternatifBarang } from './synonyms-alternative-barang.ts';
 import { sinonimBarang } from './synonyms-barang.ts';

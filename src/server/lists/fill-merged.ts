@@ -1,10 +1,10 @@
-import type { MasalahImpor } from '../../../shared/impor-baris.ts';
+import type { MasalahImpor } from '../../shared/impor-baris.ts';
+import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
 import type { Merges } from './merged-cells.ts';
-import { cleanText, isBlankSel, type Sel, textOfSel } from './sel.ts';
 
 interface Row {
   nomor: number;
-  sel: Sel[];
+  sel: Cell[];
   temuan: MasalahImpor[];
 }
 
@@ -22,13 +22,13 @@ export function fillMerged(rows: readonly Row[], columns: readonly string[], { l
   for (const { top, bottom, left: column } of list) {
     const first = byNumber.get(top);
     const value = first?.sel[column] ?? null;
-    if (bottom === top || column >= columns.length || isBlankSel(value)) continue;
+    if (bottom === top || column >= columns.length || isBlankCell(value)) continue;
     for (let nomor = top + 1; nomor <= bottom && left > 0; nomor += 1, left -= 1) {
       const row = byNumber.get(nomor);
-      if (!row || !isBlankSel(row.sel[column] ?? null)) continue;
+      if (!row || !isBlankCell(row.sel[column] ?? null)) continue;
       while (row.sel.length < column) row.sel.push(null);
       row.sel[column] = value;
-      filled.set(row, [...(filled.get(row) ?? []), `${columns[column]} "${cleanText(textOfSel(value))}"`]);
+      filled.set(row, [...(filled.get(row) ?? []), `${columns[column]} "${cleanText(textOfCell(value))}"`]);
     }
   }
   for (const [row, values] of filled) {

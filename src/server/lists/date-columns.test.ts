@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setOfficeZone } from '../../../shared/hari-ini.ts';
+import { setOfficeZone } from '../../shared/hari-ini.ts';
+import type { Cell } from './cell.ts';
 import { dateColumns } from './date-columns.ts';
-import { readTahun, readTanggal } from './read-date.ts';
-import type { Sel } from './sel.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -13,13 +12,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const column = (...cells: Sel[]) => {
+const column = (...cells: Cell[]) => {
   const rows = cells.map((cell, index) => ({ nomor: index + 2, sel: [cell] }));
   return dateColumns(['Tgl'], rows)[0];
 };
 
 describe('the order of a column', () => {
-  test.each<[string, Sel[], string | null | undefined]>([
+  test.each<[string, Cell[], string | null | undefined]>([
     ['one day above 12 in the second place', ['07/22/2019', '03/04/2020', '12/01/2021'], 'bulan_hari_tahun'],
     ['one day above 12 in the first place', ['22/07/2019', '03/04/2020'], 'hari_bulan_tahun'],
     ['a date of no calendar tells nothing', ['31/02/2015', '03/25/2020'], 'bulan_hari_tahun'],
@@ -70,37 +69,11 @@ describe('years of two digits', () => {
     // 2098 and 1900 are beyond the limits of an acquisition
     expect(column('22/07/98', '22/07/00')?.tahun_dua_angka).toBeNull();
   });
-
-  const dated = (text: string, abad?: 'terakhir' | '1900', tahun?: number) =>
-    readTanggal(text, { urutan: 'hari_bulan_tahun', abad }, tahun);
-  test('are read in the century that was picked, that alone is left, or that the row itself tells', () => {
-    expect(dated('22/07/98')).toMatchObject({ nilai: '1998-07-22' });
-    expect(dated('22/07/05')).toMatchObject({ hasil: 'salah', pesan: expect.stringMatching(/abad/) });
-    expect(dated('22/07/05', 'terakhir')).toMatchObject({ nilai: '2005-07-22' });
-    expect(dated('22/07/27', 'terakhir')).toMatchObject({ nilai: '1927-07-22' });
-    expect(dated('22/07/05', '1900')).toMatchObject({ nilai: '1905-07-22' });
-    expect(dated('22-Jul-05', undefined, 2005)).toMatchObject({ nilai: '2005-07-22' });
-    expect(dated('29/02/01', 'terakhir')).toMatchObject({ hasil: 'salah' });
-    expect(readTahun('05', { urutan: 'hari_bulan_tahun', abad: 'terakhir' })).toMatchObject({ nilai: 2005 });
-    expect(readTahun('05')).toMatchObject({ hasil: 'salah' });
-  });
 });
 
 describe('serial numbers of days', () => {
-  test('are dates in a column that has no other numbers, and said so', () => {
+  test('are dates in a column that has no other numbers', () => {
     expect(column(44764, '45000', '')?.angka_seri).toBe(true);
     expect(column(44764, 2020)).toBeUndefined();
-    expect(readTanggal(44764, { urutan: 'hari_bulan_tahun', serial: true })).toEqual({
-      hasil: 'nilai',
-      nilai: '2022-07-22',
-      catatan: 'Angka tanggal Excel, dibaca "22 Juli 2022".',
-    });
-  });
-});
-
-test('a date that fits only the other order is refused with that order', () => {
-  expect(readTanggal('22/07/2019', { urutan: 'bulan_hari_tahun' })).toMatchObject({
-    hasil: 'salah',
-    pesan: expect.stringMatching(/hanya cocok sebagai hari\/bulan\/tahun/),
   });
 });

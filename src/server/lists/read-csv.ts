@@ -1,12 +1,12 @@
-import { formatAngka } from '../../../shared/angka.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../../shared/impor.ts';
+import { formatAngka } from '../../shared/angka.ts';
+import { AppError } from '../../shared/errors.ts';
+import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../shared/impor.ts';
+import { type Cell, isBlankCell, MAX_CELL_LENGTH } from './cell.ts';
 import { readRecord, splitLines } from './csv-record.ts';
 import { decodeText } from './decode-text.ts';
 import { detectLayout, separatorLine } from './delimiter.ts';
 import { Merges } from './merged-cells.ts';
-import { isBlankSel, MAX_SEL, type Sel } from './sel.ts';
-import type { BarisMentah, TabelMentah } from './table.ts';
+import type { RawRow, RawTable } from './raw-table.ts';
 
 /** Room for title and empty lines beside the rows of data. */
 const MAX_LINES = MAX_IMPOR_BARIS * 2;
@@ -22,12 +22,12 @@ const separatorNames: Record<string, string> = {
  * Reads a CSV file; every line of it ends up in exactly one of the counts.
  * @throws AppError unsupported_type for bytes that are no text, validation_failed beyond the limits.
  */
-export function readCsv(bytes: Uint8Array): TabelMentah {
+export function readCsv(bytes: Uint8Array): RawTable {
   const { text, pengodean } = decodeText(bytes);
   const lines = splitLines(text);
   if (lines.length > MAX_LINES) throw tooManyRows();
   const { separator, columns } = detectLayout(lines);
-  const table: TabelMentah = {
+  const table: RawTable = {
     bentuk: 'csv',
     pengodean,
     pemisah: separatorNames[separator] ?? separator,
@@ -58,23 +58,23 @@ export function readCsv(bytes: Uint8Array): TabelMentah {
   return table;
 }
 
-function toRow(fields: string[], nomor: number, strayQuote: boolean): BarisMentah | undefined {
-  if (fields.some((field) => field.length > MAX_SEL)) throw tooLongCell(nomor);
-  const sel = fields.map(toSel);
-  if (sel.every(isBlankSel)) return undefined;
+function toRow(fields: string[], nomor: number, strayQuote: boolean): RawRow | undefined {
+  if (fields.some((field) => field.length > MAX_CELL_LENGTH)) throw tooLongCell(nomor);
+  const sel = fields.map(toCell);
+  if (sel.every(isBlankCell)) return undefined;
   const catatan = strayQuote ? ['Tanda kutip di baris ini tidak berpasangan; isinya dibaca apa adanya.'] : [];
   return { nomor, sel, catatan };
 }
 
 /** Spreadsheet exports put `'` before what could be taken for a formula; that guard is no part of the value. */
-function toSel(field: string): Sel {
+function toCell(field: string): Cell {
   if (field === '') return null;
   return /^'[=+\-@\t]/.test(field) ? field.slice(1) : field;
 }
 
 function tooLongCell(nomor: number): AppError {
   return new AppError('validation_failed', {
-    message: `Baris ${formatAngka(nomor)} memuat sel yang lebih panjang daripada ${formatAngka(MAX_SEL)} karakter. Periksa tanda kutipnya, lalu unggah lagi.`,
+    message: `Baris ${formatAngka(nomor)} memuat sel yang lebih panjang daripada ${formatAngka(MAX_CELL_LENGTH)} karakter. Periksa tanda kutipnya, lalu unggah lagi.`,
   });
 }
 

@@ -1,11 +1,11 @@
 import readSheets, { type CellValue } from 'read-excel-file/universal';
-import { AppError } from '../../../shared/errors.ts';
-import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../../shared/impor.ts';
+import { AppError } from '../../shared/errors.ts';
+import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../shared/impor.ts';
+import { type Cell, isBlankCell, MAX_CELL_LENGTH } from './cell.ts';
 import { columnNumber, type Merge, Merges } from './merged-cells.ts';
+import type { RawRow, RawTable } from './raw-table.ts';
 import { tooManyColumns, tooManyRows } from './read-csv.ts';
-import { isBlankSel, MAX_SEL, type Sel } from './sel.ts';
 import { mergesOfWorkbook } from './sheet-merges.ts';
-import type { BarisMentah, TabelMentah } from './table.ts';
 import { inflateEntries } from './zip-entries.ts';
 import { storeZip } from './zip-store.ts';
 
@@ -14,9 +14,9 @@ const isNeeded = (name: string) =>
 const isLeftOut = (name: string) =>
   /^xl\/(?:media|charts|drawings|theme|externalLinks|pivot\w*|comments\w*)/.test(name);
 
-export interface LembarMentah {
+export interface RawSheet {
   nama: string;
-  tabel: TabelMentah;
+  tabel: RawTable;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface LembarMentah {
  * @throws AppError too_large for what inflates beyond the caps, unsupported_type for a damaged file,
  *   validation_failed beyond the limits of rows and columns.
  */
-export async function readXlsx(bytes: Uint8Array): Promise<LembarMentah[]> {
+export async function readXlsx(bytes: Uint8Array): Promise<RawSheet[]> {
   const entries = inflateEntries(bytes, (name) => isNeeded(name) && !isLeftOut(name));
   for (const [name, content] of entries) {
     if (name.startsWith('xl/worksheets/')) guardExtent(content);
@@ -58,11 +58,11 @@ function guardExtent(sheet: Buffer): void {
   }
 }
 
-function toTable(name: string, data: (CellValue | null)[][], merges: Merge[]): TabelMentah {
-  const baris: BarisMentah[] = [];
+function toTable(name: string, data: (CellValue | null)[][], merges: Merge[]): RawTable {
+  const baris: RawRow[] = [];
   for (const [index, cells] of data.entries()) {
-    const sel = cells.map(toSel);
-    if (!sel.every(isBlankSel)) baris.push({ nomor: index + 1, sel, catatan: [] });
+    const sel = cells.map(toCell);
+    if (!sel.every(isBlankCell)) baris.push({ nomor: index + 1, sel, catatan: [] });
   }
   return {
     bentuk: 'xlsx',
@@ -80,10 +80,10 @@ function toTable(name: string, data: (CellValue | null)[][], merges: Merge[]): T
   };
 }
 
-function toSel(value: unknown): Sel {
+function toCell(value: unknown): Cell {
   if (value instanceof Date)
     return Number.isNaN(value.valueOf()) ? null : { tanggal: value.toISOString().slice(0, 10) };
-  if (typeof value === 'string') return storable(value.slice(0, MAX_SEL)) || null;
+  if (typeof value === 'string') return storable(value.slice(0, MAX_CELL_LENGTH)) || null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   return typeof value === 'boolean' ? value : null;
 }

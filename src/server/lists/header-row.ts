@@ -1,6 +1,6 @@
-import type { Penebak } from './header-synonyms.ts';
-import { cleanText, isBlankSel, type Sel, textOfSel } from './sel.ts';
-import type { BarisMentah } from './table.ts';
+import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
+import type { HeaderGuesser } from './header-guess.ts';
+import type { RawRow } from './raw-table.ts';
 
 /** A column of a list: its name, and the lower part of it where a group of columns stands above. */
 export interface ListColumn {
@@ -17,9 +17,9 @@ const SURE = 60;
  * The place (index in `rows`) of the row that names the columns, or undefined when there is none. The row with the most
  * known names wins; without any known name, a row of texts that stands on a row with numbers.
  */
-export function findHeaderRow(rows: readonly BarisMentah[], guess: Penebak): number | undefined {
+export function findHeaderRow(rows: readonly RawRow[], guess: HeaderGuesser): number | undefined {
   const searched = rows.slice(0, SEARCHED_ROWS);
-  const width = Math.max(0, ...searched.map((row) => row.sel.filter((sel) => !isBlankSel(sel)).length));
+  const width = Math.max(0, ...searched.map((row) => row.sel.filter((sel) => !isBlankCell(sel)).length));
   let best: number | undefined;
   let bestScore = 0;
   for (const [index, row] of searched.entries()) {
@@ -30,40 +30,40 @@ export function findHeaderRow(rows: readonly BarisMentah[], guess: Penebak): num
 }
 
 /** How many different fields the row's cells name, less one half for each number, which no header holds. */
-function knownNames(cells: readonly Sel[], guess: Penebak): number {
+function knownNames(cells: readonly Cell[], guess: HeaderGuesser): number {
   const fields = new Set<string>();
   let numbers = 0;
   for (const sel of cells) {
-    if (isBlankSel(sel)) continue;
+    if (isBlankCell(sel)) continue;
     if (isNumeric(sel)) numbers += 1;
-    else if (textOfSel(sel).length <= LONGEST_NAME) {
-      const found = guess(textOfSel(sel));
+    else if (textOfCell(sel).length <= LONGEST_NAME) {
+      const found = guess(textOfCell(sel));
       if (found && found.skor >= SURE)
-        fields.add(`${found.bidang}${found.bidang === 'abaikan' ? textOfSel(sel) : ''}`);
+        fields.add(`${found.bidang}${found.bidang === 'abaikan' ? textOfCell(sel) : ''}`);
     }
   }
   return fields.size - numbers / 2;
 }
 
-export function isNumeric(sel: Sel): boolean {
+export function isNumeric(sel: Cell): boolean {
   return (
     typeof sel === 'number' ||
     (typeof sel === 'object' && sel !== null) ||
-    /^[-\d.,/ ]+$/.test(textOfSel(sel))
+    /^[-\d.,/ ]+$/.test(textOfCell(sel))
   );
 }
 
-function headerByShape(rows: readonly BarisMentah[], width: number): number | undefined {
+function headerByShape(rows: readonly RawRow[], width: number): number | undefined {
   if (width < 2) return undefined;
   const index = rows.findIndex(({ sel }, at) => {
-    const filled = sel.filter((cell) => !isBlankSel(cell));
-    const names = new Set(filled.map((cell) => cleanText(textOfSel(cell)).toLowerCase()));
+    const filled = sel.filter((cell) => !isBlankCell(cell));
+    const names = new Set(filled.map((cell) => cleanText(textOfCell(cell)).toLowerCase()));
     if (filled.length < Math.max(2, width * 0.6) || names.size < filled.length) return false;
-    if (filled.some((cell) => isNumeric(cell) || textOfSel(cell).length > LONGEST_NAME)) return false;
+    if (filled.some((cell) => isNumeric(cell) || textOfCell(cell).length > LONGEST_NAME)) return false;
     const below = rows.slice(at + 1, at + 4);
     return below.some((row) =>
       row.sel.some(
-        (cell, column) => isNumeric(cell) && !isBlankSel(cell) && !isBlankSel(sel[column] ?? null),
+        (cell, column) => isNumeric(cell) && !isBlankCell(cell) && !isBlankCell(sel[column] ?? null),
       ),
     );
   });

@@ -1,4 +1,4 @@
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka } from '../../shared/angka.ts';
 import { type RowShape, usualCells } from './row-shape.ts';
 
 /** A word that may follow "Jumlah" or "Total" in the label of a total. */

@@ -1,19 +1,19 @@
-import type { BukanData } from '../../../shared/impor-baris.ts';
+import type { BukanData } from '../../shared/impor-baris.ts';
+import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
 import { closingLines } from './closing-lines.ts';
+import type { RawRow } from './raw-table.ts';
 import { numbersColumns, repeatsHeader } from './row-remarks.ts';
 import { type RowShape, shapeOfRow } from './row-shape.ts';
-import { cleanText, isBlankSel, type Sel, textOfSel } from './sel.ts';
-import type { BarisMentah } from './table.ts';
 import { TotalLines } from './total-lines.ts';
 
 /**
  * Which rows below the header are no rows of the list, and why, in the order of `rows`; null for a row of data. What
  * a person takes back in is read like any other row.
  */
-export function findBukanData(
-  rows: readonly BarisMentah[],
-  header: readonly BarisMentah[],
-  titles: readonly BarisMentah[],
+export function findNonData(
+  rows: readonly RawRow[],
+  header: readonly RawRow[],
+  titles: readonly RawRow[],
 ): (BukanData | null)[] {
   const shapes = rows.map(({ sel }) => shapeOfRow(sel));
   const found = rows.map(({ sel }) => repeated(sel, header, titles));
@@ -32,20 +32,20 @@ export function findBukanData(
 }
 
 function repeated(
-  cells: readonly Sel[],
-  header: readonly BarisMentah[],
-  titles: readonly BarisMentah[],
+  cells: readonly Cell[],
+  header: readonly RawRow[],
+  titles: readonly RawRow[],
 ): BukanData | null {
   if (header.some(({ sel }) => repeatsHeader(cells, sel)))
     return { jenis: 'judul', pesan: 'Baris ini mengulang judul kolom.' };
   if (numbersColumns(cells)) return { jenis: 'judul', pesan: 'Baris ini berisi nomor kolom.' };
   const text = textOfCells(cells);
   const isTitle =
-    cells.filter((sel) => !isBlankSel(sel)).length === 1 &&
+    cells.filter((sel) => !isBlankCell(sel)).length === 1 &&
     titles.some(({ sel }) => textOfCells(sel) === text);
   return isTitle ? { jenis: 'kop', pesan: 'Baris ini mengulang kop di atas judul kolom.' } : null;
 }
 
-function textOfCells(cells: readonly Sel[]): string {
-  return cleanText(cells.map(textOfSel).join(' ')).toLowerCase();
+function textOfCells(cells: readonly Cell[]): string {
+  return cleanText(cells.map(textOfCell).join(' ')).toLowerCase();
 }

@@ -1,4 +1,5 @@
-import type { KolomTanggal, UrutanTanggal } from '../../../shared/impor-tanggal.ts';
+import type { KolomTanggal, UrutanTanggal } from '../../shared/impor-tanggal.ts';
+import { type Cell, isEmptyCell } from './cell.ts';
 import {
   type CalendarParts,
   fullYear,
@@ -8,7 +9,6 @@ import {
   plainDate,
   readNumbers,
 } from './date-text.ts';
-import { isEmptySel, type Sel } from './sel.ts';
 
 const EXAMPLES = 3;
 const ROWS_NAMED = 10;
@@ -21,7 +21,7 @@ const DATE_LIKE = /^(?:\D{0,8}\d{1,2}[-/. ]|[a-z]+\.?[- ]\d)/i;
 
 interface Row {
   nomor: number;
-  sel: readonly Sel[];
+  sel: readonly Cell[];
 }
 
 /** The columns whose values write dates by numbers or years by two digits, with what all values of each prove. */
@@ -41,8 +41,8 @@ class ColumnDates {
   private serials = 0;
   private otherNumbers = 0;
 
-  add(sel: Sel, nomor: number): void {
-    if (isEmptySel(sel) || typeof sel === 'boolean') return;
+  add(sel: Cell, nomor: number): void {
+    if (isEmptyCell(sel) || typeof sel === 'boolean') return;
     if (typeof sel === 'object') return;
     if (typeof sel === 'number' || /^'?\d+(?:\.0+)?$/.test(sel.trim())) this.addNumber(sel);
     else if (DATE_LIKE.test(sel)) this.addText(sel, nomor);

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { AppError } from '../../../shared/errors.ts';
-import { entitasDaftar } from './entitas-daftar.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { ReadJob, ReadMessage } from './read-list.ts';
 import { readTable } from './read-table.ts';
 
@@ -9,9 +8,9 @@ const BATCH = 2000;
 
 const post = (message: ReadMessage) => parentPort?.postMessage(message);
 
-async function work({ bytes, jenis, options }: ReadJob): Promise<void> {
+async function work({ bytes, names, options }: ReadJob): Promise<void> {
   try {
-    const { baris, ...rest } = await readTable(bytes, entitasDaftar[jenis], options);
+    const { baris, ...rest } = await readTable(bytes, names, options);
     for (let from = 0; from < baris.length; from += BATCH) post({ baris: baris.slice(from, from + BATCH) });
     post({ tabel: rest });
   } catch (error) {

@@ -1,7 +1,7 @@
-import { MIN_TAHUN } from '../../../shared/fields.ts';
-import { tahunIni } from '../../../shared/hari-ini.ts';
-import type { AbadTanggal, UrutanTanggal } from '../../../shared/impor-tanggal.ts';
-import { cleanText } from './sel.ts';
+import { MIN_TAHUN } from '../../shared/fields.ts';
+import { tahunIni } from '../../shared/hari-ini.ts';
+import type { AbadTanggal, UrutanTanggal } from '../../shared/impor-tanggal.ts';
+import { cleanText } from './cell.ts';
 
 const MONTHS: Record<string, number> = {};
 for (const [index, names] of [

@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import { isZip, zipNames } from './zip-entries.ts';
 
 const SAVE_AS = 'Buka di Excel atau LibreOffice, simpan sebagai .xlsx atau .csv, lalu unggah lagi.';

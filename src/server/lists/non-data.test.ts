@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { entitasBarang } from './entitas-barang.ts';
+import { sinonimBarang } from '../modules/impor/synonyms-barang.ts';
 import { readTable } from './read-table.ts';
 import { totalWords } from './total-lines.ts';
 
 /** The kinds of the lines below the header, `data` for a row of the list. */
 async function kindsOf(text: string): Promise<string[]> {
-  const { baris } = await readTable(Buffer.from(text), entitasBarang);
+  const { baris } = await readTable(Buffer.from(text), sinonimBarang);
   return baris.map(({ bukan_data }) => bukan_data?.jenis ?? 'data');
 }
 const header = 'No;Nama Barang;Merk;Jumlah;Harga;Ruang';
@@ -140,7 +140,7 @@ test('titles and headers that come again with each page are left out', async () 
         '\n',
       ),
     ),
-    entitasBarang,
+    sinonimBarang,
   );
   expect(kepala.map(({ nomor, bukan_data }) => [nomor, bukan_data?.jenis])).toEqual([
     [1, 'kop'],

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { zipOf } from '../../../../test/fixtures/impor/xlsx.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { zipOf } from '../../../test/fixtures/impor/xlsx.ts';
+import { AppError } from '../../shared/errors.ts';
 import { inflateEntries, zipNames } from './zip-entries.ts';
 
 const MB = 1024 * 1024;

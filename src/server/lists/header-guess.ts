@@ -1,14 +1,14 @@
 import { normalizeHeader } from './header-name.ts';
 
 /** Field -> names of its column, with `abaikan` for columns that are known to hold nothing of use. */
-export type Sinonim = Readonly<Record<string, readonly string[]>>;
+export type FieldNames = Readonly<Record<string, readonly string[]>>;
 
 /** Names that are written one after the other, with commas between. */
 export function listed(names: string): string[] {
   return names.split(',').map((name) => name.trim());
 }
 
-export interface Tebakan {
+export interface FieldGuess {
   bidang: string;
   /** 100: the very name; less the more words differ. */
   skor: number;
@@ -16,7 +16,7 @@ export interface Tebakan {
   urutan: number;
 }
 
-type Nama = Pick<Tebakan, 'bidang' | 'urutan'>;
+type Nama = Pick<FieldGuess, 'bidang' | 'urutan'>;
 
 const EXACT = 100;
 const SAME_WORDS = 90;
@@ -39,10 +39,10 @@ const GENERIC = new Set([
   'good',
 ]);
 
-export type Penebak = (header: string) => Tebakan | undefined;
+export type HeaderGuesser = (header: string) => FieldGuess | undefined;
 
 /** A function that says which field a column name most likely means, the longest known name first. */
-export function headerGuesser(sinonim: Sinonim): Penebak {
+export function headerGuesser(sinonim: FieldNames): HeaderGuesser {
   const exact = new Map<string, Nama>();
   const sorted = new Map<string, Nama>();
   for (const [bidang, names] of Object.entries(sinonim)) {
@@ -76,8 +76,8 @@ function sortWords(name: string): string {
 function contained(
   known: readonly (Nama & { words: string[] })[],
   header: ReadonlySet<string>,
-): Tebakan | undefined {
-  let best: Tebakan | undefined;
+): FieldGuess | undefined {
+  let best: FieldGuess | undefined;
   for (const { bidang, urutan, words } of known) {
     if (!words.every((word) => header.has(word))) continue;
     const skor = 50 + 15 * words.length - 12 * (header.size - words.length);

@@ -1,4 +1,4 @@
-import { cleanText } from './sel.ts';
+import { cleanText } from './cell.ts';
 
 /** What people shorten; each stands for one word in a header. */
 const ABBREVIATIONS: Record<string, string> = {

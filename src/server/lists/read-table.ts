@@ -1,41 +1,37 @@
-import { formatAngka } from '../../../shared/angka.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../../shared/impor.ts';
-import type { BacaanImpor, BukanData, MasalahImpor } from '../../../shared/impor-baris.ts';
-import { findBukanData } from './bukan-data.ts';
-import { alternativesOf } from './column-alternatives.ts';
+import { formatAngka } from '../../shared/angka.ts';
+import { AppError } from '../../shared/errors.ts';
+import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../shared/impor.ts';
+import type { BacaanImpor, BukanData, MasalahImpor } from '../../shared/impor-baris.ts';
+import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
 import { sampleColumns } from './column-samples.ts';
 import { dateColumns } from './date-columns.ts';
-import type { Entitas } from './entitas.ts';
 import { kindOfFile } from './file-kind.ts';
 import { fillMerged } from './fill-merged.ts';
 import { headerBlock, listColumns } from './header-block.ts';
-import { findHeaderRow } from './header-row.ts';
-import { headerGuesser } from './header-synonyms.ts';
-import { proposeColumns } from './propose-columns.ts';
+import { type FieldNames, type HeaderGuesser, headerGuesser } from './header-guess.ts';
+import { findHeaderRow, type ListColumn } from './header-row.ts';
+import { findNonData } from './non-data.ts';
+import type { RawRow, RawTable } from './raw-table.ts';
 import { readCsv, tooManyColumns, tooManyRows } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { remarksOfRow } from './row-remarks.ts';
-import { cleanText, isBlankSel, type Sel, textOfSel } from './sel.ts';
-import type { BarisMentah, TabelMentah } from './table.ts';
 
-export interface BarisTabel {
+export interface TableRow {
   nomor: number;
-  sel: Sel[];
+  sel: Cell[];
   temuan: MasalahImpor[];
   /** Why the line is no row of the list; missing for a row of data. */
   bukan_data?: BukanData | null;
 }
 
 /** A list, ready to be mapped: its columns, its rows of data, and how it was read. */
-export interface Tabel {
-  kolom: string[];
-  usulan: Record<string, string>;
+export interface Table {
+  columns: ListColumn[];
   /** First values of each column that are not empty. */
   contohKolom: string[][];
   /** The lines above the rows: titles and header. */
-  kepala: BarisTabel[];
-  baris: BarisTabel[];
+  kepala: TableRow[];
+  baris: TableRow[];
   bacaan: BacaanImpor;
 }
 
@@ -47,15 +43,16 @@ export interface ReadOptions {
 }
 
 /**
- * Reads an uploaded list, whatever its kind. Every line of the file is a row of data or counted in `bacaan`.
+ * Reads a list, whatever its kind. Every line of the file is a row of data or counted in `bacaan`.
+ * @param names by which the header is recognised
  * @throws AppError unsupported_type, too_large or validation_failed, each with what to do.
  */
 export async function readTable(
   bytes: Uint8Array,
-  entitas: Entitas,
+  names: FieldNames,
   options: ReadOptions = {},
-): Promise<Tabel> {
-  const guess = headerGuesser(entitas.sinonim);
+): Promise<Table> {
+  const guess = headerGuesser(names);
   const raw = kindOfFile(bytes) === 'csv' ? readCsv(bytes) : await chooseSheet(bytes, guess, options.lembar);
   if (raw.baris.length === 0) {
     throw new AppError('validation_failed', {
@@ -77,8 +74,8 @@ export async function readTable(
   const width = tableWidth(raw, header, data);
   const columns = listColumns(header, width, raw.gabungan);
   const kolom = columns.map(({ name }) => name);
-  const bukanData = findBukanData(data, header, titles);
-  const baris = data.map((row, index): BarisTabel => {
+  const bukanData = findNonData(data, header, titles);
+  const baris = data.map((row, index): TableRow => {
     const bukan_data = bukanData[index];
     return {
       nomor: row.nomor,
@@ -89,15 +86,8 @@ export async function readTable(
   });
   const rows = baris.filter(({ bukan_data }) => !bukan_data);
   fillMerged(rows, kolom, raw.gabungan);
-  const alternatives = alternativesOf(entitas.alternatif);
   return {
-    kolom,
-    usulan: proposeColumns(
-      columns,
-      rows.map(({ sel }) => sel),
-      entitas.bidang,
-      { guess, alternatives },
-    ),
+    columns,
     contohKolom: sampleColumns(rows, width),
     kepala: [
       ...titles.map((row) => leftOut(row, width, { jenis: 'kop', pesan: 'Baris di atas judul kolom.' })),
@@ -111,15 +101,15 @@ export async function readTable(
   };
 }
 
-function leftOut({ nomor, sel }: BarisMentah, width: number, bukan_data: BukanData): BarisTabel {
+function leftOut({ nomor, sel }: RawRow, width: number, bukan_data: BukanData): TableRow {
   return { nomor, sel: sel.slice(0, width), temuan: [], bukan_data };
 }
 
 async function chooseSheet(
   bytes: Uint8Array,
-  guess: ReturnType<typeof headerGuesser>,
+  guess: HeaderGuesser,
   wanted: string | undefined,
-): Promise<TabelMentah> {
+): Promise<RawTable> {
   const sheets = await readXlsx(bytes);
   const names = sheets.map(({ nama }) => nama);
   if (wanted !== undefined && !names.includes(wanted)) {
@@ -139,8 +129,8 @@ async function chooseSheet(
 }
 
 function headerIndex(
-  rows: readonly BarisMentah[],
-  guess: ReturnType<typeof headerGuesser>,
+  rows: readonly RawRow[],
+  guess: HeaderGuesser,
   wanted: number | undefined,
 ): number | undefined {
   if (wanted === undefined) return findHeaderRow(rows, guess);
@@ -152,7 +142,7 @@ function headerIndex(
 }
 
 /** A CSV row may be longer than its header by mistake, so there the usual length counts; in a sheet cells have their place. */
-function tableWidth(raw: TabelMentah, header: readonly BarisMentah[], data: readonly BarisMentah[]): number {
+function tableWidth(raw: RawTable, header: readonly RawRow[], data: readonly RawRow[]): number {
   const lengths = data.map(({ sel }) => filledLength(sel)).sort((one, other) => one - other);
   const usual = raw.bentuk === 'csv' ? (lengths[Math.floor(lengths.length / 2)] ?? 0) : (lengths.at(-1) ?? 0);
   const width = Math.max(usual, ...header.map(({ sel }) => filledLength(sel)));
@@ -160,22 +150,22 @@ function tableWidth(raw: TabelMentah, header: readonly BarisMentah[], data: read
   return width;
 }
 
-function filledLength(cells: readonly Sel[]): number {
+function filledLength(cells: readonly Cell[]): number {
   let length = cells.length;
-  while (length > 0 && isBlankSel(cells[length - 1] ?? null)) length -= 1;
+  while (length > 0 && isBlankCell(cells[length - 1] ?? null)) length -= 1;
   return length;
 }
 
 interface Parts {
-  titles: readonly BarisMentah[];
-  header: readonly BarisMentah[];
+  titles: readonly RawRow[];
+  header: readonly RawRow[];
   columns: readonly string[];
   /** How many lines stand below the header, and how many of them are rows of the list. */
   data: number;
   rows: number;
 }
 
-function describe(raw: TabelMentah, { titles, header, columns, data, rows }: Parts): BacaanImpor {
+function describe(raw: RawTable, { titles, header, columns, data, rows }: Parts): BacaanImpor {
   return {
     bentuk: raw.bentuk,
     pengodean: raw.pengodean,
@@ -194,7 +184,7 @@ function describe(raw: TabelMentah, { titles, header, columns, data, rows }: Par
   };
 }
 
-function readingWarnings(raw: TabelMentah, { titles, header, columns, data, rows }: Parts): string[] {
+function readingWarnings(raw: RawTable, { titles, header, columns, data, rows }: Parts): string[] {
   const peringatan = [...raw.peringatan];
   if (header.length === 0) {
     peringatan.push('Baris judul tidak ditemukan; semua baris dianggap data. Cocokkan kolomnya sendiri.');
@@ -202,7 +192,7 @@ function readingWarnings(raw: TabelMentah, { titles, header, columns, data, rows
   if (titles.length > 0) {
     const texts = titles
       .slice(0, 3)
-      .map(({ sel }) => `"${cleanText(sel.map(textOfSel).join(' ')).slice(0, 60)}"`);
+      .map(({ sel }) => `"${cleanText(sel.map(textOfCell).join(' ')).slice(0, 60)}"`);
     peringatan.push(`${titles.length} baris di atas judul kolom dilewati: ${texts.join(', ')}.`);
   }
   if (data > rows) {

@@ -1,0 +1,34 @@
+/** Longest text that a spreadsheet cell can hold. */
+export const MAX_CELL_LENGTH = 32_767;
+
+/** A cell of an uploaded list. CSV has texts only; XLSX also has numbers, yes/no and dates. */
+export type Cell = string | number | boolean | { tanggal: string } | null;
+
+/** The cell as a person would read it; a date as `YYYY-MM-DD`. */
+export function textOfCell(sel: Cell): string {
+  if (sel === null) return '';
+  if (typeof sel === 'object') return sel.tanggal;
+  if (typeof sel === 'boolean') return sel ? 'YA' : 'TIDAK';
+  return String(sel);
+}
+
+/** Dashes alone mean "nothing" in Indonesian lists. */
+const NOTHING = /^[-–—_\s]*$/u;
+
+/** Whether the cell says nothing: empty, blanks, or only dashes. */
+export function isEmptyCell(sel: Cell): boolean {
+  return sel === null || (typeof sel === 'string' && NOTHING.test(cleanText(sel)));
+}
+
+/** Whether the cell has no mark at all; a lone dash counts as one. */
+export function isBlankCell(sel: Cell): boolean {
+  return sel === null || (typeof sel === 'string' && cleanText(sel) === '');
+}
+
+/** Without what can't be seen: blanks at the ends, no-break and zero-width spaces, soft hyphens. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
+    .trim();
+}
