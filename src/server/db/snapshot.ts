@@ -1,6 +1,7 @@
 import { type Compilable, CompiledQuery, sql } from 'kysely';
 import type { Db, Trx } from '../context.ts';
 import { sideOf } from './connection.ts';
+import { cancelOnAbort } from './stoppable.ts';
 
 /** The database as it stands at one moment, for reading as long as it takes. */
 export interface Snapshot {
@@ -23,26 +24,15 @@ export async function openSnapshot(db: Db, signal: AbortSignal): Promise<Snapsho
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute();
-  const { pid } = await sql<{ pid: number }>`select pg_backend_pid() as pid`
-    .execute(trx)
-    .then(({ rows }) => ({ pid: rows[0]?.pid ?? 0 }));
-  const side = sideOf(db);
+  const settled = await cancelOnAbort(trx, { signal, side: sideOf(db) });
   let ending: Promise<void> | undefined;
-  let cancelling: Promise<unknown> | undefined;
-
-  const cancel = () => {
-    cancelling = sql`select pg_cancel_backend(${pid}::int)`.execute(side).catch(() => {});
-  };
   const end = async () => {
-    signal.removeEventListener('abort', cancel);
-    // the connection must not serve anybody else while a cancel is on its way to it
-    await cancelling;
+    await settled();
     await trx
       .rollback()
       .execute()
       .catch(() => {});
   };
-  signal.addEventListener('abort', cancel, { once: true });
   return {
     trx,
     end: () => {

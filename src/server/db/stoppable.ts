@@ -10,12 +10,10 @@ export interface Stop {
 }
 
 /**
- * Does work in a running transaction until it is done or the signal aborts: then the statement that runs, or waits for
- * a lock, is cancelled at once and the failure makes the whole transaction roll back.
- * @throws AppError bad_request when it was stopped; nobody reads that answer
+ * Cancels the statement that runs in a transaction, or waits for a lock, as soon as the signal aborts. What this returns
+ * is to be awaited before the connection serves anybody else: a cancel may be on its way to it.
  */
-export async function stoppable<T>(trx: Trx, { signal, side }: Stop, work: () => Promise<T>): Promise<T> {
-  if (signal.aborted) throw new AppError('bad_request');
+export async function cancelOnAbort(trx: Trx, { signal, side }: Stop): Promise<() => Promise<void>> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
   const pid = rows[0]?.pid ?? 0;
   let cancelling: Promise<unknown> | undefined;
@@ -23,6 +21,21 @@ export async function stoppable<T>(trx: Trx, { signal, side }: Stop, work: () =>
     cancelling = sql`select pg_cancel_backend(${pid}::int)`.execute(side).catch(() => {});
   };
   signal.addEventListener('abort', cancel, { once: true });
+  return async () => {
+    signal.removeEventListener('abort', cancel);
+    await cancelling;
+  };
+}
+
+/**
+ * Does work in a running transaction until it is done or the signal aborts: then the statement that runs is cancelled at
+ * once and the failure makes the whole transaction roll back.
+ * @throws AppError bad_request when it was stopped; nobody reads that answer
+ */
+export async function stoppable<T>(trx: Trx, stop: Stop, work: () => Promise<T>): Promise<T> {
+  const { signal } = stop;
+  if (signal.aborted) throw new AppError('bad_request');
+  const settled = await cancelOnAbort(trx, stop);
   try {
     const result = await work();
     // too late for the last statement, but not for what it wrote
@@ -31,8 +44,6 @@ export async function stoppable<T>(trx: Trx, { signal, side }: Stop, work: () =>
   } catch (error) {
     throw signal.aborted ? new AppError('bad_request', { cause: error }) : error;
   } finally {
-    signal.removeEventListener('abort', cancel);
-    // the connection must not serve anybody else while a cancel is on its way to it
-    await cancelling;
+    await settled();
   }
 }
