@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeZip } from '../../src/server/lists/zip-store.ts';
 import { gifBomb, jpegClaiming, pngBomb, webpClaiming } from '../fixtures/berkas.ts';
+import { zipOf } from '../fixtures/impor/xlsx.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { uploadAs } from '../support/upload.ts';
 
@@ -21,30 +21,15 @@ const MB = 1024 * 1024;
 
 /** A workbook with this sheet, and these shared texts. */
 function workbook(sheet: string, shared = ''): Buffer {
-  return Buffer.from(
-    storeZip(
-      new Map([
-        [
-          '[Content_Types].xml',
-          Buffer.from('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
-        ],
-        [
-          'xl/workbook.xml',
-          Buffer.from(
-            '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
-          ),
-        ],
-        [
-          'xl/_rels/workbook.xml.rels',
-          Buffer.from(
-            '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-          ),
-        ],
-        ['xl/worksheets/sheet1.xml', Buffer.from(sheet)],
-        ['xl/sharedStrings.xml', Buffer.from(shared)],
-      ]),
-    ),
-  );
+  return zipOf({
+    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': sheet,
+    'xl/sharedStrings.xml': shared,
+  });
 }
 
 /** An archive whose one entry inflates to so many zeros. */

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import readSheets, { type CellValue } from 'read-excel-file/universal';
 import { AppError } from '../../shared/errors.ts';
 import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../shared/impor.ts';
@@ -7,7 +8,6 @@ import type { RawRow, RawTable } from './raw-table.ts';
 import { tooManyColumns, tooManyRows } from './read-csv.ts';
 import { mergesOfWorkbook } from './sheet-merges.ts';
 import { inflateEntries } from './zip-entries.ts';
-import { storeZip } from './zip-store.ts';
 
 const isNeeded = (name: string) =>
   name.startsWith('xl/') && (name.endsWith('.xml') || name.endsWith('.xml.rels'));
@@ -30,7 +30,9 @@ export async function readXlsx(bytes: Uint8Array): Promise<RawSheet[]> {
   for (const [name, content] of entries) {
     if (name.startsWith('xl/worksheets/')) guardExtent(content);
   }
-  const sheets = await readSheets(new Blob([storeZip(entries)]), { trim: false }).catch((cause: unknown) => {
+  // the reader sees exactly what was inflated against the caps: an archive can hide from one reader what it shows another
+  const stored = zipSync(Object.fromEntries(entries), { level: 0 });
+  const sheets = await readSheets(new Blob([stored]), { trim: false }).catch((cause: unknown) => {
     throw new AppError('unsupported_type', {
       params: {
         hint: 'Lembar di berkas ini tidak dapat dibaca. Simpan ulang sebagai .xlsx atau .csv dari Excel.',
