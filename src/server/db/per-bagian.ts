@@ -86,23 +86,6 @@ export async function perBagian<T, R>(
   }
 }
 
-/**
- * Works something out in one go, and remembers it for as long as nothing of its tables is changed, by whatever process.
- * For answers of at most some hundred numbers. In a transaction nothing is remembered.
- * @param work what comes out is shared and must not be changed
- */
-export async function seutuhnya<R>(db: Db, asal: Asal, work: () => Promise<R>): Promise<R> {
-  if (db.isTransaction) return work();
-  const versi = textOf(await versionsOf(db, asal));
-  const hasil = resultOf(db, asal.nama);
-  if (hasil.semua?.versi === versi) return hasil.semua.hasil as R;
-  const made = await work();
-  // what was changed meanwhile may be in it or not
-  if (textOf(await versionsOf(db, asal)) === versi) hasil.semua = { versi, hasil: made };
-  forgetOldest(db, asal.nama);
-  return made;
-}
-
 const textOf = (versions: ReadonlyMap<number, string>) =>
   [...versions].map(([nomor, versi]) => `${nomor}=${versi}`).join();
 

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { countRows } from './count-rows.ts';
-import { nothingNarrows, seutuhnya } from './per-bagian.ts';
+import { nothingNarrows } from './per-bagian.ts';
 import { type SearchHow, wordsOf } from './search-words.ts';
 import type { Database } from './tables.ts';
 
@@ -35,30 +35,22 @@ interface WholeTable {
 /**
  * One page of a long list as ids, so that only its rows are joined with what they refer to. Words that nothing holds
  * are looked for once more, forgiving a slip of the keys.
- * @param whole where the list is one of a whole table: how many there are is remembered then, and so is what people
- *   look for in the usual order, for as long as the table is not changed
+ * @param whole where the list is one of a whole table: how many there are is cached then
  */
 export async function searchPage<TB extends keyof Database>(
   query: SearchQuery,
   matching: (how: SearchHow) => Matching<TB>,
   whole?: WholeTable,
 ): Promise<SearchedIds> {
-  const { page, per_page, sort, q, ...filters } = query;
-  const words = wordsOf(q);
-  const counted = whole && nothingNarrows(filters) ? whole : undefined;
-  if (words.length === 0)
-    return pageOf(query, matching({ mirip: false }), counted && (() => countRows(counted.db, counted.table)));
-  if (!counted || sort !== undefined) return search(query, matching);
-  const nama = `cari ${counted.table} ${JSON.stringify([words, page, per_page])}`;
-  return seutuhnya(counted.db, { nama, bagian: [counted.table] }, () => search(query, matching));
-}
-
-async function search<TB extends keyof Database>(
-  query: SearchQuery,
-  matching: (how: SearchHow) => Matching<TB>,
-): Promise<SearchedIds> {
-  const found = await pageOf(query, matching({ mirip: false }));
-  if (found.total > 0) return found;
+  const { page: _page, per_page: _perPage, sort: _sort, q, ...filters } = query;
+  const searches = wordsOf(q).length > 0;
+  const counted = !searches && whole && nothingNarrows(filters) ? whole : undefined;
+  const found = await pageOf(
+    query,
+    matching({ mirip: false }),
+    counted && (() => countRows(counted.db, counted.table)),
+  );
+  if (!searches || found.total > 0) return found;
   const alike = await pageOf(query, matching({ mirip: true }));
   return alike.total > 0 ? { ...alike, mirip: true } : found;
 }

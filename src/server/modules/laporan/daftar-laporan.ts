@@ -28,7 +28,6 @@ import {
 } from './laporan-terpakai.repository.ts';
 import {
   barisLaporanTidakTerpakai,
-  halamanTidakTerpakai,
   rekapLaporanTidakTerpakai,
   totalLaporanTidakTerpakai,
 } from './laporan-tidak-terpakai.repository.ts';
@@ -88,7 +87,6 @@ export const laporanTidakTerpakai = defineLaporan({
   kolom: kolomTidakTerpakai,
   label: { periode: 'Tidak terpakai sejak' },
   baris: barisLaporanTidakTerpakai,
-  halaman: halamanTidakTerpakai,
   total: totalLaporanTidakTerpakai,
   rekap: rekapLaporanTidakTerpakai,
   jumlahBaris: ({ jumlah_jenis }) => jumlah_jenis,

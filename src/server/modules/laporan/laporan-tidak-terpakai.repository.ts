@@ -8,9 +8,9 @@ import type {
 } from '../../../shared/laporan-tidak-terpakai.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
-import { type Bagian, inBagian, nothingNarrows, perBagian } from '../../db/per-bagian.ts';
+import { type Bagian, inBagian, nothingNarrows } from '../../db/per-bagian.ts';
 import { barangMatching } from '../barang/barang.filter.ts';
-import type { Baris, Halaman } from './laporan.ts';
+import type { Baris } from './laporan.ts';
 import {
   count,
   perKategori,
@@ -28,8 +28,8 @@ import { type Urutan, urut } from './urutan.repository.ts';
 type Query = QueryOf<typeof laporanTidakTerpakaiEndpoints.read>;
 export type SaringanTidakTerpakai = Omit<Query, 'page' | 'per_page' | 'sort'>;
 
-/** Which barang are read: one part of them, or those with these ids; null for all. */
-type Dibaca = Bagian | readonly number[] | null;
+/** Which barang are read: one part of them, or all. */
+type Dibaca = Bagian | null;
 
 /** How many pieces of each barang are held, added up once for all. */
 const dipegang = (dibaca: Dibaca) =>
@@ -40,10 +40,7 @@ const dipegang = (dibaca: Dibaca) =>
 
 /** Said of barang and of holdings too. */
 function only(id: string, dibaca: Dibaca): RawBuilder<unknown> {
-  if (dibaca === null) return sql``;
-  return 'dari' in dibaca
-    ? sql`and ${inBagian(id, dibaca)}`
-    : sql`and ${sql.ref(id)} = any(${dibaca}::bigint[])`;
+  return dibaca === null ? sql`` : sql`and ${inBagian(id, dibaca)}`;
 }
 
 /**
@@ -97,9 +94,8 @@ export function barisLaporanTidakTerpakai(
   db: Db,
   filters: SaringanTidakTerpakai,
   sort: Query['sort'],
-  ids: readonly number[] | null = null,
 ): Baris<BarisLaporanTidakTerpakai> {
-  const rows = tidakTerpakai(db, filters, ids)
+  const rows = tidakTerpakai(db, filters)
     .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
     .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id')
     .select([
@@ -124,48 +120,6 @@ export function barisLaporanTidakTerpakai(
     ]);
   return urut(rows, orders, sortOf(sort, 'sejak'), 'barang.id');
 }
-
-/** So many rows of each part are remembered in the usual order: pages beyond are sorted anew. */
-const TERLAMA = 200;
-
-/**
- * A page of all of it in the usual order: what lies unused longest in each part is remembered for as long as nothing of
- * the part changes. Undefined for another order, for what is narrowed, and far behind.
- */
-export async function halamanTidakTerpakai(
-  db: Db,
-  filters: SaringanTidakTerpakai,
-  sort: Query['sort'],
-  { page, per_page }: Halaman,
-): Promise<BarisLaporanTidakTerpakai[] | undefined> {
-  const [field, direction] = sortOf(sort, 'sejak');
-  if (!nothingNarrows(filters) || field !== 'sejak' || direction !== 'asc' || page * per_page > TERLAMA)
-    return undefined;
-  const ids = await perBagian(
-    db,
-    { nama: 'terlama tidak terpakai', bagian: ['barang', 'barang_pengguna'] },
-    (bagian) => terlama(db, bagian),
-    (parts) =>
-      parts
-        .flat()
-        .sort(
-          (one, other) =>
-            (one.sejak < other.sejak ? -1 : Number(one.sejak > other.sejak)) || one.id - other.id,
-        )
-        .slice(0, TERLAMA)
-        .map(({ id }) => id),
-  );
-  return barisLaporanTidakTerpakai(db, {}, sort, ids.slice((page - 1) * per_page, page * per_page)).execute();
-}
-
-/** What lies unused longest of one part. */
-const terlama = (db: Db, bagian: Bagian): Promise<{ id: number; sejak: string }[]> =>
-  tidakTerpakai(db, {}, bagian)
-    .select(['barang.id', sejak.as('sejak')])
-    .orderBy(sejak)
-    .orderBy('barang.id')
-    .limit(TERLAMA)
-    .execute();
 
 const summed = (db: Db, filters: SaringanTidakTerpakai, bagian: Bagian | null = null) =>
   tidakTerpakai(db, filters, bagian).select([

@@ -30,16 +30,13 @@ export async function readLaporan<
 ): Promise<{ data: { saringan: Saringan; baris: R[] } & Rekap<J, G>; meta: PageMeta }> {
   const { page, per_page, sort, ...asked } = query;
   const filters = await laporan.siapkan(ctx.db, asked as unknown as A);
-  const rowsOfPage = async () =>
-    (await laporan.halaman?.(ctx.db, filters, sort as S, { page, per_page })) ??
-    laporan
-      .baris(ctx.db, filters, sort as S)
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-      .execute();
+  const rows = laporan
+    .baris(ctx.db, filters, sort as S)
+    .limit(per_page)
+    .offset((page - 1) * per_page);
   const [rekap, baris, names] = await Promise.all([
     laporan.rekap(ctx.db, filters),
-    rowsOfPage(),
+    rows.execute(),
     namesOfFilters(ctx.db, filters),
   ]);
   const saringan = describeFilters(filters, names, laporan.label).map(([label, nilai]) => ({ label, nilai }));

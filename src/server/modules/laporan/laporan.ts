@@ -37,8 +37,6 @@ export interface Laporan<A, F, S, R, J, G extends string> {
   /** Fills in what was not asked for, such as today. */
   siapkan: (db: Db, asked: A) => Promise<F>;
   baris: (db: Db, filters: F, sort: S) => Baris<R>;
-  /** One page of the same rows, where there is a shorter way to it; undefined where there is none. */
-  halaman?: (db: Db, filters: F, sort: S, page: Halaman) => Promise<R[] | undefined>;
   total: (db: Db, filters: F) => Promise<J>;
   rekap: (db: Db, filters: F) => Promise<Rekap<J, G>>;
   /** How many rows there are in all. */
