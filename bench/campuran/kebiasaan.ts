@@ -1,5 +1,5 @@
 import type { Peramban } from './peramban.ts';
-import { ADMINS } from './tugas.ts';
+import { ADMINS, type Tugas } from './tugas.ts';
 
 /** What people do in an office, and how often of a hundred times. */
 export interface Kebiasaan {
@@ -14,8 +14,7 @@ export interface Orang {
   peramban: Peramban;
   /** A whole number from 0 up to, and without, `banyak`. */
   acak: (banyak: number) => number;
-  /** How many barang and people there are. */
-  ukuran: { barang: number; orang: number; buku: number };
+  ukuran: Tugas['ukuran'];
   /** Hand-outs of this person that can be taken back. */
   serahan: { barang: number; holding: number }[];
   jeda: (ms: number) => Promise<unknown>;

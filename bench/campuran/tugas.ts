@@ -1,12 +1,11 @@
-import type { Orang } from './kebiasaan.ts';
-
 /** What the process of the people is told. */
 export interface Tugas {
   address: string;
   /** E-mails; the first ten are admins. */
   akun: string[];
   password: string;
-  ukuran: Orang['ukuran'];
+  /** How many barang, people and buku there are. */
+  ukuran: { barang: number; orang: number; buku: number };
   detik: { datang: number; pemanasan: number; ukur: number };
 }
 

@@ -43,7 +43,10 @@ export async function* zipStream(
   yield* made.splice(0);
 }
 
-async function* deflated(content: ZipEntry['content'], file: ZipInputFile): AsyncGenerator<Buffer> {
+async function* deflated(
+  content: ZipEntry['content'],
+  file: ZipInputFile,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
   async function* measured() {
     for await (const chunk of content) {
       file.crc = crc32(chunk, file.crc);
@@ -54,5 +57,5 @@ async function* deflated(content: ZipEntry['content'], file: ZipInputFile): Asyn
   // leaving the loop early destroys the compressor, and with it the source; one piece at a time is read ahead
   const pieces = Readable.from(measured(), { highWaterMark: 1 });
   const compressor = pipeline(pieces, createDeflateRaw(), () => {});
-  for await (const chunk of compressor) yield chunk as Buffer;
+  for await (const chunk of compressor) yield chunk as Buffer<ArrayBuffer>;
 }
