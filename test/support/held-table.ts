@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { clientOptions, type DatabaseTarget } from '../../src/server/db/connection.ts';
 
-/** A table that nobody can read until it is let go, over a connection of its own. */
+/** A table that is locked until it is let go, over a connection of its own. */
 export interface HeldTable {
   /** How many statements wait for it now. */
   waiting: () => Promise<number>;
@@ -10,18 +10,24 @@ export interface HeldTable {
   untilWaiting: (count: number) => Promise<void>;
   untilAny: () => Promise<void>;
   untilMoreThan: (count: number) => Promise<void>;
+  /** The same, or until something else has happened. */
+  untilMoreThanOr: (count: number, happened: () => boolean) => Promise<void>;
   release: () => Promise<void>;
 }
 
 /** Milliseconds until a count that does not come is a failure. */
 const LIMIT = 20_000;
 
-/** Locks a table against everybody. */
-export async function holdTable(target: DatabaseTarget, table: string): Promise<HeldTable> {
+/** Locks a table against everybody, or with `share row exclusive` only against those who write. */
+export async function holdTable(
+  target: DatabaseTarget,
+  table: string,
+  mode: 'access exclusive' | 'share row exclusive' = 'access exclusive',
+): Promise<HeldTable> {
   const holder = new pg.Client(clientOptions({ target, timeZone: 'Asia/Jakarta' }));
   const watcher = new pg.Client(clientOptions({ target, timeZone: 'Asia/Jakarta' }));
   await Promise.all([holder.connect(), watcher.connect()]);
-  await holder.query(`begin; lock table ${table} in access exclusive mode`);
+  await holder.query(`begin; lock table ${table} in ${mode} mode`);
   const waiting = async () => {
     const { rows } = await watcher.query<{ banyak: number }>(
       "select count(*)::int as banyak from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -40,6 +46,7 @@ export async function holdTable(target: DatabaseTarget, table: string): Promise<
     untilWaiting: (count) => until((now) => now === count),
     untilAny: () => until((now) => now > 0),
     untilMoreThan: (count) => until((now) => now > count),
+    untilMoreThanOr: (count, happened) => until((now) => happened() || now > count),
     release: async () => {
       await holder.end();
       await watcher.end();

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failureOf } from '../../../../test/support/ask.ts';
 import { createHoldingsOffice, type HoldingsOffice } from '../../../../test/support/holdings.ts';
+import { meeting } from '../../../../test/support/meeting.ts';
 import type { Holding } from '../../../shared/history.ts';
 
 let office: HoldingsOffice;
@@ -37,6 +39,15 @@ describe('putting right', () => {
     });
     const again = await office.post(`/api/barang/${id}/pengguna/${wrong.id}/koreksi`, right());
     expect([again.statusCode, again.json().code]).toEqual([409, 'already_corrected']);
+  });
+
+  test('twice at the same moment: the pieces are put right once', async () => {
+    const id = await office.makeBarang(2);
+    const wrong = (await office.give(id, office.person(0).id, 2)).json().data as Holding;
+    const correct = () => office.post(`/api/barang/${id}/pengguna/${wrong.id}/koreksi`, right());
+    const [done, refused] = await meeting(office.app, correct, correct);
+    expect([done.statusCode, ...failureOf(refused)]).toEqual([201, 409, 'already_corrected']);
+    expect((await office.holdingsOf(id)).meta).toMatchObject({ dipegang: 2, sisa: 0 });
   });
 
   test('to more than there is: refused, and the old row is as it was', async () => {

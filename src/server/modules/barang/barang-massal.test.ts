@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeHolding, makeLokasi } from '../../../../test/support/inventory.ts';
+import { meeting } from '../../../../test/support/meeting.ts';
 
 let app: TestApp;
 let ask: Asking;
@@ -100,6 +101,18 @@ describe('many barang at once', () => {
     expect(log.alasan).toBe('Lelang');
     const taken = await run({ aksi: 'hapus', ids: [held], alasan: 'Lelang', tarik_semua: true });
     expect(taken.json().data).toMatchObject({ diproses: 1, ditolak: 0 });
+  });
+
+  test('what is handed out while it is deleted stays, with its holding', async () => {
+    const [id = 0] = await make(1);
+    const [given, deleted] = await meeting(
+      app,
+      () => ask.post(`/api/barang/${id}/pengguna`, { pengguna_id: user.id, jumlah: 1 }),
+      () => run({ aksi: 'hapus', ids: [id], alasan: 'Lelang' }),
+    );
+    expect([given.statusCode, deleted.statusCode]).toEqual([201, 200]);
+    expect(deleted.json().data).toMatchObject({ diproses: 0, ditolak: 1 });
+    expect((await ask.get(`/api/barang/${id}/pengguna`)).json().meta).toMatchObject({ dipegang: 1 });
   });
 
   test('all or none: a lokasi that is not there changes nothing', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBuku, makeLokasi } from '../../../../test/support/inventory.ts';
+import { meeting } from '../../../../test/support/meeting.ts';
 
 const address = '/api/jenis';
 let app: TestApp;
@@ -56,6 +57,40 @@ describe('jenis', () => {
     expect(answer.json().message).toContain('masih dipakai oleh 2 buku');
     const { data } = (await user.get(`${address}?q=komi&sort=-jumlah`)).json();
     expect(data).toEqual([{ id, jenis_buku: 'Komik', jumlah: 2, versi: 1 }]);
+  });
+
+  test('a buku that comes while it is deleted never loses its jenis', async () => {
+    const lokasi_id = await makeLokasi(app.db, 'Rak balap');
+    const buku = {
+      judul: 'Cepat',
+      penulis: 'A',
+      penerbit: 'B',
+      tahun: 2020,
+      kondisi: 'Baik',
+      jumlah: 1,
+      harga: 0,
+      lokasi_id,
+    };
+    const add = (jenis_id: number) => admin.post('/api/buku', { ...buku, jenis_id });
+    const remove = (id: number) => admin.delete(`${address}/${id}`);
+
+    const { id: gone } = await make('Keburu dihapus');
+    const [removed, late] = await meeting(
+      app,
+      () => remove(gone),
+      () => add(gone),
+    );
+    expect([removed.statusCode, ...failureOf(late)]).toEqual([200, 422, 'validation_failed']);
+    expect(Object.keys(late.json().errors)).toEqual(['jenis_id']);
+
+    const { id: used } = await make('Keburu dipakai');
+    const [added, refused] = await meeting(
+      app,
+      () => add(used),
+      () => remove(used),
+    );
+    expect([added.statusCode, ...failureOf(refused)]).toEqual([201, 409, 'in_use']);
+    expect(refused.json().message).toContain('1 buku');
   });
 
   test('a user reads it and writes nothing', async () => {

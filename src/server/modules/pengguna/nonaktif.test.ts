@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeBuku, makeHolding, makeLokasi } from '../../../../test/support/inventory.ts';
+import { meeting } from '../../../../test/support/meeting.ts';
 
 const address = '/api/pengguna';
 let app: TestApp;
@@ -89,15 +90,26 @@ describe('leaving as a pengguna', () => {
   });
 
   test('a hand-over at the same moment wins or loses, but never ends with somebody inactive', async () => {
-    for (let round = 0; round < 10; round++) {
-      const { id } = await make(`Berpapasan ${round}`);
-      const barang_id = await makeBarang(app.db, { lokasi_id });
-      const [left, handed] = await Promise.all([
-        admin.put(`${address}/${id}`, { name: `Berpapasan ${round}`, aktif: false }),
-        admin.post(`/api/barang/${barang_id}/pengguna`, { pengguna_id: id, jumlah: 1 }),
-      ]);
-      expect([left.statusCode, handed.statusCode]).toEqual(left.statusCode === 200 ? [200, 422] : [409, 201]);
-    }
+    const barang_id = await makeBarang(app.db, { lokasi_id, jumlah_barang: 2 });
+    const leave = (id: number) => admin.put(`${address}/${id}`, { name: 'Berpapasan', aktif: false });
+    const hand = (id: number) =>
+      admin.post(`/api/barang/${barang_id}/pengguna`, { pengguna_id: id, jumlah: 1 });
+
+    const { id: gone } = await make('Keburu pergi');
+    const [left, late] = await meeting(
+      app,
+      () => leave(gone),
+      () => hand(gone),
+    );
+    expect([left.statusCode, ...failureOf(late)]).toEqual([200, 422, 'validation_failed']);
+
+    const { id: holder } = await make('Keburu memegang');
+    const [handed, refused] = await meeting(
+      app,
+      () => hand(holder),
+      () => leave(holder),
+    );
+    expect([handed.statusCode, ...failureOf(refused)]).toEqual([201, 409, 'still_held']);
   });
 
   test('ends the sessions of the person; nobody leaves by themself', async () => {

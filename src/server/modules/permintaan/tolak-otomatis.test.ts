@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failureOf } from '../../../../test/support/ask.ts';
 import { type AskingOffice, makeAskingOffice } from '../../../../test/support/asking.ts';
+import { meeting } from '../../../../test/support/meeting.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
 
 const address = '/api/permintaan';
@@ -93,19 +95,28 @@ describe('when the stock shrinks elsewhere, what it can not meet is turned down'
   });
 
   test('asking while the stock goes: never left waiting for what is gone', async () => {
-    for (let round = 0; round < 15; round++) {
-      const barang_id = await office.stock(1);
-      const [asking] = await Promise.all([
-        office.as(0).post(address, { barang_id, jumlah: 1, keterangan }),
-        office.admins[0].post(`/api/barang/${barang_id}/pengguna`, {
-          pengguna_id: office.people[2].id,
-          jumlah: 1,
-        }),
-      ]);
-      if (asking.statusCode === 409) continue;
-      expect(asking.statusCode).toBe(201);
-      expect((await read(asking.json().data.id)).status).toBe('Ditolak');
-    }
+    const asks = (barang_id: number) => office.as(0).post(address, { barang_id, jumlah: 1, keterangan });
+    const gives = (barang_id: number) =>
+      office.admins[0].post(`/api/barang/${barang_id}/pengguna`, {
+        pengguna_id: office.people[2].id,
+        jumlah: 1,
+      });
+    const wanted = await office.stock(1);
+    const [asked, taken] = await meeting(
+      office.app,
+      () => asks(wanted),
+      () => gives(wanted),
+    );
+    expect([asked.statusCode, taken.statusCode]).toEqual([201, 201]);
+    expect((await read(asked.json().data.id)).status).toBe('Ditolak');
+
+    const gone = await office.stock(1);
+    const [given, late] = await meeting(
+      office.app,
+      () => gives(gone),
+      () => asks(gone),
+    );
+    expect([given.statusCode, ...failureOf(late)]).toEqual([201, 409, 'not_enough_stock']);
   });
 
   test('a restored barang is found by its permintaan again', async () => {

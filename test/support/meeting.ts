@@ -1,0 +1,32 @@
+import type { TestApp } from './app.ts';
+import { holdTable } from './held-table.ts';
+
+/**
+ * Sends writes that meet, and returns their answers in order. Each change ends with an audit entry; the audit log is
+ * held, so that the first has made its change, but not committed it, when the next begins. A write that another must
+ * keep waiting or refuse is judged by what it then answers, each time alike: no luck with timing is needed.
+ */
+export async function meeting<Answers extends unknown[]>(
+  { database }: Pick<TestApp, 'database'>,
+  ...writes: { [Place in keyof Answers]: () => PromiseLike<Answers[Place]> }
+): Promise<Answers> {
+  const held = await holdTable(database.target, 'audit', 'share row exclusive');
+  const begun: Promise<unknown>[] = [];
+  try {
+    for (const write of writes) {
+      const before = await held.waiting();
+      let answered = false;
+      const one = Promise.resolve(write());
+      begun.push(one);
+      const note = () => {
+        answered = true;
+      };
+      one.then(note, note);
+      // waits at the audit log or behind the writes before it, or was answered at once
+      await held.untilMoreThanOr(before, () => answered);
+    }
+  } finally {
+    await held.release();
+  }
+  return Promise.all(begun) as Promise<Answers>;
+}
