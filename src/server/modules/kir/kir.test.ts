@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
-import { kolomKir } from './kir.columns.ts';
+import { pdfText } from '../../../../test/support/pdf-text.ts';
 import { kirPdf } from './kir.pdf.ts';
 
 let app: TestApp;
@@ -52,6 +52,15 @@ async function sheetOf(id: number | undefined, query = '') {
   return { header: rows[0], body: rows.slice(1, -1), totals: rows.at(-1), facts: facts?.data ?? [] };
 }
 
+const kodeOf = async (name: string) =>
+  (
+    await app.db
+      .selectFrom('barang')
+      .select('kode_barang')
+      .where('nama_barang', '=', name)
+      .executeTakeFirstOrThrow()
+  ).kode_barang;
+
 /** The sums by a query of our own. */
 async function sumsOf(condition: ReturnType<typeof sql>) {
   const { rows } = await sql<Record<string, number>>`
@@ -66,15 +75,32 @@ async function sumsOf(condition: ReturnType<typeof sql>) {
 
 test('the sheet has the 14 columns, the rows of the room and sums that a query of its own confirms', async () => {
   const { header, body, totals } = await sheetOf(place.ruang);
-  expect(header).toEqual(kolomKir.map(({ label }) => label));
-  expect(header).toHaveLength(14);
-  const codes = body.map((row) => row[7]);
+  expect(header).toEqual([
+    'No.',
+    'Nama / jenis barang',
+    'Merek / model',
+    'No. seri pabrik',
+    'Ukuran',
+    'Bahan',
+    'Tahun perolehan',
+    'Kode barang',
+    'Jumlah',
+    'Harga perolehan',
+    'Baik (B)',
+    'Kurang baik (KB)',
+    'Rusak berat (RB)',
+    'Keterangan',
+  ]);
   expect(body.map((row) => row.filter((_, index) => index !== 7))).toEqual([
     [1, '=1+1', null, null, null, null, 2024, 3, 1500, null, 3, null, null],
     [2, 'Meja', 'Jati', 'SN-1', null, null, 2024, 3, 3_750_000, 3, null, null, 'Dekat jendela'],
     [3, 'Server besar', null, null, null, null, 2024, 1, 9_999_999_999_999, null, null, 1, null],
   ]);
-  for (const code of codes) expect(code).toMatch(/^\d{3}-2024-\d{3}$/);
+  expect(body.map((row) => row[7])).toEqual([
+    await kodeOf('=1+1'),
+    await kodeOf('Meja'),
+    await kodeOf('Server besar'),
+  ]);
   expect(totals?.[0]).toBe('Jumlah');
   expect(totals?.slice(8, 13)).toEqual(await sumsOf(sql`lokasi_id = ${place.ruang}`));
 });
@@ -117,29 +143,45 @@ test('users and admins get it as a PDF, whoever is not signed in does not', asyn
   expect(failureOf(await app.inject({ url }))).toEqual([401, 'unauthenticated']);
 });
 
+test('on paper the words of each column stand below its heading, and sums at the end', async () => {
+  const [words = ''] = pdfText((await fetchKir(place.ruang, 'format=pdf')).rawPayload);
+  const [satu, meja, server] = [await kodeOf('=1+1'), await kodeOf('Meja'), await kodeOf('Server besar')];
+  for (const line of [
+    'Ruangan:Ruang1Letak:GedungA/Ruang1Keadaanper:',
+    `1=1+12024${satu}3Rp1.5003`,
+    `2MejaJatiSN-12024${meja}3Rp3.750.0003Dekatjendela`,
+    `3Serverbesar2024${server}1Rp9.999.999.999.9991`,
+    'Jumlah7Rp10.000.003.751.499331',
+    'Mengetahui,',
+    'Penanggungjawabruangan,',
+  ]) {
+    expect(words).toContain(line);
+  }
+});
+
 test('on paper the header stands on each page, a room begins with its way, and sums stand below', () => {
   const row = (no: number, lokasi: string) => ({
     no,
     nama_barang: `Kursi ${no}`,
-    merk: null,
-    nomor_seri: null,
+    merk: 'Chitose',
+    nomor_seri: 'SN-9',
     ukuran: null,
     bahan: null,
     tahun: 2024,
     kode_barang: `001-2024-${no}`,
-    jumlah: 1,
-    harga: 0,
-    baik: 1,
-    kurang_baik: null,
-    rusak_berat: null,
-    keterangan: null,
+    jumlah: 15,
+    harga: 7000,
+    baik: 4,
+    kurang_baik: 5,
+    rusak_berat: 6,
+    keterangan: 'Dekat pintu',
     lokasi,
   });
   const { content, orientation } = kirPdf({
     lokasi: { lokasi: 'Gedung', jalur: 'Gedung' },
     rows: [row(1, 'Gedung'), row(2, 'Gedung / A'), row(3, 'Gedung / A')],
     withInside: true,
-    totals: { jumlah: 3, harga: '12345678901234567890', baik: 3, kurang_baik: 0, rusak_berat: 0 },
+    totals: { jumlah: 45, harga: '12345678901234567890', baik: 12, kurang_baik: 15, rusak_berat: 18 },
     date: '2026-11-21',
     letterhead: { nama_organisasi: null, alamat: null, logo: null },
     signer: { kota: null, nama: null, jabatan: null, nip: null },
@@ -150,4 +192,12 @@ test('on paper the header stands on each page, a room begins with its way, and s
   expect(text.match(/Gedung \/ A/g)).toHaveLength(1);
   expect(text).toContain('Rp12.345.678.901.234.567.890');
   expect(text).toContain('Penanggung jawab ruangan,');
+
+  const rows = (content as { table?: { headerRows?: number; body: ({ text: string } | string)[][] } }[])
+    .find(({ table }) => table?.headerRows === 3)
+    ?.table?.body.map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell : cell.text)));
+  expect(rows?.[1]?.slice(-4)).toEqual(['B', 'KB', 'RB', '']);
+  const kursi = ['Kursi 1', 'Chitose', 'SN-9', '', '', '2024', '001-2024-1', '15', 'Rp7.000', '4', '5', '6'];
+  expect(rows?.[4]).toEqual(['1', ...kursi, 'Dekat pintu']);
+  expect(rows?.at(-1)?.slice(8)).toEqual(['45', 'Rp12.345.678.901.234.567.890', '12', '15', '18', '']);
 });

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hariIni } from '../../src/shared/hari-ini.ts';
+import { formatTanggal } from '../../src/shared/tanggal.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../support/app.ts';
+import { type Asking, askAs } from '../support/ask.ts';
+import { makeJenis, makeKategori, makeLokasi } from '../support/inventory.ts';
+import { pdfText } from '../support/pdf-text.ts';
+
+/**
+ * The papers as a reader copies them, with another value in each field: a value below the heading of its neighbour
+ * would be seen.
+ */
+
+let dataDir: string;
+let app: TestApp;
+let admin: Asking;
+let sari: SignedIn;
+let kursi: { id: number; kode_barang: string };
+let novel: { id: number; kode_buku: string };
+let holding: number;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'manis-paper-'));
+  app = await createTestApp({ env: { DATA_DIR: dataDir } });
+  admin = askAs(app, await app.signIn('admin', 'Rina Petugas'));
+  sari = await app.signIn('user', 'Sari Dewi');
+  const at = (await admin.get('/api/image')).json().data.versi;
+  const settings = {
+    nama_organisasi: 'Dinas Uji',
+    kota: 'Bandung',
+    penanda_tangan_nama: 'Ratna',
+    penanda_tangan_jabatan: 'Kepala Bagian',
+    penanda_tangan_nip: '1970',
+  };
+  expect((await admin.put('/api/image', { ...settings, versi: at })).statusCode).toBe(200);
+  const lokasi_id = await makeLokasi(app.db, 'Aula', await makeLokasi(app.db, 'Gedung A'));
+  const barang = {
+    nama_barang: 'Kursi Lipat',
+    merk: 'Chitose',
+    nomor_seri: 'SN-9',
+    detail_barang: 'Warna biru',
+    kategori_id: await makeKategori(app.db, 'Mebel'),
+    fungsi: 'Untuk rapat',
+    harga_barang: 325_000,
+    jumlah_barang: 7,
+    satuan: 'buah',
+    tahun: 2023,
+    tanggal_perolehan: '2023-02-14',
+    sumber_perolehan: 'Hibah',
+    kondisi: 'Rusak Ringan',
+    lokasi_id,
+    detail_lokasi: 'Dekat jendela',
+  };
+  kursi = (await admin.post('/api/barang', barang)).json().data;
+  const hand = (jumlah: number, tanggal_awal: string, keterangan: string) =>
+    admin.post(`/api/barang/${kursi.id}/pengguna`, {
+      pengguna_id: sari.id,
+      jumlah,
+      tanggal_awal,
+      keterangan,
+    });
+  holding = (await hand(2, '2024-03-01', 'Ruang dosen')).json().data.id;
+  const back = (await hand(3, '2024-04-05', 'Pameran')).json().data.id;
+  await admin.post(`/api/barang/${kursi.id}/pengguna/${back}/kembali`, { tanggal_akhir: '2024-06-07' });
+  const buku = {
+    judul: 'Laskar Pelangi',
+    penulis: 'Andrea Hirata',
+    penerbit: 'Bentang',
+    tahun: 2005,
+    isbn: '9786022916628',
+    kondisi: 'Baik',
+    jumlah: 4,
+    harga: 89_000,
+    jenis_id: await makeJenis(app.db, 'Novel'),
+    pengguna_id: sari.id,
+    lokasi_id,
+  };
+  novel = (await admin.post('/api/buku', buku)).json().data;
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function wordsOf(address: string): Promise<string> {
+  const answer = await admin.get(address);
+  expect(answer.headers['content-type'], answer.body.slice(0, 300)).toBe('application/pdf');
+  return pdfText(answer.rawPayload).join('');
+}
+
+const bare = (text: string) => text.replace(/\s/g, '');
+const today = () => formatTanggal(hariIni());
+
+test('a barang: each value below its label, holders and history in their columns', async () => {
+  const words = await wordsOf(`/api/barang/${kursi.id}/pdf`);
+  for (const part of [
+    `Detail Barang Kursi Lipat ${kursi.kode_barang} Gedung A / Aula Rusak Ringan`,
+    'Nilai Rp2.275.000 Harga satuan Rp325.000 Jumlah 7 buah Sisa 5 buah',
+    'Kategori Mebel Merek Chitose Nomor seri SN-9 Fungsi Untuk rapat Tahun perolehan 2023',
+    'Tanggal perolehan 14 Februari 2023 Sumber perolehan Hibah Detail lokasi Dekat jendela',
+    'oleh Rina Petugas',
+    'Detail barang Warna biru',
+    'No. Nama Jumlah Sejak Keterangan 1 Sari Dewi Staf 2 1 Maret 2024 Ruang dosen',
+    'Nama Jumlah Dari Sampai Lama Sari Dewi Staf 3 5 April 2024 7 Juni 2024 2 bulan',
+  ]) {
+    expect(words).toContain(bare(part));
+  }
+});
+
+test('a buku: each value below its label', async () => {
+  const words = await wordsOf(`/api/buku/${novel.id}/pdf`);
+  for (const part of [
+    `Detail Buku Laskar Pelangi ${novel.kode_buku} Gedung A / Aula Baik`,
+    'Nilai Rp356.000 Harga satuan Rp89.000 Jumlah 4 eksemplar',
+    'Penulis Andrea Hirata Penerbit Bentang Tahun terbit 2005 ISBN 9786022916628 Jenis Novel PIC Sari Dewi, Staf',
+  ]) {
+    expect(words).toContain(bare(part));
+  }
+});
+
+test('a BAST: who gives, who takes, and each barang in its columns', async () => {
+  const made = await admin.post('/api/bast', { jenis: 'penyerahan', holding_ids: [holding] });
+  expect(made.statusCode, made.body).toBe(201);
+  const { id, nomor } = made.json().data;
+  const words = await wordsOf(`/api/bast/${id}/pdf`);
+  for (const part of [
+    `Penyerahan Barang Inventaris Nomor: ${nomor}`,
+    'I. Nama : Rina Petugas Jabatan : Staf bertindak untuk dan atas nama Dinas Uji, selanjutnya disebut PIHAK PERTAMA.',
+    'II. Nama : Sari Dewi Jabatan : Staf selanjutnya disebut PIHAK KEDUA.',
+    'PIHAK PERTAMA menyerahkan kepada PIHAK KEDUA',
+    'No. Kode Nama barang Merek / nomor seri Jumlah Kondisi Keterangan',
+    `1 ${kursi.kode_barang} Kursi Lipat Chitose / SN-9 2 buah Rusak Ringan Ruang dosen Jumlah 2`,
+  ]) {
+    expect(words).toContain(bare(part));
+  }
+});
+
+test('a surat komitmen: what somebody holds in its columns, with its sums', async () => {
+  const words = await wordsOf(`/api/pengguna/${sari.id}/surat-komitmen`);
+  for (const part of [
+    'Nama : Sari Dewi Jabatan : Staf',
+    `1 ${kursi.kode_barang} Kursi Lipat 2 1 Maret 2024 Rusak Ringan Rp650.000 Jumlah 2 Rp650.000`,
+    `1 ${novel.kode_buku} Laskar Pelangi 4 Baik Rp356.000 Jumlah 4 Rp356.000`,
+    `Bandung, ${today()}`,
+    'NIP 1970',
+  ]) {
+    expect(words).toContain(bare(part));
+  }
+});
