@@ -21,7 +21,7 @@ export function BastCreatePage() {
   const holding = useIdSearch('holding_id');
   const { user } = useSession();
   const initial = {
-    ...emptyBast,
+    ...emptyBast(),
     jenis,
     pengguna_id,
     petugas_id: user?.id ?? null,

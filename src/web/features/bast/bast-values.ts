@@ -12,14 +12,15 @@ export interface BastValues extends Record<string, unknown> {
   catatan: string;
 }
 
-export const emptyBast: BastValues = {
+/** A BAST of today. */
+export const emptyBast = (): BastValues => ({
   jenis: 'penyerahan',
   pengguna_id: null,
   holding_ids: [],
   tanggal: hariIni(),
   petugas_id: null,
   catatan: '',
-};
+});
 
 /** What is sent: whose holdings they are the server sees for itself. */
 export function bodyOf({ jenis, holding_ids, tanggal, petugas_id, catatan }: BastValues): BastInput {
