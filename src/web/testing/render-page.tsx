@@ -14,8 +14,16 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Toasts } from '../components/toasts.tsx';
 import { parseSearch, stringifySearch } from '../search-text.ts';
 
-/** Shows one page of the app at an address, with all that surrounds a page; every other address says "Halaman lain". */
-export async function renderPage(Page: FunctionComponent, address = '/halaman') {
+/**
+ * Shows one page of the app at an address, with all that surrounds a page; every other address says "Halaman lain".
+ * @param options.path of the page's route where it has parameters, as `/kategori/detail/$id`
+ * @param options.queryClient the app's own one, where what the page does goes through it
+ */
+export async function renderPage(
+  Page: FunctionComponent,
+  address = '/halaman',
+  options: { path?: string; queryClient?: QueryClient } = {},
+) {
   const root = createRootRoute({
     component: () => (
       <>
@@ -26,11 +34,12 @@ export async function renderPage(Page: FunctionComponent, address = '/halaman') 
     ),
     notFoundComponent: () => <p>Halaman lain</p>,
   });
-  const [path = '/'] = address.split('?');
+  const path = options.path ?? address.split('?')[0] ?? '/';
   const page = createRoute({ getParentRoute: () => root, path, component: Page });
   const history = createMemoryHistory({ initialEntries: ['/sebelum', address] });
   const router = createRouter({ routeTree: root.addChildren([page]), history, parseSearch, stringifySearch });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient =
+    options.queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await router.load();
   const view = render(
     <MantineProvider env="test">

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Holding } from '../../../shared/history.ts';
+import { oneAtNight, standAt } from '../../testing/clock.ts';
 import { lanesOf } from './lanes.ts';
 
 let lastId = 0;
@@ -45,6 +47,17 @@ describe('the lanes of a barang', () => {
     expect(picture?.lanes[1]?.bars[0]).toMatchObject({ from: 0.5, to: 1 });
     expect(picture?.years).toEqual([{ year: 2024, at: 0.5 }]);
   });
+
+  test.each(['America/New_York', 'Asia/Jakarta', 'Pacific/Kiritimati'])(
+    'a turn of the year and today lie at the same place on a machine in %s, at one in the morning',
+    (machine) => {
+      standAt(oneAtNight, { machine, office: 'Asia/Jakarta' });
+      const picture = lanesOf([holding('Ani', '2025-11-24', '2026-11-23')], hariIni());
+      expect(picture?.lanes[0]?.bars[0]).toMatchObject({ from: 0, to: 1 });
+      // 38 days of 365
+      expect(picture?.years).toEqual([{ year: 2026, at: 38 / 365 }]);
+    },
+  );
 
   test('what one person holds at the same time stands below each other; what follows takes the place again', () => {
     const [lane] =
