@@ -100,17 +100,17 @@ const chunks = [
   { name: 'dasar', minShareCount: 32 },
   {
     name: 'daftar',
-    test: /components\/(data-table|filter-|search-field|list-state|use-selection|row-actions|tooltip|menu|use-floating|async-select|use-async)|core\/esm\/components\/(Checkbox|InlineInput|NativeSelect|Pagination|Skeleton)\/|Icon(ArrowsSort|Arrow(Up|Down)|Search|Selector|Pencil|Trash|Plus)\./,
+    test: /components\/(table\/(data-table|filter-|search-field|list-state|use-selection|row-actions)|overlay\/(tooltip|menu|use-floating)|form\/(async-select|use-async))|core\/esm\/components\/(Checkbox|InlineInput|NativeSelect|Pagination|Skeleton)\/|Icon(ArrowsSort|Arrow(Up|Down)|Search|Selector|Pencil|Trash|Plus)\./,
     minShareCount: 4,
   },
   {
     name: 'isian',
-    test: /components\/(record-form|use-record-form|form-dialog|section-nav)|@mantine\/form\/|klona|fast-deep-equal|components\/Textarea\//,
+    test: /components\/form\/(record-form|use-record-form|form-dialog|section-nav)|@mantine\/form\/|klona|fast-deep-equal|components\/Textarea\//,
     minShareCount: 4,
   },
   {
     name: 'kotak',
-    test: /components\/modal|use-focus-(trap|return)/,
+    test: /components\/overlay\/modal|use-focus-(trap|return)/,
     minShareCount: 3,
   },
   // small ones that need nothing but React: what needs more must not travel with what it is needed by

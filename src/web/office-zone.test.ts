@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { hariIni, setOfficeZone } from '../shared/hari-ini.ts';
-import { valuesOf } from './components/barang-values.ts';
+import { valuesOf } from './entities/barang/barang-values.ts';
 import { greetingAt, todayInWords } from './features/home/greeting.ts';
 import { followOfficeZone } from './office-zone.ts';
 

@@ -4,7 +4,7 @@ import { jenisEndpoints } from '../../shared/jenis.ts';
 import { kategoriEndpoints } from '../../shared/kategori.ts';
 import { lokasiEndpoints } from '../../shared/lokasi.ts';
 import { penggunaEndpoints } from '../../shared/pengguna.ts';
-import { barangAnswer } from './barang-detail.queries.ts';
+import { barangAnswer } from '../entities/barang/barang.queries.ts';
 import { call } from './client.ts';
 import { queryClient } from './query-client.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../shared/angka.ts';
 import classes from './bar-list.module.css';
-import type { RowLink } from './data-table.types.ts';
+import type { RowLink } from './table/data-table.types.ts';
 
 export interface Bar {
   key: string | number;

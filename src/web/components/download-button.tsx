@@ -3,8 +3,8 @@ import { IconDownload, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import type { DownloadProgress } from '../api/download.ts';
-import { formatSize } from './file-size.ts';
-import { showToast } from './toast-store.ts';
+import { showToast } from './feedback/toast-store.ts';
+import { formatSize } from './form/file-size.ts';
 
 interface DownloadButtonProps extends ButtonProps {
   /** Fetches and saves the file: `(options) => download(endpoint, { query, ...options })`. */

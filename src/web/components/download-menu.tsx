@@ -3,10 +3,10 @@ import { IconChevronDown, IconDownload, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import type { DownloadProgress } from '../api/download.ts';
-import { formatSize } from './file-size.ts';
-import { Menu } from './menu.tsx';
-import { MenuItem } from './menu-item.tsx';
-import { showToast } from './toast-store.ts';
+import { showToast } from './feedback/toast-store.ts';
+import { formatSize } from './form/file-size.ts';
+import { Menu } from './overlay/menu.tsx';
+import { MenuItem } from './overlay/menu-item.tsx';
 
 interface Format {
   /** "Excel", "PDF" … */

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { RowLink } from './data-table.types.ts';
+import type { RowLink } from './table/data-table.types.ts';
 
 interface LinkButtonProps extends ButtonProps {
   /** Where it leads: { to: '/kategori/edit/$id', params: { id: '3' } }. */

@@ -1,8 +1,8 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../api/session.ts';
-import { ConfirmPlace } from '../components/confirm-place.tsx';
-import { Toasts } from '../components/toasts.tsx';
+import { Toasts } from '../components/feedback/toasts.tsx';
+import { ConfirmPlace } from '../components/overlay/confirm-place.tsx';
 import { useRouteTitle } from '../components/use-page-title.ts';
 import classes from './app-shell.module.css';
 import { Footer } from './footer.tsx';

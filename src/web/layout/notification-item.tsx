@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import type { Notifikasi } from '../../shared/notifikasi.ts';
 import { ownPath } from '../../shared/own-path.ts';
 import { formatWaktu } from '../../shared/tanggal.ts';
-import { markNotifikasiRead } from '../api/notifikasi.queries.ts';
+import { markNotifikasiRead } from '../entities/notifikasi/notifikasi.queries.ts';
 import classes from './notifications.module.css';
 
 interface NotificationItemProps {

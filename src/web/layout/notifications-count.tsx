@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { formatAngka } from '../../shared/angka.ts';
 import type { JenisNotifikasi, JumlahNotifikasi, Notifikasi } from '../../shared/notifikasi.ts';
+import { followNotifikasi } from '../api/notifikasi-arus.ts';
+import { useSession } from '../api/session.ts';
 import {
   keepJumlah,
   notifikasiJumlah,
   refreshConcerned,
   refreshNotifikasi,
-} from '../api/notifikasi.queries.ts';
-import { followNotifikasi } from '../api/notifikasi-arus.ts';
-import { useSession } from '../api/session.ts';
+} from '../entities/notifikasi/notifikasi.queries.ts';
 import classes from './notifications.module.css';
 
 /** More than this is only "many". */

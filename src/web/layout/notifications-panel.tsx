@@ -2,9 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
-import { markNotifikasiRead, notifikasiList } from '../api/notifikasi.queries.ts';
+import { showToast } from '../components/feedback/toast-store.ts';
 import { Kawung } from '../components/kawung.tsx';
-import { showToast } from '../components/toast-store.ts';
+import { markNotifikasiRead, notifikasiList } from '../entities/notifikasi/notifikasi.queries.ts';
 import { NotificationItem } from './notification-item.tsx';
 import classes from './notifications.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { updateUser, useSession } from '../api/session.ts';
-import { currentUser } from '../api/user.queries.ts';
+import { currentUser } from '../entities/users/user.queries.ts';
 
 /** Keeps the stored user what the server says: a name or role may have changed since the sign-in. */
 export function useFreshUser(): void {

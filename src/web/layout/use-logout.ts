@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { authEndpoints } from '../../shared/auth.ts';
 import { call } from '../api/client.ts';
 import { clearSession } from '../api/session.ts';
-import { clearAllDrafts } from '../components/form-draft.ts';
-import { confirmLeaving, hasUnsavedChanges } from '../components/use-unsaved-guard.ts';
+import { clearAllDrafts } from '../components/form/form-draft.ts';
+import { confirmLeaving, hasUnsavedChanges } from '../components/form/use-unsaved-guard.ts';
 
 /** Signs out: tells the server, clears user and token, and goes to /login. */
 export function useLogout(): { logout: () => Promise<void>; leaving: boolean } {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../shared/angka.ts';
-import { jumlahPengajuan, jumlahPermintaan } from '../api/keputusan.queries.ts';
+import { jumlahPengajuan, jumlahPermintaan } from '../entities/keputusan/keputusan.queries.ts';
 import classes from './sidebar.module.css';
 
 interface WaitingCountProps {

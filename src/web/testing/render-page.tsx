@@ -10,8 +10,8 @@ import {
 } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { Toasts } from '../components/toasts.tsx';
+import { Toasts } from '../components/feedback/toasts.tsx';
+import { ConfirmDialog } from '../components/overlay/confirm-dialog.tsx';
 import { parseSearch, stringifySearch } from '../search-text.ts';
 
 /**

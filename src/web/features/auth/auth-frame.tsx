@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { pengaturanPublik } from '../../api/pengaturan.queries.ts';
+import { pengaturanPublik } from '../../entities/pengaturan/pengaturan.queries.ts';
 import classes from './auth-frame.module.css';
 
 interface AuthFrameProps {

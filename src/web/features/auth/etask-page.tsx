@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { etaskInfo } from '../../api/etask.ts';
 import { useSession } from '../../api/session.ts';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { EtaskForm } from './etask-form.tsx';
 import { EtaskOauthButton } from './etask-oauth-button.tsx';

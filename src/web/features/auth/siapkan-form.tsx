@@ -6,7 +6,7 @@ import { authEndpoints } from '../../../shared/auth.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { saveSession } from '../../api/session.ts';
-import { showToast } from '../../components/toast-store.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
 import classes from './login.module.css';
 import { passwordRules } from './password-rules.ts';
 

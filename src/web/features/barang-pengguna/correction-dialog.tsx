@@ -1,8 +1,8 @@
 import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
 import { call } from '../../api/client.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
 import type { HoldingDialogProps } from './dialog-props.ts';
 import { type Entered, entered, kondisiOf, kondisiOrUnknown } from './form-values.ts';
 import { CountField, DayField, KondisiField, NoteField, PersonField } from './holding-fields.tsx';

@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { bastSearch } from '../../../shared/bast.ts';
 import type { Holding } from '../../../shared/history.ts';
-import { Menu } from '../../components/menu.tsx';
-import { MenuItem } from '../../components/menu-item.tsx';
+import { Menu } from '../../components/overlay/menu.tsx';
+import { MenuItem } from '../../components/overlay/menu-item.tsx';
 
 /** What can be done with one holding. */
 export type HoldingAction = 'tarik' | 'pindahkan' | 'koreksi';

@@ -1,6 +1,6 @@
 import type { Barang } from '../../../shared/barang.ts';
 import type { Holding } from '../../../shared/history.ts';
-import type { Dialog } from '../../components/use-dialog.ts';
+import type { Dialog } from '../../components/overlay/use-dialog.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { HandOutDialog } from './hand-out-dialog.tsx';
 import type { HoldingAction } from './holding-actions.tsx';

@@ -4,7 +4,7 @@ import { MAX_JUMLAH } from '../../../shared/fields.ts';
 import { hariIni } from '../../../shared/hari-ini.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { activePenggunaChoice } from '../../api/choices.ts';
-import { AsyncSelect } from '../../components/async-select.tsx';
+import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { kondisiChoices } from './form-values.ts';
 
 /** Mantine's `form.getInputProps(name)`. */

@@ -3,10 +3,10 @@ import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatLama } from '../../../shared/lama.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
-import type { Column } from '../../components/data-table.types.ts';
-import { KondisiBadge } from '../../components/kondisi-badge.tsx';
-import { PlainTable } from '../../components/plain-table.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { PlainTable } from '../../components/table/plain-table.tsx';
+import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 
 import { ACTIVE_ACTIONS_WIDTH, type HoldingAction, HoldingActions } from './holding-actions.tsx';
 import classes from './holdings-table.module.css';

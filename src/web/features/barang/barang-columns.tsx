@@ -2,10 +2,10 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { BarangBaris } from '../../../shared/barang.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
-import type { Column } from '../../components/data-table.types.ts';
-import { KondisiBadge } from '../../components/kondisi-badge.tsx';
-import { LokasiWay } from '../../components/lokasi-way.tsx';
-import { PicturedName } from '../../components/pictured-name.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { PicturedName } from '../../entities/berkas/pictured-name.tsx';
+import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { BarangHolders } from './barang-holders.tsx';
 
 /** Every column that the list can show; which ones it shows is up to the person. */

@@ -1,8 +1,8 @@
 import type { Barang } from '../../../shared/barang.ts';
-import { barangDetail } from '../../api/barang-detail.queries.ts';
-import { type BarangValues, valueNames, valuesOf } from '../../components/barang-values.ts';
-import { FormConflict } from '../../components/form-conflict.tsx';
-import type { RecordForm } from '../../components/use-record-form.ts';
+import { FormConflict } from '../../components/form/form-conflict.tsx';
+import type { RecordForm } from '../../components/form/use-record-form.ts';
+import { barangDetail } from '../../entities/barang/barang.queries.ts';
+import { type BarangValues, valueNames, valuesOf } from '../../entities/barang/barang-values.ts';
 import { barangValue } from './barang-value.tsx';
 
 interface BarangConflictProps {

@@ -6,20 +6,20 @@ import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
-import { barangDetail, barangNilai } from '../../api/barang-detail.queries.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
-import { KondisiBadge } from '../../components/kondisi-badge.tsx';
-import { LampiranValue } from '../../components/lampiran-value.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { PaperButtons } from '../../components/paper-buttons.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
-import { BesidePhoto } from '../../components/record-photo.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { barangDetail, barangNilai } from '../../entities/barang/barang.queries.ts';
+import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
+import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { PaperButtons } from '../../entities/label/paper-buttons.tsx';
 import { BarangActions } from './barang-actions.tsx';
 import { BarangTabs } from './barang-tabs.tsx';
+import { LampiranValue } from './lampiran-value.tsx';
 
 /** `/barang/detail/{id}`: one barang, for everybody. */
 export function BarangDetailPage() {

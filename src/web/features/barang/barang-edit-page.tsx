@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { barangDetail } from '../../api/barang-detail.queries.ts';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { BarangForm } from './barang-form.tsx';
 
 /** `/barang/edit/{id}` */

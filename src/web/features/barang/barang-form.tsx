@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
 import { call } from '../../api/client.ts';
-import { IdentitasSection, PerolehanSection, TempatSection } from '../../components/barang-fields.tsx';
-import { PenyusutanSection } from '../../components/barang-penyusutan.tsx';
-import { bodyOf, valuesOf } from '../../components/barang-values.ts';
-import { BerkasSection } from '../../components/berkas-section.tsx';
-import { RecordForm } from '../../components/record-form.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { RecordForm } from '../../components/form/record-form.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { IdentitasSection, PerolehanSection, TempatSection } from '../../entities/barang/barang-fields.tsx';
+import { bodyOf, valuesOf } from '../../entities/barang/barang-values.ts';
+import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
 import { barangKeys } from './barang.queries.ts';
 import { BarangConflict } from './barang-conflict.tsx';
+import { PenyusutanSection } from './barang-penyusutan.tsx';
 
 /** The fields of a barang, for a new one or an existing one. */
 export function BarangForm({ barang }: { barang?: Barang }) {

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots, IconHistory, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Barang } from '../../../shared/barang.ts';
-import { Menu } from '../../components/menu.tsx';
-import { MenuDivider, MenuItem } from '../../components/menu-item.tsx';
+import { Menu } from '../../components/overlay/menu.tsx';
+import { MenuDivider, MenuItem } from '../../components/overlay/menu-item.tsx';
 import { removeBarang } from './remove-barang.tsx';
 
 /** What can be done with one barang of the list. */

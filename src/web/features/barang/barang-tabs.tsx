@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Barang } from '../../../shared/barang.ts';
-import { holdingsOfBarang } from '../../api/holdings.queries.ts';
-import { HoldersSummary } from '../../components/holders-summary.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { RecordTabs } from '../../components/record-tabs.tsx';
+import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
+import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
+import { HoldersSummary } from './holders-summary.tsx';
 
 /** What there is to know of a barang besides its fields. */
 export function BarangTabs({ barang, mayWrite }: { barang: Barang; mayWrite: boolean }) {

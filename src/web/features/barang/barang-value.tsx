@@ -5,8 +5,8 @@ import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { kategoriChoice, lokasiChoice } from '../../api/choices.ts';
-import type { BarangValues } from '../../components/barang-values.ts';
-import { ChoiceName } from '../../components/choice-name.tsx';
+import { ChoiceName } from '../../components/form/choice-name.tsx';
+import type { BarangValues } from '../../entities/barang/barang-values.ts';
 
 /**
  * A field of the form as text.

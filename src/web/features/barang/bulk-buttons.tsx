@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import type { BarangFilters } from '../../../shared/barang.ts';
 import type { MassalInput } from '../../../shared/barang-massal.ts';
 import { LinkButton } from '../../components/link-button.tsx';
-import type { Selection } from '../../components/use-selection.ts';
+import type { Selection } from '../../components/table/use-selection.ts';
 
 // what saves files: fetched with the first selection, not with the list
 const BulkExport = lazy(() => import('./bulk-export.tsx'));

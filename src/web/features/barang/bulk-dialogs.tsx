@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HasilMassal } from '../../../shared/barang-massal.ts';
-import { showToast } from '../../components/toast-store.ts';
-import type { Dialog } from '../../components/use-dialog.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import type { Dialog } from '../../components/overlay/use-dialog.ts';
 import { barangKeys } from './barang.queries.ts';
 import type { MassalAksi, MassalChoice } from './bulk-buttons.tsx';
 import { BulkHapusDialog } from './bulk-hapus-dialog.tsx';

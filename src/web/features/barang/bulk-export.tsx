@@ -3,7 +3,7 @@ import type { BarangSortable } from '../../../shared/barang.ts';
 import { laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import { type DownloadProgress, download } from '../../api/download.ts';
 import { DownloadMenu } from '../../components/download-menu.tsx';
-import { showToast } from '../../components/toast-store.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
 import type { MassalChoice } from './bulk-buttons.tsx';
 
 const formats = [

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { useRecordForm } from '../../components/use-record-form.ts';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
 import type { BulkDialogProps } from './bulk-dialogs.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { useMassal } from './use-massal.ts';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
 import { lokasiChoice } from '../../api/choices.ts';
-import { AsyncSelect } from '../../components/async-select.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { useRecordForm } from '../../components/use-record-form.ts';
+import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
 import type { BulkDialogProps } from './bulk-dialogs.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { useMassal } from './use-massal.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { HasilMassal } from '../../../shared/barang-massal.ts';
-import { Modal } from '../../components/modal.tsx';
+import { Modal } from '../../components/overlay/modal.tsx';
 import classes from './refused-dialog.module.css';
 
 /** What of many barang was refused, and why. */

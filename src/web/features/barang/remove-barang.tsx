@@ -4,8 +4,8 @@ import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { confirm } from '../../components/confirm-store.ts';
-import { showToast } from '../../components/toast-store.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
 import { barangKeys } from './barang.queries.ts';
 
 const heldDetails = z.object({ pemegang: z.array(z.object({ name: z.string(), jumlah: z.number() })) });

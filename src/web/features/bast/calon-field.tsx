@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type BarisBast, type JenisBast, MAX_BARIS_BAST } from '../../../shared/bast.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
-import { KondisiBadge } from '../../components/kondisi-badge.tsx';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import classes from './bast.module.css';
 import { bastCalon } from './bast.queries.ts';
 

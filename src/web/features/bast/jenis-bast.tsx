@@ -1,5 +1,5 @@
 import type { JenisBast } from '../../../shared/bast.ts';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 
 /** The kinds of BAST in words. */
 export const jenisBastLabels: Record<JenisBast, string> = {

@@ -2,10 +2,10 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Buku } from '../../../shared/buku.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
-import type { Column } from '../../components/data-table.types.ts';
-import { KondisiBadge } from '../../components/kondisi-badge.tsx';
-import { LokasiWay } from '../../components/lokasi-way.tsx';
-import { PicturedName } from '../../components/pictured-name.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { PicturedName } from '../../entities/berkas/pictured-name.tsx';
+import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 
 /** Every column that the list can show; which ones it shows is up to the person. */
 export const bukuColumns: (Column<Buku> & { standard?: true })[] = [

@@ -10,17 +10,17 @@ import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
-import { FileLink } from '../../components/file-link.tsx';
-import { KondisiBadge } from '../../components/kondisi-badge.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { FileLink } from '../../components/form/file-link.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { PaperButtons } from '../../components/paper-buttons.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
-import { BesidePhoto } from '../../components/record-photo.tsx';
-import { RecordTabs } from '../../components/record-tabs.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
-import { bukuDetail } from './buku.queries.ts';
+import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
+import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
+import { bukuDetail } from '../../entities/buku/buku.queries.ts';
+import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { PaperButtons } from '../../entities/label/paper-buttons.tsx';
 import { useRemoveBuku } from './use-remove-buku.ts';
 
 /** `/buku/detail/{id}`: one buku, for everybody. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
-import { bukuDetail } from './buku.queries.ts';
+import { bukuDetail } from '../../entities/buku/buku.queries.ts';
 import { BukuForm } from './buku-form.tsx';
 
 /** `/buku/edit/{id}` */

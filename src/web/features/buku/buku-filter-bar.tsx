@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { bukuEndpoints } from '../../../shared/buku.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { jenisChoice, penggunaChoice } from '../../api/choices.ts';
-import { AsyncSelect } from '../../components/async-select.tsx';
-import { FilterBar } from '../../components/filter-bar.tsx';
-import { FurtherFilters } from '../../components/further-filters.tsx';
-import type { ListState } from '../../components/list-state.ts';
-import { PlaceFilters } from '../../components/place-filters.tsx';
-import { PriceFilters } from '../../components/price-filters.tsx';
+import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { FilterBar } from '../../components/table/filter-bar.tsx';
+import { FurtherFilters } from '../../components/table/further-filters.tsx';
+import type { ListState } from '../../components/table/list-state.ts';
+import { PriceFilters } from '../../components/table/price-filters.tsx';
+import { PlaceFilters } from '../../entities/lokasi/place-filters.tsx';
 
 interface BukuFilterBarProps {
   state: ListState<QueryOf<typeof bukuEndpoints.list>>;

@@ -5,9 +5,9 @@ import { kondisiValues, MAX_JUMLAH, MIN_TAHUN } from '../../../shared/fields.ts'
 import { faultOfIsbn, normalizeIsbn } from '../../../shared/isbn.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { activePenggunaChoice, jenisChoice, lokasiChoice } from '../../api/choices.ts';
-import { AsyncSelect } from '../../components/async-select.tsx';
-import { FormSection } from '../../components/record-form.tsx';
-import { RupiahField } from '../../components/rupiah-field.tsx';
+import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { FormSection } from '../../components/form/record-form.tsx';
+import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import type { BukuValues } from './buku-form-values.ts';
 
 interface SectionProps {

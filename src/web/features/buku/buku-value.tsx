@@ -3,7 +3,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Buku } from '../../../shared/buku.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { jenisChoice, lokasiChoice, penggunaChoice } from '../../api/choices.ts';
-import { ChoiceName } from '../../components/choice-name.tsx';
+import { ChoiceName } from '../../components/form/choice-name.tsx';
 import type { BukuValues } from './buku-form-values.ts';
 
 /**

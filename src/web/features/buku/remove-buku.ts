@@ -1,9 +1,9 @@
 import { type Buku, bukuEndpoints } from '../../../shared/buku.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { confirm } from '../../components/confirm-store.ts';
-import { showToast } from '../../components/toast-store.ts';
-import { bukuKeys } from './buku.queries.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
+import { bukuKeys } from '../../entities/buku/buku.queries.ts';
 
 /**
  * Asks why, deletes and says where it is kept.

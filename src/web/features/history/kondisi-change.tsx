@@ -1,5 +1,5 @@
 import type { Holding } from '../../../shared/history.ts';
-import { KondisiBadge } from '../../components/kondisi-badge.tsx';
+import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import classes from './kondisi-change.module.css';
 
 type Conditions = Pick<Holding, 'kondisi_awal' | 'kondisi_akhir' | 'tanggal_akhir'>;

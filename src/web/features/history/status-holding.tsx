@@ -1,5 +1,5 @@
 import type { StatusHistory } from '../../../shared/history.ts';
-import { StatusBadge, type Tone } from '../../components/status-badge.tsx';
+import { StatusBadge, type Tone } from '../../components/feedback/status-badge.tsx';
 
 const tones: Record<StatusHistory, Tone> = {
   'Masih Digunakan': 'good',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dasbor } from '../../../shared/dasbor.ts';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { dasborKantor } from './dasbor.queries.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { HomePending } from './home-pending.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { RowLink } from '../../components/data-table.types.ts';
+import type { RowLink } from '../../components/table/data-table.types.ts';
 import classes from './home.module.css';
 
 interface FigureLine {

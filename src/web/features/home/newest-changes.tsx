@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '../../../shared/audit.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
-import { subjectOf } from '../../components/audit-subject.ts';
-import { aksiWords } from '../../components/change-entry.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { PageSection } from '../../components/page-section.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import { subjectOf } from '../../entities/audit/audit-subject.ts';
+import { aksiWords } from '../../entities/audit/change-entry.tsx';
 import classes from './home.module.css';
 
 /** Who changed what last; each line leads to the record. */

@@ -1,8 +1,8 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Bagian, Dasbor, Sebaran } from '../../../shared/dasbor.ts';
 import { type Bar, BarList } from '../../components/bar-list.tsx';
-import type { RowLink } from '../../components/data-table.types.ts';
 import { PageSection } from '../../components/page-section.tsx';
+import type { RowLink } from '../../components/table/data-table.types.ts';
 import classes from './home.module.css';
 
 interface ChartProps {

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { DasborSaya, Permohonan } from '../../../shared/dasbor.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
-import type { RowLink } from '../../components/data-table.types.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageSection } from '../../components/page-section.tsx';
-import { StatusKeputusanBadge } from '../../components/status-keputusan.tsx';
+import type { RowLink } from '../../components/table/data-table.types.ts';
+import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
 import classes from './home.module.css';
 
 const words = { pengajuan: 'Pengajuan', permintaan: 'Permintaan' } as const;

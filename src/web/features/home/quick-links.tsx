@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { SidebarEntry, SidebarGroup } from '../../layout/sidebar-entries.types.ts';
 import classes from './page-cards.module.css';
 

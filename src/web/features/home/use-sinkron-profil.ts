@@ -6,8 +6,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { readEtaskProfile } from '../../api/etask.ts';
 import { getSession, type StoredUser, updateUser } from '../../api/session.ts';
-import { confirm } from '../../components/confirm-store.ts';
-import { showToast } from '../../components/toast-store.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
 
 /** Three calls in this order: E-task's `/api/user`, `PUT /api/pengguna/{id}`, and our `/api/user` read again. */
 async function syncProfile(address: string, bearer: string): Promise<boolean> {

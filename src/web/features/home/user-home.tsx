@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { StoredUser } from '../../api/session.ts';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { visibleGroups } from '../../layout/visible-entries.ts';
 import { AvailableBarang } from './available-barang.tsx';
 import { dasborSaya } from './dasbor.queries.ts';

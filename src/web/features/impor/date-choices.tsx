@@ -9,7 +9,7 @@ import {
   urutanLabel,
 } from '../../../shared/impor-tanggal.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
-import { FormSection } from '../../components/record-form.tsx';
+import { FormSection } from '../../components/form/record-form.tsx';
 import type { ImportSettings } from './import-settings.ts';
 
 interface DateChoicesProps {

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import type { Upload } from '../../components/use-upload.ts';
+import type { Upload } from '../../components/form/use-upload.ts';
 import classes from './file-drop.module.css';
 
 /** A large place to drop a list on, or to choose one with a button. */

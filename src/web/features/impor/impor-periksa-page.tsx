@@ -3,7 +3,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Impor } from '../../../shared/impor.ts';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { ApplyPanel } from './apply-panel.tsx';

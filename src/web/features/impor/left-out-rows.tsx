@@ -7,7 +7,7 @@ import type { BarisImpor } from '../../../shared/impor-baris.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { PageSection } from '../../components/page-section.tsx';
-import { PlainTable } from '../../components/plain-table.tsx';
+import { PlainTable } from '../../components/table/plain-table.tsx';
 import { entityWords } from './entity-words.ts';
 import { imporBaris, imporKeys } from './impor.queries.ts';
 import classes from './left-out-rows.module.css';

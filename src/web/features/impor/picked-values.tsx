@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import type { Impor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-bidang-type.ts';
-import { FormSection } from '../../components/record-form.tsx';
+import { FormSection } from '../../components/form/record-form.tsx';
 import { entityWords } from './entity-words.ts';
 import { type ImportSettings, KOSONGKAN } from './import-settings.ts';
 import { ValueField } from './value-field.tsx';

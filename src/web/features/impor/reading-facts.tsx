@@ -7,7 +7,7 @@ import type { Impor } from '../../../shared/impor.ts';
 import type { BacaanImpor } from '../../../shared/impor-baris.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
-import { useUpload } from '../../components/use-upload.ts';
+import { useUpload } from '../../components/form/use-upload.ts';
 import { entityWords } from './entity-words.ts';
 import { imporDetail } from './impor.queries.ts';
 import classes from './reading-facts.module.css';

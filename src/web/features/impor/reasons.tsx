@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { PemeriksaanImpor } from '../../../shared/impor.ts';
-import { PlainTable } from '../../components/plain-table.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import { PlainTable } from '../../components/table/plain-table.tsx';
 
 type Alasan = PemeriksaanImpor['alasan'][number];
 

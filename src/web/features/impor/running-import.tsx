@@ -4,7 +4,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { showToast } from '../../components/toast-store.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
 import { entityWords } from './entity-words.ts';
 import { imporKeys } from './impor.queries.ts';
 import classes from './running-import.module.css';

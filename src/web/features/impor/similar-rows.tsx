@@ -7,7 +7,7 @@ import type { Impor } from '../../../shared/impor.ts';
 import type { BarisImpor } from '../../../shared/impor-baris.ts';
 import { dasarMiripLabel, type PilihanMirip } from '../../../shared/impor-mirip.ts';
 import { PageSection } from '../../components/page-section.tsx';
-import { PlainTable } from '../../components/plain-table.tsx';
+import { PlainTable } from '../../components/table/plain-table.tsx';
 import { entityWords } from './entity-words.ts';
 import { imporBaris } from './impor.queries.ts';
 import classes from './similar-rows.module.css';

@@ -5,7 +5,7 @@ import { kondisiValues } from '../../../shared/fields.ts';
 import type { Impor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-bidang-type.ts';
 import { lokasiChoice } from '../../api/choices.ts';
-import { RupiahField } from '../../components/rupiah-field.tsx';
+import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { entityWords } from './entity-words.ts';
 
 interface ValueFieldProps {

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type Jenis, jenisEndpoints } from '../../../shared/jenis.ts';
 import { call } from '../../api/client.ts';
-import { FormConflict } from '../../components/form-conflict.tsx';
-import { FormSection, RecordForm } from '../../components/record-form.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FormConflict } from '../../components/form/form-conflict.tsx';
+import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { jenisDetail, jenisKeys } from './jenis.queries.ts';
 
 /** What stands in the form; `versi` stays the one that was read until the person settled a conflict. */

@@ -4,13 +4,13 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { type Jenis, jenisEndpoints } from '../../../shared/jenis.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import type { Column } from '../../components/data-table.types.ts';
-import { FilterBar } from '../../components/filter-bar.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { useListState } from '../../components/list-state.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { RowActions } from '../../components/row-actions.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { FilterBar } from '../../components/table/filter-bar.tsx';
+import { useListState } from '../../components/table/list-state.ts';
+import { RowActions } from '../../components/table/row-actions.tsx';
 import { jenisList } from './jenis.queries.ts';
 import { removeJenis } from './remove-jenis.ts';
 

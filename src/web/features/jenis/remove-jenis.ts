@@ -1,8 +1,8 @@
 import { type Jenis, jenisEndpoints } from '../../../shared/jenis.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { confirm } from '../../components/confirm-store.ts';
-import { showToast } from '../../components/toast-store.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
 import { jenisKeys } from './jenis.queries.ts';
 
 /** Asks, deletes and says so. */

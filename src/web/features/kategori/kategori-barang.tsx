@@ -1,6 +1,6 @@
 import type { BarangBaris } from '../../../shared/barang.ts';
-import type { Column } from '../../components/data-table.types.ts';
-import { EmbeddedBarang } from '../../components/embedded-barang.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { EmbeddedBarang } from '../../entities/barang/embedded-barang.tsx';
 
 const columns: Column<BarangBaris>[] = [
   { key: 'lokasi', header: 'Lokasi', cell: (row) => row.lokasi.jalur, sort: 'lokasi' },

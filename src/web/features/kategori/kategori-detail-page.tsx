@@ -7,13 +7,13 @@ import type { Kategori } from '../../../shared/kategori.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { PenyusutanText } from '../../components/penyusutan-text.tsx';
-import { RecordTabs } from '../../components/record-tabs.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
-import { kategoriDetail } from './kategori.queries.ts';
+import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
+import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
+import { PenyusutanText } from '../../entities/penyusutan/penyusutan-text.tsx';
 import { KategoriBarang } from './kategori-barang.tsx';
 import { removeKategori } from './remove-kategori.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
-import { kategoriDetail } from './kategori.queries.ts';
+import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
 import { KategoriForm } from './kategori-form.tsx';
 
 /** `/kategori/edit/{id}` */

@@ -10,12 +10,12 @@ import {
 } from '../../../shared/penyusutan-setting.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { call } from '../../api/client.ts';
-import { FormConflict } from '../../components/form-conflict.tsx';
-import { PenyusutanFields } from '../../components/penyusutan-fields.tsx';
-import { FormSection, RecordForm } from '../../components/record-form.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
-import { kategoriDetail, kategoriKeys } from './kategori.queries.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FormConflict } from '../../components/form/form-conflict.tsx';
+import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { kategoriDetail, kategoriKeys } from '../../entities/kategori/kategori.queries.ts';
+import { PenyusutanFields } from '../../entities/penyusutan/penyusutan-fields.tsx';
 
 interface KategoriValues extends Record<string, unknown> {
   nama_kategori: string;

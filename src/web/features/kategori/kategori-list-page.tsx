@@ -4,16 +4,16 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { type Kategori, kategoriEndpoints, sifatValues } from '../../../shared/kategori.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import type { Column } from '../../components/data-table.types.ts';
-import { FilterBar } from '../../components/filter-bar.tsx';
-import { FilterSelect } from '../../components/filter-select.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { useListState } from '../../components/list-state.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { PenyusutanText } from '../../components/penyusutan-text.tsx';
-import { RowActions } from '../../components/row-actions.tsx';
-import { kategoriList } from './kategori.queries.ts';
+import { DataTable } from '../../components/table/data-table.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { FilterBar } from '../../components/table/filter-bar.tsx';
+import { FilterSelect } from '../../components/table/filter-select.tsx';
+import { useListState } from '../../components/table/list-state.ts';
+import { RowActions } from '../../components/table/row-actions.tsx';
+import { kategoriList } from '../../entities/kategori/kategori.queries.ts';
+import { PenyusutanText } from '../../entities/penyusutan/penyusutan-text.tsx';
 import { removeKategori } from './remove-kategori.ts';
 
 const columns: Column<Kategori>[] = [

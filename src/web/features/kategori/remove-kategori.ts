@@ -1,9 +1,9 @@
 import { type Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { confirm } from '../../components/confirm-store.ts';
-import { showToast } from '../../components/toast-store.ts';
-import { kategoriKeys } from './kategori.queries.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
+import { kategoriKeys } from '../../entities/kategori/kategori.queries.ts';
 
 /** Asks, deletes and says so; answers whether the kategori is gone. */
 export async function removeKategori({ id, nama_kategori }: Kategori): Promise<boolean> {

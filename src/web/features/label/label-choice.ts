@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barangFilters } from '../../../shared/barang.ts';
 import { bukuFilters } from '../../../shared/buku.ts';
-import { parseQuery } from '../../components/list-state.ts';
+import { parseQuery } from '../../components/table/list-state.ts';
 import type { SearchText } from '../../search-text.ts';
 
 const q = z.string().trim().max(200).optional();

@@ -7,7 +7,7 @@ import { labelFormats } from '../../../shared/label-format.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { download } from '../../api/download.ts';
 import { DownloadButton } from '../../components/download-button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { SearchText } from '../../search-text.ts';
 import classes from './label.module.css';

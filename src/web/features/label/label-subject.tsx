@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import { lokasiChoice } from '../../api/choices.ts';
-import { AsyncSelect } from '../../components/async-select.tsx';
+import { AsyncSelect } from '../../components/form/async-select.tsx';
 import classes from './label.module.css';
 import type { LabelChoice, LabelJenis } from './label-choice.ts';
 

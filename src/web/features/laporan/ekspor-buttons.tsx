@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import type { DownloadProgress } from '../../api/download.ts';
-import { showToast } from '../../components/toast-store.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
 import classes from './laporan.module.css';
 
 const formats = [

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import {
   allBarsOf,
   barsOf,

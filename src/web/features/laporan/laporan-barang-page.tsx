@@ -3,9 +3,9 @@ import { type BarisLaporanBarang, laporanBarangEndpoints } from '../../../shared
 import { formatRupiah, formatTotal } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
-import { BarangFilterBar } from '../../components/barang-filter-bar.tsx';
-import type { Column } from '../../components/data-table.types.ts';
-import { KondisiBadge } from '../../components/kondisi-badge.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
+import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { shortPath } from './kelompok.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { barangSums } from './laporan-sums.ts';

@@ -3,8 +3,8 @@ import { type BarisLaporanBuku, laporanBukuEndpoints } from '../../../shared/lap
 import { formatRupiah, formatTotal } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
-import type { Column } from '../../components/data-table.types.ts';
-import { KondisiBadge } from '../../components/kondisi-badge.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { shortPath } from './kelompok.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { kelompokOf, laporanView } from './laporan-view.ts';

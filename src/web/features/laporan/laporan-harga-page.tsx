@@ -3,8 +3,8 @@ import { type BarisLaporanHarga, batasHarga, laporanHargaEndpoints } from '../..
 import { formatRupiah, formatTotal } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
-import { BarangFilterBar } from '../../components/barang-filter-bar.tsx';
-import type { Column } from '../../components/data-table.types.ts';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
 import { shortPath } from './kelompok.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { nilaiSeries } from './laporan-sums.ts';

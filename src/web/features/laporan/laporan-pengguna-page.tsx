@@ -3,8 +3,8 @@ import { type BarisLaporanPengguna, laporanPenggunaEndpoints } from '../../../sh
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
-import type { Column } from '../../components/data-table.types.ts';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { kelompokOf, laporanView } from './laporan-view.ts';
 import { SaringanBar } from './saringan-bar.tsx';

@@ -8,9 +8,9 @@ import {
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
-import type { Column } from '../../components/data-table.types.ts';
-import { FilterSelect } from '../../components/filter-select.tsx';
-import type { ListState } from '../../components/list-state.ts';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { FilterSelect } from '../../components/table/filter-select.tsx';
+import type { ListState } from '../../components/table/list-state.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { nilaiSeries } from './laporan-sums.ts';
 import { kelompokOf, laporanView } from './laporan-view.ts';

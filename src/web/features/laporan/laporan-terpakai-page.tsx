@@ -4,7 +4,7 @@ import { formatRupiah, formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
-import type { Column } from '../../components/data-table.types.ts';
+import type { Column } from '../../components/table/data-table.types.ts';
 import { shortPath } from './kelompok.ts';
 import { lamaDalamKata } from './lama-hari.ts';
 import { LaporanPage } from './laporan-page.tsx';

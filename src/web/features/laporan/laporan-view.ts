@@ -6,9 +6,9 @@ import type { FormatEkspor } from '../../../shared/ekspor.ts';
 import type { Kelompok as KelompokOf, Saringan } from '../../../shared/laporan.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import type { DownloadProgress } from '../../api/download.ts';
-import type { Column, RowLink } from '../../components/data-table.types.ts';
-import type { EmptyStateProps } from '../../components/empty-state.tsx';
-import type { ListPatch, ListState } from '../../components/list-state.ts';
+import type { EmptyStateProps } from '../../components/feedback/empty-state.tsx';
+import type { Column, RowLink } from '../../components/table/data-table.types.ts';
+import type { ListPatch, ListState } from '../../components/table/list-state.ts';
 import type { IdKelompok, Jumlah, Kelompok, Seri } from './kelompok.ts';
 
 /** How a sum of a report is shown. */

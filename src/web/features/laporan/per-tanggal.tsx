@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hariIni } from '../../../shared/hari-ini.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
-import { DayInput } from '../../components/period-filter.tsx';
+import { DayInput } from '../../components/table/period-filter.tsx';
 import classes from './laporan.module.css';
 
 interface PerTanggalProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FilterBar } from '../../components/filter-bar.tsx';
-import { FurtherFilters } from '../../components/further-filters.tsx';
+import { FilterBar } from '../../components/table/filter-bar.tsx';
+import { FurtherFilters } from '../../components/table/further-filters.tsx';
 import { type SaringanName, type SaringanState, saringanFields } from './saringan-fields.tsx';
 
 interface SaringanBarProps {

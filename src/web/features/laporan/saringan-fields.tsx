@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
 import { jenisChoice, kategoriChoice, lokasiChoice, penggunaChoice } from '../../api/choices.ts';
-import { AsyncSelect } from '../../components/async-select.tsx';
-import { FilterSelect } from '../../components/filter-select.tsx';
-import { HargaFilter } from '../../components/harga-filter.tsx';
-import type { ListPatch } from '../../components/list-state.ts';
-import { PeriodFilter } from '../../components/period-filter.tsx';
-import { TahunFilter } from '../../components/tahun-filter.tsx';
+import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { FilterSelect } from '../../components/table/filter-select.tsx';
+import { HargaFilter } from '../../components/table/harga-filter.tsx';
+import type { ListPatch } from '../../components/table/list-state.ts';
+import { PeriodFilter } from '../../components/table/period-filter.tsx';
+import { TahunFilter } from '../../components/table/tahun-filter.tsx';
 
 /** The filters of all reports together; each report takes some of them. */
 export interface SaringanQuery {

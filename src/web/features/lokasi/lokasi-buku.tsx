@@ -1,6 +1,6 @@
 import type { Buku } from '../../../shared/buku.ts';
-import type { Column } from '../../components/data-table.types.ts';
-import { EmbeddedBuku } from '../../components/embedded-buku.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { EmbeddedBuku } from '../../entities/buku/embedded-buku.tsx';
 
 const columns: Column<Buku>[] = [
   { key: 'penulis', header: 'Penulis', cell: (row) => row.penulis, sort: 'penulis' },

@@ -6,12 +6,12 @@ import type { AnswerOf } from '../../../shared/contract.ts';
 import { type Lokasi, lokasiEndpoints } from '../../../shared/lokasi.ts';
 import { lokasiChoice } from '../../api/choices.ts';
 import { call } from '../../api/client.ts';
-import { AsyncSelect } from '../../components/async-select.tsx';
-import { ChoiceName } from '../../components/choice-name.tsx';
-import { FormConflict } from '../../components/form-conflict.tsx';
-import { FormSection, RecordForm } from '../../components/record-form.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { ChoiceName } from '../../components/form/choice-name.tsx';
+import { FormConflict } from '../../components/form/form-conflict.tsx';
+import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { lokasiDetail, lokasiKeys } from './lokasi.queries.ts';
 import { openBranch } from './open-branches.ts';
 

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { FilterBar } from '../../components/filter-bar.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { useListState } from '../../components/list-state.ts';
-import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { FilterBar } from '../../components/table/filter-bar.tsx';
+import { useListState } from '../../components/table/list-state.ts';
 import { lokasiPohon } from './lokasi.queries.ts';
 import { LokasiTree } from './lokasi-tree.tsx';
 

@@ -3,10 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Lokasi } from '../../../shared/lokasi.ts';
-import { Menu } from '../../components/menu.tsx';
-import { MenuItem } from '../../components/menu-item.tsx';
-import { RowActions } from '../../components/row-actions.tsx';
-import { Tooltip } from '../../components/tooltip.tsx';
+import { Menu } from '../../components/overlay/menu.tsx';
+import { MenuItem } from '../../components/overlay/menu-item.tsx';
+import { Tooltip } from '../../components/overlay/tooltip.tsx';
+import { RowActions } from '../../components/table/row-actions.tsx';
 import { removeLokasi } from './remove-lokasi.ts';
 
 /** Add inside, change, delete: three buttons, or one menu on a phone. */

@@ -1,5 +1,5 @@
 import type { Lokasi } from '../../../shared/lokasi.ts';
-import type { TreeRow } from '../../components/tree-table.tsx';
+import type { TreeRow } from '../../components/table/tree-table.tsx';
 
 /** Up to this many lokasi the tree stands open at first. */
 const SHOWN_OPEN = 40;

@@ -2,8 +2,8 @@ import { type Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { confirm } from '../../components/confirm-store.ts';
-import { showToast } from '../../components/toast-store.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
 import { pengajuanKeys } from './pengajuan.queries.ts';
 
 /** Runs an act, and reads everything anew after it, also when somebody else was first. */

@@ -1,6 +1,6 @@
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 
 /** Instead of a form: there is nothing left to change or to decide. */

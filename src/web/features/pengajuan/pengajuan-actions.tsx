@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconBan, IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
-import { RowAction } from '../../components/row-action.tsx';
+import { RowAction } from '../../components/table/row-action.tsx';
 import { cancelPengajuan, rejectPengajuan } from './decide-pengajuan.ts';
 
 /** What the person who asked does at a row: change it or withdraw it, while it waits. */

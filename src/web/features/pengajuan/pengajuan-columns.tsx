@@ -2,9 +2,9 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
-import type { Column } from '../../components/data-table.types.ts';
-import { PicturedName } from '../../components/pictured-name.tsx';
-import { StatusKeputusanBadge } from '../../components/status-keputusan.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { PicturedName } from '../../entities/berkas/pictured-name.tsx';
+import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
 
 /** The columns of the list; admins see who asks as well. */
 export function pengajuanColumns({ withPerson }: { withPerson: boolean }): Column<Pengajuan>[] {

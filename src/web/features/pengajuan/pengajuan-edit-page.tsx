@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import { useSession } from '../../api/session.ts';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { DecidedNotice } from './decided-notice.tsx';

@@ -7,12 +7,12 @@ import { type Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
 import { upload } from '../../api/upload.ts';
-import { FileField } from '../../components/file-field.tsx';
-import { FormSection, RecordForm } from '../../components/record-form.tsx';
-import { RupiahField } from '../../components/rupiah-field.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
-import type { Send } from '../../components/use-upload.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FileField } from '../../components/form/file-field.tsx';
+import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
+import { RupiahField } from '../../components/form/rupiah-field.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import type { Send } from '../../components/form/use-upload.ts';
 import { pengajuanKeys } from './pengajuan.queries.ts';
 import { bodyOf, valuesOf } from './pengajuan-form-values.ts';
 

@@ -4,7 +4,7 @@ import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { DecidedNotice } from './decided-notice.tsx';

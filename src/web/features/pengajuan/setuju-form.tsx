@@ -5,12 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
 import { call } from '../../api/client.ts';
-import { IdentitasSection, PerolehanSection, TempatSection } from '../../components/barang-fields.tsx';
-import { type BarangValues, bodyOf, valuesOf } from '../../components/barang-values.ts';
-import { BerkasSection } from '../../components/berkas-section.tsx';
-import { FormSection, RecordForm } from '../../components/record-form.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { IdentitasSection, PerolehanSection, TempatSection } from '../../entities/barang/barang-fields.tsx';
+import { type BarangValues, bodyOf, valuesOf } from '../../entities/barang/barang-values.ts';
+import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
 import { pengajuanKeys } from './pengajuan.queries.ts';
 
 interface SetujuValues extends BarangValues {

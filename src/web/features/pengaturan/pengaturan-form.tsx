@@ -2,11 +2,11 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
 import { call } from '../../api/client.ts';
-import { pengaturanDetail, pengaturanPublik } from '../../api/pengaturan.queries.ts';
-import { conflictOf, RecordConflict } from '../../components/record-conflict.tsx';
-import { FormSection, RecordForm } from '../../components/record-form.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { type RecordForm as FormState, useRecordForm } from '../../components/use-record-form.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { conflictOf, RecordConflict } from '../../components/form/record-conflict.tsx';
+import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
+import { type RecordForm as FormState, useRecordForm } from '../../components/form/use-record-form.ts';
+import { pengaturanDetail, pengaturanPublik } from '../../entities/pengaturan/pengaturan.queries.ts';
 import {
   bodyOf,
   type PengaturanValues,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can } from '../../../shared/permissions.ts';
-import { pengaturanDetail } from '../../api/pengaturan.queries.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { pengaturanDetail } from '../../entities/pengaturan/pengaturan.queries.ts';
 import { PengaturanForm } from './pengaturan-form.tsx';
 import { PengaturanSummary } from './pengaturan-summary.tsx';
 

@@ -1,6 +1,6 @@
 import { berkasPengaturan, type Pengaturan } from '../../../shared/pengaturan.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
-import { FileLink } from '../../components/file-link.tsx';
+import { FileLink } from '../../components/form/file-link.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import classes from './pengaturan.module.css';
 import { allFileWords } from './setting-files.ts';

@@ -4,12 +4,12 @@ import type { Pengguna } from '../../../shared/pengguna.ts';
 import type { RoleName } from '../../../shared/permissions.ts';
 import { usersEndpoints } from '../../../shared/users.ts';
 import { call } from '../../api/client.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { NewPasswordField } from '../../components/new-password-field.tsx';
-import { RolesField } from '../../components/roles-field.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
-import { penggunaKeys } from './pengguna.queries.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { penggunaKeys } from '../../entities/pengguna/pengguna.queries.ts';
+import { NewPasswordField } from '../../entities/users/new-password-field.tsx';
+import { RolesField } from '../../entities/users/roles-field.tsx';
 
 interface BeriAkunDialogProps {
   person: Pengguna;

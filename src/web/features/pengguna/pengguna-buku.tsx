@@ -1,6 +1,6 @@
 import type { Buku } from '../../../shared/buku.ts';
-import type { Column } from '../../components/data-table.types.ts';
-import { EmbeddedBuku } from '../../components/embedded-buku.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { EmbeddedBuku } from '../../entities/buku/embedded-buku.tsx';
 
 const columns: Column<Buku>[] = [
   { key: 'jenis', header: 'Jenis', cell: (row) => row.jenis.jenis_buku, sort: 'jenis', width: '150px' },

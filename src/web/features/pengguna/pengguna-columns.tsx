@@ -1,9 +1,9 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
-import { AktifBadge } from '../../components/aktif-badge.tsx';
-import type { Column } from '../../components/data-table.types.ts';
 import { EmailText } from '../../components/email-text.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { AktifBadge } from '../../entities/pengguna/aktif-badge.tsx';
 
 const nama: Column<PenggunaTerlihat> = { key: 'name', header: 'Nama', cell: (row) => row.name, sort: 'name' };
 const jabatan: Column<PenggunaTerlihat> = {

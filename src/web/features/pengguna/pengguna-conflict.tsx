@@ -1,7 +1,7 @@
 import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
-import { FormConflict } from '../../components/form-conflict.tsx';
-import type { RecordForm } from '../../components/use-record-form.ts';
-import { penggunaDetail } from './pengguna.queries.ts';
+import { FormConflict } from '../../components/form/form-conflict.tsx';
+import type { RecordForm } from '../../components/form/use-record-form.ts';
+import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 
 /** What stands in the fields of the form. */
 export interface PenggunaValues extends Record<string, unknown> {

@@ -7,22 +7,22 @@ import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared
 import { can, roleLabels } from '../../../shared/permissions.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
-import { AktifBadge } from '../../components/aktif-badge.tsx';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { EmailText } from '../../components/email-text.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { Loaded } from '../../components/loaded.tsx';
+import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { RecordTabs } from '../../components/record-tabs.tsx';
-import { SuratKomitmenDownload } from '../../components/surat-komitmen-download.tsx';
-import { SuratKomitmenValue } from '../../components/surat-komitmen-value.tsx';
-import { useDialog } from '../../components/use-dialog.ts';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
+import { AktifBadge } from '../../entities/pengguna/aktif-badge.tsx';
+import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
+import { SuratKomitmenDownload } from '../../entities/pengguna/surat-komitmen-download.tsx';
 import { BeriAkunDialog } from './beri-akun-dialog.tsx';
-import { penggunaDetail } from './pengguna.queries.ts';
 import { PenggunaBuku } from './pengguna-buku.tsx';
 import { PenggunaHoldings } from './pengguna-holdings.tsx';
 import { removePengguna } from './remove-pengguna.ts';
+import { SuratKomitmenValue } from './surat-komitmen-value.tsx';
 
 /** `/pengguna/detail/{id}`: one person and what they hold; for a user's own id the menu's "Inventaris Pengguna". */
 export function PenggunaDetailPage() {

@@ -3,10 +3,10 @@ import { Navigate } from '@tanstack/react-router';
 import { isLengkap } from '../../../shared/pengguna.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
-import { penggunaDetail } from './pengguna.queries.ts';
+import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 import { PenggunaForm } from './pengguna-form.tsx';
 
 /** `/pengguna/edit/{id}`: an admin changes anybody, everybody else only themself. */

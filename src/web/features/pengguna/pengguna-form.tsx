@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { type Pengguna, penggunaEndpoints } from '../../../shared/pengguna.ts';
 import { call } from '../../api/client.ts';
-import { FormSection, RecordForm } from '../../components/record-form.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
-import { penggunaKeys } from './pengguna.queries.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { penggunaKeys } from '../../entities/pengguna/pengguna.queries.ts';
 import { PenggunaConflict, type PenggunaValues, valuesOf } from './pengguna-conflict.tsx';
 
 interface PenggunaFormProps {

@@ -8,12 +8,12 @@ import { type HistoryRow, historyEndpoints } from '../../../shared/history.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import type { Column } from '../../components/data-table.types.ts';
-import { KondisiBadge } from '../../components/kondisi-badge.tsx';
-import { useListState } from '../../components/list-state.ts';
-import { Tooltip } from '../../components/tooltip.tsx';
-import { historyOfPengguna } from './pengguna.queries.ts';
+import { Tooltip } from '../../components/overlay/tooltip.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { useListState } from '../../components/table/list-state.ts';
+import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { historyOfPengguna } from '../../entities/pengguna/pengguna.queries.ts';
 
 const common: Column<HistoryRow>[] = [
   { key: 'barang', header: 'Barang', cell: (row) => row.barang.nama_barang, sort: 'nama_barang' },

@@ -1,9 +1,9 @@
 import { type HasilHapus, penggunaEndpoints } from '../../../shared/pengguna.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { confirm } from '../../components/confirm-store.ts';
-import { showToast } from '../../components/toast-store.ts';
-import { penggunaKeys } from './pengguna.queries.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
+import { penggunaKeys } from '../../entities/pengguna/pengguna.queries.ts';
 
 /** Asks, deletes and says what came of it; null when the person thought better of it. */
 export async function removePengguna({ id, name }: { id: number; name: string }): Promise<HasilHapus | null> {

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import type { PenyusutanPegangan } from '../../../shared/penyusutan-endpoints.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatBulan } from '../../../shared/tanggal.ts';
-import type { Column } from '../../components/data-table.types.ts';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { PageSection } from '../../components/page-section.tsx';
-import { PlainTable } from '../../components/plain-table.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { PlainTable } from '../../components/table/plain-table.tsx';
 import classes from './penyusutan.module.css';
 
 const NilaiChart = lazy(() => import('./nilai-chart.tsx'));

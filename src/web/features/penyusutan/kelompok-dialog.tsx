@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { type KelompokPenyusutan, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
 import { call } from '../../api/client.ts';
-import { kelompokPenyusutan } from '../../api/kelompok.queries.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { kelompokPenyusutan } from '../../entities/penyusutan/kelompok.queries.ts';
 
 interface Values extends Record<string, unknown> {
   nama: string;

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { KelompokPenyusutan } from '../../../shared/penyusutan-endpoints.ts';
 import { metodeLabels } from '../../../shared/penyusutan-setting.ts';
 import { masaManfaatInWords } from '../../../shared/penyusutan-words.ts';
-import { kelompokPenyusutan } from '../../api/kelompok.queries.ts';
-import type { Column } from '../../components/data-table.types.ts';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { PlainTable } from '../../components/plain-table.tsx';
-import { useDialog } from '../../components/use-dialog.ts';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { PlainTable } from '../../components/table/plain-table.tsx';
+import { kelompokPenyusutan } from '../../entities/penyusutan/kelompok.queries.ts';
 import { KelompokDialog } from './kelompok-dialog.tsx';
 import classes from './penyusutan.module.css';
 

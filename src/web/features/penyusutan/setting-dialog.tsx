@@ -5,10 +5,10 @@ import type { PenyusutanPegangan } from '../../../shared/penyusutan-endpoints.ts
 import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { call } from '../../api/client.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { PenyusutanFields } from '../../components/penyusutan-fields.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { PenyusutanFields } from '../../entities/penyusutan/penyusutan-fields.tsx';
 
 interface Values extends Record<string, unknown> {
   penyusutan: PenyusutanSendiri | null;

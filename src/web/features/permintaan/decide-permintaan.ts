@@ -3,8 +3,8 @@ import { type Permintaan, permintaanEndpoints } from '../../../shared/permintaan
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { confirm } from '../../components/confirm-store.ts';
-import { showToast } from '../../components/toast-store.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
 import { permintaanKeys } from './permintaan.queries.ts';
 
 /** What changes with a decision: the requests themselves, and the stock. */

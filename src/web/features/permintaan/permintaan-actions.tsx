@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconBan, IconCheck, IconX } from '@tabler/icons-react';
 import type { Permintaan } from '../../../shared/permintaan.ts';
-import { RowAction } from '../../components/row-action.tsx';
+import { RowAction } from '../../components/table/row-action.tsx';
 import { approvePermintaan, cancelPermintaan, rejectPermintaan } from './decide-permintaan.ts';
 
 /** What an admin does at a row, while it waits. */

@@ -1,8 +1,8 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
-import type { Column } from '../../components/data-table.types.ts';
-import { StatusKeputusanBadge } from '../../components/status-keputusan.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
 import classes from './permintaan.module.css';
 
 /** The columns of the list; admins see who asks, and what is left now. */

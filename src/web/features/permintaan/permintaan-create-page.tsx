@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { FormSection, RecordForm } from '../../components/record-form.tsx';
-import { showToast } from '../../components/toast-store.ts';
 import { useIdSearch } from '../../components/use-id-search.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
 import { refreshPermintaan } from './decide-permintaan.ts';
 import { bodyOf, PermintaanFields, type PermintaanValues } from './permintaan-fields.tsx';
 

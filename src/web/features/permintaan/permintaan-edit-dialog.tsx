@@ -1,8 +1,8 @@
 import { type Permintaan, permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { call } from '../../api/client.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { refreshPermintaan } from './decide-permintaan.ts';
 import { bodyOf, PermintaanFields, type PermintaanValues } from './permintaan-fields.tsx';
 

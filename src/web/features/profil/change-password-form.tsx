@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { profilEndpoints } from '../../../shared/profil.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { NewPasswordField } from '../../components/new-password-field.tsx';
-import { showToast } from '../../components/toast-store.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { NewPasswordField } from '../../entities/users/new-password-field.tsx';
 import classes from './change-password-form.module.css';
 
 const nothing = { password_lama: '', password: '' };

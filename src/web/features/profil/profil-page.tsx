@@ -2,13 +2,13 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { roleLabels } from '../../../shared/permissions.ts';
 import { useSession } from '../../api/session.ts';
-import { currentUser } from '../../api/user.queries.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { EmailText } from '../../components/email-text.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { Loaded } from '../../components/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSection } from '../../components/page-section.tsx';
+import { currentUser } from '../../entities/users/user.queries.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 /** `/profil`: who is signed in, and the own password. */

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPhotoScan } from '@tabler/icons-react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { showToast } from '../../components/feedback/toast-store.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { showToast } from '../../components/toast-store.ts';
 import { CameraView } from './camera-view.tsx';
 import { readPhoto } from './decode.ts';
 import classes from './scan.module.css';

@@ -6,11 +6,11 @@ import type { Pengguna } from '../../../shared/pengguna.ts';
 import { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { openFile } from '../../api/open-file.ts';
-import { pengaturanDetail } from '../../api/pengaturan.queries.ts';
-import { FileLink } from '../../components/file-link.tsx';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FileLink } from '../../components/form/file-link.tsx';
 import { PageSection } from '../../components/page-section.tsx';
-import { SuratKomitmenDownload } from '../../components/surat-komitmen-download.tsx';
-import { showToast } from '../../components/toast-store.ts';
+import { pengaturanDetail } from '../../entities/pengaturan/pengaturan.queries.ts';
+import { SuratKomitmenDownload } from '../../entities/pengguna/surat-komitmen-download.tsx';
 
 /** The paper that the application makes, and the office's own template where it has one. */
 export function PaperToSign({ person }: { person: Pengguna }) {

@@ -7,11 +7,11 @@ import { formatWaktu } from '../../../shared/tanggal.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { upload } from '../../api/upload.ts';
-import { confirm } from '../../components/confirm-store.ts';
-import { FileField } from '../../components/file-field.tsx';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FileField } from '../../components/form/file-field.tsx';
+import type { Send } from '../../components/form/use-upload.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
 import { PageSection } from '../../components/page-section.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import type { Send } from '../../components/use-upload.ts';
 import classes from './surat-komitmen.module.css';
 import { penggunaOfSurat } from './surat-komitmen.queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isLengkap, type Pengguna } from '../../../shared/pengguna.ts';
-import { Loaded } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { PaperToSign } from './paper-to-sign.tsx';

@@ -2,9 +2,9 @@ import type { HasilHapus } from '../../../shared/pengguna.ts';
 import { usersEndpoints } from '../../../shared/users.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { confirm } from '../../components/confirm-store.ts';
-import { showToast } from '../../components/toast-store.ts';
-import { usersKeys } from './users.queries.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
+import { usersKeys } from '../../entities/users/users.queries.ts';
 
 /** Asks, deletes and says what came of it; null when the person thought better of it. */
 export async function removeUser({ id, name }: { id: number; name: string }): Promise<HasilHapus | null> {

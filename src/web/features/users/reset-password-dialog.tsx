@@ -1,9 +1,9 @@
 import { usersEndpoints } from '../../../shared/users.ts';
 import { call } from '../../api/client.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { NewPasswordField } from '../../components/new-password-field.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { NewPasswordField } from '../../entities/users/new-password-field.tsx';
 
 interface ResetPasswordDialogProps {
   person: { id: number; name: string };

@@ -5,12 +5,12 @@ import type { RoleName } from '../../../shared/permissions.ts';
 import { usersEndpoints } from '../../../shared/users.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { NewPasswordField } from '../../components/new-password-field.tsx';
-import { FormSection, RecordForm } from '../../components/record-form.tsx';
-import { RolesField } from '../../components/roles-field.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
-import { usersKeys } from './users.queries.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { NewPasswordField } from '../../entities/users/new-password-field.tsx';
+import { RolesField } from '../../entities/users/roles-field.tsx';
+import { usersKeys } from '../../entities/users/users.queries.ts';
 
 /** A new account, which makes its pengguna, too. */
 export function UsersCreateForm() {

@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { type Akun, usersEndpoints } from '../../../shared/users.ts';
 import { call } from '../../api/client.ts';
-import { FormSection, RecordForm } from '../../components/record-form.tsx';
-import { RolesField } from '../../components/roles-field.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { useRecordForm } from '../../components/use-record-form.ts';
-import { usersKeys } from './users.queries.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
+import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { RolesField } from '../../entities/users/roles-field.tsx';
+import { usersKeys } from '../../entities/users/users.queries.ts';
 import { type AkunValues, UsersConflict, valuesOf } from './users-conflict.tsx';
 
 /** The fields of an account; nobody may shut themself out, so `own` leaves the status away. */

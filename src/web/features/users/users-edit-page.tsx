@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Akun } from '../../../shared/users.ts';
 import { useSession } from '../../api/session.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { Loaded } from '../../components/loaded.tsx';
+import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useDialog } from '../../components/use-dialog.ts';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { usersDetail } from '../../entities/users/users.queries.ts';
 import { removeUser } from './remove-user.ts';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
-import { usersDetail } from './users.queries.ts';
 import { UsersEditForm } from './users-edit-form.tsx';
 
 /** `/users/edit/{id}`: one account, its roles and its password. */

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { can, type RoleName, roleLabels, roleNames } from '../../../shared/permissions.ts';
 import { type AkunTerlihat, usersEndpoints } from '../../../shared/users.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
-import { AktifBadge } from '../../components/aktif-badge.tsx';
-import { AktifFilter } from '../../components/aktif-filter.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import type { Column } from '../../components/data-table.types.ts';
 import { EmailText } from '../../components/email-text.tsx';
-import { FilterBar } from '../../components/filter-bar.tsx';
-import { FilterSelect } from '../../components/filter-select.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { useListState } from '../../components/list-state.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { RowActions } from '../../components/row-actions.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { FilterBar } from '../../components/table/filter-bar.tsx';
+import { FilterSelect } from '../../components/table/filter-select.tsx';
+import { useListState } from '../../components/table/list-state.ts';
+import { RowActions } from '../../components/table/row-actions.tsx';
+import { AktifBadge } from '../../entities/pengguna/aktif-badge.tsx';
+import { AktifFilter } from '../../entities/pengguna/aktif-filter.tsx';
+import { usersList } from '../../entities/users/users.queries.ts';
 import { removeUser } from './remove-user.ts';
-import { usersList } from './users.queries.ts';
 
 const nama: Column<AkunTerlihat> = { key: 'name', header: 'Nama', cell: (row) => row.name, sort: 'name' };
 const jabatan: Column<AkunTerlihat> = {

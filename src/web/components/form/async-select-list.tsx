@@ -1,0 +1,63 @@
+import { type RefObject, useEffect } from 'react';
+import classes from '../overlay/floating.module.css';
+import type { Option } from './use-async-options.ts';
+
+interface AsyncSelectListProps {
+  id: string;
+  panel: RefObject<HTMLDivElement | null>;
+  label: string;
+  options: Option[];
+  /** Index of the option that Enter would take. */
+  active: number;
+  chosenId: number | undefined;
+  /** Said when there is no option. */
+  message: string;
+  onHover: (index: number) => void;
+  onChoose: (option: Option) => void;
+}
+
+/** The open list of an AsyncSelect; the focus stays in the field. */
+export function AsyncSelectList(props: AsyncSelectListProps) {
+  const { id, panel, label, options, active, chosenId, message, onHover, onChoose } = props;
+  const activeId = options[active]?.id;
+
+  useEffect(() => {
+    if (activeId === undefined) return;
+    document.getElementById(`${id}-${activeId}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, activeId]);
+
+  return (
+    // a press here must not take the focus from the field, which would close the list
+    // biome-ignore lint/a11y/noStaticElementInteractions: the options inside are what is pressed
+    <div
+      ref={panel}
+      popover="manual"
+      className={classes.panel}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div id={id} role="listbox" aria-label={label} className={classes.listbox}>
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+          // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the field points here
+          <div
+            key={option.id}
+            id={`${id}-${option.id}`}
+            role="option"
+            aria-selected={option.id === chosenId}
+            data-active={index === active || undefined}
+            className={classes.option}
+            onMouseMove={() => onHover(index)}
+            onClick={() => onChoose(option)}
+          >
+            {option.label}
+          </div>
+        ))}
+      </div>
+      {options.length === 0 && (
+        <div className={classes.message} role="status">
+          {message}
+        </div>
+      )}
+    </div>
+  );
+}

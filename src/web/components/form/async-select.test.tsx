@@ -1,0 +1,151 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AsyncSelect } from './async-select.tsx';
+
+const all = [
+  { id: 1, label: 'Gedung A' },
+  { id: 2, label: 'Gedung A / Lantai 1' },
+  { id: 3, label: 'Gudang' },
+];
+const search = async (q: string) => all.filter((one) => one.label.toLowerCase().includes(q.toLowerCase()));
+const load = vi.fn(search);
+const loadOne = vi.fn(async (id: number) => ({ id, label: `Lokasi ${id}` }));
+let chosen: number | null = null;
+
+function pageWith(first: number | null) {
+  return function Page() {
+    const [value, setValue] = useState(first);
+    chosen = value;
+    return (
+      <AsyncSelect
+        label="Lokasi"
+        queryKey={['lokasi']}
+        load={load}
+        loadOne={loadOne}
+        value={value}
+        onChange={setValue}
+      />
+    );
+  };
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Lokasi' });
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const names = () => screen.getAllByRole('option').map((one) => one.textContent);
+
+beforeEach(() => {
+  load.mockReset().mockImplementation(search);
+  loadOne.mockClear();
+});
+afterEach(cleanup);
+
+describe('AsyncSelect', () => {
+  it('asks nothing until it is opened, then offers everything', async () => {
+    await renderPage(pageWith(null));
+    expect(load).not.toHaveBeenCalled();
+    fireEvent.click(field());
+    await waitFor(() => expect(names()).toEqual(['Gedung A', 'Gedung A / Lantai 1', 'Gudang']));
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('searches what is typed, and takes the marked one with Enter', async () => {
+    await renderPage(pageWith(null));
+    type('gu');
+    await waitFor(() => expect(names()).toEqual(['Gudang']));
+    expect(field().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id);
+    press('Enter');
+    expect(chosen).toBe(3);
+    expect(field().value).toBe('Gudang');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('takes what was typed for, nothing of the list before, when Enter and Tab come sooner than the answer', async () => {
+    await renderPage(pageWith(null));
+    fireEvent.click(field());
+    await waitFor(() => expect(names()).toHaveLength(3));
+    type('gu');
+    press('Enter');
+    fireEvent.blur(field());
+    expect(chosen).toBeNull();
+    await waitFor(() => expect(chosen).toBe(3));
+    expect(field().value).toBe('Gudang');
+  });
+
+  it('takes what was typed and left sooner than the answer came', async () => {
+    await renderPage(pageWith(7));
+    await waitFor(() => expect(field().value).toBe('Lokasi 7'));
+    type('gudang');
+    fireEvent.blur(field());
+    expect(field().value).toBe('gudang');
+    expect(field().dataset.unsettled).toBe('true');
+    await waitFor(() => expect(chosen).toBe(3));
+    expect(field().value).toBe('Gudang');
+    expect(field().dataset.unsettled).toBeUndefined();
+  });
+
+  it('takes the exact one although a longer one stands above it in the answer', async () => {
+    load.mockImplementation(async () => [all[1], all[0]] as typeof all);
+    await renderPage(pageWith(null));
+    type('gedung a');
+    await waitFor(() => expect(names()).toEqual(['Gedung A', 'Gedung A / Lantai 1']));
+    press('Enter');
+    expect(chosen).toBe(1);
+  });
+
+  it('keeps a text that means no single option, says so, and lets Escape take it back', async () => {
+    await renderPage(pageWith(7));
+    type('ged');
+    await waitFor(() => expect(names()).toHaveLength(2));
+    fireEvent.blur(field());
+    expect(field().value).toBe('ged');
+    expect(screen.getByText('Pilih salah satu dari daftar.')).toBeDefined();
+    expect(field().dataset.unsettled).toBe('true');
+    expect(chosen).toBe(7);
+    press('Escape');
+    expect(field().value).toBe('Lokasi 7');
+    expect(screen.queryByText('Pilih salah satu dari daftar.')).toBeNull();
+  });
+
+  it('goes through the list with the arrow keys', async () => {
+    await renderPage(pageWith(null));
+    press('ArrowDown');
+    await waitFor(() => expect(names()).toHaveLength(3));
+    press('ArrowDown');
+    press('ArrowDown');
+    press('ArrowDown');
+    press('ArrowUp');
+    press('Enter');
+    expect(chosen).toBe(3);
+  });
+
+  it('shows the name of what came as an id, and keeps it when nothing is chosen', async () => {
+    await renderPage(pageWith(7));
+    await waitFor(() => expect(field().value).toBe('Lokasi 7'));
+    type('xyz');
+    await screen.findByText('Tidak ada yang cocok');
+    press('Escape');
+    expect(field().value).toBe('Lokasi 7');
+    expect(chosen).toBe(7);
+  });
+
+  it('can be emptied by its button, and by leaving it empty', async () => {
+    const first = await renderPage(pageWith(7));
+    fireEvent.click(screen.getByRole('button', { name: 'Kosongkan Lokasi' }));
+    expect(chosen).toBeNull();
+    first.unmount();
+    await renderPage(pageWith(7));
+    type('');
+    fireEvent.blur(field());
+    expect(chosen).toBeNull();
+  });
+
+  it('says when the choices can not be loaded', async () => {
+    load.mockRejectedValueOnce(new Error('putus'));
+    await renderPage(pageWith(null));
+    await act(async () => fireEvent.click(field()));
+    expect(await screen.findByText('Pilihan tidak dapat dimuat. Coba lagi.')).toBeDefined();
+  });
+});

@@ -1,0 +1,156 @@
+import { ActionIcon, Button, Input, Progress } from '@mantine/core';
+import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { sentenceOf } from '../../api/api-error.ts';
+import classes from './file-field.module.css';
+import { formatSize } from './file-size.ts';
+import { type Send, useUpload } from './use-upload.ts';
+
+/** A file that the server keeps, as `POST /api/berkas` answers it. */
+export interface StoredFile {
+  id: number;
+  nama: string;
+  mime: string;
+  /** Bytes. */
+  ukuran: number;
+  url: string;
+  url_kecil: string | null;
+}
+
+interface FileFieldProps {
+  label: string;
+  /** Which kinds and how large, in words. */
+  description?: string;
+  /** For the browser's file dialog, e.g. 'image/jpeg,image/png'. */
+  accept: string;
+  value: StoredFile | null;
+  onChange: (file: StoredFile | null) => void;
+  send: Send<StoredFile>;
+  error?: string | undefined;
+  /** Name of the field in the API (`gambar_id`), so that its errors find their place. */
+  path?: string;
+  /** Words for taking the file out, where that means more than having none. */
+  removeLabel?: string;
+}
+
+/** One file: dropped here or chosen, sent with progress, shown, and taken out again. */
+export function FileField(props: FileFieldProps) {
+  const { label, description, accept, value, onChange, send, error, path, removeLabel } = props;
+  const inputId = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const upload = useUpload(send, onChange);
+  const sending = upload.progress !== null;
+  const problem = upload.failure ? sentenceOf(upload.failure) : error;
+
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) void upload.start(file);
+    // the same file may be chosen again after it failed
+    if (picker.current) picker.current.value = '';
+  };
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files);
+    },
+  };
+  return (
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={problem}
+      id={inputId}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      {/* dropping is a second way; the button is the first */}
+      <div
+        className={classes.box}
+        data-over={over || undefined}
+        data-invalid={problem ? true : undefined}
+        {...drag}
+      >
+        <input
+          ref={picker}
+          id={inputId}
+          type="file"
+          accept={accept}
+          className="visually-hidden"
+          tabIndex={-1}
+          onChange={(event) => take(event.currentTarget.files)}
+        />
+        {sending ? (
+          <Sending name={upload.name ?? ''} share={upload.progress ?? 0} onCancel={upload.cancel} />
+        ) : value ? (
+          <Stored file={value} {...(!removeLabel && { onRemove: () => onChange(null) })} />
+        ) : (
+          <span className={classes.hint}>Seret berkas ke sini, atau</span>
+        )}
+        {!sending && value && removeLabel && (
+          <Button size="xs" variant="subtle" onClick={() => onChange(null)}>
+            {removeLabel}
+            <span className="visually-hidden">: lepas {value.nama}</span>
+          </Button>
+        )}
+        {!sending && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconUpload size={14} />}
+            onClick={() => picker.current?.click()}
+            data-path={path}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${inputId}-error` : undefined}
+          >
+            {value ? 'Ganti' : 'Pilih berkas'}
+            <span className="visually-hidden"> untuk {label}</span>
+          </Button>
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+function Sending({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className={classes.sending}>
+      <span className={classes.name}>{name}</span>
+      <Progress value={percent} size="sm" aria-label={`Mengirim ${name}`} />
+      <span className="angka">{percent}%</span>
+      <Button size="xs" variant="default" onClick={onCancel}>
+        Batal
+      </Button>
+    </div>
+  );
+}
+
+function Stored({ file, onRemove }: { file: StoredFile; onRemove?: () => void }) {
+  const picture = file.mime.startsWith('image/');
+  return (
+    <div className={classes.stored}>
+      {picture ? (
+        <img src={file.url_kecil ?? file.url} alt="" className={classes.preview} />
+      ) : (
+        <IconFile size={28} stroke={1.5} aria-hidden />
+      )}
+      <div className={classes.about}>
+        <a href={file.url} target="_blank" rel="noreferrer" className={classes.name}>
+          {file.nama}
+        </a>
+        <span className={classes.size}>{formatSize(file.ukuran)}</span>
+      </div>
+      {onRemove && (
+        <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={`Lepas ${file.nama}`}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

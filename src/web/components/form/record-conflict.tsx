@@ -1,0 +1,121 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { z } from 'zod';
+import { labelOfField } from '../../../shared/field-labels.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { ConflictPanel, type Side } from './conflict-panel.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+/** What the server says of a conflict: the version that stands, and who changed it, the latest first. */
+const conflictDetails = z.object({
+  sekarang: z.object({ versi: z.number() }),
+  perubahan: z.array(z.object({ oleh: z.string().nullable(), waktu: z.string() })),
+});
+export type ConflictDetails = z.infer<typeof conflictDetails>;
+
+/** The details of a refused save, when it was refused because somebody else saved first. */
+export function conflictOf(failure: unknown): ConflictDetails | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'version_conflict') return undefined;
+  return conflictDetails.safeParse(failure.details).data;
+}
+
+/** The values of a form that knows which version of the record it shows. */
+export interface Versioned extends Record<string, unknown> {
+  /** The version that was read; stays until the person settled a conflict. */
+  versi: number;
+}
+
+export interface RecordConflictProps<V extends Versioned, R extends { versi: number }> {
+  /** The kind of record, for the names of its fields; also how it is called: "Buku ini sudah berubah". */
+  jenis: string;
+  title: string;
+  state: RecordForm<V>;
+  /** What the last save was refused with; see `conflictOf`. */
+  details: ConflictDetails | undefined;
+  /** The record as the form read it, and as it stands now. */
+  record: R;
+  latest: { data: R | undefined; error: unknown };
+  valuesOf: (record: R) => V;
+  /** The fields that people write, in the order of the form. */
+  fields: readonly (keyof V & string)[];
+  show: (field: keyof V & string, values: V, record: R) => ReactNode;
+  /** Fields that the form calls otherwise than the log of changes does. */
+  labels?: Partial<Record<keyof V & string, string>>;
+}
+
+/**
+ * Somebody else saved this record first: shows what they changed, and lets the person decide field by field. Stands
+ * beside the form from the beginning, so that it knows what the form began with.
+ */
+export function RecordConflict<V extends Versioned, R extends { versi: number }>(
+  props: RecordConflictProps<V, R>,
+) {
+  const { jenis, title, state, details, record, latest, valuesOf, fields, show, labels } = props;
+  const base = useRef(valuesOf(record));
+  if (!details || latest.error) return null;
+  if (!latest.data || latest.data.versi < details.sekarang.versi) return <Skeleton height={120} mb="lg" />;
+
+  const now = latest.data;
+  const theirs = valuesOf(now);
+  const mine = state.form.getValues();
+  const settled = base.current.versi !== theirs.versi;
+  // a draft of before knows its own version only: then every difference counts as a change
+  const changedThere = (field: keyof V) => !settled || !sameValue(base.current[field], theirs[field]);
+  const conflicts = fields
+    .filter((field) => !sameValue(mine[field], theirs[field]) && changedThere(field))
+    .map((field) => ({
+      field,
+      label: labels?.[field] ?? labelOfField(field, jenis),
+      theirs: show(field, theirs, now),
+      mine: show(field, mine, now),
+      touched: !settled || !sameValue(mine[field], base.current[field]),
+    }));
+  const settle = (chosen: Record<string, Side>) => {
+    const taken = fields.filter((field) => chosen[field] === 'theirs');
+    const changes: Versioned = {
+      ...Object.fromEntries(taken.map((field) => [field, theirs[field]])),
+      versi: now.versi,
+    };
+    state.form.setValues(changes as Partial<V>);
+    base.current = theirs;
+    state.dismissFailure();
+  };
+  return (
+    <ConflictPanel
+      key={now.versi}
+      title={title}
+      intro={<Intro change={details.perubahan[0]} several={conflicts.length} />}
+      conflicts={conflicts}
+      onResolve={settle}
+    />
+  );
+}
+
+/** Whether two values of a field mean the same; a file's address changes by itself. */
+function sameValue(one: unknown, other: unknown): boolean {
+  return idOf(one) === idOf(other);
+}
+
+function idOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return 'id' in value ? value.id : JSON.stringify(value);
+}
+
+function Intro({
+  change,
+  several,
+}: {
+  change: ConflictDetails['perubahan'][number] | undefined;
+  several: number;
+}) {
+  return (
+    <>
+      {change?.oleh ?? 'Orang lain'} menyimpan perubahan
+      {change && ` pada ${formatWaktu(change.waktu)}`}.{' '}
+      {several > 0
+        ? 'Pilih nilai yang dipakai untuk setiap isian; isian Anda yang lain tidak berubah.'
+        : 'Perubahan itu tidak mengenai isian yang Anda ubah.'}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Alert, Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { labelOfField } from '../../../shared/field-labels.ts';
+import { ApiError, sentenceOf } from '../../api/api-error.ts';
+import { useFocusKept } from '../overlay/use-focus-kept.ts';
+import classes from './record-form.module.css';
+import { SectionNav } from './section-nav.tsx';
+import type { RecordForm as RecordFormState } from './use-record-form.ts';
+
+interface RecordFormProps<V> {
+  state: RecordFormState<V>;
+  /** The primary button: "Simpan", "Simpan kategori". */
+  submitLabel: string;
+  /** Where "Batal" leads; back to where one came from when left out. */
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a form: fields, what went wrong, and the buttons that stay in sight. */
+export function RecordForm<V>({ state, submitLabel, onCancel, children }: RecordFormProps<V>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const router = useRouter();
+  const homeless = useHomelessErrors(ref, state);
+  useFocusKept(ref, state.saving);
+
+  useEffect(() => {
+    if (state.attempt === 0) return;
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state.attempt]);
+
+  return (
+    <div className={classes.frame}>
+      <form
+        ref={ref}
+        className={classes.form}
+        tabIndex={-1}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!focusUnsettled(event.currentTarget)) void state.submit();
+        }}
+      >
+        {state.restored && (
+          <Alert color="amber" variant="light" mb="md" role="status">
+            Isian yang belum tersimpan sudah dipulihkan.{' '}
+            <button type="button" className={classes.linkButton} onClick={state.discardDraft}>
+              Hapus isian tersebut
+            </button>
+          </Alert>
+        )}
+        {children}
+        <div className={classes.actions}>
+          {state.failure !== null && <FormFailure failure={state.failure} homeless={homeless} />}
+          <Button
+            variant="default"
+            onClick={onCancel ?? (() => router.history.back())}
+            disabled={state.saving}
+          >
+            Batal
+          </Button>
+          <Button type="submit" loading={state.saving}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+      <SectionNav form={ref} />
+    </div>
+  );
+}
+
+/** Whether a choice of this form is not made yet, though something was typed for it; puts the focus there. */
+export function focusUnsettled(form: HTMLFormElement): boolean {
+  const field = form.querySelector<HTMLElement>('[data-unsettled]');
+  field?.focus();
+  return field !== null;
+}
+
+/** Why it could not be saved, with the errors that no field shows. */
+export function FormFailure({ failure, homeless }: { failure: unknown; homeless: string[] }) {
+  const outdated = failure instanceof ApiError && failure.code === 'version_conflict';
+  return (
+    <Alert color="red" variant="light" role="alert" className={classes.failure}>
+      {sentenceOf(failure)}
+      {homeless.length > 0 && (
+        <ul>
+          {homeless.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {outdated && (
+        <>
+          {' '}
+          Isian Anda tetap ada di sini.{' '}
+          <a href={window.location.href} target="_blank" rel="noopener noreferrer">
+            Lihat versi terbaru di tab baru
+          </a>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+/** Errors of fields that this form does not show: they must be said all the same. */
+export function useHomelessErrors<V>(
+  ref: React.RefObject<HTMLFormElement | null>,
+  state: RecordFormState<V>,
+): string[] {
+  const [homeless, setHomeless] = useState<string[]>([]);
+  const { errors } = state.form;
+  useEffect(() => {
+    const shown = new Set(
+      [...(ref.current?.querySelectorAll('[data-path]') ?? [])].map((field) =>
+        field.getAttribute('data-path'),
+      ),
+    );
+    setHomeless(
+      Object.entries(errors)
+        .filter(([field]) => !shown.has(field))
+        .map(([field, sentence]) =>
+          field ? `${labelOfField(field)}: ${String(sentence)}` : String(sentence),
+        ),
+    );
+  }, [errors, ref]);
+  return homeless;
+}
+
+/** A titled group of fields, two columns where there is room. A field that needs a whole row: `data-wide`. */
+export function FormSection({
+  title,
+  text,
+  children,
+}: {
+  title?: string;
+  text?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <fieldset id={id} className={classes.section} data-section={title}>
+      {title && <legend className={classes.legend}>{title}</legend>}
+      {text && <p className={classes.sectionText}>{text}</p>}
+      <div className={classes.fields}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { formatRupiah, isRounded, parseRupiah } from '../../../shared/rupiah.ts';
+
+interface RupiahFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
+  /** Whole rupiah, or null while the field is empty or can't be read. */
+  value: number | null;
+  onChange: (amount: number | null) => void;
+}
+
+const ROUNDED_BELOW: NonNullable<TextInputProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
+/**
+ * Takes money as people write it (`1.234.567,50`, `1234567`, `Rp 1.234.567`) and shows `Rp1.234.567` once the focus
+ * has gone; says when a fraction of a rupiah was rounded. What can't be read stays in the field, with a sentence.
+ */
+export function RupiahField({ value, onChange, error, onBlur, ...rest }: RupiahFieldProps) {
+  const [text, setText] = useState(shown(value));
+  const [rounded, setRounded] = useState(false);
+  const unreadable = text.trim() !== '' && parseRupiah(text) === null;
+
+  // set from outside: a draft, a reset
+  useEffect(() => {
+    setText((before) =>
+      parseRupiah(before) === value
+        ? before
+        : value === null && before.trim() !== '' && parseRupiah(before) === null
+          ? before
+          : shown(value),
+    );
+  }, [value]);
+
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="Rp0"
+      {...(rounded && { description: 'Pecahan rupiah dibulatkan.', inputWrapperOrder: ROUNDED_BELOW })}
+      {...rest}
+      className={`angka ${rest.className ?? ''}`}
+      value={text}
+      error={unreadable ? 'Tulis angka rupiah, misalnya 1.234.567.' : error}
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        setText(typed);
+        setRounded(isRounded(typed));
+        onChange(parseRupiah(typed));
+      }}
+      onBlur={(event) => {
+        const amount = parseRupiah(text);
+        if (amount !== null) setText(formatRupiah(amount));
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+function shown(value: number | null): string {
+  return value === null ? '' : formatRupiah(value);
+}

@@ -1,0 +1,161 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { clearDraft, draftOwner, readDraft, writeDraft } from './form-draft.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+export interface RecordFormOptions<V, A> {
+  /** Names the draft; one a form and record: `kategori/baru`, `kategori/7`. */
+  name: string;
+  /** What stands in the fields at first; read once. */
+  initial: V;
+  /** Sends it. Pass `idempotencyKey` on to `call` where the endpoint makes a record. */
+  save: (values: V, options: { idempotencyKey: string }) => Promise<A>;
+  /** Fields that are never kept as a draft: passwords. */
+  secrets?: readonly (keyof V & string)[];
+  /** Called after success: show a toast, invalidate queries, go on. Leaving is free by then. */
+  onSaved: (answer: A, values: V) => void;
+}
+
+export interface RecordForm<V> {
+  /** Mantine's form: `form.getInputProps('nama')` for fields, `form.values`, `form.setFieldValue`. */
+  form: UseFormReturnType<V>;
+  submit: () => Promise<void>;
+  saving: boolean;
+  /** Why the last attempt failed. */
+  failure: unknown;
+  /** Takes the message away, once what it says is settled. */
+  dismissFailure: () => void;
+  /** True while the fields show a draft of before. */
+  restored: boolean;
+  /** Throws the draft away and shows what is stored. */
+  discardDraft: () => void;
+  /** Changes after each failed attempt, to move the focus. */
+  attempt: number;
+}
+
+const DRAFT_DELAY = 300;
+const NONE: readonly never[] = [];
+
+/** State of a form that makes or changes one record: errors by field, a draft, a guard against leaving by accident. */
+export function useRecordForm<V extends Record<string, unknown>, A>(
+  options: RecordFormOptions<V, A>,
+): RecordForm<V> {
+  const { name, save, onSaved, secrets = NONE } = options;
+  const initial = useRef(options.initial).current;
+  const owner = useRef(draftOwner()).current;
+  const draft = useRef(readDraft<V>(name, owner)).current;
+  const withoutSecrets = (values: V) => ({
+    ...values,
+    ...Object.fromEntries(secrets.map((field) => [field, ''])),
+  });
+  const [restored, setRestored] = useState(draft !== null && differs(draft, initial));
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const done = useRef(false);
+  const lastTry = useRef({ body: '', key: '' });
+
+  const form = useForm<V>({
+    mode: 'controlled',
+    initialValues: restored && draft ? { ...initial, ...draft } : initial,
+  });
+  const dirty = differs(form.values, initial);
+  const isDirty = useCallback(
+    () => !done.current && differs(form.getValues(), initial),
+    [form.getValues, initial],
+  );
+
+  useUnsavedGuard(isDirty, dirty, () => {
+    done.current = true;
+    clearDraft(name, owner);
+  });
+  useDraft({ name, owner }, withoutSecrets(form.values), withoutSecrets(initial), done);
+
+  const submit = async () => {
+    if (saving) return;
+    setSaving(true);
+    setFailure(null);
+    form.clearErrors();
+    const values = form.getValues();
+    // what was just typed waits for no timer: the answer may be that the session ended, and that leads away
+    if (isDirty()) writeDraft(name, withoutSecrets(values), owner);
+    const body = JSON.stringify(values);
+    // the same content again is a resend; something else is another write
+    if (lastTry.current.body !== body) lastTry.current = { body, key: randomKey() };
+    try {
+      const answer = await save(values, { idempotencyKey: lastTry.current.key });
+      done.current = true;
+      clearDraft(name, owner);
+      onSaved(answer, values);
+    } catch (error) {
+      setFailure(error);
+      if (error instanceof ApiError) form.setErrors(firstSentences(error.errors));
+      setAttempt((before) => before + 1);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const discardDraft = () => {
+    clearDraft(name, owner);
+    setRestored(false);
+    setFailure(null);
+    form.clearErrors();
+    form.setValues(initial);
+  };
+  // it spoke of fields, and all of them were changed since
+  const settled = failure instanceof ApiError && hasAny(failure.errors) && !hasAny(form.errors);
+  const dismissFailure = () => setFailure(null);
+  return {
+    form,
+    submit,
+    saving,
+    failure: settled ? null : failure,
+    dismissFailure,
+    restored,
+    discardDraft,
+    attempt,
+  };
+}
+
+/** Keeps what is typed, a moment after the last key, or at once when the form goes sooner: its session may have ended. */
+function useDraft(
+  { name, owner }: { name: string; owner: number },
+  values: unknown,
+  initial: unknown,
+  done: { current: boolean },
+): void {
+  const text = JSON.stringify(values);
+  const initialText = JSON.stringify(initial);
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => {
+    const keep = () => {
+      waiting.current = undefined;
+      if (!done.current && text !== initialText) writeDraft(name, JSON.parse(text), owner);
+      else clearDraft(name, owner);
+    };
+    waiting.current = keep;
+    const timer = setTimeout(keep, DRAFT_DELAY);
+    return () => clearTimeout(timer);
+  }, [name, owner, text, initialText, done]);
+  useEffect(() => () => waiting.current?.(), []);
+}
+
+function differs(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other);
+}
+
+function hasAny(errors: object): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+function firstSentences(errors: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, sentences]) => [field, sentences.join(' ')]));
+}
+
+/** 128 random bits; crypto.randomUUID is missing where the office's server has no https. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,49 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { getSession } from '../../api/session.ts';
+import { confirm } from '../overlay/confirm-store.ts';
+
+const unsaved = new Set<object>();
+
+/** Whether any form on screen holds something that is not saved. */
+export function hasUnsavedChanges(): boolean {
+  return unsaved.size > 0;
+}
+
+/** Asks whether to leave what is not saved; true to go on. */
+export async function confirmLeaving(): Promise<boolean> {
+  const answer = await confirm({
+    title: 'Tinggalkan formulir ini?',
+    text: 'Perubahan yang belum disimpan akan hilang.',
+    confirmLabel: 'Tinggalkan',
+    cancelLabel: 'Tetap di sini',
+    tone: 'danger',
+  });
+  return answer !== null;
+}
+
+/**
+ * Asks before a page with unsaved changes is left. A session that ended asks nothing: the draft waits for the next
+ * sign-in. `onLeave` is called when the person chose to drop what was typed.
+ */
+export function useUnsavedGuard(isDirty: () => boolean, dirty: boolean, onLeave: () => void): void {
+  const mark = useRef({});
+  useEffect(() => {
+    const me = mark.current;
+    if (dirty) unsaved.add(me);
+    else unsaved.delete(me);
+    return () => {
+      unsaved.delete(me);
+    };
+  }, [dirty]);
+
+  useBlocker({
+    enableBeforeUnload: () => isDirty() && getSession().token !== null,
+    shouldBlockFn: async ({ current, next }) => {
+      if (!isDirty() || getSession().token === null || current.pathname === next.pathname) return false;
+      if (!(await confirmLeaving())) return true;
+      onLeave();
+      return false;
+    },
+  });
+}

@@ -1,9 +1,0 @@
-import type { Kondisi } from '../../shared/fields.ts';
-import { StatusBadge, type Tone } from './status-badge.tsx';
-
-const tones: Record<Kondisi, Tone> = { Baik: 'good', 'Rusak Ringan': 'warn', 'Rusak Berat': 'bad' };
-
-/** The condition of a thing, in colour and in words. */
-export function KondisiBadge({ kondisi }: { kondisi: Kondisi }) {
-  return <StatusBadge tone={tones[kondisi]}>{kondisi}</StatusBadge>;
-}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { Menu } from '../overlay/menu.tsx';
+import { MenuDivider, MenuItem } from '../overlay/menu-item.tsx';
+
+interface ColumnMenuProps {
+  columns: { key: string; header: string }[];
+  shown: readonly string[];
+  /** The columns to show; null goes back to the usual ones. */
+  onChange: (keys: string[] | null) => void;
+}
+
+/** Chooses the columns of a list; the first one always stays. */
+export function ColumnMenu({ columns, shown, onChange }: ColumnMenuProps) {
+  const [first, ...others] = columns;
+  const toggle = (key: string) =>
+    onChange(
+      columns
+        .map((column) => column.key)
+        .filter((one) => one === first?.key || (one === key ? !shown.includes(one) : shown.includes(one))),
+    );
+  return (
+    <Menu
+      keepOpen
+      trigger={
+        <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
+          Kolom
+        </Button>
+      }
+    >
+      {others.map(({ key, header }) => (
+        <MenuItem key={key} checked={shown.includes(key)} onClick={() => toggle(key)}>
+          {header}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      <MenuItem onClick={() => onChange(null)}>Kembalikan bawaan</MenuItem>
+    </Menu>
+  );
+}

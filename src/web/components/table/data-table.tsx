@@ -1,0 +1,99 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useEffect, useState } from 'react';
+import { EmptyState, type EmptyStateProps } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import classes from './data-table.module.css';
+import type { Column, PageQuery, RowLink, TableState } from './data-table.types.ts';
+import { BulkBar } from './data-table-bulk-bar.tsx';
+import { TableCards } from './data-table-cards.tsx';
+import { TableFooter } from './data-table-footer.tsx';
+import { TableGrid } from './data-table-grid.tsx';
+import type { RowId, Selection } from './use-selection.ts';
+
+export interface DataTableProps<Row> {
+  /** What the list is called, for screen readers: "Daftar kategori". */
+  label: string;
+  columns: Column<Row>[];
+  /** The result of useQuery; keep the previous page on screen with `placeholderData: keepPreviousData`. */
+  query: PageQuery<Row>;
+  /** The result of useListState. */
+  state: TableState;
+  rowId: (row: Row) => RowId;
+  /** How a row is called when it is selected or acted on; its name. */
+  rowName: (row: Row) => string;
+  /** Where a click on the row leads. */
+  rowLink?: ((row: Row) => RowLink) | undefined;
+  /** Buttons at the end of a row. */
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** Room for those buttons, in px. */
+  actionsWidth?: number;
+  /** Rows get checkboxes; see useSelection. */
+  selection?: Selection | undefined;
+  /** Shown while rows are selected: what can be done with them. */
+  bulkActions?: ReactNode;
+  /** The last row: what stands below each column, by its key. */
+  totals?: Partial<Record<string, ReactNode>> | undefined;
+  /** Shown when there is nothing at all. */
+  empty: EmptyStateProps;
+}
+
+/** A list that the server pages, sorts and filters. On phones the rows become cards. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { query, state, selection } = props;
+  const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
+  const [sortedText, setSortedText] = useState('');
+
+  useExistingPage(query, state);
+
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
+
+  const rows = query.data?.data;
+  const total = query.data?.meta.total ?? 0;
+  if (rows && total === 0) return <NothingHere state={state} empty={props.empty} />;
+
+  const Body = phone ? TableCards : TableGrid;
+  return (
+    <section className={classes.root} aria-label={props.label}>
+      <p className="visually-hidden" role="status">
+        {sortedText}
+      </p>
+      {selection && selection.count > 0 && (
+        <BulkBar
+          selection={selection}
+          pageIds={(rows ?? []).map(props.rowId)}
+          total={total}
+          actions={props.bulkActions}
+        />
+      )}
+      <div className={classes.body} data-stale={query.isPlaceholderData || undefined}>
+        <Body {...props} rows={rows} onSorted={setSortedText} />
+      </div>
+      {query.data && <TableFooter meta={query.data.meta} state={state} label={props.label} />}
+    </section>
+  );
+}
+
+/** A page beyond the last one (rows were deleted, an old bookmark) gives way to the last one. */
+function useExistingPage<Row>({ data, isPlaceholderData }: PageQuery<Row>, state: TableState): void {
+  const { page, per_page, total } = data?.meta ?? { page: 1, per_page: 1, total: 1 };
+  const last = Math.max(1, Math.ceil(total / per_page));
+  const beyond = !isPlaceholderData && page > last;
+  useEffect(() => {
+    if (beyond) state.set({ page: last }, { replace: true });
+  }, [beyond, last, state]);
+}
+
+function NothingHere({ state, empty }: { state: TableState; empty: EmptyStateProps }) {
+  if (state.activeFilters === 0) return <EmptyState {...empty} />;
+  return (
+    <EmptyState
+      title="Tidak ada yang cocok"
+      text="Ubah kata pencarian atau kurangi filternya."
+      action={
+        <button type="button" className={classes.linkButton} onClick={state.resetFilters}>
+          Hapus semua filter
+        </button>
+      }
+    />
+  );
+}

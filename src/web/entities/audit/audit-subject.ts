@@ -1,0 +1,83 @@
+import { type AuditEntry, type AuditJenis, auditJenisValues } from '../../../shared/audit.ts';
+import { nameOfRecord } from '../../../shared/perubahan.ts';
+import type { RowLink } from '../../components/table/data-table.types.ts';
+import type { ChangeSubject } from './change-entry.tsx';
+
+/** The kinds of record in words. */
+export const jenisLabels: Record<AuditJenis, string> = {
+  barang: 'Barang',
+  barang_pengguna: 'Pengguna barang',
+  bast: 'BAST',
+  berkas: 'Berkas',
+  buku: 'Buku',
+  jenis: 'Jenis buku',
+  kategori: 'Kategori',
+  kelompok_penyusutan: 'Kelompok penyusutan',
+  lokasi: 'Lokasi',
+  pengajuan: 'Pengajuan',
+  pengaturan: 'Pengaturan',
+  pengguna: 'Pengguna',
+  permintaan: 'Permintaan',
+};
+
+function isKnown(jenis: string): jenis is AuditJenis {
+  return (auditJenisValues as readonly string[]).includes(jenis);
+}
+
+/** Which record an entry is about, by its name, and where it is shown. */
+export function subjectOf(entry: AuditEntry): ChangeSubject {
+  const { jenis, record_id } = entry;
+  const state = entry.sesudah ?? entry.sebelum;
+  const name =
+    jenis === 'barang_pengguna' || jenis === 'permintaan' ? holdingName(state, jenis) : nameOfRecord(state);
+  return {
+    kind: isKnown(jenis) ? jenisLabels[jenis] : jenis,
+    // there is one record of settings only
+    name: name ?? (jenis === 'pengaturan' ? 'kantor' : `nomor ${record_id}`),
+    // what was deleted has no page any more
+    link: entry.aksi === 'delete' ? undefined : linkOf(entry),
+  };
+}
+
+/** "Kursi Lipat, 3 pada Budi", or what Budi asks for: "Kursi Lipat, 3 untuk Budi" */
+function holdingName(state: AuditEntry['sesudah'], jenis: 'barang_pengguna' | 'permintaan'): string | null {
+  const [barang, pengguna] = [nameOfPart(state?.barang), nameOfPart(state?.pengguna)];
+  const count =
+    typeof state?.jumlah === 'number' ? `${state.jumlah} ${jenis === 'permintaan' ? 'untuk' : 'pada'} ` : '';
+  if (!pengguna) return barang;
+  return barang ? `${barang}, ${count}${pengguna}` : `${count}${pengguna}`;
+}
+
+function nameOfPart(part: unknown): string | null {
+  return typeof part === 'object' && part !== null ? nameOfRecord(part as Record<string, unknown>) : null;
+}
+
+function linkOf({ jenis, record_id, sesudah }: AuditEntry): RowLink | undefined {
+  const id = String(record_id);
+  switch (jenis) {
+    case 'barang':
+      return { to: '/barang/detail/$id', params: { id } };
+    case 'barang_pengguna':
+      return { to: '/history/detail/', search: { barang: String(sesudah?.barang_id), catatan: id } };
+    case 'bast':
+      return { to: '/bast/detail/$id', params: { id } };
+    case 'buku':
+      return { to: '/buku/detail/$id', params: { id } };
+    case 'jenis':
+      return { to: '/jenis/edit/$id', params: { id } };
+    case 'kategori':
+      return { to: '/kategori/detail/$id', params: { id } };
+    case 'lokasi':
+      return { to: '/lokasi/detail/$id', params: { id } };
+    case 'pengajuan':
+      return { to: '/pengajuan/detail/$id', params: { id } };
+    case 'permintaan':
+      return { to: '/permintaan/admin', search: { permintaan: id } };
+    case 'pengaturan':
+      return { to: '/image' };
+    case 'pengguna':
+      return { to: '/pengguna/detail/$id', params: { id } };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type AuditJenis, auditEndpoints } from '../../../shared/audit.ts';
+import type { QueryInput } from '../../../shared/contract.ts';
+import { call } from '../../api/client.ts';
+
+/** The audit log: asked by its own page, and by the tab "Riwayat perubahan" of any record. */
+
+/** One page of the whole log. */
+export const auditList = (query: QueryInput<typeof auditEndpoints.list>) =>
+  queryOptions({
+    queryKey: ['audit', 'list', query],
+    queryFn: ({ signal }) => call(auditEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Entries that the tab of a record brings at a time. */
+const PER_PAGE = 20;
+
+/** What was done to one record, the newest first, page after page. */
+export const auditOfRecord = (jenis: AuditJenis, recordId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', 'record', jenis, recordId],
+    queryFn: ({ pageParam, signal }) =>
+      call(auditEndpoints.list, {
+        query: { jenis, record_id: recordId, page: pageParam, per_page: PER_PAGE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page * meta.per_page < meta.total ? meta.page + 1 : undefined),
+  });

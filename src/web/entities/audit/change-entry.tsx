@@ -1,0 +1,89 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { AuditAksi, AuditEntry } from '../../../shared/audit.ts';
+import { type Perubahan, perubahanOf } from '../../../shared/perubahan.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import { StatusBadge, type Tone } from '../../components/feedback/status-badge.tsx';
+import type { RowLink } from '../../components/table/data-table.types.ts';
+import classes from './change-history.module.css';
+import { ChangeTable } from './change-table.tsx';
+
+/** The record that an entry is about. */
+export interface ChangeSubject {
+  /** "Kategori" */
+  kind: string;
+  /** "Elektronik", or its number. */
+  name: string;
+  /** Where the record is shown; left out when it is gone. */
+  link?: RowLink | undefined;
+  /** Further ways on, shown when the entry is open. */
+  more?: ReactNode;
+}
+
+/** What was done, in words. */
+export const aksiWords: Record<AuditAksi, { label: string; tone: Tone }> = {
+  create: { label: 'Dibuat', tone: 'good' },
+  update: { label: 'Diubah', tone: 'info' },
+  delete: { label: 'Dihapus', tone: 'bad' },
+  restore: { label: 'Dipulihkan', tone: 'warn' },
+};
+
+/** Fields that the line of an update names; further ones are counted. */
+const NAMED = 3;
+
+/** One line of the log that opens into the fields. */
+export function ChangeEntry({ entry, subject }: { entry: AuditEntry; subject?: ChangeSubject | undefined }) {
+  const [open, setOpen] = useState(false);
+  const regionId = useId();
+  const { sebelum, sesudah, aksi, jenis } = entry;
+  const changes = useMemo(() => perubahanOf(jenis, sebelum, sesudah), [jenis, sebelum, sesudah]);
+  const { label, tone } = aksiWords[aksi];
+  const time = formatWaktu(entry.waktu);
+  return (
+    <li className={classes.entry} data-open={open || undefined}>
+      <button
+        type="button"
+        className={classes.line}
+        aria-expanded={open}
+        aria-controls={regionId}
+        onClick={() => setOpen(!open)}
+      >
+        <IconChevronRight size={14} stroke={2} className={classes.chevron} aria-hidden />
+        <time className={classes.time} dateTime={entry.waktu} title={time}>
+          {time.slice(-5)}
+        </time>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <span className={classes.what}>
+          {subject && (
+            <span className={classes.subject}>
+              <span className={classes.kind}>{subject.kind}</span> {subject.name}
+            </span>
+          )}
+          <span className={classes.fields}>{summaryOf(aksi, changes)}</span>
+        </span>
+        <span className={classes.who}>{entry.oleh?.name ?? 'Aplikasi'}</span>
+      </button>
+      {open && (
+        <div id={regionId} className={classes.region}>
+          <ChangeTable changes={changes} show={!sebelum ? 'after' : sesudah ? 'both' : 'before'} />
+          <p className={classes.foot}>
+            {subject?.link && <Link {...subject.link}>Buka {subject.kind.toLowerCase()} ini</Link>}
+            {subject?.more}
+            <span>
+              Nomor rujukan <code>{entry.request_id}</code>
+            </span>
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function summaryOf(aksi: AuditAksi, changes: Perubahan[]): string {
+  if (aksi !== 'update') return '';
+  const named = changes.slice(0, NAMED).map((change) => change.label);
+  const more = changes.length - named.length;
+  if (named.length === 0) return 'tanpa perubahan data';
+  return more > 0 ? `${named.join(', ')}, dan ${more} isian lain` : named.join(', ');
+}

@@ -1,0 +1,66 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AuditJenis } from '../../../shared/audit.ts';
+import { can } from '../../../shared/permissions.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import type { SearchText } from '../../search-text.ts';
+import { RecordChanges } from './record-changes.tsx';
+import classes from './record-tabs.module.css';
+
+export interface RecordTab {
+  /** How the address names it, in `?tab=`; the first one needs no name there. */
+  value: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface RecordTabsProps {
+  tabs: [RecordTab, ...RecordTab[]];
+  /** The record whose changes the last tab tells to those who may read the audit log. */
+  changesOf: { jenis: AuditJenis; id: number };
+}
+
+/** The parts of a detail page below the fields; the address keeps which one is open. */
+export function RecordTabs({ tabs, changesOf }: RecordTabsProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as SearchText;
+  const all = can(rolesOf(user), 'audit:read')
+    ? [
+        ...tabs,
+        {
+          value: 'perubahan',
+          label: 'Riwayat perubahan',
+          content: <RecordChanges jenis={changesOf.jenis} recordId={changesOf.id} />,
+        },
+      ]
+    : tabs;
+  const [first] = tabs;
+  const shown = all.find(({ value }) => value === search.tab) ?? first;
+  // what was searched and sorted in one tab means nothing in another
+  const open = (next: string | null) =>
+    void navigate({
+      to: '.',
+      search: next && next !== first.value ? { tab: next } : {},
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Tabs value={shown.value} onChange={open} keepMounted={false} className={classes.tabs ?? ''}>
+      <Tabs.List className={classes.list ?? ''}>
+        {all.map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {all.map(({ value, label, content }) => (
+        <Tabs.Panel key={value} value={value} pt="md">
+          <h2 className="visually-hidden">{label}</h2>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

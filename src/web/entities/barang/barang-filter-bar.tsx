@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { BarangFilters } from '../../../shared/barang.ts';
+import { kategoriChoice, penggunaChoice } from '../../api/choices.ts';
+import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { FilterBar } from '../../components/table/filter-bar.tsx';
+import { FilterSelect } from '../../components/table/filter-select.tsx';
+import { FurtherFilters } from '../../components/table/further-filters.tsx';
+import type { ListPatch } from '../../components/table/list-state.ts';
+import { PriceFilters } from '../../components/table/price-filters.tsx';
+import { PlaceFilters } from '../lokasi/place-filters.tsx';
+
+/** The part of a list's state that the filters of barang are about. */
+interface BarangFilterState {
+  query: BarangFilters;
+  set(patch: ListPatch<BarangFilters>, options?: { replace?: boolean }): void;
+  resetFilters: () => void;
+  activeFilters: number;
+}
+
+/** Filters that stand folded away until they are wanted, or in use. */
+const further = ['pengguna_id', 'tahun', 'terpakai', 'harga_min', 'harga_max'] as const;
+
+interface BarangFilterBarProps {
+  state: BarangFilterState;
+  /** Stands after the filters, at the end of the line. */
+  children?: ReactNode;
+}
+
+/** The filters of every list and report of barang; the address bar keeps them. */
+export function BarangFilterBar({ state, children }: BarangFilterBarProps) {
+  const { query, set } = state;
+  return (
+    <FilterBar searchLabel="Cari nama, kode, merek, nomor seri" state={state}>
+      <AsyncSelect
+        aria-label="Kategori"
+        placeholder="Semua kategori"
+        flex="0 1 180px"
+        {...kategoriChoice}
+        value={query.kategori_id}
+        onChange={(kategori_id) => set({ kategori_id })}
+      />
+      <PlaceFilters query={query} set={set} />
+      <FurtherFilters inUse={further.filter((name) => query[name] !== undefined).length} beside={children}>
+        <Further state={state} />
+      </FurtherFilters>
+    </FilterBar>
+  );
+}
+
+function Further({ state: { query, set } }: { state: BarangFilterState }) {
+  return (
+    <>
+      <AsyncSelect
+        aria-label="Pengguna"
+        placeholder="Semua pengguna"
+        flex="0 1 164px"
+        {...penggunaChoice}
+        value={query.pengguna_id}
+        onChange={(pengguna_id) => set({ pengguna_id })}
+      />
+      <FilterSelect
+        aria-label="Pemakaian"
+        placeholder="Terpakai atau tidak"
+        w={164}
+        data={[
+          { value: 'true', label: 'Terpakai' },
+          { value: 'false', label: 'Tidak terpakai' },
+        ]}
+        value={query.terpakai === undefined ? null : String(query.terpakai)}
+        onChange={(terpakai) => set({ terpakai: terpakai === null ? null : terpakai === 'true' })}
+      />
+      <PriceFilters query={query} set={set} />
+    </>
+  );
+}

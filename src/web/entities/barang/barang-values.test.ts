@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { barangInput } from '../../../shared/barang.ts';
+import { bodyOf, valuesOf, yearWith } from './barang-values.ts';
+
+const thisYear = new Date().getFullYear();
+const fresh = valuesOf(undefined);
+
+describe('yearWith', () => {
+  test('a new barang takes the year of its first date', () => {
+    expect(yearWith('2021-05-01', fresh, true)).toBe(2021);
+  });
+
+  test('the year follows the date as long as they agreed', () => {
+    const agreed = { ...fresh, tahun: 2021, tanggal_perolehan: '2021-05-01' };
+    expect(yearWith('2019-01-31', agreed, false)).toBe(2019);
+    expect(yearWith('', agreed, false)).toBe(2021);
+  });
+
+  test('a year that was typed on its own stays, and so does one of a barang that is kept', () => {
+    expect(yearWith('2019-01-31', { ...fresh, tahun: 2020 }, true)).toBe(2020);
+    expect(yearWith('2019-01-31', fresh, false)).toBe(thisYear);
+  });
+
+  test('a date that is still being typed changes nothing', () => {
+    expect(yearWith('0002-01-31', fresh, true)).toBe(thisYear);
+  });
+});
+
+describe('bodyOf', () => {
+  test('what is filled in fits the contract', () => {
+    const values = {
+      ...fresh,
+      nama_barang: 'Meja',
+      kategori_id: 1,
+      lokasi_id: 2,
+      harga_barang: 750_000,
+      gambar: { id: 7, nama: 'a.png', mime: 'image/png', ukuran: 1, url: '/a', url_kecil: null },
+    };
+    expect(barangInput.parse(bodyOf(values))).toMatchObject({ gambar_id: 7, lampiran_id: null, merk: null });
+  });
+
+  test('what is empty is missing, each at its own field', () => {
+    const { error } = barangInput.safeParse(bodyOf({ ...fresh, jumlah_barang: '' }));
+    const fields = error?.issues.map(({ path }) => path.join('.')).sort();
+    expect(fields).toEqual(['harga_barang', 'jumlah_barang', 'kategori_id', 'lokasi_id', 'nama_barang']);
+  });
+});

@@ -1,0 +1,28 @@
+import { IconPhoto } from '@tabler/icons-react';
+import type { StoredFile } from '../../components/form/file-field.tsx';
+import { useDefaultPicture } from '../pengaturan/use-default-picture.ts';
+import classes from './pictured-name.module.css';
+
+interface PicturedNameProps {
+  name: string;
+  picture: StoredFile | null;
+}
+
+/** A name in a list with the small picture beside it: the office's own when there is none, or a quiet mark. */
+export function PicturedName({ name, picture }: PicturedNameProps) {
+  const standIn = useDefaultPicture(picture === null);
+  const shown = picture ?? standIn;
+  const address = shown?.url_kecil ?? shown?.url;
+  return (
+    <span className={classes.name}>
+      <span className={classes.box} aria-hidden="true">
+        {address ? (
+          <img src={address} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <IconPhoto size={14} stroke={1.5} />
+        )}
+      </span>
+      <span className={classes.text}>{name}</span>
+    </span>
+  );
+}

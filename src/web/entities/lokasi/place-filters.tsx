@@ -1,0 +1,38 @@
+import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
+import { lokasiChoice } from '../../api/choices.ts';
+import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { FilterSelect } from '../../components/table/filter-select.tsx';
+
+interface PlaceFilters {
+  lokasi_id?: number | undefined;
+  kondisi?: Kondisi | undefined;
+}
+
+interface PlaceFiltersProps {
+  query: PlaceFilters;
+  set(patch: { [K in keyof PlaceFilters]?: PlaceFilters[K] | null }): void;
+}
+
+/** Where it stands and how it is: filters that barang and buku share. */
+export function PlaceFilters({ query, set }: PlaceFiltersProps) {
+  return (
+    <>
+      <AsyncSelect
+        aria-label="Lokasi, termasuk lokasi di dalamnya"
+        placeholder="Semua lokasi"
+        flex="0 1 180px"
+        {...lokasiChoice}
+        value={query.lokasi_id}
+        onChange={(lokasi_id) => set({ lokasi_id })}
+      />
+      <FilterSelect
+        aria-label="Kondisi"
+        placeholder="Semua kondisi"
+        w={156}
+        data={kondisiValues}
+        value={query.kondisi ?? null}
+        onChange={(kondisi) => set({ kondisi })}
+      />
+    </>
+  );
+}

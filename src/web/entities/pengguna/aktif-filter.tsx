@@ -1,0 +1,22 @@
+import { FilterSelect } from '../../components/table/filter-select.tsx';
+
+interface AktifFilterProps {
+  value: boolean | undefined;
+  onChange: (aktif: boolean | null) => void;
+}
+
+/** Active people, former ones, or both. */
+export function AktifFilter({ value, onChange }: AktifFilterProps) {
+  return (
+    <FilterSelect
+      aria-label="Status"
+      placeholder="Semua status"
+      data={[
+        { value: 'true', label: 'Aktif' },
+        { value: 'false', label: 'Nonaktif' },
+      ]}
+      value={value === undefined ? null : String(value)}
+      onChange={(aktif) => onChange(aktif === null ? null : aktif === 'true')}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type KelompokPenyusutan, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
+import type { PenyusutanSetting } from '../../../shared/penyusutan-setting.ts';
+import { call } from '../../api/client.ts';
+
+/** The groups of the law: asked by every form that sets a depreciation. They change about never. */
+export const kelompokPenyusutan = queryOptions({
+  queryKey: ['kelompok-penyusutan'],
+  queryFn: async ({ signal }) => (await call(penyusutanEndpoints.kelompok, { signal })).data,
+  staleTime: 5 * 60_000,
+});
+
+export function useKelompok(): KelompokPenyusutan[] {
+  return useQuery(kelompokPenyusutan).data ?? [];
+}
+
+/** A setting with the life in months that its group stands for. */
+export function withLife<T extends PenyusutanSetting>(setting: T, groups: readonly KelompokPenyusutan[]): T {
+  if (setting.masa_manfaat_bulan !== null) return setting;
+  const group = groups.find(({ kode }) => kode === setting.kelompok);
+  return { ...setting, masa_manfaat_bulan: group?.masa_manfaat_bulan ?? null };
+}

@@ -1,0 +1,154 @@
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import {
+  type Kelompok,
+  type Metode,
+  metodeAllowed,
+  metodeExplained,
+  metodeLabels,
+  metodeValues,
+  type PenyusutanSendiri,
+} from '../../../shared/penyusutan-setting.ts';
+import { masaManfaatInWords } from '../../../shared/penyusutan-words.ts';
+import { RupiahField } from '../../components/form/rupiah-field.tsx';
+import { useKelompok } from './kelompok.queries.ts';
+import classes from './penyusutan-fields.module.css';
+
+interface PenyusutanFieldsProps {
+  /** Null: as the level above has it. */
+  value: PenyusutanSendiri | null;
+  onChange: (value: PenyusutanSendiri | null) => void;
+  /** The form's errors; those of these fields begin with `penyusutan.` */
+  errors: Record<string, ReactNode>;
+  /** What following the level above means here: "Mengikuti kategori: Garis lurus, 4 tahun". Without it one must choose. */
+  inherited?: string | undefined;
+  /** Also a residual and a start of its own; a kategori has none. */
+  withStart?: boolean;
+}
+
+const INHERIT = '';
+const fresh: Omit<PenyusutanSendiri, 'metode'> = {
+  kelompok: null,
+  masa_manfaat_bulan: null,
+  nilai_residu: null,
+  mulai: null,
+};
+
+/** How something loses value: the method with a sentence about it, then a group of the law or a life of one's own. */
+export function PenyusutanFields(props: PenyusutanFieldsProps) {
+  const { value, onChange, errors, inherited, withStart = false } = props;
+  const setMetode = (metode: Metode | '') => {
+    if (metode === INHERIT) return onChange(null);
+    if (metode === 'tidak_disusutkan') return onChange({ ...fresh, metode });
+    const next = { ...fresh, ...value, metode };
+    onChange({
+      ...next,
+      kelompok: metodeAllowed(metode, next.kelompok) ? next.kelompok : null,
+      nilai_residu: metode === 'garis_lurus_semesteran' ? null : next.nilai_residu,
+    });
+  };
+  const explained = value ? metodeExplained[value.metode] : 'Pilih metode bila penyusutannya berbeda.';
+  return (
+    <>
+      <NativeSelect
+        label="Metode"
+        data-wide
+        data={[
+          ...(inherited === undefined ? [] : [{ value: INHERIT, label: inherited }]),
+          ...metodeValues.map((metode) => ({ value: metode, label: metodeLabels[metode] })),
+        ]}
+        value={value?.metode ?? INHERIT}
+        onChange={(event) => setMetode(event.currentTarget.value as Metode | '')}
+        error={errors['penyusutan.metode']}
+        data-path="penyusutan.metode"
+      />
+      <p className={classes.explained} data-wide aria-live="polite">
+        {explained}
+      </p>
+      {value && value.metode !== 'tidak_disusutkan' && (
+        <>
+          <LifeFields value={value} onChange={onChange} errors={errors} />
+          {withStart && <StartFields value={value} onChange={onChange} errors={errors} />}
+        </>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  value: PenyusutanSendiri;
+  onChange: (value: PenyusutanSendiri) => void;
+  errors: Record<string, ReactNode>;
+}
+
+/** A group, or months of one's own: one of them decides. */
+function LifeFields({ value, onChange, errors }: PartProps) {
+  const groups = useKelompok().filter(({ metode }) => metode.includes(value.metode));
+  return (
+    <>
+      <NativeSelect
+        label="Kelompok"
+        description="Menurut UU PPh pasal 11 dan PMK 72/2023."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={[
+          { value: '', label: 'Masa manfaat diisi sendiri' },
+          ...groups.map(({ kode, nama, masa_manfaat_bulan }) => ({
+            value: kode,
+            label: `${nama} (${masaManfaatInWords(masa_manfaat_bulan)})`,
+          })),
+        ]}
+        value={value.kelompok ?? ''}
+        onChange={(event) => {
+          const kelompok = (event.currentTarget.value || null) as Kelompok | null;
+          onChange({ ...value, kelompok, masa_manfaat_bulan: kelompok ? null : value.masa_manfaat_bulan });
+        }}
+        error={errors['penyusutan.kelompok']}
+        data-path="penyusutan.kelompok"
+      />
+      {value.kelompok === null && (
+        <NumberInput
+          label="Masa manfaat (bulan)"
+          required
+          min={1}
+          max={1200}
+          allowDecimal={false}
+          allowNegative={false}
+          value={value.masa_manfaat_bulan ?? ''}
+          onChange={(months) =>
+            onChange({ ...value, masa_manfaat_bulan: typeof months === 'number' ? months : null })
+          }
+          error={errors['penyusutan.masa_manfaat_bulan']}
+          data-path="penyusutan.masa_manfaat_bulan"
+        />
+      )}
+    </>
+  );
+}
+
+function StartFields({ value, onChange, errors }: PartProps) {
+  return (
+    <>
+      {value.metode !== 'garis_lurus_semesteran' && (
+        <RupiahField
+          label="Nilai residu per unit"
+          description="Nilai yang tersisa pada akhir masa manfaat; boleh dikosongkan."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={value.nilai_residu}
+          onChange={(nilai_residu) => onChange({ ...value, nilai_residu })}
+          error={errors['penyusutan.nilai_residu']}
+          data-path="penyusutan.nilai_residu"
+        />
+      )}
+      <TextInput
+        type="date"
+        label="Mulai disusutkan"
+        description="Bila dikosongkan, dihitung sejak tanggal perolehan."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={value.mulai ?? ''}
+        onChange={(event) => onChange({ ...value, mulai: event.currentTarget.value || null })}
+        error={errors['penyusutan.mulai']}
+        data-path="penyusutan.mulai"
+      />
+    </>
+  );
+}

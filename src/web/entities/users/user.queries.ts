@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { authEndpoints } from '../../../shared/auth.ts';
+import { call } from '../../api/client.ts';
+
+/** Whoever this token belongs to. */
+export const currentUser = (token: string | null) =>
+  queryOptions({
+    queryKey: ['user', token],
+    queryFn: ({ signal }) => call(authEndpoints.user, { signal }),
+    enabled: token !== null,
+  });

@@ -1,0 +1,19 @@
+import type { Pengguna } from '../../../shared/pengguna.ts';
+import { formatWaktu } from '../../../shared/tanggal.ts';
+import { FileLink } from '../../components/form/file-link.tsx';
+
+/** The signed paper of a person, and when it was put there; or that there is none. */
+export function SuratKomitmenValue({ person: { surat_komitmen } }: { person: Pengguna }) {
+  if (!surat_komitmen) return 'Belum diunggah';
+  const { diunggah_pada, diunggah_oleh } = surat_komitmen;
+  return (
+    <>
+      <FileLink file={surat_komitmen} />
+      <br />
+      <small>
+        Diunggah {formatWaktu(diunggah_pada)}
+        {diunggah_oleh && ` oleh ${diunggah_oleh.name}`}
+      </small>
+    </>
+  );
+}
