@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AsyncChoice } from './use-async-options.ts';
 
 interface ChoiceNameProps {
-  choice: {
-    queryKey: readonly unknown[];
-    loadOne: (id: number, signal: AbortSignal) => Promise<{ label: string }>;
-  };
+  choice: Pick<AsyncChoice, 'queryKey' | 'loadOne'>;
   id: number | null;
 }
 

@@ -8,14 +8,18 @@ export interface Option {
   label: string;
 }
 
-export interface AsyncOptions {
+/** Where the options of a choice come from; spread into it: `<AsyncSelect {...penggunaChoice} … />`. */
+export interface AsyncChoice {
   /** First part of the query key, e.g. ['lokasi', 'pilihan']. */
   queryKey: readonly unknown[];
   /** Asks the server for what matches; about 20 are enough. */
   load: (q: string, signal: AbortSignal) => Promise<Option[]>;
   /** Reads the name of a chosen record that came as an id only, e.g. from the address of a filtered list. */
-  loadOne?: (id: number, signal: AbortSignal) => Promise<Option>;
+  loadOne: (id: number, signal: AbortSignal) => Promise<Option>;
 }
+
+/** A choice that may do without names of records that came as an id only. */
+export type AsyncOptions = Omit<AsyncChoice, 'loadOne'> & Partial<Pick<AsyncChoice, 'loadOne'>>;
 
 interface Choice {
   value: number | null | undefined;

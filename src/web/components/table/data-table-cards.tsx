@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { TableBodyProps } from './data-table.types.ts';
 import classes from './data-table-cards.module.css';
-import type { TableBodyProps } from './data-table-grid.tsx';
 
 /** The list on a phone: one compact card a row. */
 export function TableCards<Row>(props: TableBodyProps<Row>) {

@@ -3,15 +3,8 @@ import { useElementSize } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CSSProperties, MouseEvent } from 'react';
 import classes from './data-table.module.css';
-import type { DataTableProps } from './data-table.tsx';
+import type { TableBodyProps } from './data-table.types.ts';
 import { TableHead } from './data-table-head.tsx';
-
-export interface TableBodyProps<Row> extends DataTableProps<Row> {
-  /** Undefined while the first page is loading. */
-  rows: Row[] | undefined;
-  /** Tells screen readers what the list is sorted by now. */
-  onSorted: (text: string) => void;
-}
 
 /** Room that a column without a width needs at least, in px; below the sum the table scrolls sideways. */
 const MIN_FLEXIBLE = 140;

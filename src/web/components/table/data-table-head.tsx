@@ -1,8 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import classes from './data-table.module.css';
-import type { Column } from './data-table.types.ts';
-import type { TableBodyProps } from './data-table-grid.tsx';
+import type { Column, TableBodyProps } from './data-table.types.ts';
 
 type Direction = 'ascending' | 'descending' | 'none';
 

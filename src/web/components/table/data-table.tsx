@@ -1,41 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState, type EmptyStateProps } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import classes from './data-table.module.css';
-import type { Column, PageQuery, RowLink, TableState } from './data-table.types.ts';
+import type { PageQuery, TableState } from './data-table.types.ts';
 import { BulkBar } from './data-table-bulk-bar.tsx';
 import { TableCards } from './data-table-cards.tsx';
 import { TableFooter } from './data-table-footer.tsx';
 import { TableGrid } from './data-table-grid.tsx';
-import type { RowId, Selection } from './use-selection.ts';
-
-export interface DataTableProps<Row> {
-  /** What the list is called, for screen readers: "Daftar kategori". */
-  label: string;
-  columns: Column<Row>[];
-  /** The result of useQuery; keep the previous page on screen with `placeholderData: keepPreviousData`. */
-  query: PageQuery<Row>;
-  /** The result of useListState. */
-  state: TableState;
-  rowId: (row: Row) => RowId;
-  /** How a row is called when it is selected or acted on; its name. */
-  rowName: (row: Row) => string;
-  /** Where a click on the row leads. */
-  rowLink?: ((row: Row) => RowLink) | undefined;
-  /** Buttons at the end of a row. */
-  rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** Room for those buttons, in px. */
-  actionsWidth?: number;
-  /** Rows get checkboxes; see useSelection. */
-  selection?: Selection | undefined;
-  /** Shown while rows are selected: what can be done with them. */
-  bulkActions?: ReactNode;
-  /** The last row: what stands below each column, by its key. */
-  totals?: Partial<Record<string, ReactNode>> | undefined;
-  /** Shown when there is nothing at all. */
-  empty: EmptyStateProps;
-}
 
 /** A list that the server pages, sorts and filters. On phones the rows become cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -1,6 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/contract.ts';
+import type { EmptyStateProps } from '../feedback/empty-state.tsx';
+import type { RowId, Selection } from './use-selection.ts';
 
 export interface Column<Row> {
   key: string;
@@ -52,3 +54,37 @@ export interface TableState {
 
 /** Where a row leads; the same shape as the props of a link. */
 export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+export interface DataTableProps<Row> {
+  /** What the list is called, for screen readers: "Daftar kategori". */
+  label: string;
+  columns: Column<Row>[];
+  /** The result of useQuery; keep the previous page on screen with `placeholderData: keepPreviousData`. */
+  query: PageQuery<Row>;
+  /** The result of useListState. */
+  state: TableState;
+  rowId: (row: Row) => RowId;
+  /** How a row is called when it is selected or acted on; its name. */
+  rowName: (row: Row) => string;
+  /** Where a click on the row leads. */
+  rowLink?: ((row: Row) => RowLink) | undefined;
+  /** Buttons at the end of a row. */
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** Room for those buttons, in px. */
+  actionsWidth?: number;
+  /** Rows get checkboxes; see useSelection. */
+  selection?: Selection | undefined;
+  /** Shown while rows are selected: what can be done with them. */
+  bulkActions?: ReactNode;
+  /** The last row: what stands below each column, by its key. */
+  totals?: Partial<Record<string, ReactNode>> | undefined;
+  /** Shown when there is nothing at all. */
+  empty: EmptyStateProps;
+}
+
+export interface TableBodyProps<Row> extends DataTableProps<Row> {
+  /** Undefined while the first page is loading. */
+  rows: Row[] | undefined;
+  /** Tells screen readers what the list is sorted by now. */
+  onSorted: (text: string) => void;
+}

@@ -1,5 +1,5 @@
-import { DataTable, type DataTableProps } from './data-table.tsx';
-import type { TableState } from './data-table.types.ts';
+import { DataTable } from './data-table.tsx';
+import type { DataTableProps, TableState } from './data-table.types.ts';
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 
 /** What an embedded list says of itself, whatever its rows are. */

@@ -2,13 +2,14 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { type AuditJenis, auditEndpoints } from '../../../shared/audit.ts';
 import type { QueryInput } from '../../../shared/contract.ts';
 import { call } from '../../api/client.ts';
+import { keys, listKey } from '../keys.ts';
 
 /** The audit log: asked by its own page, and by the tab "Riwayat perubahan" of any record. */
 
 /** One page of the whole log. */
 export const auditList = (query: QueryInput<typeof auditEndpoints.list>) =>
   queryOptions({
-    queryKey: ['audit', 'list', query],
+    queryKey: [...listKey('audit'), query],
     queryFn: ({ signal }) => call(auditEndpoints.list, { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -19,7 +20,7 @@ const PER_PAGE = 20;
 /** What was done to one record, the newest first, page after page. */
 export const auditOfRecord = (jenis: AuditJenis, recordId: number) =>
   infiniteQueryOptions({
-    queryKey: ['audit', 'record', jenis, recordId],
+    queryKey: [...keys.audit, 'record', jenis, recordId],
     queryFn: ({ pageParam, signal }) =>
       call(auditEndpoints.list, {
         query: { jenis, record_id: recordId, page: pageParam, per_page: PER_PAGE },

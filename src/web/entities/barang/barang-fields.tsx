@@ -3,10 +3,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Barang } from '../../../shared/barang.ts';
 import { kondisiValues, MAX_JUMLAH, MIN_TAHUN } from '../../../shared/fields.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { kategoriChoice, lokasiChoice } from '../../api/choices.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
+import { kategoriChoice } from '../kategori/kategori-choice.ts';
+import { lokasiChoice } from '../lokasi/lokasi-choice.ts';
 import { type BarangValues, yearWith } from './barang-values.ts';
 
 interface SectionProps {

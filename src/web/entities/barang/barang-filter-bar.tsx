@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { BarangFilters } from '../../../shared/barang.ts';
-import { kategoriChoice, penggunaChoice } from '../../api/choices.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { FurtherFilters } from '../../components/table/further-filters.tsx';
 import type { ListPatch } from '../../components/table/list-state.ts';
 import { PriceFilters } from '../../components/table/price-filters.tsx';
+import { kategoriChoice } from '../kategori/kategori-choice.ts';
 import { PlaceFilters } from '../lokasi/place-filters.tsx';
+import { penggunaChoice } from '../pengguna/pengguna-choice.ts';
 
 /** The part of a list's state that the filters of barang are about. */
 interface BarangFilterState {

@@ -1,16 +1,23 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { barangEndpoints } from '../../../shared/barang.ts';
+import type { QueryInput } from '../../../shared/contract.ts';
 import { call } from '../../api/client.ts';
+import { ADDRESS_LIFE } from '../berkas/address-life.ts';
+import { detailKey, listKey } from '../keys.ts';
 
-/** One barang, for every page that shows or names it: asked for once, whatever they take of the answer. */
+/** A list of barang: on its own page, or within another record. */
+export const barangList = (query: QueryInput<typeof barangEndpoints.list>) =>
+  queryOptions({
+    queryKey: [...listKey('barang'), query],
+    queryFn: ({ signal }) => call(barangEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ADDRESS_LIFE,
+  });
 
-/** Addresses of pictures hold for at least half an hour: read them again before they are over. */
-const ADDRESS_LIFE = 20 * 60_000;
-
-/** The whole answer. */
+/** The whole answer about one barang: asked for once, whatever a page takes of it. */
 export const barangAnswer = (id: number) =>
   queryOptions({
-    queryKey: ['barang', 'detail', id],
+    queryKey: [...detailKey('barang'), id],
     queryFn: ({ signal }) => call(barangEndpoints.read, { params: { id }, signal }),
   });
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type BarangBaris, type BarangFilters, barangEndpoints } from '../../../shared/barang.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { barangInside } from '../../api/inside.queries.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { EmbeddedList, type EmbeddedWords } from '../../components/table/embedded-list.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { KondisiBadge } from '../kondisi/kondisi-badge.tsx';
+import { barangList } from './barang.queries.ts';
 
 interface EmbeddedBarangProps extends EmbeddedWords {
   /** What all of them have in common: `{ kategori_id: 3 }`. */
@@ -18,7 +18,7 @@ interface EmbeddedBarangProps extends EmbeddedWords {
 /** The barang of another record, in its page. */
 export function EmbeddedBarang({ inside, columns, ...words }: EmbeddedBarangProps) {
   const list = useListState(barangEndpoints.list.query);
-  const query = useQuery(barangInside({ ...list.query, ...inside }));
+  const query = useQuery(barangList({ ...list.query, ...inside }));
   return (
     <EmbeddedList
       {...words}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type Buku, bukuEndpoints } from '../../../shared/buku.ts';
-import { bukuInside } from '../../api/inside.queries.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { EmbeddedList, type EmbeddedWords } from '../../components/table/embedded-list.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { KondisiBadge } from '../kondisi/kondisi-badge.tsx';
+import { bukuList } from './buku.queries.ts';
 
 interface EmbeddedBukuProps extends EmbeddedWords {
   /** What all of them have in common: `{ lokasi_id: 3 }`. */
@@ -17,7 +17,7 @@ interface EmbeddedBukuProps extends EmbeddedWords {
 /** The buku of another record, in its page. */
 export function EmbeddedBuku({ inside, columns, ...words }: EmbeddedBukuProps) {
   const list = useListState(bukuEndpoints.list.query);
-  const query = useQuery(bukuInside({ ...list.query, ...inside }));
+  const query = useQuery(bukuList({ ...list.query, ...inside }));
   return (
     <EmbeddedList
       {...words}

@@ -2,10 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryInput } from '../../../shared/contract.ts';
 import { historyEndpoints } from '../../../shared/history.ts';
 import { call } from '../../api/client.ts';
+import { listKey } from '../keys.ts';
 
+/** Holdings of all barang, of one, or of one person. */
 export const historyList = (query: QueryInput<typeof historyEndpoints.list>) =>
   queryOptions({
-    queryKey: ['history', 'list', query],
+    queryKey: [...listKey('history'), query],
     queryFn: ({ signal }) => call(historyEndpoints.list, { query, signal }),
     placeholderData: keepPreviousData,
   });

@@ -3,6 +3,7 @@ import type { QueryInput } from '../../../shared/contract.ts';
 import { pengajuanEndpoints } from '../../../shared/pengajuan.ts';
 import { permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { call } from '../../api/client.ts';
+import { keys } from '../keys.ts';
 
 /** How many pengajuan and permintaan stand in each state: asked by their pages, and by the side navigation. */
 
@@ -11,14 +12,14 @@ const FRESH_FOR = 60_000;
 
 export const jumlahPengajuan = (query: QueryInput<typeof pengajuanEndpoints.jumlah>) =>
   queryOptions({
-    queryKey: ['pengajuan', 'jumlah', query],
+    queryKey: [...keys.pengajuan, 'jumlah', query],
     queryFn: async ({ signal }) => (await call(pengajuanEndpoints.jumlah, { query, signal })).data,
     refetchInterval: FRESH_FOR,
   });
 
 export const jumlahPermintaan = (query: QueryInput<typeof permintaanEndpoints.jumlah>) =>
   queryOptions({
-    queryKey: ['permintaan', 'jumlah', query],
+    queryKey: [...keys.permintaan, 'jumlah', query],
     queryFn: async ({ signal }) => (await call(permintaanEndpoints.jumlah, { query, signal })).data,
     refetchInterval: FRESH_FOR,
   });

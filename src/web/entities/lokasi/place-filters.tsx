@@ -1,7 +1,7 @@
 import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
-import { lokasiChoice } from '../../api/choices.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
+import { lokasiChoice } from './lokasi-choice.ts';
 
 interface PlaceFilters {
   lokasi_id?: number | undefined;

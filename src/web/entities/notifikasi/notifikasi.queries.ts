@@ -5,13 +5,14 @@ import {
   notifikasiEndpoints,
 } from '../../../shared/notifikasi.ts';
 import { call } from '../../api/client.ts';
+import { type EntityKey, keys, listKey } from '../keys.ts';
 
-const keys = { list: ['notifikasi', 'list'], jumlah: ['notifikasi', 'jumlah'] } as const;
+const jumlahKey = [...keys.notifikasi, 'jumlah'] as const;
 
 /** The newest of what the person was told, read and unread. @param count how many at most */
 export const notifikasiList = (count: number) =>
   queryOptions({
-    queryKey: [...keys.list, count],
+    queryKey: [...listKey('notifikasi'), count],
     queryFn: ({ signal }) => call(notifikasiEndpoints.list, { query: { per_page: count }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -20,7 +21,7 @@ export const notifikasiList = (count: number) =>
 /** How many are unread: asked for once, from then on the stream tells. */
 export const notifikasiJumlah = () =>
   queryOptions({
-    queryKey: keys.jumlah,
+    queryKey: jumlahKey,
     queryFn: async ({ signal }) => (await call(notifikasiEndpoints.jumlah, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -29,13 +30,13 @@ export const notifikasiJumlah = () =>
 /** Keeps a count that the server told. */
 export function keepJumlah(queryClient: QueryClient, jumlah: JumlahNotifikasi): void {
   // an answer on its way may be older
-  void queryClient.cancelQueries({ queryKey: keys.jumlah });
+  void queryClient.cancelQueries({ queryKey: jumlahKey });
   queryClient.setQueryData(notifikasiJumlah().queryKey, jumlah);
 }
 
 /** Reads an open list again. */
 export function refreshNotifikasi(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: keys.list });
+  void queryClient.invalidateQueries({ queryKey: listKey('notifikasi') });
 }
 
 /** Marks one, or all without an id, as read. @throws ApiError */
@@ -49,10 +50,10 @@ export async function markNotifikasiRead(queryClient: QueryClient, id?: number):
 }
 
 /** Who holds what stands on many pages. */
-const holdings = ['barang', 'history', 'pengguna', 'bast', 'permintaan'];
+const holdings: readonly EntityKey[] = ['barang', 'history', 'pengguna', 'bast', 'permintaan'];
 
-/** What changed when a person is told something, by the first part of its query key; `everywhere` changes with all of it. */
-const concerned: Record<JenisNotifikasi, readonly string[]> = {
+/** What changed when a person is told something, by its entity; `everywhere` changes with all of it. */
+const concerned: Record<JenisNotifikasi, readonly EntityKey[]> = {
   pengajuan_baru: ['pengajuan'],
   pengajuan_diubah: ['pengajuan'],
   pengajuan_dibatalkan: ['pengajuan'],
@@ -68,14 +69,14 @@ const concerned: Record<JenisNotifikasi, readonly string[]> = {
   barang_diserahkan: holdings,
   barang_ditarik: holdings,
 };
-const everywhere = ['dasbor', 'audit'];
+const everywhere: readonly EntityKey[] = ['dasbor', 'audit'];
 
 /**
  * Reads anew what notifications are about: what is on screen at once, the rest when it is next shown. A page out of
  * sight asks when it is looked at again.
  */
 export function refreshConcerned(queryClient: QueryClient, jenis: Iterable<JenisNotifikasi>): void {
-  const keys = new Set([...jenis].flatMap((one) => [...(concerned[one] ?? []), ...everywhere]));
+  const entities = new Set([...jenis].flatMap((one) => [...(concerned[one] ?? []), ...everywhere]));
   const refetchType = document.visibilityState === 'visible' ? 'active' : 'none';
-  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key], refetchType });
+  for (const entity of entities) void queryClient.invalidateQueries({ queryKey: keys[entity], refetchType });
 }

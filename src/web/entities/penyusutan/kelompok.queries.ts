@@ -2,10 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KelompokPenyusutan, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
 import type { PenyusutanSetting } from '../../../shared/penyusutan-setting.ts';
 import { call } from '../../api/client.ts';
+import { keys } from '../keys.ts';
 
 /** The groups of the law: asked by every form that sets a depreciation. They change about never. */
 export const kelompokPenyusutan = queryOptions({
-  queryKey: ['kelompok-penyusutan'],
+  queryKey: keys.kelompokPenyusutan,
   queryFn: async ({ signal }) => (await call(penyusutanEndpoints.kelompok, { signal })).data,
   staleTime: 5 * 60_000,
 });

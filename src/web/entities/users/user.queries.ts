@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { authEndpoints } from '../../../shared/auth.ts';
 import { call } from '../../api/client.ts';
+import { keys } from '../keys.ts';
 
 /** Whoever this token belongs to. */
 export const currentUser = (token: string | null) =>
   queryOptions({
-    queryKey: ['user', token],
+    queryKey: [...keys.user, token],
     queryFn: ({ signal }) => call(authEndpoints.user, { signal }),
     enabled: token !== null,
   });

@@ -2,7 +2,6 @@ import { Skeleton, Stack } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { auditAksiValues, auditEndpoints, auditJenisValues } from '../../../shared/audit.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
-import { penggunaChoice } from '../../api/choices.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
@@ -17,6 +16,7 @@ import { auditList } from '../../entities/audit/audit.queries.ts';
 import { jenisLabels, subjectOf } from '../../entities/audit/audit-subject.ts';
 import { aksiWords } from '../../entities/audit/change-entry.tsx';
 import { ChangeHistory } from '../../entities/audit/change-history.tsx';
+import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import classes from './audit-page.module.css';
 
 const jenisChoices = auditJenisValues.map((value) => ({ value, label: jenisLabels[value] }));

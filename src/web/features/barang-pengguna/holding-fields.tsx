@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { MAX_JUMLAH } from '../../../shared/fields.ts';
 import { hariIni } from '../../../shared/hari-ini.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
-import { activePenggunaChoice } from '../../api/choices.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { activePenggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import { kondisiChoices } from './form-values.ts';
 
 /** Mantine's `form.getInputProps(name)`. */

@@ -8,7 +8,7 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { IdentitasSection, PerolehanSection, TempatSection } from '../../entities/barang/barang-fields.tsx';
 import { bodyOf, valuesOf } from '../../entities/barang/barang-values.ts';
 import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
-import { barangKeys } from './barang.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { BarangConflict } from './barang-conflict.tsx';
 import { PenyusutanSection } from './barang-penyusutan.tsx';
 
@@ -27,7 +27,7 @@ export function BarangForm({ barang }: { barang?: Barang }) {
           })
         : call(barangEndpoints.create, { body: bodyOf(values), idempotencyKey }),
     onSaved: ({ data, message }) => {
-      void queryClient.invalidateQueries({ queryKey: barangKeys.all });
+      void refreshAfter(queryClient, 'barang');
       showToast({ message: message ?? 'Barang sudah disimpan.' });
       void navigate({ to: '/barang/detail/$id', params: { id: String(data.id) } });
     },

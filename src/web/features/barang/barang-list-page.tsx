@@ -11,12 +11,12 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { useShownColumns } from '../../components/table/shown-columns.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
+import { barangList } from '../../entities/barang/barang.queries.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
-import { barangList } from './barang.queries.ts';
 import { barangColumns } from './barang-columns.tsx';
 import { BarangRowMenu } from './barang-row-menu.tsx';
+import type { BulkSubject } from './bulk.types.ts';
 import { BulkButtons, chosenOf } from './bulk-buttons.tsx';
-import type { BulkSubject } from './bulk-dialogs.tsx';
 
 // forms for many barang at once: fetched with the first use, not with the list
 const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }));

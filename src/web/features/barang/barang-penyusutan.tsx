@@ -1,10 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { skipToken, useQuery } from '@tanstack/react-query';
-import { kategoriEndpoints } from '../../../shared/kategori.ts';
+import { useQuery } from '@tanstack/react-query';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
-import { call } from '../../api/client.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import type { BarangValues } from '../../entities/barang/barang-values.ts';
+import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
 import { useKelompok, withLife } from '../../entities/penyusutan/kelompok.queries.ts';
 import { PenyusutanFields } from '../../entities/penyusutan/penyusutan-fields.tsx';
 
@@ -13,12 +12,8 @@ export function PenyusutanSection({ form }: { form: UseFormReturnType<BarangValu
   const { kategori_id, penyusutan } = form.values;
   const groups = useKelompok();
   const { data: kategori } = useQuery({
-    queryKey: ['kategori', 'penyusutan', kategori_id],
-    queryFn:
-      kategori_id === null
-        ? skipToken
-        : async ({ signal }) =>
-            (await call(kategoriEndpoints.read, { params: { id: kategori_id }, signal })).data,
+    ...kategoriDetail(kategori_id ?? 0),
+    enabled: kategori_id !== null,
   });
   const followed = kategori && `: ${penyusutanInWords(withLife(kategori.penyusutan, groups))}`;
   return (

@@ -4,9 +4,10 @@ import type { Barang } from '../../../shared/barang.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
-import { kategoriChoice, lokasiChoice } from '../../api/choices.ts';
 import { ChoiceName } from '../../components/form/choice-name.tsx';
 import type { BarangValues } from '../../entities/barang/barang-values.ts';
+import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
+import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 
 /**
  * A field of the form as text.

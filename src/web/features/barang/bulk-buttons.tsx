@@ -2,15 +2,12 @@ import { Button } from '@mantine/core';
 import { IconHeartbeat, IconMapPin, IconQrcode, IconTrash } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { BarangFilters } from '../../../shared/barang.ts';
-import type { MassalInput } from '../../../shared/barang-massal.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import type { Selection } from '../../components/table/use-selection.ts';
+import type { MassalAksi, MassalChoice } from './bulk.types.ts';
 
 // what saves files: fetched with the first selection, not with the list
 const BulkExport = lazy(() => import('./bulk-export.tsx'));
-
-export type MassalAksi = MassalInput['aksi'];
-export type MassalChoice = Pick<MassalInput, 'ids' | 'filter' | 'total'>;
 
 /** What stands selected now, as the API wants it, and how many that makes. */
 export function chosenOf(

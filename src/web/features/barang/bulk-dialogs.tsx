@@ -3,27 +3,12 @@ import { useState } from 'react';
 import type { HasilMassal } from '../../../shared/barang-massal.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import type { Dialog } from '../../components/overlay/use-dialog.ts';
-import { barangKeys } from './barang.queries.ts';
-import type { MassalAksi, MassalChoice } from './bulk-buttons.tsx';
+import { refreshAfter } from '../../entities/refresh.ts';
+import type { BulkDialogProps, BulkSubject, MassalAksi } from './bulk.types.ts';
 import { BulkHapusDialog } from './bulk-hapus-dialog.tsx';
 import { BulkKondisiDialog } from './bulk-kondisi-dialog.tsx';
 import { BulkPindahDialog } from './bulk-pindah-dialog.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
-
-/** What is to be done, with which barang. */
-export interface BulkSubject {
-  aksi: MassalAksi;
-  count: number;
-  choice: MassalChoice;
-}
-
-/** What each of the dialogs needs. */
-export interface BulkDialogProps {
-  subject: BulkSubject;
-  open: boolean;
-  onClose: () => void;
-  onDone: (result: HasilMassal, message: string | undefined) => void;
-}
 
 const dialogs = {
   pindah_lokasi: BulkPindahDialog,
@@ -40,8 +25,7 @@ export function BulkDialogs({ dialog, onDone }: { dialog: Dialog<BulkSubject>; o
   const done = (result: HasilMassal, message = '') => {
     dialog.hide();
     onDone();
-    void queryClient.invalidateQueries({ queryKey: barangKeys.all });
-    void queryClient.invalidateQueries({ queryKey: ['logdeletebarang'] });
+    void refreshAfter(queryClient, 'barang');
     if (result.ditolak > 0) setRefused(result);
     else showToast({ message });
   };

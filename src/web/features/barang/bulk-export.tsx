@@ -4,7 +4,7 @@ import { laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import { type DownloadProgress, download } from '../../api/download.ts';
 import { DownloadMenu } from '../../components/download-menu.tsx';
 import { showToast } from '../../components/feedback/toast-store.ts';
-import type { MassalChoice } from './bulk-buttons.tsx';
+import type { MassalChoice } from './bulk.types.ts';
 
 const formats = [
   { format: 'xlsx', label: 'Excel' },

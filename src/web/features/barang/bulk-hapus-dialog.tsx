@@ -2,7 +2,7 @@ import { Checkbox, Textarea } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import type { BulkDialogProps } from './bulk-dialogs.tsx';
+import type { BulkDialogProps } from './bulk.types.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { useMassal } from './use-massal.ts';
 

@@ -3,7 +3,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import type { BulkDialogProps } from './bulk-dialogs.tsx';
+import type { BulkDialogProps } from './bulk.types.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { useMassal } from './use-massal.ts';
 

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
-import { lokasiChoice } from '../../api/choices.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import type { BulkDialogProps } from './bulk-dialogs.tsx';
+import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
+import type { BulkDialogProps } from './bulk.types.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { useMassal } from './use-massal.ts';
 

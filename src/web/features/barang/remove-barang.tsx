@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
-import { barangKeys } from './barang.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 const heldDetails = z.object({ pemegang: z.array(z.object({ name: z.string(), jumlah: z.number() })) });
 type Holders = z.infer<typeof heldDetails>['pemegang'];
@@ -40,8 +40,7 @@ export async function removeBarang(barang: Subject, openLog: (logId: number) => 
   });
   if (!asked) return false;
   if (holders && !(await takeAllBack(barang, holders, () => remove(asked.reason, true)))) return false;
-  await queryClient.invalidateQueries({ queryKey: [...barangKeys.all, 'list'] });
-  void queryClient.invalidateQueries({ queryKey: ['logdeletebarang'] });
+  await refreshAfter(queryClient, 'barang', { listsOnly: true });
   showToast({
     message: `Barang "${nama_barang}" sudah dihapus.`,
     action: { label: 'Lihat catatannya', run: () => openLog(logId) },

@@ -4,7 +4,7 @@ import { barangMassalEndpoints } from '../../../shared/barang-massal.ts';
 import type { AnswerOf, BodyInput } from '../../../shared/contract.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { barangKeys } from './barang.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 type Run = typeof barangMassalEndpoints.run;
 
@@ -29,7 +29,7 @@ export function useMassal(): Massal {
         } catch (error) {
           if (!mine.signal.aborted) throw error;
           // it may have been through by then: the list shows what stands
-          void queryClient.invalidateQueries({ queryKey: barangKeys.all });
+          void refreshAfter(queryClient, 'barang');
           throw new ApiError({ status: 0, code: 'cancelled', message: cancelled });
         }
       },

@@ -8,8 +8,8 @@ import { RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import type { SearchText } from '../../search-text.ts';
-import { bastKeys } from './bast.queries.ts';
 import { BastFields } from './bast-fields.tsx';
 import { type BastValues, bodyOf, emptyBast } from './bast-values.ts';
 
@@ -39,7 +39,7 @@ function BastCreate({ initial, wanted }: { initial: BastValues; wanted: number |
     save: (values, { idempotencyKey }) =>
       call(bastEndpoints.create, { body: bodyOf(values), idempotencyKey }),
     onSaved: ({ data, message }) => {
-      void queryClient.invalidateQueries({ queryKey: bastKeys.all });
+      void refreshAfter(queryClient, 'bast');
       showToast({ message: message ?? 'BAST sudah diterbitkan.' });
       void navigate({ to: '/bast/detail/$id', params: { id: String(data.id) } });
     },

@@ -4,7 +4,6 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { type BastRow, bastEndpoints } from '../../../shared/bast.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
-import { penggunaChoice } from '../../api/choices.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -15,6 +14,7 @@ import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { TahunFilter } from '../../components/table/tahun-filter.tsx';
+import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import { bastList } from './bast.queries.ts';
 import { JenisBastBadge, jenisBastChoices } from './jenis-bast.tsx';
 

@@ -2,12 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { bastEndpoints, type JenisBast } from '../../../shared/bast.ts';
 import type { QueryInput } from '../../../shared/contract.ts';
 import { call } from '../../api/client.ts';
-
-export const bastKeys = { all: ['bast'] as const };
+import { detailKey, keys, listKey } from '../../entities/keys.ts';
 
 export const bastList = (query: QueryInput<typeof bastEndpoints.list>) =>
   queryOptions({
-    queryKey: [...bastKeys.all, 'list', query],
+    queryKey: [...listKey('bast'), query],
     queryFn: ({ signal }) => call(bastEndpoints.list, { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -15,7 +14,7 @@ export const bastList = (query: QueryInput<typeof bastEndpoints.list>) =>
 /** An issued paper never changes. */
 export const bastDetail = (id: number) =>
   queryOptions({
-    queryKey: [...bastKeys.all, 'detail', id],
+    queryKey: [...detailKey('bast'), id],
     queryFn: async ({ signal }) => (await call(bastEndpoints.read, { params: { id }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -23,7 +22,7 @@ export const bastDetail = (id: number) =>
 /** What of a person may still be put on a paper of this kind. */
 export const bastCalon = (jenis: JenisBast, penggunaId: number, holdingId: number | undefined) =>
   queryOptions({
-    queryKey: [...bastKeys.all, 'calon', jenis, penggunaId, holdingId],
+    queryKey: [...keys.bast, 'calon', jenis, penggunaId, holdingId],
     queryFn: async ({ signal }) => {
       const query = {
         jenis,

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { bukuEndpoints } from '../../../shared/buku.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
-import { jenisChoice, penggunaChoice } from '../../api/choices.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FurtherFilters } from '../../components/table/further-filters.tsx';
 import type { ListState } from '../../components/table/list-state.ts';
 import { PriceFilters } from '../../components/table/price-filters.tsx';
+import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
 import { PlaceFilters } from '../../entities/lokasi/place-filters.tsx';
+import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 
 interface BukuFilterBarProps {
   state: ListState<QueryOf<typeof bukuEndpoints.list>>;

@@ -4,10 +4,12 @@ import type { Buku } from '../../../shared/buku.ts';
 import { kondisiValues, MAX_JUMLAH, MIN_TAHUN } from '../../../shared/fields.ts';
 import { faultOfIsbn, normalizeIsbn } from '../../../shared/isbn.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { activePenggunaChoice, jenisChoice, lokasiChoice } from '../../api/choices.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
+import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
+import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
+import { activePenggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import type { BukuValues } from './buku-form-values.ts';
 
 interface SectionProps {

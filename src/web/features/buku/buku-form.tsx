@@ -7,7 +7,8 @@ import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
-import { bukuDetail, bukuKeys } from '../../entities/buku/buku.queries.ts';
+import { bukuDetail } from '../../entities/buku/buku.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { NilaiSection, TempatSection, TerbitanSection } from './buku-form-sections.tsx';
 import { bodyOf, valueNames, valuesOf } from './buku-form-values.ts';
 import { bukuValue } from './buku-value.tsx';
@@ -27,10 +28,7 @@ export function BukuForm({ buku }: { buku?: Buku }) {
           })
         : call(bukuEndpoints.create, { body: bodyOf(values), idempotencyKey }),
     onSaved: ({ data, message }) => {
-      void queryClient.invalidateQueries({ queryKey: bukuKeys.all });
-      // counts of jenis and lokasi
-      void queryClient.invalidateQueries({ queryKey: ['jenis'] });
-      void queryClient.invalidateQueries({ queryKey: ['lokasi'] });
+      void refreshAfter(queryClient, 'buku');
       queryClient.setQueryData(bukuDetail(data.id).queryKey, data);
       showToast({ message: message ?? 'Buku sudah disimpan.' });
       void navigate({ to: '/buku/detail/$id', params: { id: String(data.id) } });

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Buku } from '../../../shared/buku.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { jenisChoice, lokasiChoice, penggunaChoice } from '../../api/choices.ts';
 import { ChoiceName } from '../../components/form/choice-name.tsx';
+import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
+import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
+import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import type { BukuValues } from './buku-form-values.ts';
 
 /**

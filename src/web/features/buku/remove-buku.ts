@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
-import { bukuKeys } from '../../entities/buku/buku.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 /**
  * Asks why, deletes and says where it is kept.
@@ -27,10 +27,7 @@ export async function removeBuku(
     },
   });
   if (!asked) return false;
-  await queryClient.invalidateQueries({ queryKey: [...bukuKeys.all, 'list'] });
-  // counts of jenis and lokasi, and the log itself
-  for (const key of ['jenis', 'lokasi', 'logdeletebarang'])
-    void queryClient.invalidateQueries({ queryKey: [key] });
+  await refreshAfter(queryClient, 'buku', { listsOnly: true });
   showToast({
     message: `Buku "${judul}" sudah dihapus.`,
     action: { label: 'Lihat catatannya', run: () => openLog(logId) },

@@ -8,9 +8,10 @@ import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { LinkButton } from '../../components/link-button.tsx';
+import { refreshAfter } from '../../entities/refresh.ts';
 import classes from './apply-panel.module.css';
 import { entityWords } from './entity-words.ts';
-import { applyKey, imporKeys } from './impor.queries.ts';
+import { applyKey } from './impor.queries.ts';
 import type { SimilarChoice } from './similar-rows.tsx';
 
 /** What has to be agreed to, and the button that makes records of the accepted rows. */
@@ -38,7 +39,7 @@ export function ApplyPanel({ impor, similar }: { impor: Impor; similar: SimilarC
     },
     onError: async (error) => {
       if (isCancelled(error)) showToast({ kind: 'info', message: sentenceOf(error) });
-      await queryClient.invalidateQueries({ queryKey: imporKeys.all });
+      await refreshAfter(queryClient, 'impor');
     },
   });
   const left = similar?.tindakan === 'lewati' ? mirip - similar.kecuali.length : 0;

@@ -1,5 +1,6 @@
 import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
-import { jenisChoice, kategoriChoice } from '../../api/choices.ts';
+import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
+import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 
 /** How the pages of an import speak of the records that a list becomes, and where those are to be seen. */
 export const entityWords = {

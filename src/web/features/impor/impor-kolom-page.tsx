@@ -11,10 +11,11 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { DateChoices } from './date-choices.tsx';
 import { startOf } from './entity-words.ts';
-import { imporDetail, imporKeys } from './impor.queries.ts';
+import { imporDetail } from './impor.queries.ts';
 import { ImporHeader } from './impor-header.tsx';
 import classes from './impor-kolom-page.module.css';
 import {
@@ -51,7 +52,7 @@ function Mapping({ impor }: { impor: Impor }) {
   const check = useMutation({
     mutationFn: () => call(imporEndpoints.periksa, { params: { id: impor.id }, body: bodyOf(settings) }),
     onSuccess: async ({ data }) => {
-      await queryClient.invalidateQueries({ queryKey: imporKeys.all });
+      await refreshAfter(queryClient, 'impor');
       const search = data.ditolak > 0 ? { status: 'ditolak' } : {};
       void navigate({ to: '/impor/$id/periksa', params: { id: String(impor.id) }, search });
     },

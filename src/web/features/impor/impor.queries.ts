@@ -2,19 +2,18 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryInput } from '../../../shared/contract.ts';
 import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
 import { call } from '../../api/client.ts';
-
-export const imporKeys = { all: ['impor'] as const };
+import { detailKey, keys } from '../../entities/keys.ts';
 
 /** How often a running import is asked how far it is. */
 export const POLL_MS = 600;
 
 /** Names the mutation that applies an import, so that the page knows while it is under way. */
-export const applyKey = (id: number) => [...imporKeys.all, 'terapkan', id];
+export const applyKey = (id: number) => [...keys.impor, 'terapkan', id];
 
 /** One upload with its state; asked again and again while it runs. */
 export const imporDetail = (id: number) =>
   queryOptions({
-    queryKey: [...imporKeys.all, 'detail', id],
+    queryKey: [...detailKey('impor'), id],
     queryFn: async ({ signal }): Promise<Impor> =>
       (await call(imporEndpoints.read, { params: { id }, signal })).data,
     refetchInterval: ({ state }) => (state.data?.status === 'berjalan' ? POLL_MS : false),
@@ -23,7 +22,7 @@ export const imporDetail = (id: number) =>
 /** One page of the checked rows. */
 export const imporBaris = (id: number, query: QueryInput<typeof imporEndpoints.baris>) =>
   queryOptions({
-    queryKey: [...imporKeys.all, 'baris', id, query],
+    queryKey: [...keys.impor, 'baris', id, query],
     queryFn: ({ signal }) => call(imporEndpoints.baris, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
   });

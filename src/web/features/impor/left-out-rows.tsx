@@ -8,8 +8,9 @@ import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import { PlainTable } from '../../components/table/plain-table.tsx';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { entityWords } from './entity-words.ts';
-import { imporBaris, imporKeys } from './impor.queries.ts';
+import { imporBaris } from './impor.queries.ts';
 import classes from './left-out-rows.module.css';
 
 const MOST_ROWS = 100;
@@ -26,7 +27,7 @@ export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: P
   const take = useMutation({
     mutationFn: (ambil: number[]) =>
       call(imporEndpoints.periksa, { params: { id: impor.id }, body: { ...pengaturan, ambil } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: imporKeys.all }),
+    onSettled: () => refreshAfter(queryClient, 'impor'),
   });
   const place = ({ bukan_data }: BarisImpor) => ORDER.indexOf(bukan_data?.jenis ?? '');
   const rows = [...(query.data?.data ?? [])].sort((one, other) => place(one) - place(other));

@@ -5,8 +5,8 @@ import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { entityWords } from './entity-words.ts';
-import { imporKeys } from './impor.queries.ts';
 import classes from './running-import.module.css';
 
 /** How far a running import is, with the way to cancel it. */
@@ -17,7 +17,7 @@ export function RunningImport({ impor }: { impor: Impor }) {
   const cancel = useMutation({
     mutationFn: () => call(imporEndpoints.batal, { params: { id: impor.id } }),
     onError: (error) => showToast({ kind: 'error', message: sentenceOf(error) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: imporKeys.all }),
+    onSettled: () => refreshAfter(queryClient, 'impor'),
   });
   return (
     <section className={classes.box} aria-label="Impor berjalan">

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { kondisiValues } from '../../../shared/fields.ts';
 import type { Impor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-bidang-type.ts';
-import { lokasiChoice } from '../../api/choices.ts';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
+import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import { entityWords } from './entity-words.ts';
 
 interface ValueFieldProps {

@@ -7,7 +7,8 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { jenisDetail, jenisKeys } from './jenis.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
+import { jenisDetail } from './jenis.queries.ts';
 
 /** What stands in the form; `versi` stays the one that was read until the person settled a conflict. */
 const valuesOf = (jenis: Jenis | undefined) => ({
@@ -27,7 +28,7 @@ export function JenisForm({ jenis }: { jenis?: Jenis }) {
         ? call(jenisEndpoints.update, { params: { id: jenis.id }, body: { ...body, versi } })
         : call(jenisEndpoints.create, { body, idempotencyKey }),
     onSaved: ({ message }) => {
-      void queryClient.invalidateQueries({ queryKey: jenisKeys.all });
+      void refreshAfter(queryClient, 'jenis');
       showToast({ message: message ?? 'Jenis buku sudah disimpan.' });
       void navigate({ to: '/jenis' });
     },

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
-import { jenisKeys } from './jenis.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 /** Asks, deletes and says so. */
 export async function removeJenis({ id, jenis_buku }: Jenis): Promise<void> {
@@ -16,5 +16,5 @@ export async function removeJenis({ id, jenis_buku }: Jenis): Promise<void> {
   });
   if (!gone) return;
   showToast({ message: `Jenis "${jenis_buku}" sudah dihapus.` });
-  void queryClient.invalidateQueries({ queryKey: [...jenisKeys.all, 'list'] });
+  void refreshAfter(queryClient, 'jenis', { listsOnly: true });
 }

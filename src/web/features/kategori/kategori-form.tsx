@@ -14,8 +14,9 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { kategoriDetail, kategoriKeys } from '../../entities/kategori/kategori.queries.ts';
+import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
 import { PenyusutanFields } from '../../entities/penyusutan/penyusutan-fields.tsx';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 interface KategoriValues extends Record<string, unknown> {
   nama_kategori: string;
@@ -53,7 +54,7 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
         ? call(kategoriEndpoints.update, { params: { id: kategori.id }, body: { ...body, versi } })
         : call(kategoriEndpoints.create, { body, idempotencyKey }),
     onSaved: ({ data, message }) => {
-      void queryClient.invalidateQueries({ queryKey: kategoriKeys.all });
+      void refreshAfter(queryClient, 'kategori');
       showToast({ message: message ?? 'Kategori sudah disimpan.' });
       void navigate({ to: '/kategori/detail/$id', params: { id: String(data.id) } });
     },

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
-import { kategoriKeys } from '../../entities/kategori/kategori.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 /** Asks, deletes and says so; answers whether the kategori is gone. */
 export async function removeKategori({ id, nama_kategori }: Kategori): Promise<boolean> {
@@ -16,6 +16,6 @@ export async function removeKategori({ id, nama_kategori }: Kategori): Promise<b
   });
   if (!gone) return false;
   showToast({ message: `Kategori "${nama_kategori}" sudah dihapus.` });
-  void queryClient.invalidateQueries({ queryKey: [...kategoriKeys.all, 'list'] });
+  void refreshAfter(queryClient, 'kategori', { listsOnly: true });
   return true;
 }

@@ -2,8 +2,8 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
-import { lokasiChoice } from '../../api/choices.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import classes from './label.module.css';
 import type { LabelChoice, LabelJenis } from './label-choice.ts';
 

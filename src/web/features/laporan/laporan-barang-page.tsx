@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
+import { keys } from '../../entities/keys.ts';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { shortPath } from './kelompok.ts';
 import { LaporanPage } from './laporan-page.tsx';
@@ -52,7 +53,7 @@ const columns: Column<BarisLaporanBarang>[] = [
 const view = laporanView({
   title: 'Laporan Barang',
   schema: laporanBarangEndpoints.read.query,
-  queryKey: ['barang'],
+  queryKey: keys.barang,
   load: (query, signal) => call(laporanBarangEndpoints.read, { query, signal }),
   save: (query, options) => download(laporanBarangEndpoints.ekspor, { query, ...options }),
   filters: (state) => <BarangFilterBar state={state} />,

@@ -4,6 +4,7 @@ import { formatRupiah, formatTotal } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
+import { keys } from '../../entities/keys.ts';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { shortPath } from './kelompok.ts';
 import { LaporanPage } from './laporan-page.tsx';
@@ -52,7 +53,7 @@ const columns: Column<BarisLaporanBuku>[] = [
 const view = laporanView({
   title: 'Laporan Buku',
   schema: laporanBukuEndpoints.read.query,
-  queryKey: ['buku'],
+  queryKey: keys.buku,
   load: (query, signal) => call(laporanBukuEndpoints.read, { query, signal }),
   save: (query, options) => download(laporanBukuEndpoints.ekspor, { query, ...options }),
   filters: (state) => (

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
+import { keys } from '../../entities/keys.ts';
 import { shortPath } from './kelompok.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { nilaiSeries } from './laporan-sums.ts';
@@ -66,7 +67,7 @@ function hargaOf(id: number) {
 const view = laporanView({
   title: 'Harga Barang',
   schema: laporanHargaEndpoints.read.query,
-  queryKey: ['barang'],
+  queryKey: keys.barang,
   load: (query, signal) => call(laporanHargaEndpoints.read, { query, signal }),
   save: (query, options) => download(laporanHargaEndpoints.ekspor, { query, ...options }),
   filters: (state) => (

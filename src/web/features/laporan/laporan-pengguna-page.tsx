@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
+import { keys } from '../../entities/keys.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { kelompokOf, laporanView } from './laporan-view.ts';
 import { SaringanBar } from './saringan-bar.tsx';
@@ -47,7 +48,7 @@ const columns: Column<BarisLaporanPengguna>[] = [
 const view = laporanView({
   title: 'Laporan Pengguna',
   schema: laporanPenggunaEndpoints.read.query,
-  queryKey: ['barang'],
+  queryKey: keys.barang,
   load: (query, signal) => call(laporanPenggunaEndpoints.read, { query, signal }),
   save: (query, options) => download(laporanPenggunaEndpoints.ekspor, { query, ...options }),
   filters: (state) => (

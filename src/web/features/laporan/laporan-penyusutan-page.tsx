@@ -11,6 +11,7 @@ import { download } from '../../api/download.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import type { ListState } from '../../components/table/list-state.ts';
+import { keys } from '../../entities/keys.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { nilaiSeries } from './laporan-sums.ts';
 import { kelompokOf, laporanView } from './laporan-view.ts';
@@ -79,7 +80,7 @@ function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanE
 const view = laporanView({
   title: 'Nilai dan Penyusutan',
   schema: laporanPenyusutanEndpoints.read.query,
-  queryKey: ['barang'],
+  queryKey: keys.barang,
   load: (query, signal) => call(laporanPenyusutanEndpoints.read, { query, signal }),
   save: (query, options) => download(laporanPenyusutanEndpoints.ekspor, { query, ...options }),
   filters: (state) => <Filters state={state} />,

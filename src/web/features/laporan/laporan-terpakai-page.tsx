@@ -5,6 +5,7 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
+import { keys } from '../../entities/keys.ts';
 import { shortPath } from './kelompok.ts';
 import { lamaDalamKata } from './lama-hari.ts';
 import { LaporanPage } from './laporan-page.tsx';
@@ -58,7 +59,7 @@ const columns: Column<BarisLaporanTerpakai>[] = [
 const view = laporanView({
   title: 'Barang Terpakai',
   schema: laporanTerpakaiEndpoints.read.query,
-  queryKey: ['barang'],
+  queryKey: keys.barang,
   load: (query, signal) => call(laporanTerpakaiEndpoints.read, { query, signal }),
   save: (query, options) => download(laporanTerpakaiEndpoints.ekspor, { query, ...options }),
   filters: (state) => (

@@ -8,6 +8,7 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
+import { keys } from '../../entities/keys.ts';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { shortPath } from './kelompok.ts';
 import { lamaDalamKata } from './lama-hari.ts';
@@ -70,7 +71,7 @@ const columns: Column<BarisLaporanTidakTerpakai>[] = [
 const view = laporanView({
   title: 'Barang Tidak Terpakai',
   schema: laporanTidakTerpakaiEndpoints.read.query,
-  queryKey: ['barang'],
+  queryKey: keys.barang,
   load: (query, signal) => call(laporanTidakTerpakaiEndpoints.read, { query, signal }),
   save: (query, options) => download(laporanTidakTerpakaiEndpoints.ekspor, { query, ...options }),
   filters: (state) => (

@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
 import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
-import { jenisChoice, kategoriChoice, lokasiChoice, penggunaChoice } from '../../api/choices.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { HargaFilter } from '../../components/table/harga-filter.tsx';
 import type { ListPatch } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
 import { TahunFilter } from '../../components/table/tahun-filter.tsx';
+import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
+import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
+import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
+import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 
 /** The filters of all reports together; each report takes some of them. */
 export interface SaringanQuery {

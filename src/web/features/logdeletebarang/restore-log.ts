@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
-import { logKeys } from './logdeletebarang.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** Asks, brings the record back and says so. */
@@ -17,7 +17,6 @@ export async function restoreLog(log: LogDelete): Promise<boolean> {
   });
   if (!restored) return false;
   showToast({ message: `"${nama}" sudah dipulihkan.` });
-  void queryClient.invalidateQueries({ queryKey: logKeys.all });
-  void queryClient.invalidateQueries({ queryKey: [log.jenis] });
+  void refreshAfter(queryClient, log.jenis);
   return true;
 }

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { type Lokasi, lokasiEndpoints } from '../../../shared/lokasi.ts';
-import { lokasiChoice } from '../../api/choices.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
@@ -12,7 +11,9 @@ import { ChoiceName } from '../../components/form/choice-name.tsx';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { lokasiDetail, lokasiKeys } from './lokasi.queries.ts';
+import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
+import { lokasiDetail } from './lokasi.queries.ts';
 import { openBranch } from './open-branches.ts';
 
 interface LokasiFormProps {
@@ -49,7 +50,7 @@ export function LokasiForm({ lokasi, indukId = null }: LokasiFormProps) {
         : call(lokasiEndpoints.create, { body, idempotencyKey }),
     onSaved: ({ data, message }) => {
       if (data.induk_id !== null) openBranch(data.induk_id);
-      void queryClient.invalidateQueries({ queryKey: lokasiKeys.all });
+      void refreshAfter(queryClient, 'lokasi');
       showToast({ message: message ?? 'Lokasi sudah disimpan.' });
       void navigate({ to: '/lokasi' });
     },

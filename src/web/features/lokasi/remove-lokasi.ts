@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
-import { lokasiKeys } from './lokasi.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 /** Asks, deletes and says so; answers whether the lokasi is gone. */
 export async function removeLokasi({ id, jalur }: Pick<Lokasi, 'id' | 'jalur'>): Promise<boolean> {
@@ -16,7 +16,6 @@ export async function removeLokasi({ id, jalur }: Pick<Lokasi, 'id' | 'jalur'>):
   });
   if (!gone) return false;
   showToast({ message: `Lokasi "${jalur}" sudah dihapus.` });
-  void queryClient.invalidateQueries({ queryKey: [...lokasiKeys.all, 'pohon'] });
-  void queryClient.invalidateQueries({ queryKey: [...lokasiKeys.all, 'list'] });
+  void refreshAfter(queryClient, 'lokasi', { listsOnly: true });
   return true;
 }

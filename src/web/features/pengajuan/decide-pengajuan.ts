@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
-import { pengajuanKeys } from './pengajuan.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 /** Runs an act, and reads everything anew after it, also when somebody else was first. */
 async function fresh<T>(act: Promise<T>): Promise<T> {
@@ -12,7 +12,7 @@ async function fresh<T>(act: Promise<T>): Promise<T> {
     return await act;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    void queryClient.invalidateQueries({ queryKey: pengajuanKeys.all });
+    void refreshAfter(queryClient, 'pengajuan');
     throw error;
   }
 }
@@ -29,7 +29,7 @@ export async function rejectPengajuan({ id, nama_barang, pengguna, versi }: Peng
   });
   if (!done) return;
   showToast({ message: `Pengajuan "${nama_barang}" ditolak.` });
-  void queryClient.invalidateQueries({ queryKey: pengajuanKeys.all });
+  void refreshAfter(queryClient, 'pengajuan');
 }
 
 /** Withdraws one's own pengajuan after asking, and says so. */
@@ -44,5 +44,5 @@ export async function cancelPengajuan({ id, nama_barang }: Pengajuan): Promise<v
   });
   if (!done) return;
   showToast({ message: `Pengajuan "${nama_barang}" dibatalkan.` });
-  void queryClient.invalidateQueries({ queryKey: pengajuanKeys.all });
+  void refreshAfter(queryClient, 'pengajuan');
 }

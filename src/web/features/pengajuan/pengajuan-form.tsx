@@ -13,7 +13,7 @@ import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import type { Send } from '../../components/form/use-upload.ts';
-import { pengajuanKeys } from './pengajuan.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { bodyOf, valuesOf } from './pengajuan-form-values.ts';
 
 const sendGambar: Send<Berkas> = async (file, options) =>
@@ -34,7 +34,7 @@ export function PengajuanForm({ pengajuan }: { pengajuan?: Pengajuan }) {
           })
         : call(pengajuanEndpoints.create, { body: bodyOf(values), idempotencyKey }),
     onSaved: ({ data, message }) => {
-      void queryClient.invalidateQueries({ queryKey: pengajuanKeys.all });
+      void refreshAfter(queryClient, 'pengajuan');
       showToast({ message: message ?? 'Pengajuan sudah disimpan.' });
       void navigate({ to: '/pengajuan/detail/$id', params: { id: String(data.id) } });
     },

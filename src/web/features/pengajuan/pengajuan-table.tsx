@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
-import { penggunaChoice } from '../../api/choices.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
@@ -9,6 +8,7 @@ import { useListState } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
 import { jumlahPengajuan } from '../../entities/keputusan/keputusan.queries.ts';
 import { StatusTabs } from '../../entities/keputusan/status-tabs.tsx';
+import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import { pengajuanList } from './pengajuan.queries.ts';
 import { pengajuanColumns } from './pengajuan-columns.tsx';
 

@@ -11,7 +11,7 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { IdentitasSection, PerolehanSection, TempatSection } from '../../entities/barang/barang-fields.tsx';
 import { type BarangValues, bodyOf, valuesOf } from '../../entities/barang/barang-values.ts';
 import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
-import { pengajuanKeys } from './pengajuan.queries.ts';
+import { refresh } from '../../entities/refresh.ts';
 
 interface SetujuValues extends BarangValues {
   serahkan: boolean;
@@ -47,8 +47,7 @@ export function SetujuForm({ pengajuan }: { pengajuan: Pengajuan }) {
         idempotencyKey,
       }),
     onSaved: ({ data, message }) => {
-      void queryClient.invalidateQueries({ queryKey: pengajuanKeys.all });
-      void queryClient.invalidateQueries({ queryKey: ['barang'] });
+      void refresh(queryClient, 'pengajuan', 'barang');
       showToast({ message: message ?? 'Pengajuan disetujui.' });
       void navigate({ to: '/pengajuan/detail/$id', params: { id: String(data.id) } });
     },

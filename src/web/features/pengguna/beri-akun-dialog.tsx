@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { penggunaKeys } from '../../entities/pengguna/pengguna.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { NewPasswordField } from '../../entities/users/new-password-field.tsx';
 import { RolesField } from '../../entities/users/roles-field.tsx';
 
@@ -27,8 +27,7 @@ export function BeriAkunDialog({ person, open, onClose }: BeriAkunDialogProps) {
     save: (values, { idempotencyKey }) =>
       call(usersEndpoints.giveAccount, { params: { id: person.id }, body: values, idempotencyKey }),
     onSaved: ({ message }) => {
-      void queryClient.invalidateQueries({ queryKey: penggunaKeys.all });
-      void queryClient.invalidateQueries({ queryKey: ['users'] });
+      void refreshAfter(queryClient, 'pengguna');
       showToast({ message: message ?? 'Akun sudah diberikan.' });
       onClose();
     },

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { penggunaKeys } from '../../entities/pengguna/pengguna.queries.ts';
+import { refresh, refreshAfter } from '../../entities/refresh.ts';
 import { PenggunaConflict, type PenggunaValues, valuesOf } from './pengguna-conflict.tsx';
 
 interface PenggunaFormProps {
@@ -32,10 +32,9 @@ export function PenggunaForm({ pengguna, asAdmin, own = false }: PenggunaFormPro
       return call(penggunaEndpoints.update, { params: { id: pengguna.id }, body });
     },
     onSaved: ({ data, message }) => {
-      void queryClient.invalidateQueries({ queryKey: penggunaKeys.all });
-      void queryClient.invalidateQueries({ queryKey: ['users'] });
+      void refreshAfter(queryClient, 'pengguna');
       // the name in the top bar
-      if (own) void queryClient.invalidateQueries({ queryKey: ['user'] });
+      if (own) void refresh(queryClient, 'user');
       showToast({ message: message ?? 'Pengguna sudah disimpan.' });
       void navigate({ to: '/pengguna/detail/$id', params: { id: String(data.id) } });
     },

@@ -12,8 +12,8 @@ import { Tooltip } from '../../components/overlay/tooltip.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { useListState } from '../../components/table/list-state.ts';
+import { historyList } from '../../entities/history/history.queries.ts';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
-import { historyOfPengguna } from '../../entities/pengguna/pengguna.queries.ts';
 
 const common: Column<HistoryRow>[] = [
   { key: 'barang', header: 'Barang', cell: (row) => row.barang.nama_barang, sort: 'nama_barang' },
@@ -74,7 +74,7 @@ export function PenggunaHoldings({ penggunaId, name, past }: PenggunaHoldingsPro
   const issues = can(rolesOf(user), 'bast:write');
   const list = useListState(historyEndpoints.list.query);
   const query = useQuery(
-    historyOfPengguna({
+    historyList({
       ...list.query,
       pengguna_id: penggunaId,
       status: past ? 'Tidak Digunakan' : 'Masih Digunakan',

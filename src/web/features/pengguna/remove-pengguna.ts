@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
-import { penggunaKeys } from '../../entities/pengguna/pengguna.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 /** Asks, deletes and says what came of it; null when the person thought better of it. */
 export async function removePengguna({ id, name }: { id: number; name: string }): Promise<HasilHapus | null> {
@@ -20,7 +20,6 @@ export async function removePengguna({ id, name }: { id: number; name: string })
   });
   if (!done || !outcome) return null;
   showToast({ message: outcome.message ?? `${name} sudah dihapus.` });
-  void queryClient.invalidateQueries({ queryKey: [...penggunaKeys.all, 'list'] });
-  void queryClient.invalidateQueries({ queryKey: ['users'] });
+  void refreshAfter(queryClient, 'pengguna', { listsOnly: true });
   return outcome.data.hasil;
 }

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { kelompokPenyusutan } from '../../entities/penyusutan/kelompok.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 interface Values extends Record<string, unknown> {
   nama: string;
@@ -34,8 +34,7 @@ export function KelompokDialog({ open, onClose, kelompok }: KelompokDialogProps)
       }),
     onSaved: ({ message }) => {
       onClose();
-      void queryClient.invalidateQueries({ queryKey: kelompokPenyusutan.queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['barang'] });
+      void refreshAfter(queryClient, 'kelompokPenyusutan');
       showToast({ message: message ?? 'Kelompok penyusutan sudah disimpan.' });
     },
   });

@@ -9,6 +9,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PenyusutanFields } from '../../entities/penyusutan/penyusutan-fields.tsx';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 interface Values extends Record<string, unknown> {
   penyusutan: PenyusutanSendiri | null;
@@ -31,7 +32,7 @@ export function SettingDialog({ open, onClose, holdingId, data }: SettingDialogP
     save: (body) => call(barangPenggunaEndpoints.update, { params: { id: data.barang.id, holdingId }, body }),
     onSaved: ({ message }) => {
       onClose();
-      void queryClient.invalidateQueries({ queryKey: ['barang'] });
+      void refreshAfter(queryClient, 'barang');
       showToast({ message: message ?? 'Pengaturan penyusutan sudah disimpan.' });
     },
   });

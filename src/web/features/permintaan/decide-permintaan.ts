@@ -5,12 +5,11 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
-import { permintaanKeys } from './permintaan.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 /** What changes with a decision: the requests themselves, and the stock. */
 export function refreshPermintaan(): void {
-  void queryClient.invalidateQueries({ queryKey: permintaanKeys.all });
-  void queryClient.invalidateQueries({ queryKey: ['barang'] });
+  void refreshAfter(queryClient, 'permintaan');
 }
 
 /** Runs an act, and reads everything anew when somebody else was first. */

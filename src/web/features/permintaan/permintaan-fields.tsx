@@ -3,9 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import { MAX_JUMLAH } from '../../../shared/fields.ts';
-import { stockChoice } from '../../api/choices.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { barangDetail } from '../../entities/barang/barang.queries.ts';
+import { stockChoice } from '../../entities/barang/barang-choice.ts';
 
 /** What stands in the fields of the form. */
 export interface PermintaanValues extends Record<string, unknown> {

@@ -12,8 +12,9 @@ import { FileField } from '../../components/form/file-field.tsx';
 import type { Send } from '../../components/form/use-upload.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { PageSection } from '../../components/page-section.tsx';
+import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
+import { refresh } from '../../entities/refresh.ts';
 import classes from './surat-komitmen.module.css';
-import { penggunaOfSurat } from './surat-komitmen.queries.ts';
 
 const send: Send<Berkas> = async (file, options) =>
   (await upload(berkasEndpoints.upload, file, { ...options, query: { untuk: 'pdf' } })).data;
@@ -29,8 +30,8 @@ export function SignedPaper({ person }: { person: Pengguna }) {
       params: { id },
       body: { berkas_id, versi },
     });
-    queryClient.setQueryData(penggunaOfSurat(id).queryKey, data);
-    void queryClient.invalidateQueries({ queryKey: ['pengguna'] });
+    queryClient.setQueryData(penggunaDetail(id).queryKey, data);
+    void refresh(queryClient, 'pengguna');
     showToast({ message: message ?? 'Surat komitmen sudah disimpan.' });
   };
   const change = async (file: Berkas | null) => {

@@ -3,14 +3,14 @@ import { isLengkap, type Pengguna } from '../../../shared/pengguna.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 import { PaperToSign } from './paper-to-sign.tsx';
 import { SignedPaper } from './signed-paper.tsx';
-import { penggunaOfSurat } from './surat-komitmen.queries.ts';
 
 /** `/pengguna/detail/{id}/lampiran`: the surat komitmen of a person, to be signed and once it is. */
 export function SuratKomitmenPage() {
   const id = useIdParam();
-  const query = useQuery(penggunaOfSurat(id));
+  const query = useQuery(penggunaDetail(id));
   return (
     <Loaded query={query}>
       {(person) => isLengkap(person) && <SuratKomitmen key={id} person={person} />}

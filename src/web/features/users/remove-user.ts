@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
-import { usersKeys } from '../../entities/users/users.queries.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 
 /** Asks, deletes and says what came of it; null when the person thought better of it. */
 export async function removeUser({ id, name }: { id: number; name: string }): Promise<HasilHapus | null> {
@@ -20,7 +20,6 @@ export async function removeUser({ id, name }: { id: number; name: string }): Pr
   });
   if (!done || !outcome) return null;
   showToast({ message: outcome.message ?? `Akun ${name} sudah dihapus.` });
-  void queryClient.invalidateQueries({ queryKey: [...usersKeys.all, 'list'] });
-  void queryClient.invalidateQueries({ queryKey: ['pengguna'] });
+  void refreshAfter(queryClient, 'users', { listsOnly: true });
   return outcome.data.hasil;
 }

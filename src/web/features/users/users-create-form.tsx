@@ -8,9 +8,9 @@ import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { NewPasswordField } from '../../entities/users/new-password-field.tsx';
 import { RolesField } from '../../entities/users/roles-field.tsx';
-import { usersKeys } from '../../entities/users/users.queries.ts';
 
 /** A new account, which makes its pengguna, too. */
 export function UsersCreateForm() {
@@ -22,8 +22,7 @@ export function UsersCreateForm() {
     secrets: ['password'],
     save: (values, { idempotencyKey }) => call(usersEndpoints.create, { body: values, idempotencyKey }),
     onSaved: ({ message }) => {
-      void queryClient.invalidateQueries({ queryKey: usersKeys.all });
-      void queryClient.invalidateQueries({ queryKey: ['pengguna'] });
+      void refreshAfter(queryClient, 'users');
       showToast({ message: message ?? 'Akun sudah dibuat.' });
       void navigate({ to: '/users' });
     },

@@ -7,8 +7,9 @@ import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { refresh, refreshAfter } from '../../entities/refresh.ts';
 import { RolesField } from '../../entities/users/roles-field.tsx';
-import { usersKeys } from '../../entities/users/users.queries.ts';
+import { usersDetail } from '../../entities/users/users.queries.ts';
 import { type AkunValues, UsersConflict, valuesOf } from './users-conflict.tsx';
 
 /** The fields of an account; nobody may shut themself out, so `own` leaves the status away. */
@@ -20,12 +21,11 @@ export function UsersEditForm({ akun, own }: { akun: Akun; own: boolean }) {
     initial: valuesOf(akun),
     save: (values) => call(usersEndpoints.update, { params: { id: akun.id }, body: values }),
     onSaved: ({ message }) => {
-      void queryClient.invalidateQueries({ queryKey: [...usersKeys.all, 'list'] });
-      void queryClient.invalidateQueries({ queryKey: ['pengguna'] });
-      if (own) void queryClient.invalidateQueries({ queryKey: ['user'] });
+      void refreshAfter(queryClient, 'users', { listsOnly: true });
+      if (own) void refresh(queryClient, 'user');
       showToast({ message: message ?? 'Akun sudah disimpan.' });
       void navigate({ to: '/users' });
-      queryClient.removeQueries({ queryKey: [...usersKeys.all, 'detail', akun.id] });
+      queryClient.removeQueries({ queryKey: usersDetail(akun.id).queryKey });
     },
   });
   const { form } = state;

@@ -1,0 +1,20 @@
+import { kategoriEndpoints } from '../../../shared/kategori.ts';
+import { call } from '../../api/client.ts';
+import { closestOr, FOUND } from '../../components/form/async-choice.ts';
+import type { AsyncChoice } from '../../components/form/use-async-options.ts';
+import { keys } from '../keys.ts';
+
+export const kategoriChoice: AsyncChoice = {
+  queryKey: [...keys.kategori, 'pilihan'],
+  load: async (q, signal) => {
+    const { data } = await call(kategoriEndpoints.list, {
+      query: { q, sort: closestOr(q, 'nama_kategori'), per_page: FOUND },
+      signal,
+    });
+    return data.map((row) => ({ id: row.id, label: row.nama_kategori }));
+  },
+  loadOne: async (id, signal) => {
+    const { data } = await call(kategoriEndpoints.read, { params: { id }, signal });
+    return { id, label: data.nama_kategori };
+  },
+};

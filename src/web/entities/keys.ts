@@ -1,0 +1,31 @@
+/** Root query key of each kind of answer: the cache keeps everything read of an entity beneath its root. */
+export const keys = {
+  audit: ['audit'],
+  barang: ['barang'],
+  bast: ['bast'],
+  buku: ['buku'],
+  dasbor: ['dasbor'],
+  history: ['history'],
+  impor: ['impor'],
+  jenis: ['jenis'],
+  kategori: ['kategori'],
+  kelompokPenyusutan: ['kelompok-penyusutan'],
+  label: ['label'],
+  logdeletebarang: ['logdeletebarang'],
+  lokasi: ['lokasi'],
+  notifikasi: ['notifikasi'],
+  pengajuan: ['pengajuan'],
+  pengaturan: ['pengaturan'],
+  pengguna: ['pengguna'],
+  permintaan: ['permintaan'],
+  user: ['user'],
+  users: ['users'],
+} as const;
+
+export type EntityKey = keyof typeof keys;
+
+/** Root of all lists of an entity, one entry for each set of filters. */
+export const listKey = <K extends EntityKey>(entity: K) => [...keys[entity], 'list'] as const;
+
+/** Root of all single records of an entity, one entry for each id. */
+export const detailKey = <K extends EntityKey>(entity: K) => [...keys[entity], 'detail'] as const;

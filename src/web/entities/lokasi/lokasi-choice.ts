@@ -1,0 +1,20 @@
+import { lokasiEndpoints } from '../../../shared/lokasi.ts';
+import { call } from '../../api/client.ts';
+import { closestOr, FOUND } from '../../components/form/async-choice.ts';
+import type { AsyncChoice } from '../../components/form/use-async-options.ts';
+import { keys } from '../keys.ts';
+
+export const lokasiChoice: AsyncChoice = {
+  queryKey: [...keys.lokasi, 'pilihan'],
+  load: async (q, signal) => {
+    const { data } = await call(lokasiEndpoints.list, {
+      query: { q, sort: closestOr(q, 'jalur'), per_page: FOUND },
+      signal,
+    });
+    return data.map((row) => ({ id: row.id, label: row.jalur }));
+  },
+  loadOne: async (id, signal) => {
+    const { data } = await call(lokasiEndpoints.read, { params: { id }, signal });
+    return { id, label: data.jalur };
+  },
+};

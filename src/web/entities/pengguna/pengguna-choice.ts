@@ -1,0 +1,33 @@
+import { penggunaEndpoints } from '../../../shared/pengguna.ts';
+import { call } from '../../api/client.ts';
+import { closestOr, FOUND } from '../../components/form/async-choice.ts';
+import type { AsyncChoice } from '../../components/form/use-async-options.ts';
+import { keys } from '../keys.ts';
+
+const labelOf = ({ name, jabatan }: { name: string; jabatan: string | null }): string =>
+  jabatan ? `${name} · ${jabatan}` : name;
+
+async function load(q: string, aktif: boolean | undefined, signal: AbortSignal) {
+  const { data } = await call(penggunaEndpoints.list, {
+    query: { q, sort: closestOr(q, 'name'), per_page: FOUND, ...(aktif !== undefined && { aktif }) },
+    signal,
+  });
+  return data.map((row) => ({ id: row.id, label: labelOf(row) }));
+}
+
+/** Everybody, former staff as well: for filters. */
+export const penggunaChoice: AsyncChoice = {
+  queryKey: [...keys.pengguna, 'pilihan'],
+  load: (q, signal) => load(q, undefined, signal),
+  loadOne: async (id, signal) => {
+    const { data } = await call(penggunaEndpoints.read, { params: { id }, signal });
+    return { id, label: labelOf(data) };
+  },
+};
+
+/** People who may be given something. */
+export const activePenggunaChoice: AsyncChoice = {
+  queryKey: [...penggunaChoice.queryKey, 'aktif'],
+  load: (q, signal) => load(q, true, signal),
+  loadOne: penggunaChoice.loadOne,
+};
