@@ -72,7 +72,7 @@ function Question({ request, open }: { request: ConfirmRequest; open: boolean })
         {asksReason && (
           <Textarea
             mt="sm"
-            label={asksReason.label}
+            label={asksReason.label ?? 'Alasan'}
             required={asksReason.required === true}
             maxLength={asksReason.maxLength ?? 500}
             rows={3}

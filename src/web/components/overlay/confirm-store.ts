@@ -10,8 +10,8 @@ export interface ConfirmInput {
   cancelLabel?: string;
   /** `danger` for what can't be taken back. */
   tone?: 'normal' | 'danger';
-  /** Asks for a reason, too. */
-  reason?: { label: string; required?: boolean; maxLength?: number };
+  /** Asks for a reason, too; "Alasan" unless it is called otherwise. */
+  reason?: { label?: string; required?: boolean; maxLength?: number | undefined };
   /**
    * Does it, while the dialog shows that it is under way. When it throws, the dialog stays open and says why.
    */

@@ -1,9 +1,11 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Barang } from '../../../shared/barang.ts';
+import { type Barang, barangFields } from '../../../shared/barang.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import { kondisiValues, MAX_JUMLAH, MIN_TAHUN } from '../../../shared/fields.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { kategoriChoice } from '../kategori/kategori-choice.ts';
@@ -25,17 +27,12 @@ const labelFirst: ('label' | 'input' | 'description' | 'error')[] = [
 
 /** What it is. */
 export function IdentitasSection({ form, barang }: SectionProps) {
+  const field = fieldsOf(form, barangFields);
   return (
     <FormSection title="Identitas">
-      <TextInput
-        label="Nama barang"
-        required
-        maxLength={200}
-        data-wide
-        {...form.getInputProps('nama_barang')}
-      />
+      <TextInput {...field('nama_barang')} required data-wide />
       <AsyncSelect
-        label="Kategori"
+        label={labelOfField('kategori_id')}
         placeholder="Cari kategori"
         required
         {...kategoriChoice}
@@ -47,19 +44,17 @@ export function IdentitasSection({ form, barang }: SectionProps) {
         error={form.errors.kategori_id}
         data-path="kategori_id"
       />
-      <TextInput label="Fungsi" maxLength={200} {...form.getInputProps('fungsi')} />
-      <TextInput label="Merek" maxLength={150} {...form.getInputProps('merk')} />
-      <TextInput label="Nomor seri" maxLength={150} {...form.getInputProps('nomor_seri')} />
+      <TextInput {...field('fungsi')} />
+      <TextInput {...field('merk')} />
+      <TextInput {...field('nomor_seri')} />
       <Textarea
-        label="Detail barang"
+        {...field('detail_barang')}
         description="Spesifikasi, warna, ukuran, dan hal lain yang perlu diingat."
         inputWrapperOrder={labelFirst}
         data-wide
         autosize
         minRows={2}
         maxRows={12}
-        maxLength={5000}
-        {...form.getInputProps('detail_barang')}
       />
     </FormSection>
   );
@@ -67,6 +62,7 @@ export function IdentitasSection({ form, barang }: SectionProps) {
 
 /** What it cost, how many there are, and where they came from. */
 export function PerolehanSection({ form, barang }: SectionProps) {
+  const field = fieldsOf(form, barangFields);
   const { harga_barang, jumlah_barang } = form.values;
   const nilai =
     harga_barang !== null && typeof jumlah_barang === 'number' ? harga_barang * jumlah_barang : null;
@@ -77,7 +73,7 @@ export function PerolehanSection({ form, barang }: SectionProps) {
   return (
     <FormSection title="Perolehan">
       <RupiahField
-        label="Harga satuan"
+        label={labelOfField('harga_barang')}
         required
         description={nilai === null ? undefined : `Nilai seluruhnya ${formatRupiah(nilai)}`}
         inputWrapperOrder={labelFirst}
@@ -87,7 +83,7 @@ export function PerolehanSection({ form, barang }: SectionProps) {
         data-path="harga_barang"
       />
       <NumberInput
-        label="Jumlah"
+        {...field('jumlah_barang')}
         required
         min={1}
         max={MAX_JUMLAH}
@@ -96,26 +92,19 @@ export function PerolehanSection({ form, barang }: SectionProps) {
         allowNegative={false}
         thousandSeparator="."
         decimalSeparator=","
-        {...form.getInputProps('jumlah_barang')}
       />
-      <TextInput
-        label="Satuan"
-        placeholder="unit, set, lembar"
-        maxLength={30}
-        {...form.getInputProps('satuan')}
-      />
+      <TextInput {...field('satuan')} placeholder="unit, set, lembar" />
       <NumberInput
-        label="Tahun perolehan"
+        {...field('tahun')}
         required
         min={MIN_TAHUN}
         clampBehavior="none"
         allowDecimal={false}
         allowNegative={false}
         hideControls
-        {...form.getInputProps('tahun')}
       />
       <TextInput
-        label="Tanggal perolehan"
+        label={labelOfField('tanggal_perolehan')}
         type="date"
         min={`${MIN_TAHUN}-01-01`}
         value={form.values.tanggal_perolehan}
@@ -123,22 +112,18 @@ export function PerolehanSection({ form, barang }: SectionProps) {
         error={form.errors.tanggal_perolehan}
         data-path="tanggal_perolehan"
       />
-      <TextInput
-        label="Sumber perolehan"
-        placeholder="Pembelian, hibah, APBN"
-        maxLength={200}
-        {...form.getInputProps('sumber_perolehan')}
-      />
+      <TextInput {...field('sumber_perolehan')} placeholder="Pembelian, hibah, APBN" />
     </FormSection>
   );
 }
 
 /** Where it stands and how it is. */
 export function TempatSection({ form, barang }: SectionProps) {
+  const field = fieldsOf(form, barangFields);
   return (
     <FormSection title="Lokasi dan kondisi">
       <AsyncSelect
-        label="Lokasi"
+        label={labelOfField('lokasi_id')}
         placeholder="Cari gedung, lantai, atau ruangan"
         required
         data-wide
@@ -149,13 +134,8 @@ export function TempatSection({ form, barang }: SectionProps) {
         error={form.errors.lokasi_id}
         data-path="lokasi_id"
       />
-      <TextInput
-        label="Detail lokasi"
-        placeholder="Rak 3, meja depan"
-        maxLength={200}
-        {...form.getInputProps('detail_lokasi')}
-      />
-      <NativeSelect label="Kondisi" required data={[...kondisiValues]} {...form.getInputProps('kondisi')} />
+      <TextInput {...field('detail_lokasi')} placeholder="Rak 3, meja depan" />
+      <NativeSelect {...field('kondisi')} required data={[...kondisiValues]} />
     </FormSection>
   );
 }

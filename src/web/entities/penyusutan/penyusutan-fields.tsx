@@ -1,7 +1,9 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import {
   type Kelompok,
+  MAX_MASA_MANFAAT_BULAN,
   type Metode,
   metodeAllowed,
   metodeExplained,
@@ -107,10 +109,10 @@ function LifeFields({ value, onChange, errors }: PartProps) {
       />
       {value.kelompok === null && (
         <NumberInput
-          label="Masa manfaat (bulan)"
+          label={labelOfField('penyusutan.masa_manfaat_bulan')}
           required
           min={1}
-          max={1200}
+          max={MAX_MASA_MANFAAT_BULAN}
           allowDecimal={false}
           allowNegative={false}
           value={value.masa_manfaat_bulan ?? ''}

@@ -1,5 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
+import { hapusInput } from '../../../shared/logdeletebarang.ts';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import type { BulkDialogProps } from './bulk.types.ts';
@@ -22,6 +24,7 @@ export function BulkHapusDialog({ subject, open, onClose, onDone }: BulkDialogPr
     onSaved: ({ data, message }) => onDone(data, message),
   });
   const { form } = state;
+  const field = fieldsOf(form, hapusInput.shape);
   return (
     <FormDialog
       open={open}
@@ -34,15 +37,7 @@ export function BulkHapusDialog({ subject, open, onClose, onDone }: BulkDialogPr
       tone="danger"
       intro="Semuanya dicatat di Riwayat Delete Barang dan dapat dipulihkan dari sana."
     >
-      <Textarea
-        label="Alasan"
-        required
-        rows={3}
-        maxLength={1000}
-        data-wide
-        data-autofocus
-        {...form.getInputProps('alasan')}
-      />
+      <Textarea {...field('alasan')} required rows={3} data-wide data-autofocus />
       <Checkbox
         label="Tarik kembali dahulu yang masih dipegang"
         description="Tanpa ini, barang yang masih dipegang tidak ikut dihapus."

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
+import { barangFields } from '../../../shared/barang.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
@@ -30,6 +32,7 @@ export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogP
     onSaved: ({ data, message }) => onDone(data, message),
   });
   const { form } = state;
+  const field = fieldsOf(form, barangFields);
   return (
     <FormDialog
       open={open}
@@ -53,12 +56,10 @@ export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogP
         data-path="lokasi_id"
       />
       <TextInput
-        label="Detail lokasi"
+        {...field('detail_lokasi')}
         description="Misalnya Rak 3. Detail lokasi yang lama diganti dengan isian ini."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxLength={200}
         data-wide
-        {...form.getInputProps('detail_lokasi')}
       />
     </FormDialog>
   );

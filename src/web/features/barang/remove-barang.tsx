@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
+import { hapusInput } from '../../../shared/logdeletebarang.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { maxLengthOf } from '../../components/form/max-length.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
@@ -31,7 +33,7 @@ export async function removeBarang(barang: Subject, openLog: (logId: number) => 
     text: `${kode_barang} beserta riwayatnya dicatat di Riwayat Delete Barang dan dapat dipulihkan dari sana.`,
     confirmLabel: 'Hapus',
     tone: 'danger',
-    reason: { label: 'Alasan', required: true, maxLength: 1000 },
+    reason: { required: true, maxLength: maxLengthOf(hapusInput.shape.alasan) },
     run: (alasan) =>
       remove(alasan, false).catch((error: unknown) => {
         holders = holdersOf(error);

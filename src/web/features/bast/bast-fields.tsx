@@ -1,9 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { JenisBast } from '../../../shared/bast.ts';
+import { bastInput, type JenisBast } from '../../../shared/bast.ts';
 import { hariIni } from '../../../shared/hari-ini.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { activePenggunaChoice, penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import type { BastValues } from './bast-values.ts';
@@ -18,14 +19,14 @@ interface BastFieldsProps {
 
 /** The fields of a new paper: kind and person first, then what of theirs it lists. */
 export function BastFields({ form, wanted }: BastFieldsProps) {
+  const field = fieldsOf(form, bastInput.shape);
   const { jenis, pengguna_id, holding_ids, petugas_id, tanggal } = form.values;
   return (
     <>
       <FormSection title="Untuk siapa">
         <NativeSelect
-          label="Jenis"
+          {...field('jenis')}
           data={jenisBastChoices}
-          {...form.getInputProps('jenis')}
           onChange={(event) => {
             form.setValues({ jenis: event.currentTarget.value as JenisBast, holding_ids: [] });
           }}
@@ -57,12 +58,11 @@ export function BastFields({ form, wanted }: BastFieldsProps) {
       </FormSection>
       <FormSection title="Dokumen">
         <TextInput
+          {...field('tanggal')}
           type="date"
-          label="Tanggal"
           description={formatTanggal(tanggal)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           max={hariIni()}
-          {...form.getInputProps('tanggal')}
         />
         <AsyncSelect
           label="Yang mewakili kantor"
@@ -74,13 +74,11 @@ export function BastFields({ form, wanted }: BastFieldsProps) {
           data-path="petugas_id"
         />
         <Textarea
-          label="Catatan"
+          {...field('catatan')}
           description="Dicetak di bawah daftar barang, misalnya kelengkapan barang."
           data-wide
           autosize
           minRows={2}
-          maxLength={1000}
-          {...form.getInputProps('catatan')}
         />
       </FormSection>
     </>

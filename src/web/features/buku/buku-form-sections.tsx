@@ -1,10 +1,12 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Buku } from '../../../shared/buku.ts';
+import { type Buku, bukuInput } from '../../../shared/buku.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import { kondisiValues, MAX_JUMLAH, MIN_TAHUN } from '../../../shared/fields.ts';
 import { faultOfIsbn, normalizeIsbn } from '../../../shared/isbn.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
@@ -27,24 +29,24 @@ const labelFirst: ('label' | 'input' | 'description' | 'error')[] = [
 
 /** What book it is. */
 export function TerbitanSection({ form, buku }: SectionProps) {
+  const field = fieldsOf(form, bukuInput.shape, 'buku');
   return (
     <FormSection title="Terbitan">
-      <TextInput label="Judul" required maxLength={300} data-wide {...form.getInputProps('judul')} />
-      <TextInput label="Penulis" required maxLength={200} {...form.getInputProps('penulis')} />
-      <TextInput label="Penerbit" required maxLength={200} {...form.getInputProps('penerbit')} />
+      <TextInput {...field('judul')} required data-wide />
+      <TextInput {...field('penulis')} required />
+      <TextInput {...field('penerbit')} required />
       <NumberInput
-        label="Tahun terbit"
+        {...field('tahun')}
         required
         min={MIN_TAHUN}
         clampBehavior="none"
         allowDecimal={false}
         allowNegative={false}
         hideControls
-        {...form.getInputProps('tahun')}
       />
       <IsbnField form={form} />
       <AsyncSelect
-        label="Jenis"
+        label={labelOfField('jenis_id')}
         placeholder="Cari jenis buku"
         required
         {...jenisChoice}
@@ -60,7 +62,7 @@ export function TerbitanSection({ form, buku }: SectionProps) {
 
 /** Checks its check digit once it is left, so that a slip shows while the book is still at hand. */
 function IsbnField({ form }: Pick<SectionProps, 'form'>) {
-  const props = form.getInputProps('isbn');
+  const props = fieldsOf(form, bukuInput.shape)('isbn');
   const check = () => {
     const isbn = normalizeIsbn(form.getValues().isbn);
     const fault = isbn === '' ? undefined : faultOfIsbn(isbn);
@@ -68,11 +70,9 @@ function IsbnField({ form }: Pick<SectionProps, 'form'>) {
   };
   return (
     <TextInput
-      label="ISBN"
       description="10 atau 13 angka, dengan atau tanpa tanda hubung."
       inputWrapperOrder={labelFirst}
       className="angka"
-      maxLength={40}
       {...props}
       onBlur={(event) => {
         props.onBlur?.(event);
@@ -84,12 +84,13 @@ function IsbnField({ form }: Pick<SectionProps, 'form'>) {
 
 /** What it cost, how many there are and how they are. */
 export function NilaiSection({ form }: SectionProps) {
+  const field = fieldsOf(form, bukuInput.shape, 'buku');
   const { harga, jumlah } = form.values;
   const nilai = harga !== null && typeof jumlah === 'number' ? harga * jumlah : null;
   return (
     <FormSection title="Nilai dan kondisi">
       <RupiahField
-        label="Harga satuan"
+        label={labelOfField('harga')}
         required
         description={nilai === null ? undefined : `Nilai seluruhnya ${formatRupiah(nilai)}`}
         inputWrapperOrder={labelFirst}
@@ -99,7 +100,7 @@ export function NilaiSection({ form }: SectionProps) {
         data-path="harga"
       />
       <NumberInput
-        label="Jumlah"
+        {...field('jumlah')}
         required
         min={1}
         max={MAX_JUMLAH}
@@ -108,9 +109,8 @@ export function NilaiSection({ form }: SectionProps) {
         allowNegative={false}
         thousandSeparator="."
         decimalSeparator=","
-        {...form.getInputProps('jumlah')}
       />
-      <NativeSelect label="Kondisi" required data={[...kondisiValues]} {...form.getInputProps('kondisi')} />
+      <NativeSelect {...field('kondisi')} required data={[...kondisiValues]} />
     </FormSection>
   );
 }
@@ -120,7 +120,7 @@ export function TempatSection({ form, buku }: SectionProps) {
   return (
     <FormSection title="Lokasi dan PIC">
       <AsyncSelect
-        label="Lokasi"
+        label={labelOfField('lokasi_id')}
         placeholder="Cari gedung, lantai, atau ruangan"
         required
         {...lokasiChoice}
@@ -131,7 +131,7 @@ export function TempatSection({ form, buku }: SectionProps) {
         data-path="lokasi_id"
       />
       <AsyncSelect
-        label="PIC"
+        label={labelOfField('pengguna_id', 'buku')}
         description="Penanggung jawab buku ini; boleh dikosongkan."
         inputWrapperOrder={labelFirst}
         placeholder="Cari pengguna"

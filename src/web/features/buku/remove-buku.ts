@@ -1,7 +1,9 @@
 import { type Buku, bukuEndpoints } from '../../../shared/buku.ts';
+import { hapusInput } from '../../../shared/logdeletebarang.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { maxLengthOf } from '../../components/form/max-length.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
@@ -20,7 +22,7 @@ export async function removeBuku(
     text: `${kode_buku} dicatat di Riwayat Delete Barang dan dapat dipulihkan dari sana.`,
     confirmLabel: 'Hapus',
     tone: 'danger',
-    reason: { label: 'Alasan', required: true, maxLength: 1000 },
+    reason: { required: true, maxLength: maxLengthOf(hapusInput.shape.alasan) },
     run: async (alasan) => {
       const answer = await call(bukuEndpoints.remove, { params: { id }, body: { alasan } });
       logId = answer.data.id;

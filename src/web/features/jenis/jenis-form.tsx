@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type Jenis, jenisEndpoints } from '../../../shared/jenis.ts';
+import { type Jenis, jenisEndpoints, jenisInput } from '../../../shared/jenis.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
@@ -33,6 +34,7 @@ export function JenisForm({ jenis }: { jenis?: Jenis }) {
       void navigate({ to: '/jenis' });
     },
   });
+  const field = fieldsOf(state.form, jenisInput.shape);
   return (
     <>
       {jenis && (
@@ -49,12 +51,7 @@ export function JenisForm({ jenis }: { jenis?: Jenis }) {
       )}
       <RecordForm state={state} submitLabel="Simpan jenis">
         <FormSection>
-          <TextInput
-            label="Jenis buku"
-            required
-            maxLength={100}
-            {...state.form.getInputProps('jenis_buku')}
-          />
+          <TextInput {...field('jenis_buku')} required />
         </FormSection>
       </RecordForm>
     </>

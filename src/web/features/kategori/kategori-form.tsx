@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../shared/contract.ts';
-import { type Kategori, kategoriEndpoints, sifatValues } from '../../../shared/kategori.ts';
+import { type Kategori, kategoriEndpoints, kategoriInput, sifatValues } from '../../../shared/kategori.ts';
 import {
   noPenyusutan,
   type PenyusutanSendiri,
@@ -11,6 +11,7 @@ import {
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
@@ -60,6 +61,7 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
     },
   });
   const { form } = state;
+  const field = fieldsOf(form, kategoriInput.shape);
   return (
     <>
       {kategori && (
@@ -78,21 +80,9 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
       )}
       <RecordForm state={state} submitLabel="Simpan kategori">
         <FormSection>
-          <TextInput
-            label="Nama kategori"
-            required
-            maxLength={100}
-            {...form.getInputProps('nama_kategori')}
-          />
-          <NativeSelect label="Sifat" data={[...sifatValues]} {...form.getInputProps('sifat')} />
-          <Textarea
-            label="Fungsi"
-            data-wide
-            autosize
-            minRows={2}
-            maxRows={8}
-            {...form.getInputProps('fungsi')}
-          />
+          <TextInput {...field('nama_kategori')} required />
+          <NativeSelect {...field('sifat')} data={[...sifatValues]} />
+          <Textarea {...field('fungsi')} data-wide autosize minRows={2} maxRows={8} />
         </FormSection>
         <FormSection
           title="Penyusutan"

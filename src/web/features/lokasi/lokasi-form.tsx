@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '../../../shared/contract.ts';
-import { type Lokasi, lokasiEndpoints } from '../../../shared/lokasi.ts';
+import { type Lokasi, lokasiEndpoints, lokasiInput } from '../../../shared/lokasi.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { ChoiceName } from '../../components/form/choice-name.tsx';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
@@ -30,6 +31,9 @@ interface LokasiValues extends Record<string, unknown> {
 }
 
 const valuesOf = ({ lokasi, induk_id, versi }: Lokasi): LokasiValues => ({ lokasi, induk_id, versi });
+
+/** A lokasi calls its fields otherwise than the records that stand in it. */
+const labels = { lokasi: 'Nama lokasi', induk_id: 'Berada di dalam' };
 
 /** A field of the form as text; null, for a lokasi that stands on its own, is a plain "kosong". */
 function textOf(field: string, { lokasi, induk_id }: LokasiValues): ReactNode {
@@ -56,6 +60,7 @@ export function LokasiForm({ lokasi, indukId = null }: LokasiFormProps) {
     },
   });
   const { form } = state;
+  const field = fieldsOf(form, lokasiInput.shape);
   const loadParents = async (q: string, signal: AbortSignal) => {
     const options = await lokasiChoice.load(q, signal);
     return lokasi ? options.filter(({ label }) => !`${label} / `.startsWith(`${lokasi.jalur} / `)) : options;
@@ -72,14 +77,14 @@ export function LokasiForm({ lokasi, indukId = null }: LokasiFormProps) {
           valuesOf={valuesOf}
           fields={['lokasi', 'induk_id']}
           show={textOf}
-          labels={{ lokasi: 'Nama lokasi', induk_id: 'Berada di dalam' }}
+          labels={labels}
         />
       )}
       <RecordForm state={state} submitLabel="Simpan lokasi">
         <FormSection>
-          <TextInput label="Nama lokasi" required maxLength={100} {...form.getInputProps('lokasi')} />
+          <TextInput {...field('lokasi')} label={labels.lokasi} required />
           <AsyncSelect
-            label="Berada di dalam"
+            label={labels.induk_id}
             placeholder="Tidak di dalam lokasi lain"
             queryKey={[...lokasiChoice.queryKey, lokasi?.id ?? 0]}
             load={loadParents}

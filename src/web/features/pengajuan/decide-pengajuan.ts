@@ -1,8 +1,10 @@
+import { tolakInput } from '../../../shared/keputusan.ts';
 import { type Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { maxLengthOf } from '../../components/form/max-length.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
@@ -24,7 +26,7 @@ export async function rejectPengajuan({ id, nama_barang, pengguna, versi }: Peng
     text: `${pengguna.name} akan membaca alasan Anda. Keputusan ini tidak dapat diubah.`,
     confirmLabel: 'Tolak',
     tone: 'danger',
-    reason: { label: 'Alasan', required: true, maxLength: 1000 },
+    reason: { required: true, maxLength: maxLengthOf(tolakInput.shape.alasan) },
     run: (alasan) => fresh(call(pengajuanEndpoints.tolak, { params: { id }, body: { alasan, versi } })),
   });
   if (!done) return;

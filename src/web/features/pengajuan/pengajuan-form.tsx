@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type Berkas, berkasEndpoints, untukBerkas } from '../../../shared/berkas.ts';
 import { MAX_JUMLAH } from '../../../shared/fields.ts';
-import { type Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
+import { type Pengajuan, pengajuanEndpoints, pengajuanInput } from '../../../shared/pengajuan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
 import { upload } from '../../api/upload.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FileField } from '../../components/form/file-field.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
@@ -40,26 +41,14 @@ export function PengajuanForm({ pengajuan }: { pengajuan?: Pengajuan }) {
     },
   });
   const { form } = state;
+  const field = fieldsOf(form, pengajuanInput.shape);
   const { harga_barang: harga, jumlah_barang: jumlah } = form.values;
   const nilai = harga !== null && typeof jumlah === 'number' ? harga * jumlah : null;
   return (
     <RecordForm state={state} submitLabel={pengajuan ? 'Simpan perubahan' : 'Kirim pengajuan'}>
       <FormSection>
-        <TextInput
-          label="Nama barang"
-          required
-          maxLength={200}
-          data-wide
-          {...form.getInputProps('nama_barang')}
-        />
-        <TextInput
-          label="Fungsi"
-          placeholder="Untuk apa barang ini dipakai"
-          required
-          maxLength={200}
-          data-wide
-          {...form.getInputProps('fungsi')}
-        />
+        <TextInput {...field('nama_barang')} required data-wide />
+        <TextInput {...field('fungsi')} placeholder="Untuk apa barang ini dipakai" required data-wide />
         <RupiahField
           label="Perkiraan harga satuan"
           required
@@ -71,7 +60,7 @@ export function PengajuanForm({ pengajuan }: { pengajuan?: Pengajuan }) {
           data-path="harga_barang"
         />
         <NumberInput
-          label="Jumlah"
+          {...field('jumlah_barang')}
           required
           min={1}
           max={MAX_JUMLAH}
@@ -80,27 +69,22 @@ export function PengajuanForm({ pengajuan }: { pengajuan?: Pengajuan }) {
           allowNegative={false}
           thousandSeparator="."
           decimalSeparator=","
-          {...form.getInputProps('jumlah_barang')}
         />
         <Textarea
-          label="Alasan"
+          {...field('alasan')}
           placeholder="Mengapa barang ini diperlukan"
           data-wide
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={2000}
-          {...form.getInputProps('alasan')}
         />
         <Textarea
-          label="Detail barang"
+          {...field('detail_barang')}
           placeholder="Merek, ukuran, spesifikasi, tempat membeli"
           data-wide
           autosize
           minRows={2}
           maxRows={12}
-          maxLength={5000}
-          {...form.getInputProps('detail_barang')}
         />
         <div data-wide>
           <FileField

@@ -1,8 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
+import { type Pengaturan, pengaturanEdit, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { conflictOf, RecordConflict } from '../../components/form/record-conflict.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { type RecordForm as FormState, useRecordForm } from '../../components/form/use-record-form.ts';
@@ -38,6 +39,7 @@ export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
     },
   });
   const { form } = state;
+  const field = fieldsOf(form, pengaturanEdit.shape, 'pengaturan');
   const file = (words: SettingFileWords) => (
     <SettingFile
       key={words.field}
@@ -52,34 +54,25 @@ export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
       <PengaturanConflict state={state} settings={settings} />
       <RecordForm state={state} submitLabel="Simpan pengaturan" onCancel={state.discardDraft}>
         <FormSection title="Organisasi" text="Menjadi kop setiap dokumen PDF dan tampil di halaman masuk.">
-          <TextInput
-            label="Nama organisasi"
-            maxLength={150}
-            data-wide
-            {...form.getInputProps('nama_organisasi')}
-          />
+          <TextInput {...field('nama_organisasi')} data-wide />
           <Textarea
-            label="Alamat"
+            {...field('alamat')}
             description="Boleh beberapa baris, misalnya alamat lalu telepon dan e-mail."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             autosize
             minRows={2}
-            maxLength={400}
             data-wide
-            {...form.getInputProps('alamat')}
           />
           {file(logoWords)}
         </FormSection>
         <FormSection title="Penanda tangan surat" text="Siapa yang menandatangani surat atas nama kantor.">
-          <TextInput label="Nama" maxLength={150} {...form.getInputProps('penanda_tangan_nama')} />
-          <TextInput label="Jabatan" maxLength={150} {...form.getInputProps('penanda_tangan_jabatan')} />
-          <TextInput label="NIP" maxLength={40} {...form.getInputProps('penanda_tangan_nip')} />
+          <TextInput {...field('penanda_tangan_nama')} label="Nama" />
+          <TextInput {...field('penanda_tangan_jabatan')} label="Jabatan" />
+          <TextInput {...field('penanda_tangan_nip')} label="NIP" />
           <TextInput
-            label="Kota"
+            {...field('kota')}
             description="Tempat surat ditandatangani."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            maxLength={80}
-            {...form.getInputProps('kota')}
           />
         </FormSection>
         <FormSection title="Gambar">{pictureWords.map(file)}</FormSection>

@@ -2,9 +2,10 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Pengguna } from '../../../shared/pengguna.ts';
 import type { RoleName } from '../../../shared/permissions.ts';
-import { usersEndpoints } from '../../../shared/users.ts';
+import { akunBaru, usersEndpoints } from '../../../shared/users.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
@@ -33,6 +34,7 @@ export function BeriAkunDialog({ person, open, onClose }: BeriAkunDialogProps) {
     },
   });
   const { form } = state;
+  const field = fieldsOf(form, akunBaru.shape);
   return (
     <FormDialog
       open={open}
@@ -42,14 +44,7 @@ export function BeriAkunDialog({ person, open, onClose }: BeriAkunDialogProps) {
       submitLabel="Beri akun"
       intro="Sampaikan kata sandi ini kepada pemilik akun, yang dapat menggantinya di halaman Profil."
     >
-      <TextInput
-        label="E-mail"
-        type="email"
-        required
-        data-wide
-        maxLength={254}
-        {...form.getInputProps('email')}
-      />
+      <TextInput {...field('email')} type="email" required data-wide />
       <div data-wide>
         <NewPasswordField
           label="Kata sandi"

@@ -2,9 +2,10 @@ import { Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../shared/contract.ts';
-import { type Pengguna, penggunaEndpoints } from '../../../shared/pengguna.ts';
+import { type Pengguna, penggunaEndpoints, penggunaInput } from '../../../shared/pengguna.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { refresh, refreshAfter } from '../../entities/refresh.ts';
@@ -40,31 +41,26 @@ export function PenggunaForm({ pengguna, asAdmin, own = false }: PenggunaFormPro
     },
   });
   const { form } = state;
+  const field = fieldsOf(form, penggunaInput.shape);
   return (
     <>
       {pengguna && <PenggunaConflict state={state} pengguna={pengguna} asAdmin={asAdmin} />}
       <RecordForm state={state} submitLabel={own ? 'Simpan profil' : 'Simpan pengguna'}>
         <FormSection>
-          <TextInput label="Nama" required maxLength={150} {...form.getInputProps('name')} />
-          <TextInput label="Jabatan" maxLength={150} {...form.getInputProps('jabatan')} />
+          <TextInput {...field('name')} required />
+          <TextInput {...field('jabatan')} />
           {asAdmin && (
             <>
-              <TextInput label="E-mail" type="email" maxLength={254} {...form.getInputProps('email')} />
+              <TextInput {...field('email')} type="email" />
               <TextInput
-                label="Nomor KTP"
+                {...field('no_ktp')}
                 description="16 angka. Hanya terlihat oleh admin dan orang yang bersangkutan."
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={16}
-                {...form.getInputProps('no_ktp')}
               />
-              <TextInput
-                label="Id E-task"
-                autoComplete="off"
-                maxLength={100}
-                {...form.getInputProps('id_api')}
-              />
+              <TextInput {...field('id_api')} autoComplete="off" />
             </>
           )}
         </FormSection>

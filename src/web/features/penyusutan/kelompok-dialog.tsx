@@ -1,9 +1,15 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../shared/contract.ts';
-import { type KelompokPenyusutan, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
+import {
+  type KelompokPenyusutan,
+  kelompokInput,
+  penyusutanEndpoints,
+} from '../../../shared/penyusutan-endpoints.ts';
+import { MAX_MASA_MANFAAT_BULAN } from '../../../shared/penyusutan-setting.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
@@ -38,7 +44,7 @@ export function KelompokDialog({ open, onClose, kelompok }: KelompokDialogProps)
       showToast({ message: message ?? 'Kelompok penyusutan sudah disimpan.' });
     },
   });
-  const field = state.form.getInputProps;
+  const field = fieldsOf(state.form, kelompokInput.shape);
   return (
     <FormDialog
       open={open}
@@ -47,17 +53,16 @@ export function KelompokDialog({ open, onClose, kelompok }: KelompokDialogProps)
       state={state}
       submitLabel="Simpan kelompok"
     >
-      <TextInput label="Nama" required maxLength={60} {...field('nama')} />
+      <TextInput {...field('nama')} required />
       <NumberInput
-        label="Masa manfaat (bulan)"
+        {...field('masa_manfaat_bulan')}
         required
         min={1}
-        max={1200}
+        max={MAX_MASA_MANFAAT_BULAN}
         allowDecimal={false}
         allowNegative={false}
-        {...field('masa_manfaat_bulan')}
       />
-      <TextInput label="Sumber" required maxLength={300} {...field('sumber')} />
+      <TextInput {...field('sumber')} required />
     </FormDialog>
   );
 }

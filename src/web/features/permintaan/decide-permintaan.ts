@@ -1,9 +1,11 @@
 import { formatAngka } from '../../../shared/angka.ts';
+import { tolakInput } from '../../../shared/keputusan.ts';
 import { type Permintaan, permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { maxLengthOf } from '../../components/form/max-length.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
@@ -47,7 +49,7 @@ export async function rejectPermintaan(permintaan: Permintaan): Promise<void> {
     text: `${told(permintaan)}. ${pengguna.name} akan membaca alasan Anda. Keputusan ini tidak dapat diubah.`,
     confirmLabel: 'Tolak',
     tone: 'danger',
-    reason: { label: 'Alasan', required: true, maxLength: 1000 },
+    reason: { required: true, maxLength: maxLengthOf(tolakInput.shape.alasan) },
     run: (alasan) => fresh(call(permintaanEndpoints.tolak, { params: { id }, body: { alasan, versi } })),
   });
   if (!done) return;

@@ -3,7 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import { MAX_JUMLAH } from '../../../shared/fields.ts';
+import { permintaanInput } from '../../../shared/permintaan.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { stockChoice } from '../../entities/barang/barang-choice.ts';
 
@@ -25,6 +27,7 @@ export function bodyOf({ barang_id, jumlah, keterangan }: PermintaanValues) {
 
 /** Which barang, how many of what is left, and what for. */
 export function PermintaanFields({ form }: { form: UseFormReturnType<PermintaanValues> }) {
+  const field = fieldsOf(form, permintaanInput.shape);
   const { barang_id } = form.values;
   const { data: barang } = useQuery({ ...barangDetail(barang_id ?? 0), enabled: barang_id !== null });
   return (
@@ -41,7 +44,7 @@ export function PermintaanFields({ form }: { form: UseFormReturnType<PermintaanV
         data-path="barang_id"
       />
       <NumberInput
-        label="Jumlah"
+        {...field('jumlah')}
         description={
           barang && barang.id === barang_id
             ? `Sisa ${formatAngka(barang.sisa)} dari ${formatAngka(barang.jumlah_barang)} ${barang.satuan ?? ''}`
@@ -56,9 +59,9 @@ export function PermintaanFields({ form }: { form: UseFormReturnType<PermintaanV
         allowNegative={false}
         thousandSeparator="."
         decimalSeparator=","
-        {...form.getInputProps('jumlah')}
       />
       <Textarea
+        {...field('keterangan')}
         label="Keperluan"
         placeholder="Untuk apa barang ini dipakai"
         required
@@ -66,8 +69,6 @@ export function PermintaanFields({ form }: { form: UseFormReturnType<PermintaanV
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={1000}
-        {...form.getInputProps('keterangan')}
       />
     </>
   );

@@ -2,10 +2,11 @@ import { Alert, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { RoleName } from '../../../shared/permissions.ts';
-import { usersEndpoints } from '../../../shared/users.ts';
+import { akunInput, usersEndpoints } from '../../../shared/users.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
@@ -28,6 +29,7 @@ export function UsersCreateForm() {
     },
   });
   const { form } = state;
+  const field = fieldsOf(form, akunInput.shape);
   const owner = ownerOf(state.failure);
   return (
     <RecordForm state={state} submitLabel="Simpan akun">
@@ -40,16 +42,9 @@ export function UsersCreateForm() {
         </Alert>
       )}
       <FormSection>
-        <TextInput label="Nama" required maxLength={150} {...form.getInputProps('name')} />
-        <TextInput label="Jabatan" maxLength={150} {...form.getInputProps('jabatan')} />
-        <TextInput
-          label="E-mail"
-          type="email"
-          required
-          autoComplete="off"
-          maxLength={254}
-          {...form.getInputProps('email')}
-        />
+        <TextInput {...field('name')} required />
+        <TextInput {...field('jabatan')} />
+        <TextInput {...field('email')} type="email" required autoComplete="off" />
         <NewPasswordField
           label="Kata sandi"
           offersRandom

@@ -2,9 +2,10 @@ import { Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../shared/contract.ts';
-import { type Akun, usersEndpoints } from '../../../shared/users.ts';
+import { type Akun, akunEdit, usersEndpoints } from '../../../shared/users.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { refresh, refreshAfter } from '../../entities/refresh.ts';
@@ -29,21 +30,15 @@ export function UsersEditForm({ akun, own }: { akun: Akun; own: boolean }) {
     },
   });
   const { form } = state;
+  const field = fieldsOf(form, akunEdit.shape);
   return (
     <>
       <UsersConflict state={state} akun={akun} own={own} />
       <RecordForm state={state} submitLabel="Simpan akun">
         <FormSection>
-          <TextInput label="Nama" required maxLength={150} {...form.getInputProps('name')} />
-          <TextInput label="Jabatan" maxLength={150} {...form.getInputProps('jabatan')} />
-          <TextInput
-            label="E-mail"
-            type="email"
-            required
-            autoComplete="off"
-            maxLength={254}
-            {...form.getInputProps('email')}
-          />
+          <TextInput {...field('name')} required />
+          <TextInput {...field('jabatan')} />
+          <TextInput {...field('email')} type="email" required autoComplete="off" />
         </FormSection>
         <FormSection
           title="Hak akses"
