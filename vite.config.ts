@@ -100,12 +100,12 @@ const chunks = [
   { name: 'dasar', minShareCount: 32 },
   {
     name: 'daftar',
-    test: /components\/(table\/(data-table|filter-|search-field|list-state|use-selection|row-actions)|overlay\/(tooltip|menu|use-floating)|form\/(async-select|use-async))|core\/esm\/components\/(Checkbox|InlineInput|NativeSelect|Pagination|Skeleton)\/|Icon(ArrowsSort|Arrow(Up|Down)|Search|Selector|Pencil|Trash|Plus)\./,
+    test: /components\/(table\/(data-table|filter-|search-field|list-state|use-selection|row-actions)|overlay\/(tooltip|menu|use-floating)|form\/(async-|use-async|max-length))|core\/esm\/components\/(Checkbox|InlineInput|NativeSelect|Pagination|Skeleton)\/|Icon(ArrowsSort|Arrow(Up|Down)|Search|Selector|Pencil|Trash|Plus)\./,
     minShareCount: 4,
   },
   {
     name: 'isian',
-    test: /components\/form\/(record-form|use-record-form|form-dialog|section-nav)|@mantine\/form\/|klona|fast-deep-equal|components\/Textarea\//,
+    test: /components\/form\/(record-form|use-record-form|form-dialog|section-nav|fields-of|label-first|number-inputs)|@mantine\/form\/|klona|fast-deep-equal|components\/Textarea\//,
     minShareCount: 4,
   },
   {

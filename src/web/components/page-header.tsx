@@ -10,7 +10,7 @@ export interface Crumb {
 
 export interface PageHeaderProps {
   title: string;
-  /** The way here, without the page itself: [{ label: 'Kategori Barang', link: { to: '/kategori' } }]. */
+  /** The way here, without the page itself: [pageNames.barang]. */
   crumbs?: Crumb[];
   /** A short line beneath: a code, a count. */
   subtitle?: ReactNode;

@@ -24,6 +24,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { pageNames } from '../page-names.ts';
 import type { SidebarGroup } from './sidebar-entries.types.ts';
 
 /**
@@ -37,20 +38,20 @@ export const sidebarGroups: SidebarGroup[] = [
     role: 'admin',
     items: [
       {
-        label: 'Management User',
+        label: pageNames.users.label,
         path: '/users',
         about: 'Akun, peran, dan kata sandi',
         icon: IconUsersGroup,
       },
       {
-        label: 'Kategori Barang',
+        label: pageNames.kategori.label,
         path: '/kategori',
         about: 'Kelompok barang',
         icon: IconCategory,
       },
-      { label: 'Jenis Buku', path: '/jenis', about: 'Kelompok buku', icon: IconBook2 },
+      { label: pageNames.jenis.label, path: '/jenis', about: 'Kelompok buku', icon: IconBook2 },
       {
-        label: 'Lokasi Barang dan Buku',
+        label: pageNames.lokasi.label,
         path: '/lokasi',
         about: 'Gedung, lantai, dan ruangan',
         icon: IconMapPin,
@@ -91,7 +92,7 @@ export const sidebarGroups: SidebarGroup[] = [
         role: 'admin',
         entries: [
           {
-            label: 'Daftar Barang',
+            label: pageNames.barang.label,
             path: '/barang',
             also: ['/impor'],
             about: 'Cari, tambah, dan ubah barang',
@@ -110,7 +111,12 @@ export const sidebarGroups: SidebarGroup[] = [
         icon: IconBooks,
         role: 'admin',
         entries: [
-          { label: 'Daftar Buku', path: '/buku', about: 'Cari, tambah, dan ubah buku', icon: IconBooks },
+          {
+            label: pageNames.buku.label,
+            path: '/buku',
+            about: 'Cari, tambah, dan ubah buku',
+            icon: IconBooks,
+          },
           {
             label: 'PIC Buku',
             path: '/pengguna',
@@ -120,7 +126,7 @@ export const sidebarGroups: SidebarGroup[] = [
         ],
       },
       {
-        label: 'Pengajuan Barang Admin',
+        label: pageNames.pengajuanAdmin.label,
         path: '/pengajuan/admin/',
         also: ['/pengajuan'],
         about: 'Usulan pembelian yang menunggu',
@@ -129,7 +135,7 @@ export const sidebarGroups: SidebarGroup[] = [
         waiting: { of: 'pengajuan', own: false },
       },
       {
-        label: 'Permintaan Barang Admin',
+        label: pageNames.permintaanAdmin.label,
         path: '/permintaan/admin/',
         about: 'Permintaan yang menunggu',
         icon: IconArrowsExchange,
@@ -137,25 +143,25 @@ export const sidebarGroups: SidebarGroup[] = [
         waiting: { of: 'permintaan', own: false },
       },
       {
-        label: 'Riwayat Penggunaan Barang',
+        label: pageNames.history.label,
         path: '/history',
         about: 'Siapa memakai apa, dan kapan',
         icon: IconHistory,
       },
       {
-        label: 'Riwayat Delete Barang',
+        label: pageNames.logdeletebarang.label,
         path: '/logdeletebarang',
         about: 'Barang dan buku yang dihapus',
         icon: IconTrash,
       },
       {
-        label: 'Pindai Label',
+        label: pageNames.scan.label,
         path: '/scan',
         about: 'Buka barang dari QR labelnya',
         icon: IconScan,
       },
       {
-        label: 'Berita Acara',
+        label: pageNames.bast.label,
         path: '/bast',
         about: 'BAST penyerahan dan pengembalian',
         icon: IconFileCertificate,
@@ -210,13 +216,13 @@ export const sidebarGroups: SidebarGroup[] = [
     role: 'admin',
     items: [
       {
-        label: 'Gambar dan Lampiran',
+        label: pageNames.image.label,
         path: '/image',
         about: 'Latar halaman masuk dan berkas bawaan',
         icon: IconPhotoCog,
       },
       {
-        label: 'Riwayat Perubahan',
+        label: pageNames.audit.label,
         path: '/audit',
         about: 'Siapa mengubah apa dan kapan',
         icon: IconFileDiff,

@@ -1,10 +1,11 @@
+import { pageNames } from '../page-names.ts';
 import { page } from '../page-route.ts';
 
 /** Barang, who holds it, its history and what was deleted. */
 export const barangPages = [
   page(
     '/barang',
-    { title: 'Daftar Barang', access: 'admin' },
+    { title: pageNames.barang.label, access: 'admin' },
     () => import('../features/barang/barang-list-page.tsx'),
     'BarangListPage',
   ),
@@ -28,7 +29,7 @@ export const barangPages = [
   ),
   page(
     '/logdeletebarang',
-    { title: 'Riwayat Delete Barang', access: 'login' },
+    { title: pageNames.logdeletebarang.label, access: 'login' },
     () => import('../features/logdeletebarang/logdeletebarang-page.tsx'),
     'LogdeletebarangPage',
   ),
@@ -53,7 +54,7 @@ export const barangPages = [
   ),
   page(
     '/history',
-    { title: 'Riwayat Penggunaan Barang', access: 'login' },
+    { title: pageNames.history.label, access: 'login' },
     () => import('../features/history/history-list-page.tsx'),
     'HistoryListPage',
   ),
@@ -65,7 +66,7 @@ export const barangPages = [
   ),
   page(
     '/bast',
-    { title: 'Berita Acara', access: 'login' },
+    { title: pageNames.bast.label, access: 'login' },
     () => import('../features/bast/bast-list-page.tsx'),
     'BastListPage',
   ),
@@ -83,7 +84,7 @@ export const barangPages = [
   ),
   page(
     '/audit',
-    { title: 'Riwayat Perubahan', access: 'admin' },
+    { title: pageNames.audit.label, access: 'admin' },
     () => import('../features/audit/audit-page.tsx'),
     'AuditPage',
   ),
@@ -95,7 +96,7 @@ export const barangPages = [
   ),
   page(
     '/scan',
-    { title: 'Pindai Label', access: 'login' },
+    { title: pageNames.scan.label, access: 'login' },
     () => import('../features/scan/scan-page.tsx'),
     'ScanPage',
   ),

@@ -1,10 +1,11 @@
+import { pageNames } from '../page-names.ts';
 import { page } from '../page-route.ts';
 
 /** Buku. */
 export const bukuPages = [
   page(
     '/buku',
-    { title: 'Daftar Buku', access: 'login' },
+    { title: pageNames.buku.label, access: 'login' },
     () => import('../features/buku/buku-list-page.tsx'),
     'BukuListPage',
   ),

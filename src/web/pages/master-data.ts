@@ -1,10 +1,11 @@
+import { pageNames } from '../page-names.ts';
 import { page } from '../page-route.ts';
 
 /** Kategori, jenis, lokasi. */
 export const masterDataPages = [
   page(
     '/kategori',
-    { title: 'Kategori Barang', access: 'login' },
+    { title: pageNames.kategori.label, access: 'login' },
     () => import('../features/kategori/kategori-list-page.tsx'),
     'KategoriListPage',
   ),
@@ -34,7 +35,7 @@ export const masterDataPages = [
   ),
   page(
     '/jenis',
-    { title: 'Jenis Buku', access: 'login' },
+    { title: pageNames.jenis.label, access: 'login' },
     () => import('../features/jenis/jenis-list-page.tsx'),
     'JenisListPage',
   ),
@@ -52,7 +53,7 @@ export const masterDataPages = [
   ),
   page(
     '/lokasi',
-    { title: 'Lokasi Barang dan Buku', access: 'login' },
+    { title: pageNames.lokasi.label, access: 'login' },
     () => import('../features/lokasi/lokasi-list-page.tsx'),
     'LokasiListPage',
   ),

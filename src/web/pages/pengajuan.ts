@@ -1,3 +1,4 @@
+import { pageNames } from '../page-names.ts';
 import { page } from '../page-route.ts';
 
 /** Pengajuan and permintaan: asking and deciding. */
@@ -22,7 +23,7 @@ export const pengajuanPages = [
   ),
   page(
     '/pengajuan/admin',
-    { title: 'Pengajuan Barang Admin', access: 'admin' },
+    { title: pageNames.pengajuanAdmin.label, access: 'admin' },
     () => import('../features/pengajuan/pengajuan-admin-page.tsx'),
     'PengajuanAdminPage',
   ),
@@ -52,7 +53,7 @@ export const pengajuanPages = [
   ),
   page(
     '/permintaan/admin',
-    { title: 'Permintaan Barang Admin', access: 'admin' },
+    { title: pageNames.permintaanAdmin.label, access: 'admin' },
     () => import('../features/permintaan/permintaan-admin-page.tsx'),
     'PermintaanAdminPage',
   ),

@@ -1,10 +1,11 @@
+import { pageNames } from '../page-names.ts';
 import { page } from '../page-route.ts';
 
 /** Pengguna, accounts and the own profile. */
 export const peoplePages = [
   page(
     '/pengguna',
-    { title: 'Pengguna (PIC)', access: 'login' },
+    { title: pageNames.pengguna.label, access: 'login' },
     () => import('../features/pengguna/pengguna-list-page.tsx'),
     'PenggunaListPage',
   ),
@@ -34,7 +35,7 @@ export const peoplePages = [
   ),
   page(
     '/users',
-    { title: 'Management User', access: 'login' },
+    { title: pageNames.users.label, access: 'login' },
     () => import('../features/users/users-list-page.tsx'),
     'UsersListPage',
   ),
@@ -58,7 +59,7 @@ export const peoplePages = [
   ),
   page(
     '/image',
-    { title: 'Gambar dan Lampiran', access: 'login' },
+    { title: pageNames.image.label, access: 'login' },
     () => import('../features/pengaturan/pengaturan-page.tsx'),
     'PengaturanPage',
   ),

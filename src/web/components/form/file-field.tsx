@@ -4,6 +4,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import classes from './file-field.module.css';
 import { formatSize } from './file-size.ts';
+import { labelFirst } from './label-first.ts';
 import { type Send, useUpload } from './use-upload.ts';
 
 /** A file that the server keeps, as `POST /api/berkas` answers it. */
@@ -67,7 +68,7 @@ export function FileField(props: FileFieldProps) {
       description={description}
       error={problem}
       id={inputId}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={labelFirst}
     >
       {/* dropping is a second way; the button is the first */}
       <div

@@ -10,6 +10,7 @@ export interface Option {
 
 /** Where the options of a choice come from; spread into it: `<AsyncSelect {...penggunaChoice} … />`. */
 export interface AsyncChoice {
+  placeholder: string;
   /** First part of the query key, e.g. ['lokasi', 'pilihan']. */
   queryKey: readonly unknown[];
   /** Asks the server for what matches; about 20 are enough. */
@@ -19,7 +20,8 @@ export interface AsyncChoice {
 }
 
 /** A choice that may do without names of records that came as an id only. */
-export type AsyncOptions = Omit<AsyncChoice, 'loadOne'> & Partial<Pick<AsyncChoice, 'loadOne'>>;
+export type AsyncOptions = Omit<AsyncChoice, 'loadOne' | 'placeholder'> &
+  Partial<Pick<AsyncChoice, 'loadOne'>>;
 
 interface Choice {
   value: number | null | undefined;

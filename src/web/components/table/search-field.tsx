@@ -1,6 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { searchText } from '../../../shared/contract.ts';
+import { maxLengthOf } from '../form/max-length.ts';
 
 export const SEARCH_DELAY = 250;
 
@@ -65,7 +67,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           setText('');
         }
       }}
-      maxLength={200}
+      maxLength={maxLengthOf(searchText)}
     />
   );
 }

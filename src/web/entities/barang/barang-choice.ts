@@ -14,6 +14,7 @@ const labelOf = ({ nama_barang, kode_barang }: { nama_barang: string; kode_baran
   `${nama_barang} · ${kode_barang}`;
 
 export const barangChoice: AsyncChoice = {
+  placeholder: 'Cari nama, kode, merek, atau nomor seri',
   queryKey: [...keys.barang, 'pilihan'],
   load: async (q, signal) => {
     const { data } = await call(barangEndpoints.list, {
@@ -31,6 +32,7 @@ export const barangChoice: AsyncChoice = {
 
 /** Barang of which some lies in the stock, those with most first. */
 export const stockChoice: AsyncChoice = {
+  placeholder: 'Cari barang yang masih ada stoknya',
   queryKey: [...barangChoice.queryKey, 'stok'],
   load: async (q, signal) => {
     const { data } = await call(barangEndpoints.list, {

@@ -1,11 +1,13 @@
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type Barang, barangFields } from '../../../shared/barang.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
-import { kondisiValues, MAX_JUMLAH, MIN_TAHUN } from '../../../shared/fields.ts';
+import { kondisiValues, MIN_TAHUN } from '../../../shared/fields.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
+import { labelFirst } from '../../components/form/label-first.ts';
+import { CountInput, YearInput } from '../../components/form/number-inputs.tsx';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { kategoriChoice } from '../kategori/kategori-choice.ts';
@@ -18,13 +20,6 @@ interface SectionProps {
   barang: Barang | undefined;
 }
 
-const labelFirst: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
-
 /** What it is. */
 export function IdentitasSection({ form, barang }: SectionProps) {
   const field = fieldsOf(form, barangFields);
@@ -32,10 +27,9 @@ export function IdentitasSection({ form, barang }: SectionProps) {
     <FormSection title="Identitas">
       <TextInput {...field('nama_barang')} required data-wide />
       <AsyncSelect
-        label={labelOfField('kategori_id')}
-        placeholder="Cari kategori"
-        required
         {...kategoriChoice}
+        label={labelOfField('kategori_id')}
+        required
         value={form.values.kategori_id}
         selectedLabel={
           barang && form.values.kategori_id === barang.kategori_id ? barang.kategori.nama_kategori : undefined
@@ -82,27 +76,9 @@ export function PerolehanSection({ form, barang }: SectionProps) {
         error={form.errors.harga_barang}
         data-path="harga_barang"
       />
-      <NumberInput
-        {...field('jumlah_barang')}
-        required
-        min={1}
-        max={MAX_JUMLAH}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        thousandSeparator="."
-        decimalSeparator=","
-      />
+      <CountInput {...field('jumlah_barang')} />
       <TextInput {...field('satuan')} placeholder="unit, set, lembar" />
-      <NumberInput
-        {...field('tahun')}
-        required
-        min={MIN_TAHUN}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
-      />
+      <YearInput {...field('tahun')} />
       <TextInput
         label={labelOfField('tanggal_perolehan')}
         type="date"
@@ -123,11 +99,10 @@ export function TempatSection({ form, barang }: SectionProps) {
   return (
     <FormSection title="Lokasi dan kondisi">
       <AsyncSelect
+        {...lokasiChoice}
         label={labelOfField('lokasi_id')}
-        placeholder="Cari gedung, lantai, atau ruangan"
         required
         data-wide
-        {...lokasiChoice}
         value={form.values.lokasi_id}
         selectedLabel={barang && form.values.lokasi_id === barang.lokasi_id ? barang.lokasi.jalur : undefined}
         onChange={(id) => form.setFieldValue('lokasi_id', id)}

@@ -9,6 +9,7 @@ import { PriceFilters } from '../../components/table/price-filters.tsx';
 import { kategoriChoice } from '../kategori/kategori-choice.ts';
 import { PlaceFilters } from '../lokasi/place-filters.tsx';
 import { penggunaChoice } from '../pengguna/pengguna-choice.ts';
+import { searchLabels } from '../search-labels.ts';
 
 /** The part of a list's state that the filters of barang are about. */
 interface BarangFilterState {
@@ -31,12 +32,12 @@ interface BarangFilterBarProps {
 export function BarangFilterBar({ state, children }: BarangFilterBarProps) {
   const { query, set } = state;
   return (
-    <FilterBar searchLabel="Cari nama, kode, merek, nomor seri" state={state}>
+    <FilterBar searchLabel={searchLabels.barang} state={state}>
       <AsyncSelect
+        {...kategoriChoice}
         aria-label="Kategori"
         placeholder="Semua kategori"
         flex="0 1 180px"
-        {...kategoriChoice}
         value={query.kategori_id}
         onChange={(kategori_id) => set({ kategori_id })}
       />
@@ -52,10 +53,10 @@ function Further({ state: { query, set } }: { state: BarangFilterState }) {
   return (
     <>
       <AsyncSelect
+        {...penggunaChoice}
         aria-label="Pengguna"
         placeholder="Semua pengguna"
         flex="0 1 164px"
-        {...penggunaChoice}
         value={query.pengguna_id}
         onChange={(pengguna_id) => set({ pengguna_id })}
       />

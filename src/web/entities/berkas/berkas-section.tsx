@@ -1,23 +1,15 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { type Berkas, berkasEndpoints, type UntukBerkas, untukBerkas } from '../../../shared/berkas.ts';
-import { upload } from '../../api/upload.ts';
+import type { Berkas } from '../../../shared/berkas.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import { FileField } from '../../components/form/file-field.tsx';
 import { FormSection } from '../../components/form/record-form.tsx';
-import type { Send } from '../../components/form/use-upload.ts';
+import { berkasKinds } from './berkas-kinds.ts';
 
 interface WithBerkas extends Record<string, unknown> {
   gambar: Berkas | null;
   lampiran: Berkas | null;
 }
-
-const sendAs =
-  (untuk: UntukBerkas): Send<Berkas> =>
-  async (file, options) =>
-    (await upload(berkasEndpoints.upload, file, { ...options, query: { untuk } })).data;
-
-const sendGambar = sendAs('gambar');
-const sendLampiran = sendAs('lampiran');
 
 interface BerkasSectionProps {
   /** The form's own values; `gambar_id` and `lampiran_id` are where the API's errors stand. */
@@ -31,22 +23,18 @@ export function BerkasSection({ values, errors, onChange }: BerkasSectionProps) 
   return (
     <FormSection title="Berkas">
       <FileField
-        label="Gambar"
-        description="JPEG, PNG, WebP, atau GIF, paling besar 6 MB dan 50 megapiksel."
-        accept={untukBerkas.gambar.mime.join(',')}
+        {...berkasKinds.gambar}
+        label={labelOfField('gambar')}
         value={values.gambar}
         onChange={(gambar) => onChange('gambar', gambar)}
-        send={sendGambar}
         error={textOf(errors.gambar_id)}
         path="gambar_id"
       />
       <FileField
-        label="Lampiran"
-        description="PDF, JPEG, PNG, DOC, atau DOCX, paling besar 2 MB."
-        accept={[...untukBerkas.lampiran.mime, '.doc', '.docx'].join(',')}
+        {...berkasKinds.lampiran}
+        label={labelOfField('lampiran')}
         value={values.lampiran}
         onChange={(lampiran) => onChange('lampiran', lampiran)}
-        send={sendLampiran}
         error={textOf(errors.lampiran_id)}
         path="lampiran_id"
       />

@@ -5,6 +5,7 @@ import type { AsyncChoice } from '../../components/form/use-async-options.ts';
 import { keys } from '../keys.ts';
 
 export const jenisChoice: AsyncChoice = {
+  placeholder: 'Cari jenis buku',
   queryKey: [...keys.jenis, 'pilihan'],
   load: async (q, signal) => {
     const { data } = await call(jenisEndpoints.list, {

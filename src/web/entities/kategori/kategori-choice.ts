@@ -5,6 +5,7 @@ import type { AsyncChoice } from '../../components/form/use-async-options.ts';
 import { keys } from '../keys.ts';
 
 export const kategoriChoice: AsyncChoice = {
+  placeholder: 'Cari kategori',
   queryKey: [...keys.kategori, 'pilihan'],
   load: async (q, signal) => {
     const { data } = await call(kategoriEndpoints.list, {

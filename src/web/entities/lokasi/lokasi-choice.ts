@@ -3,8 +3,10 @@ import { call } from '../../api/client.ts';
 import { closestOr, FOUND } from '../../components/form/async-choice.ts';
 import type { AsyncChoice } from '../../components/form/use-async-options.ts';
 import { keys } from '../keys.ts';
+import { searchLabels } from '../search-labels.ts';
 
 export const lokasiChoice: AsyncChoice = {
+  placeholder: searchLabels.lokasi,
   queryKey: [...keys.lokasi, 'pilihan'],
   load: async (q, signal) => {
     const { data } = await call(lokasiEndpoints.list, {

@@ -18,10 +18,10 @@ export function PlaceFilters({ query, set }: PlaceFiltersProps) {
   return (
     <>
       <AsyncSelect
+        {...lokasiChoice}
         aria-label="Lokasi, termasuk lokasi di dalamnya"
         placeholder="Semua lokasi"
         flex="0 1 180px"
-        {...lokasiChoice}
         value={query.lokasi_id}
         onChange={(lokasi_id) => set({ lokasi_id })}
       />

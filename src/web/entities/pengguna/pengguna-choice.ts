@@ -3,6 +3,7 @@ import { call } from '../../api/client.ts';
 import { closestOr, FOUND } from '../../components/form/async-choice.ts';
 import type { AsyncChoice } from '../../components/form/use-async-options.ts';
 import { keys } from '../keys.ts';
+import { searchLabels } from '../search-labels.ts';
 
 const labelOf = ({ name, jabatan }: { name: string; jabatan: string | null }): string =>
   jabatan ? `${name} · ${jabatan}` : name;
@@ -17,6 +18,7 @@ async function load(q: string, aktif: boolean | undefined, signal: AbortSignal) 
 
 /** Everybody, former staff as well: for filters. */
 export const penggunaChoice: AsyncChoice = {
+  placeholder: searchLabels.pengguna,
   queryKey: [...keys.pengguna, 'pilihan'],
   load: (q, signal) => load(q, undefined, signal),
   loadOne: async (id, signal) => {
@@ -27,6 +29,7 @@ export const penggunaChoice: AsyncChoice = {
 
 /** People who may be given something. */
 export const activePenggunaChoice: AsyncChoice = {
+  placeholder: penggunaChoice.placeholder,
   queryKey: [...penggunaChoice.queryKey, 'aktif'],
   load: (q, signal) => load(q, true, signal),
   loadOne: penggunaChoice.loadOne,

@@ -12,6 +12,7 @@ import {
   type PenyusutanSendiri,
 } from '../../../shared/penyusutan-setting.ts';
 import { masaManfaatInWords } from '../../../shared/penyusutan-words.ts';
+import { labelFirst } from '../../components/form/label-first.ts';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { useKelompok } from './kelompok.queries.ts';
 import classes from './penyusutan-fields.module.css';
@@ -91,7 +92,7 @@ function LifeFields({ value, onChange, errors }: PartProps) {
       <NativeSelect
         label="Kelompok"
         description="Menurut UU PPh pasal 11 dan PMK 72/2023."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={labelFirst}
         data={[
           { value: '', label: 'Masa manfaat diisi sendiri' },
           ...groups.map(({ kode, nama, masa_manfaat_bulan }) => ({
@@ -134,7 +135,7 @@ function StartFields({ value, onChange, errors }: PartProps) {
         <RupiahField
           label="Nilai residu per unit"
           description="Nilai yang tersisa pada akhir masa manfaat; boleh dikosongkan."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={labelFirst}
           value={value.nilai_residu}
           onChange={(nilai_residu) => onChange({ ...value, nilai_residu })}
           error={errors['penyusutan.nilai_residu']}
@@ -145,7 +146,7 @@ function StartFields({ value, onChange, errors }: PartProps) {
         type="date"
         label="Mulai disusutkan"
         description="Bila dikosongkan, dihitung sejak tanggal perolehan."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={labelFirst}
         value={value.mulai ?? ''}
         onChange={(event) => onChange({ ...value, mulai: event.currentTarget.value || null })}
         error={errors['penyusutan.mulai']}

@@ -1,6 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { MIN_PASSWORD } from '../../../shared/auth.ts';
+import { labelFirst } from '../../components/form/label-first.ts';
 
 interface NewPasswordFieldProps {
   label: string;
@@ -31,7 +32,7 @@ export function NewPasswordField({
         required
         autoComplete="new-password"
         description={`Sedikitnya ${MIN_PASSWORD} karakter. Beberapa kata yang tidak berhubungan mudah diingat.`}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={labelFirst}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         error={error}

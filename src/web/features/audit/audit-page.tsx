@@ -17,6 +17,7 @@ import { jenisLabels, subjectOf } from '../../entities/audit/audit-subject.ts';
 import { aksiWords } from '../../entities/audit/change-entry.tsx';
 import { ChangeHistory } from '../../entities/audit/change-history.tsx';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
+import { pageNames } from '../../page-names.ts';
 import classes from './audit-page.module.css';
 
 const jenisChoices = auditJenisValues.map((value) => ({ value, label: jenisLabels[value] }));
@@ -30,7 +31,7 @@ export function AuditPage() {
   return (
     <>
       <PageHeader
-        title="Riwayat Perubahan"
+        title={pageNames.audit.label}
         subtitle="Siapa mengubah apa dan kapan. Catatan ini tidak dapat diubah atau dihapus."
       />
       <FilterBar searchLabel="Cari nama, kode, atau nomor rujukan" state={list}>
@@ -53,10 +54,10 @@ export function AuditPage() {
           onChange={(value) => list.set({ aksi: auditAksiValues.find((one) => one === value) })}
         />
         <AsyncSelect
+          {...penggunaChoice}
           className={classes.choice}
           aria-label="Diubah oleh"
           placeholder="Siapa pun"
-          {...penggunaChoice}
           value={pengguna_id}
           onChange={(id) => list.set({ pengguna_id: id })}
         />

@@ -1,9 +1,10 @@
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { MAX_JUMLAH } from '../../../shared/fields.ts';
 import { hariIni } from '../../../shared/hari-ini.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { labelFirst } from '../../components/form/label-first.ts';
+import { CountInput } from '../../components/form/number-inputs.tsx';
 import { activePenggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import { kondisiChoices } from './form-values.ts';
 
@@ -23,12 +24,11 @@ interface FieldProps {
 export function PersonField({ bound, label }: FieldProps) {
   return (
     <AsyncSelect
+      {...activePenggunaChoice}
       label={label}
-      placeholder="Cari nama atau jabatan"
       required
       data-wide
       data-autofocus
-      {...activePenggunaChoice}
       value={bound.value}
       onChange={bound.onChange}
       error={bound.error}
@@ -39,22 +39,7 @@ export function PersonField({ bound, label }: FieldProps) {
 
 /** How many pieces. What is too much is refused by the server, not changed silently. */
 export function CountField({ bound, label, description }: FieldProps) {
-  return (
-    <NumberInput
-      label={label}
-      description={description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      required
-      min={1}
-      max={MAX_JUMLAH}
-      clampBehavior="none"
-      allowDecimal={false}
-      allowNegative={false}
-      thousandSeparator="."
-      decimalSeparator=","
-      {...bound}
-    />
-  );
+  return <CountInput label={label} description={description} inputWrapperOrder={labelFirst} {...bound} />;
 }
 
 /** A day of the past or today; in words beneath, as browsers write the numbers in the order of their own language. */
@@ -64,7 +49,7 @@ export function DayField({ bound, label, description }: FieldProps) {
       type="date"
       label={label}
       description={description ?? formatTanggal(bound.value)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={labelFirst}
       max={hariIni()}
       {...bound}
     />

@@ -13,6 +13,7 @@ import { useIdParam } from '../../components/use-id-param.ts';
 import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
 import { StockBar } from '../../entities/barang-pengguna/stock-bar.tsx';
+import { pageNames } from '../../page-names.ts';
 import type { HoldingAction } from './holding-actions.tsx';
 import { HoldingDialogs, type HoldingSubject } from './holding-dialogs.tsx';
 import { ActiveHoldings, EndedHoldings } from './holdings-table.tsx';
@@ -59,7 +60,7 @@ function Holdings({ barang, rows, jumlah_barang: total, sisa: left }: HoldingsPr
       <PageHeader
         title={`Pengguna ${barang.nama_barang}`}
         crumbs={[
-          { label: 'Daftar Barang', link: { to: '/barang' } },
+          pageNames.barang,
           {
             label: barang.nama_barang,
             link: { to: '/barang/detail/$id', params: { id: String(barang.id) } },

@@ -12,6 +12,7 @@ import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { barangChoice } from '../../entities/barang/barang-choice.ts';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
 import { StockBar } from '../../entities/barang-pengguna/stock-bar.tsx';
+import { pageNames } from '../../page-names.ts';
 import classes from './relasi.module.css';
 import { type Relasi, RelasiForm } from './relasi-form.tsx';
 import { RelasiResult } from './relasi-result.tsx';
@@ -25,16 +26,15 @@ export function RelasiPage() {
     <>
       <PageHeader
         title="Ganti Pengguna Barang"
-        crumbs={[{ label: 'Daftar Barang', link: { to: '/barang' } }]}
+        crumbs={[pageNames.barang]}
         subtitle="Pindahkan barang dari pemegangnya, atau dari stok, kepada orang lain."
       />
       <div className={classes.pick}>
         <AsyncSelect
+          {...barangChoice}
           label="Barang"
-          placeholder="Cari nama, kode, merek, atau nomor seri"
           required
           data-autofocus
-          {...barangChoice}
           value={barangId}
           onChange={(id) =>
             void navigate({ to: '.', search: id === null ? {} : { barang: String(id) }, replace: true })

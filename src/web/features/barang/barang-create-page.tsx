@@ -1,11 +1,12 @@
 import { PageHeader } from '../../components/page-header.tsx';
+import { pageNames } from '../../page-names.ts';
 import { BarangForm } from './barang-form.tsx';
 
 /** `/barang/create` */
 export function BarangCreatePage() {
   return (
     <>
-      <PageHeader title="Tambah Barang" crumbs={[{ label: 'Daftar Barang', link: { to: '/barang' } }]} />
+      <PageHeader title="Tambah Barang" crumbs={[pageNames.barang]} />
       <BarangForm />
     </>
   );

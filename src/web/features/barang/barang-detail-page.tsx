@@ -17,6 +17,7 @@ import { barangDetail, barangNilai } from '../../entities/barang/barang.queries.
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { PaperButtons } from '../../entities/label/paper-buttons.tsx';
+import { pageNames } from '../../page-names.ts';
 import { BarangActions } from './barang-actions.tsx';
 import { BarangTabs } from './barang-tabs.tsx';
 import { LampiranValue } from './lampiran-value.tsx';
@@ -41,7 +42,7 @@ function BarangDetail({ barang }: { barang: Barang & BarangNilai }) {
     <>
       <PageHeader
         title={barang.nama_barang}
-        crumbs={mayWrite ? [{ label: 'Daftar Barang', link: { to: '/barang' } }] : []}
+        crumbs={mayWrite ? [pageNames.barang] : []}
         badge={<KondisiBadge kondisi={barang.kondisi} />}
         subtitle={
           <>

@@ -3,6 +3,7 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { barangDetail } from '../../entities/barang/barang.queries.ts';
+import { pageNames } from '../../page-names.ts';
 import { BarangForm } from './barang-form.tsx';
 
 /** `/barang/edit/{id}` */
@@ -16,7 +17,7 @@ export function BarangEditPage() {
           <PageHeader
             title={`Ubah ${barang.nama_barang}`}
             crumbs={[
-              { label: 'Daftar Barang', link: { to: '/barang' } },
+              pageNames.barang,
               { label: barang.nama_barang, link: { to: '/barang/detail/$id', params: { id: String(id) } } },
             ]}
             subtitle={<span className="angka">{barang.kode_barang}</span>}

@@ -13,6 +13,7 @@ import { useShownColumns } from '../../components/table/shown-columns.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
 import { barangList } from '../../entities/barang/barang.queries.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
+import { pageNames } from '../../page-names.ts';
 import { barangColumns } from './barang-columns.tsx';
 import { BarangRowMenu } from './barang-row-menu.tsx';
 import type { BulkSubject } from './bulk.types.ts';
@@ -42,7 +43,7 @@ export function BarangListPage() {
   );
   return (
     <>
-      <PageHeader title="Daftar Barang" actions={<PageActions filters={filters} add={add} />} />
+      <PageHeader title={pageNames.barang.label} actions={<PageActions filters={filters} add={add} />} />
       <BarangFilterBar state={list}>
         <ColumnMenu columns={barangColumns} shown={shown} onChange={setOwn} />
       </BarangFilterBar>

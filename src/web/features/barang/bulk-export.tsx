@@ -4,13 +4,10 @@ import { laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import { type DownloadProgress, download } from '../../api/download.ts';
 import { DownloadMenu } from '../../components/download-menu.tsx';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { fileFormats } from '../../components/file-formats.ts';
 import type { MassalChoice } from './bulk.types.ts';
 
-const formats = [
-  { format: 'xlsx', label: 'Excel' },
-  { format: 'csv', label: 'CSV' },
-  { format: 'pdf', label: 'PDF' },
-] as const;
+const formats = ['xlsx', 'csv', 'pdf'] as const;
 
 interface BulkExportProps {
   choice: Pick<MassalChoice, 'ids' | 'filter'>;
@@ -24,8 +21,8 @@ export default function BulkExport({ choice: { ids, filter }, sort }: BulkExport
     <DownloadMenu
       label="Ekspor"
       size="xs"
-      formats={formats.map(({ format, label }) => ({
-        label,
+      formats={formats.map((format) => ({
+        label: fileFormats[format],
         fetchFile: async (options) => {
           const body = { format, sort, ...(ids ? { ids } : { filter }) };
           sayMissing(await download(laporanBarangEndpoints.eksporTerpilih, { body, ...options }));

@@ -4,6 +4,7 @@ import { barangFields } from '../../../shared/barang.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { labelFirst } from '../../components/form/label-first.ts';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import type { BulkDialogProps } from './bulk.types.ts';
@@ -44,12 +45,11 @@ export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogP
       submitLabel="Pindahkan"
     >
       <AsyncSelect
+        {...lokasiChoice}
         label="Lokasi baru"
-        placeholder="Cari gedung, lantai, atau ruangan"
         required
         data-wide
         data-autofocus
-        {...lokasiChoice}
         value={form.values.lokasi_id}
         onChange={(lokasi_id) => form.setFieldValue('lokasi_id', lokasi_id)}
         error={form.errors.lokasi_id}
@@ -58,7 +58,7 @@ export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogP
       <TextInput
         {...field('detail_lokasi')}
         description="Misalnya Rak 3. Detail lokasi yang lama diganti dengan isian ini."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={labelFirst}
         data-wide
       />
     </FormDialog>

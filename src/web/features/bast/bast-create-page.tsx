@@ -9,6 +9,7 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
+import { pageNames } from '../../page-names.ts';
 import type { SearchText } from '../../search-text.ts';
 import { BastFields } from './bast-fields.tsx';
 import { type BastValues, bodyOf, emptyBast } from './bast-values.ts';
@@ -49,7 +50,7 @@ function BastCreate({ initial, wanted }: { initial: BastValues; wanted: number |
       <PageHeader
         title="Buat BAST"
         subtitle="Pilih barang yang dipegang satu orang. Sesudah terbit, nomor dan isi BAST tidak dapat diubah atau dihapus."
-        crumbs={[{ label: 'Berita Acara', link: { to: '/bast' } }]}
+        crumbs={[pageNames.bast]}
       />
       <RecordForm state={state} submitLabel="Terbitkan BAST">
         <BastFields form={state.form} wanted={wanted} />

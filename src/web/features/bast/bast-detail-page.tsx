@@ -19,6 +19,7 @@ import type { Column } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { pageNames } from '../../page-names.ts';
 import classes from './bast.module.css';
 import { bastDetail } from './bast.queries.ts';
 import { JenisBastBadge } from './jenis-bast.tsx';
@@ -76,7 +77,7 @@ function BastDetail({ bast }: { bast: Bast }) {
         title={bast.nomor}
         badge={<JenisBastBadge jenis={bast.jenis} />}
         subtitle={tanggalTerbilang(bast.tanggal)}
-        crumbs={[{ label: 'Berita Acara', link: { to: '/bast' } }]}
+        crumbs={[pageNames.bast]}
         actions={<PaperActions id={bast.id} />}
       />
       <DefinitionList

@@ -5,6 +5,7 @@ import { hariIni } from '../../../shared/hari-ini.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
+import { labelFirst } from '../../components/form/label-first.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { activePenggunaChoice, penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import type { BastValues } from './bast-values.ts';
@@ -32,10 +33,9 @@ export function BastFields({ form, wanted }: BastFieldsProps) {
           }}
         />
         <AsyncSelect
-          label={jenis === 'penyerahan' ? 'Diserahkan kepada' : 'Dikembalikan oleh'}
-          placeholder="Cari nama atau jabatan"
-          required
           {...penggunaChoice}
+          label={jenis === 'penyerahan' ? 'Diserahkan kepada' : 'Dikembalikan oleh'}
+          required
           value={pengguna_id}
           onChange={(id) => form.setValues({ pengguna_id: id, holding_ids: [] })}
           error={form.errors.pengguna_id}
@@ -61,13 +61,12 @@ export function BastFields({ form, wanted }: BastFieldsProps) {
           {...field('tanggal')}
           type="date"
           description={formatTanggal(tanggal)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={labelFirst}
           max={hariIni()}
         />
         <AsyncSelect
-          label="Yang mewakili kantor"
-          placeholder="Cari nama atau jabatan"
           {...activePenggunaChoice}
+          label="Yang mewakili kantor"
           value={petugas_id}
           onChange={(id) => form.setFieldValue('petugas_id', id)}
           error={form.errors.petugas_id}

@@ -15,6 +15,7 @@ import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { TahunFilter } from '../../components/table/tahun-filter.tsx';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
+import { pageNames } from '../../page-names.ts';
 import { bastList } from './bast.queries.ts';
 import { JenisBastBadge, jenisBastChoices } from './jenis-bast.tsx';
 
@@ -72,7 +73,7 @@ export function BastListPage() {
   return (
     <>
       <PageHeader
-        title="Berita Acara"
+        title={pageNames.bast.label}
         subtitle="Berita acara serah terima (BAST) penyerahan dan pengembalian barang. BAST yang sudah terbit tidak dapat diubah."
         actions={make}
       />
@@ -87,10 +88,10 @@ export function BastListPage() {
         />
         {issues && (
           <AsyncSelect
+            {...penggunaChoice}
             w={220}
             aria-label="Pemegang barang"
             placeholder="Semua pemegang"
-            {...penggunaChoice}
             value={pengguna_id}
             onChange={(id) => list.set({ pengguna_id: id })}
           />

@@ -1,11 +1,12 @@
 import { PageHeader } from '../../components/page-header.tsx';
+import { pageNames } from '../../page-names.ts';
 import { BukuForm } from './buku-form.tsx';
 
 /** `/buku/create` */
 export function BukuCreatePage() {
   return (
     <>
-      <PageHeader title="Tambah Buku" crumbs={[{ label: 'Daftar Buku', link: { to: '/buku' } }]} />
+      <PageHeader title="Tambah Buku" crumbs={[pageNames.buku]} />
       <BukuForm />
     </>
   );

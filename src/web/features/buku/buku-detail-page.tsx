@@ -21,6 +21,7 @@ import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { bukuDetail } from '../../entities/buku/buku.queries.ts';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { PaperButtons } from '../../entities/label/paper-buttons.tsx';
+import { pageNames } from '../../page-names.ts';
 import { useRemoveBuku } from './use-remove-buku.ts';
 
 /** `/buku/detail/{id}`: one buku, for everybody. */
@@ -37,7 +38,7 @@ function BukuDetail({ buku }: { buku: Buku }) {
     <>
       <PageHeader
         title={buku.judul}
-        crumbs={[{ label: 'Daftar Buku', link: { to: '/buku' } }]}
+        crumbs={[pageNames.buku]}
         badge={<KondisiBadge kondisi={buku.kondisi} />}
         subtitle={
           <>

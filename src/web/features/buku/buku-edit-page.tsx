@@ -3,6 +3,7 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { bukuDetail } from '../../entities/buku/buku.queries.ts';
+import { pageNames } from '../../page-names.ts';
 import { BukuForm } from './buku-form.tsx';
 
 /** `/buku/edit/{id}` */
@@ -16,7 +17,7 @@ export function BukuEditPage() {
           <PageHeader
             title={`Ubah ${buku.judul}`}
             crumbs={[
-              { label: 'Daftar Buku', link: { to: '/buku' } },
+              pageNames.buku,
               { label: buku.judul, link: { to: '/buku/detail/$id', params: { id: String(id) } } },
             ]}
             subtitle={<span className="angka">{buku.kode_buku}</span>}

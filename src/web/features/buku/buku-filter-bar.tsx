@@ -9,6 +9,7 @@ import { PriceFilters } from '../../components/table/price-filters.tsx';
 import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
 import { PlaceFilters } from '../../entities/lokasi/place-filters.tsx';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
+import { searchLabels } from '../../entities/search-labels.ts';
 
 interface BukuFilterBarProps {
   state: ListState<QueryOf<typeof bukuEndpoints.list>>;
@@ -23,22 +24,22 @@ const further = ['pengguna_id', 'tahun', 'harga_min', 'harga_max'] as const;
 export function BukuFilterBar({ state, children }: BukuFilterBarProps) {
   const { query, set } = state;
   return (
-    <FilterBar searchLabel="Cari judul, kode, penulis, penerbit, ISBN" state={state}>
+    <FilterBar searchLabel={searchLabels.buku} state={state}>
       <AsyncSelect
+        {...jenisChoice}
         aria-label="Jenis"
         placeholder="Semua jenis"
         w={180}
-        {...jenisChoice}
         value={query.jenis_id}
         onChange={(jenis_id) => set({ jenis_id })}
       />
       <PlaceFilters query={query} set={set} />
       <FurtherFilters inUse={further.filter((name) => query[name] !== undefined).length} beside={children}>
         <AsyncSelect
+          {...penggunaChoice}
           aria-label="PIC"
           placeholder="Semua PIC"
           w={200}
-          {...penggunaChoice}
           value={query.pengguna_id}
           onChange={(pengguna_id) => set({ pengguna_id })}
         />

@@ -1,12 +1,14 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type Buku, bukuInput } from '../../../shared/buku.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
-import { kondisiValues, MAX_JUMLAH, MIN_TAHUN } from '../../../shared/fields.ts';
+import { kondisiValues } from '../../../shared/fields.ts';
 import { faultOfIsbn, normalizeIsbn } from '../../../shared/isbn.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
+import { labelFirst } from '../../components/form/label-first.ts';
+import { CountInput, YearInput } from '../../components/form/number-inputs.tsx';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
@@ -20,13 +22,6 @@ interface SectionProps {
   buku: Buku | undefined;
 }
 
-const labelFirst: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
-
 /** What book it is. */
 export function TerbitanSection({ form, buku }: SectionProps) {
   const field = fieldsOf(form, bukuInput.shape, 'buku');
@@ -35,21 +30,12 @@ export function TerbitanSection({ form, buku }: SectionProps) {
       <TextInput {...field('judul')} required data-wide />
       <TextInput {...field('penulis')} required />
       <TextInput {...field('penerbit')} required />
-      <NumberInput
-        {...field('tahun')}
-        required
-        min={MIN_TAHUN}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
-      />
+      <YearInput {...field('tahun')} />
       <IsbnField form={form} />
       <AsyncSelect
-        label={labelOfField('jenis_id')}
-        placeholder="Cari jenis buku"
-        required
         {...jenisChoice}
+        label={labelOfField('jenis_id')}
+        required
         value={form.values.jenis_id}
         selectedLabel={buku && form.values.jenis_id === buku.jenis_id ? buku.jenis.jenis_buku : undefined}
         onChange={(id) => form.setFieldValue('jenis_id', id)}
@@ -99,17 +85,7 @@ export function NilaiSection({ form }: SectionProps) {
         error={form.errors.harga}
         data-path="harga"
       />
-      <NumberInput
-        {...field('jumlah')}
-        required
-        min={1}
-        max={MAX_JUMLAH}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        thousandSeparator="."
-        decimalSeparator=","
-      />
+      <CountInput {...field('jumlah')} />
       <NativeSelect {...field('kondisi')} required data={[...kondisiValues]} />
     </FormSection>
   );
@@ -120,10 +96,9 @@ export function TempatSection({ form, buku }: SectionProps) {
   return (
     <FormSection title="Lokasi dan PIC">
       <AsyncSelect
-        label={labelOfField('lokasi_id')}
-        placeholder="Cari gedung, lantai, atau ruangan"
-        required
         {...lokasiChoice}
+        label={labelOfField('lokasi_id')}
+        required
         value={form.values.lokasi_id}
         selectedLabel={buku && form.values.lokasi_id === buku.lokasi_id ? buku.lokasi.jalur : undefined}
         onChange={(id) => form.setFieldValue('lokasi_id', id)}
@@ -131,11 +106,11 @@ export function TempatSection({ form, buku }: SectionProps) {
         data-path="lokasi_id"
       />
       <AsyncSelect
+        {...activePenggunaChoice}
         label={labelOfField('pengguna_id', 'buku')}
         description="Penanggung jawab buku ini; boleh dikosongkan."
         inputWrapperOrder={labelFirst}
         placeholder="Cari pengguna"
-        {...activePenggunaChoice}
         value={form.values.pengguna_id}
         selectedLabel={buku && form.values.pengguna_id === buku.pengguna_id ? buku.pengguna?.name : undefined}
         onChange={(id) => form.setFieldValue('pengguna_id', id)}

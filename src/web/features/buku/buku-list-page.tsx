@@ -12,6 +12,7 @@ import { useListState } from '../../components/table/list-state.ts';
 import { RowActions } from '../../components/table/row-actions.tsx';
 import { useShownColumns } from '../../components/table/shown-columns.ts';
 import { bukuList } from '../../entities/buku/buku.queries.ts';
+import { pageNames } from '../../page-names.ts';
 import { bukuColumns } from './buku-columns.tsx';
 import { BukuFilterBar } from './buku-filter-bar.tsx';
 import { useRemoveBuku } from './use-remove-buku.ts';
@@ -35,7 +36,7 @@ export function BukuListPage() {
   );
   return (
     <>
-      <PageHeader title="Daftar Buku" actions={add && <PageActions add={add} />} />
+      <PageHeader title={pageNames.buku.label} actions={add && <PageActions add={add} />} />
       <BukuFilterBar state={list}>
         <ColumnMenu columns={bukuColumns} shown={shown} onChange={setChosen} />
       </BukuFilterBar>

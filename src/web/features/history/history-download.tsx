@@ -1,12 +1,9 @@
 import { type HistoryExportQuery, historyEndpoints } from '../../../shared/history.ts';
 import { download } from '../../api/download.ts';
 import { DownloadMenu } from '../../components/download-menu.tsx';
+import { fileFormats } from '../../components/file-formats.ts';
 
-const formats = [
-  { format: 'xlsx', label: 'Excel' },
-  { format: 'csv', label: 'CSV' },
-  { format: 'pdf', label: 'PDF' },
-] as const;
+const formats = ['xlsx', 'csv', 'pdf'] as const;
 
 interface HistoryDownloadProps {
   /** The list's query; page and page size don't matter to a file. */
@@ -20,8 +17,8 @@ export function HistoryDownload({ query, disabled = false }: HistoryDownloadProp
   return (
     <DownloadMenu
       disabled={disabled}
-      formats={formats.map(({ format, label }) => ({
-        label,
+      formats={formats.map((format) => ({
+        label: fileFormats[format],
         fetchFile: (options) =>
           download(historyEndpoints.ekspor, { query: { ...filters, format }, ...options }),
       }))}

@@ -14,6 +14,8 @@ import { barangChoice } from '../../entities/barang/barang-choice.ts';
 import { historyList } from '../../entities/history/history.queries.ts';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
+import { searchLabels } from '../../entities/search-labels.ts';
+import { pageNames } from '../../page-names.ts';
 import { HistoryDownload } from './history-download.tsx';
 import classes from './history-list.module.css';
 import { StatusHolding } from './status-holding.tsx';
@@ -85,23 +87,23 @@ export function HistoryListPage() {
   return (
     <>
       <PageHeader
-        title="Riwayat Penggunaan Barang"
+        title={pageNames.history.label}
         actions={<HistoryDownload query={list.query} disabled={query.data?.meta.total === 0} />}
       />
-      <FilterBar searchLabel="Cari barang atau pengguna" state={list}>
+      <FilterBar searchLabel={searchLabels.history} state={list}>
         <AsyncSelect
+          {...barangChoice}
           className={classes.choice}
           aria-label="Barang"
           placeholder="Semua barang"
-          {...barangChoice}
           value={barang_id}
           onChange={(id) => list.set({ barang_id: id })}
         />
         <AsyncSelect
+          {...penggunaChoice}
           className={classes.choice}
           aria-label="Pengguna"
           placeholder="Semua pengguna"
-          {...penggunaChoice}
           value={pengguna_id}
           onChange={(id) => list.set({ pengguna_id: id })}
         />

@@ -15,12 +15,13 @@ import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { barangChoice } from '../../entities/barang/barang-choice.ts';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
 import { StockBar } from '../../entities/barang-pengguna/stock-bar.tsx';
+import { pageNames } from '../../page-names.ts';
 import { HistoryDownload } from './history-download.tsx';
 import classes from './history-timeline.module.css';
 import { Timeline } from './timeline.tsx';
 import { TimelineLanes } from './timeline-lanes.tsx';
 
-const crumbs: Crumb[] = [{ label: 'Riwayat Penggunaan Barang', link: { to: '/history' } }];
+const crumbs: Crumb[] = [pageNames.history];
 
 /** `/history/detail/?barang=ID`: one barang's story; `&catatan=` marks one row of it. */
 export function HistoryTimelinePage() {
@@ -40,10 +41,9 @@ function PickBarang() {
         subtitle="Pilih barang untuk melihat siapa saja yang pernah memegangnya."
       />
       <AsyncSelect
+        {...barangChoice}
         className={classes.pick}
         label="Barang"
-        placeholder="Cari nama, kode, merek, atau nomor seri"
-        {...barangChoice}
         value={null}
         onChange={(id) => id !== null && void navigate({ to: '.', search: { barang: String(id) } })}
       />

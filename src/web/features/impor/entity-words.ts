@@ -1,6 +1,7 @@
 import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
 import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
 import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
+import { pageNames } from '../../page-names.ts';
 
 /** How the pages of an import speak of the records that a list becomes, and where those are to be seen. */
 export const entityWords = {
@@ -8,7 +9,7 @@ export const entityWords = {
     label: 'Barang',
     /** In a sentence: "120 barang". */
     noun: 'barang',
-    list: { label: 'Daftar Barang', link: { to: '/barang' } },
+    list: pageNames.barang,
     newest: { to: '/barang', search: { sort: '-created_at' } },
     /** The field that a row is called by. */
     name: { field: 'nama_barang', label: 'Nama barang' },
@@ -19,7 +20,7 @@ export const entityWords = {
   buku: {
     label: 'Buku',
     noun: 'buku',
-    list: { label: 'Daftar Buku', link: { to: '/buku' } },
+    list: pageNames.buku,
     newest: { to: '/buku', search: { sort: '-created_at' } },
     name: { field: 'judul', label: 'Judul' },
     golongan: { label: 'Jenis buku', noun: 'jenis buku', choice: jenisChoice },

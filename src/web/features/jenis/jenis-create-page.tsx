@@ -1,11 +1,12 @@
 import { PageHeader } from '../../components/page-header.tsx';
+import { pageNames } from '../../page-names.ts';
 import { JenisForm } from './jenis-form.tsx';
 
 /** `/jenis/create` */
 export function JenisCreatePage() {
   return (
     <>
-      <PageHeader title="Tambah Jenis Buku" crumbs={[{ label: 'Jenis Buku', link: { to: '/jenis' } }]} />
+      <PageHeader title="Tambah Jenis Buku" crumbs={[pageNames.jenis]} />
       <JenisForm />
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { pageNames } from '../../page-names.ts';
 import { jenisDetail } from './jenis.queries.ts';
 import { JenisForm } from './jenis-form.tsx';
 
@@ -13,10 +14,7 @@ export function JenisEditPage() {
     <Loaded query={query}>
       {(jenis) => (
         <>
-          <PageHeader
-            title={`Ubah ${jenis.jenis_buku}`}
-            crumbs={[{ label: 'Jenis Buku', link: { to: '/jenis' } }]}
-          />
+          <PageHeader title={`Ubah ${jenis.jenis_buku}`} crumbs={[pageNames.jenis]} />
           <JenisForm key={id} jenis={jenis} />
         </>
       )}

@@ -11,6 +11,7 @@ import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { RowActions } from '../../components/table/row-actions.tsx';
+import { pageNames } from '../../page-names.ts';
 import { jenisList } from './jenis.queries.ts';
 import { removeJenis } from './remove-jenis.ts';
 
@@ -40,7 +41,7 @@ export function JenisListPage() {
   );
   return (
     <>
-      <PageHeader title="Jenis Buku" actions={add} />
+      <PageHeader title={pageNames.jenis.label} actions={add} />
       <FilterBar searchLabel="Cari jenis buku" state={list} />
       <DataTable
         label="Daftar jenis buku"

@@ -1,14 +1,12 @@
 import { PageHeader } from '../../components/page-header.tsx';
+import { pageNames } from '../../page-names.ts';
 import { KategoriForm } from './kategori-form.tsx';
 
 /** `/kategori/create` */
 export function KategoriCreatePage() {
   return (
     <>
-      <PageHeader
-        title="Tambah Kategori"
-        crumbs={[{ label: 'Kategori Barang', link: { to: '/kategori' } }]}
-      />
+      <PageHeader title="Tambah Kategori" crumbs={[pageNames.kategori]} />
       <KategoriForm />
     </>
   );

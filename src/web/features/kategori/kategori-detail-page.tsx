@@ -14,6 +14,7 @@ import { useIdParam } from '../../components/use-id-param.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
 import { PenyusutanText } from '../../entities/penyusutan/penyusutan-text.tsx';
+import { pageNames } from '../../page-names.ts';
 import { KategoriBarang } from './kategori-barang.tsx';
 import { removeKategori } from './remove-kategori.ts';
 
@@ -29,7 +30,7 @@ function KategoriDetail({ kategori }: { kategori: Kategori }) {
     <>
       <PageHeader
         title={kategori.nama_kategori}
-        crumbs={[{ label: 'Kategori Barang', link: { to: '/kategori' } }]}
+        crumbs={[pageNames.kategori]}
         actions={<KategoriActions kategori={kategori} />}
       />
       <DefinitionList

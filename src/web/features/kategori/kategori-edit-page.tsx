@@ -3,6 +3,7 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
+import { pageNames } from '../../page-names.ts';
 import { KategoriForm } from './kategori-form.tsx';
 
 /** `/kategori/edit/{id}` */
@@ -13,10 +14,7 @@ export function KategoriEditPage() {
     <Loaded query={query}>
       {(kategori) => (
         <>
-          <PageHeader
-            title={`Ubah ${kategori.nama_kategori}`}
-            crumbs={[{ label: 'Kategori Barang', link: { to: '/kategori' } }]}
-          />
+          <PageHeader title={`Ubah ${kategori.nama_kategori}`} crumbs={[pageNames.kategori]} />
           <KategoriForm key={id} kategori={kategori} />
         </>
       )}

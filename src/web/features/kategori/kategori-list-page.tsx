@@ -14,6 +14,7 @@ import { useListState } from '../../components/table/list-state.ts';
 import { RowActions } from '../../components/table/row-actions.tsx';
 import { kategoriList } from '../../entities/kategori/kategori.queries.ts';
 import { PenyusutanText } from '../../entities/penyusutan/penyusutan-text.tsx';
+import { pageNames } from '../../page-names.ts';
 import { removeKategori } from './remove-kategori.ts';
 
 const columns: Column<Kategori>[] = [
@@ -49,7 +50,7 @@ export function KategoriListPage() {
   return (
     <>
       <PageHeader
-        title="Kategori Barang"
+        title={pageNames.kategori.label}
         actions={
           mayWrite && (
             <>

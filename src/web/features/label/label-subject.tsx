@@ -53,10 +53,9 @@ export function LabelSubject({ choice, jenis }: { choice: LabelChoice | null; je
         }
       />
       <AsyncSelect
+        {...lokasiChoice}
         label="Lokasi"
         description="Lokasi di dalamnya ikut dicetak."
-        placeholder="Cari gedung, lantai, atau ruangan"
-        {...lokasiChoice}
         value={typeof lokasiId === 'number' ? lokasiId : null}
         onChange={(id) => go({ ...ofKind, ...(id !== null && { lokasi_id: String(id) }) })}
       />

@@ -5,12 +5,13 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import type { DownloadProgress } from '../../api/download.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { fileFormats } from '../../components/file-formats.ts';
 import classes from './laporan.module.css';
 
 const formats = [
-  { format: 'xlsx', label: 'Excel', icon: IconFileSpreadsheet },
-  { format: 'csv', label: 'CSV', icon: IconFileTypeCsv },
-  { format: 'pdf', label: 'PDF', icon: IconFileText },
+  { format: 'xlsx', label: fileFormats.xlsx, icon: IconFileSpreadsheet },
+  { format: 'csv', label: fileFormats.csv, icon: IconFileTypeCsv },
+  { format: 'pdf', label: fileFormats.pdf, icon: IconFileText },
 ] as const;
 type Format = (typeof formats)[number]['format'];
 

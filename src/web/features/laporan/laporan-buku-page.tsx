@@ -6,6 +6,7 @@ import { download } from '../../api/download.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { searchLabels } from '../../entities/search-labels.ts';
 import { shortPath } from './kelompok.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { kelompokOf, laporanView } from './laporan-view.ts';
@@ -59,7 +60,7 @@ const view = laporanView({
   filters: (state) => (
     <SaringanBar
       state={state}
-      searchLabel="Cari judul, kode, penulis, penerbit, ISBN"
+      searchLabel={searchLabels.buku}
       shown={['jenis', 'lokasi', 'kondisi']}
       further={['pic', 'tahun', 'harga']}
     />

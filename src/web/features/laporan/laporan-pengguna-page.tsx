@@ -6,6 +6,7 @@ import { download } from '../../api/download.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
+import { searchLabels } from '../../entities/search-labels.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { kelompokOf, laporanView } from './laporan-view.ts';
 import { SaringanBar } from './saringan-bar.tsx';
@@ -54,7 +55,7 @@ const view = laporanView({
   filters: (state) => (
     <SaringanBar
       state={state}
-      searchLabel="Cari nama atau jabatan"
+      searchLabel={searchLabels.pengguna}
       shown={['kategori', 'lokasi', 'memegang', 'aktif']}
     />
   ),

@@ -12,6 +12,7 @@ import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import type { ListState } from '../../components/table/list-state.ts';
 import { keys } from '../../entities/keys.ts';
+import { searchLabels } from '../../entities/search-labels.ts';
 import { LaporanPage } from './laporan-page.tsx';
 import { nilaiSeries } from './laporan-sums.ts';
 import { kelompokOf, laporanView } from './laporan-view.ts';
@@ -70,7 +71,7 @@ function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanE
       </PerTanggal>
       <SaringanBar
         state={state}
-        searchLabel="Cari nama, kode, merek, nomor seri"
+        searchLabel={searchLabels.barang}
         shown={['kategori', 'lokasi', 'kondisi', 'tahun']}
       />
     </>

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
+import { searchLabels } from '../../entities/search-labels.ts';
 import { shortPath } from './kelompok.ts';
 import { lamaDalamKata } from './lama-hari.ts';
 import { LaporanPage } from './laporan-page.tsx';
@@ -65,7 +66,7 @@ const view = laporanView({
   filters: (state) => (
     <SaringanBar
       state={state}
-      searchLabel="Cari barang atau pengguna"
+      searchLabel={searchLabels.history}
       shown={['kategori', 'lokasi', 'pengguna']}
       further={['serahTerima', 'kondisi', 'tahun', 'harga']}
     />

@@ -10,6 +10,7 @@ import { download } from '../../api/download.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { searchLabels } from '../../entities/search-labels.ts';
 import { shortPath } from './kelompok.ts';
 import { lamaDalamKata } from './lama-hari.ts';
 import { LaporanPage } from './laporan-page.tsx';
@@ -77,7 +78,7 @@ const view = laporanView({
   filters: (state) => (
     <SaringanBar
       state={state}
-      searchLabel="Cari nama, kode, merek, nomor seri"
+      searchLabel={searchLabels.barang}
       shown={['kategori', 'lokasi', 'kondisi']}
       further={['sejak', 'tahun', 'harga']}
     />

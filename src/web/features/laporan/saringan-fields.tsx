@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import type { AsyncChoice } from '../../components/form/use-async-options.ts';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { HargaFilter } from '../../components/table/harga-filter.tsx';
 import type { ListPatch } from '../../components/table/list-state.ts';
@@ -39,21 +40,19 @@ export interface SaringanState {
 
 type Field = ComponentType<{ state: SaringanState }>;
 
-interface Choice {
-  queryKey: readonly unknown[];
-  load: (q: string, signal: AbortSignal) => Promise<{ id: number; label: string }[]>;
-  loadOne: (id: number, signal: AbortSignal) => Promise<{ id: number; label: string }>;
-}
-
 /** A filter by a record of another kind. */
 const byRecord =
-  (key: 'kategori_id' | 'jenis_id' | 'lokasi_id' | 'pengguna_id', label: string, choice: Choice): Field =>
+  (
+    key: 'kategori_id' | 'jenis_id' | 'lokasi_id' | 'pengguna_id',
+    label: string,
+    choice: AsyncChoice,
+  ): Field =>
   ({ state: { query, set } }) => (
     <AsyncSelect
+      {...choice}
       aria-label={label}
       placeholder={`Semua ${(label.split(',')[0] ?? label).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())}`}
       flex="0 1 180px"
-      {...choice}
       value={query[key]}
       onChange={(id) => set({ [key]: id })}
     />

@@ -16,6 +16,7 @@ import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
+import { pageNames } from '../../page-names.ts';
 import type { SearchText } from '../../search-text.ts';
 import { LogDrawer } from './log-drawer.tsx';
 import { logList } from './logdeletebarang.queries.ts';
@@ -71,7 +72,7 @@ export function LogdeletebarangPage() {
     void navigate({ to: '.', search: { ...search, catatan: undefined }, resetScroll: false });
   return (
     <>
-      <PageHeader title="Riwayat Delete Barang" />
+      <PageHeader title={pageNames.logdeletebarang.label} />
       <FilterBar searchLabel="Cari nama, kode, atau alasan" state={list}>
         <FilterSelect
           aria-label="Jenis"

@@ -2,11 +2,9 @@ import { kirEndpoints } from '../../../shared/kir.ts';
 import type { LokasiRinci } from '../../../shared/lokasi.ts';
 import { download } from '../../api/download.ts';
 import { DownloadMenu } from '../../components/download-menu.tsx';
+import { fileFormats } from '../../components/file-formats.ts';
 
-const formats = [
-  { format: 'pdf', label: 'PDF' },
-  { format: 'xlsx', label: 'Excel' },
-] as const;
+const formats = ['pdf', 'xlsx'] as const;
 
 /** Saves the room's KIR: of the lokasi itself, and where others lie inside of all of them as well. */
 export function KirMenu({ lokasi: { id, jumlah_anak } }: { lokasi: LokasiRinci }) {
@@ -15,11 +13,11 @@ export function KirMenu({ lokasi: { id, jumlah_anak } }: { lokasi: LokasiRinci }
     <DownloadMenu
       label="Cetak KIR"
       formats={scopes.flatMap((dengan_isi) =>
-        formats.map(({ format, label }) => ({
+        formats.map((format) => ({
           label:
             jumlah_anak > 0
-              ? `${label}, ${dengan_isi ? 'dengan lokasi di dalamnya' : 'lokasi ini saja'}`
-              : label,
+              ? `${fileFormats[format]}, ${dengan_isi ? 'dengan lokasi di dalamnya' : 'lokasi ini saja'}`
+              : fileFormats[format],
           fetchFile: (options) =>
             download(kirEndpoints.kir, { params: { id }, query: { format, dengan_isi }, ...options }),
         })),

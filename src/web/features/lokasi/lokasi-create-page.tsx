@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { PageHeader } from '../../components/page-header.tsx';
+import { pageNames } from '../../page-names.ts';
 import { LokasiForm } from './lokasi-form.tsx';
 
 /** `/lokasi/create`; `?induk=` names the lokasi to put it into. */
@@ -8,10 +9,7 @@ export function LokasiCreatePage() {
   const indukId = Number(induk);
   return (
     <>
-      <PageHeader
-        title="Tambah Lokasi"
-        crumbs={[{ label: 'Lokasi Barang dan Buku', link: { to: '/lokasi' } }]}
-      />
+      <PageHeader title="Tambah Lokasi" crumbs={[pageNames.lokasi]} />
       <LokasiForm indukId={Number.isSafeInteger(indukId) && indukId > 0 ? indukId : null} />
     </>
   );

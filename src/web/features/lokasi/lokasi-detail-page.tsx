@@ -11,6 +11,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
+import { pageNames } from '../../page-names.ts';
 import { KirMenu } from './kir-menu.tsx';
 import { lokasiDetail } from './lokasi.queries.ts';
 import { LokasiBarang } from './lokasi-barang.tsx';
@@ -34,7 +35,7 @@ function LokasiDetail({ lokasi }: { lokasi: LokasiRinci }) {
         title={lokasi.lokasi}
         subtitle="Barang dan buku di lokasi di dalamnya ikut dihitung."
         crumbs={[
-          { label: 'Lokasi Barang dan Buku', link: { to: '/lokasi' } },
+          pageNames.lokasi,
           ...lokasi.leluhur.map((one) => ({
             label: one.lokasi,
             link: { to: '/lokasi/detail/$id', params: { id: String(one.id) } } as const,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { pageNames } from '../../page-names.ts';
 import { lokasiDetail } from './lokasi.queries.ts';
 import { LokasiForm } from './lokasi-form.tsx';
 
@@ -13,10 +14,7 @@ export function LokasiEditPage() {
     <Loaded query={query}>
       {(lokasi) => (
         <>
-          <PageHeader
-            title={`Ubah ${lokasi.lokasi}`}
-            crumbs={[{ label: 'Lokasi Barang dan Buku', link: { to: '/lokasi' } }]}
-          />
+          <PageHeader title={`Ubah ${lokasi.lokasi}`} crumbs={[pageNames.lokasi]} />
           <LokasiForm key={id} lokasi={lokasi} />
         </>
       )}

@@ -9,6 +9,8 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { useListState } from '../../components/table/list-state.ts';
+import { searchLabels } from '../../entities/search-labels.ts';
+import { pageNames } from '../../page-names.ts';
 import { lokasiPohon } from './lokasi.queries.ts';
 import { LokasiTree } from './lokasi-tree.tsx';
 
@@ -27,8 +29,8 @@ export function LokasiListPage() {
   );
   return (
     <>
-      <PageHeader title="Lokasi Barang dan Buku" actions={add} />
-      <FilterBar searchLabel="Cari gedung, lantai, atau ruangan" state={list} />
+      <PageHeader title={pageNames.lokasi.label} actions={add} />
+      <FilterBar searchLabel={searchLabels.lokasi} state={list} />
       <Loaded query={query}>
         {(pohon) =>
           pohon.length === 0 ? (

@@ -1,4 +1,5 @@
 import { PageHeader } from '../../components/page-header.tsx';
+import { pageNames } from '../../page-names.ts';
 import { DecideActions } from './pengajuan-actions.tsx';
 import { PengajuanTable } from './pengajuan-table.tsx';
 
@@ -6,7 +7,7 @@ import { PengajuanTable } from './pengajuan-table.tsx';
 export function PengajuanAdminPage() {
   return (
     <>
-      <PageHeader title="Pengajuan Barang Admin" />
+      <PageHeader title={pageNames.pengajuanAdmin.label} />
       <PengajuanTable
         rowActions={(row) => <DecideActions pengajuan={row} />}
         empty={{

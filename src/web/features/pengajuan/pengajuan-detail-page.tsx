@@ -16,6 +16,7 @@ import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { KeputusanStory } from '../../entities/keputusan/keputusan-story.tsx';
 import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
+import { pageNames } from '../../page-names.ts';
 import { cancelPengajuan, rejectPengajuan } from './decide-pengajuan.ts';
 import { pengajuanDetail } from './pengajuan.queries.ts';
 
@@ -37,7 +38,7 @@ function PengajuanDetail({ pengajuan }: { pengajuan: Pengajuan }) {
         title={pengajuan.nama_barang}
         crumbs={[
           decides
-            ? { label: 'Pengajuan Barang Admin', link: { to: '/pengajuan/admin' } }
+            ? pageNames.pengajuanAdmin
             : {
                 label: 'Pengajuan Barang',
                 link: { to: '/pengajuan/user/$id', params: { id: String(pengajuan.pengguna_id) } },

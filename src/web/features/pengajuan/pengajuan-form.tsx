@@ -1,24 +1,21 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type Berkas, berkasEndpoints, untukBerkas } from '../../../shared/berkas.ts';
-import { MAX_JUMLAH } from '../../../shared/fields.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import { type Pengajuan, pengajuanEndpoints, pengajuanInput } from '../../../shared/pengajuan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
-import { upload } from '../../api/upload.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FileField } from '../../components/form/file-field.tsx';
+import { labelFirst } from '../../components/form/label-first.ts';
+import { CountInput } from '../../components/form/number-inputs.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import type { Send } from '../../components/form/use-upload.ts';
+import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { bodyOf, valuesOf } from './pengajuan-form-values.ts';
-
-const sendGambar: Send<Berkas> = async (file, options) =>
-  (await upload(berkasEndpoints.upload, file, { ...options, query: { untuk: 'gambar' } })).data;
 
 /** What the office should buy: a new pengajuan, or one's own while it waits. */
 export function PengajuanForm({ pengajuan }: { pengajuan?: Pengajuan }) {
@@ -53,23 +50,13 @@ export function PengajuanForm({ pengajuan }: { pengajuan?: Pengajuan }) {
           label="Perkiraan harga satuan"
           required
           description={nilai === null ? undefined : `Seluruhnya ${formatRupiah(nilai)}`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={labelFirst}
           value={harga}
           onChange={(value) => form.setFieldValue('harga_barang', value)}
           error={form.errors.harga_barang}
           data-path="harga_barang"
         />
-        <NumberInput
-          {...field('jumlah_barang')}
-          required
-          min={1}
-          max={MAX_JUMLAH}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          thousandSeparator="."
-          decimalSeparator=","
-        />
+        <CountInput {...field('jumlah_barang')} />
         <Textarea
           {...field('alasan')}
           placeholder="Mengapa barang ini diperlukan"
@@ -88,12 +75,10 @@ export function PengajuanForm({ pengajuan }: { pengajuan?: Pengajuan }) {
         />
         <div data-wide>
           <FileField
-            label="Gambar"
-            description="JPEG, PNG, WebP, atau GIF, paling besar 6 MB dan 50 megapiksel."
-            accept={untukBerkas.gambar.mime.join(',')}
+            {...berkasKinds.gambar}
+            label={labelOfField('gambar')}
             value={form.values.gambar}
             onChange={(gambar) => form.setFieldValue('gambar', gambar)}
-            send={sendGambar}
             error={typeof form.errors.gambar_id === 'string' ? form.errors.gambar_id : undefined}
             path="gambar_id"
           />

@@ -7,6 +7,7 @@ import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { pageNames } from '../../page-names.ts';
 import { DecidedNotice } from './decided-notice.tsx';
 import { pengajuanDetail } from './pengajuan.queries.ts';
 import classes from './pengajuan-setuju-page.module.css';
@@ -23,10 +24,7 @@ function PengajuanSetuju({ pengajuan }: { pengajuan: Pengajuan }) {
   const { pengguna, created_at, harga_barang, jumlah_barang, alasan } = pengajuan;
   return (
     <>
-      <PageHeader
-        title={`Setujui Pengajuan ${pengajuan.nama_barang}`}
-        crumbs={[{ label: 'Pengajuan Barang Admin', link: { to: '/pengajuan/admin' } }]}
-      />
+      <PageHeader title={`Setujui Pengajuan ${pengajuan.nama_barang}`} crumbs={[pageNames.pengajuanAdmin]} />
       {pengajuan.status === 'Menunggu' ? (
         <>
           <div className={classes.asked}>

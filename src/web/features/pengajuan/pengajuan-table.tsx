@@ -41,10 +41,10 @@ export function PengajuanTable({ ownerId, rowActions, empty }: PengajuanTablePro
       >
         {ownerId === undefined && (
           <AsyncSelect
+            {...penggunaChoice}
             w={220}
             aria-label="Pengaju"
             placeholder="Semua pengaju"
-            {...penggunaChoice}
             value={pengguna_id}
             onChange={(id) => list.set({ pengguna_id: id })}
           />

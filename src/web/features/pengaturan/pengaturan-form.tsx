@@ -4,6 +4,7 @@ import { type Pengaturan, pengaturanEdit, pengaturanEndpoints } from '../../../s
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';
+import { labelFirst } from '../../components/form/label-first.ts';
 import { conflictOf, RecordConflict } from '../../components/form/record-conflict.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { type RecordForm as FormState, useRecordForm } from '../../components/form/use-record-form.ts';
@@ -58,7 +59,7 @@ export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
           <Textarea
             {...field('alamat')}
             description="Boleh beberapa baris, misalnya alamat lalu telepon dan e-mail."
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputWrapperOrder={labelFirst}
             autosize
             minRows={2}
             data-wide
@@ -72,7 +73,7 @@ export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
           <TextInput
             {...field('kota')}
             description="Tempat surat ditandatangani."
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputWrapperOrder={labelFirst}
           />
         </FormSection>
         <FormSection title="Gambar">{pictureWords.map(file)}</FormSection>

@@ -5,6 +5,7 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pengaturanDetail } from '../../entities/pengaturan/pengaturan.queries.ts';
+import { pageNames } from '../../page-names.ts';
 import { PengaturanForm } from './pengaturan-form.tsx';
 import { PengaturanSummary } from './pengaturan-summary.tsx';
 
@@ -19,7 +20,7 @@ export function PengaturanPage() {
   return (
     <>
       <PageHeader
-        title="Gambar dan Lampiran"
+        title={pageNames.image.label}
         subtitle={mayWrite ? undefined : 'Hanya admin yang dapat mengubah pengaturan ini.'}
       />
       <Loaded query={waits ? { ...query, data: undefined } : query}>

@@ -3,20 +3,17 @@ import type { BerkasPengaturan } from '../../../shared/pengaturan.ts';
 export interface SettingFileWords {
   field: BerkasPengaturan;
   label: string;
-  /** What it is for, with the kinds and the size that it takes. */
-  description: string;
+  /** What it is for. */
+  purpose: string;
   /** What holds while none is set. */
   builtIn: string;
 }
-
-const GAMBAR = 'JPEG, PNG, WebP, atau GIF, paling besar 6 MB dan 50 megapiksel.';
-const PDF = 'PDF, paling besar 2 MB.';
 
 /** The letterhead's own picture. */
 export const logoWords: SettingFileWords = {
   field: 'logo',
   label: 'Logo',
-  description: `Tampil di kop setiap PDF dan di halaman masuk. ${GAMBAR}`,
+  purpose: 'Tampil di kop setiap PDF dan di halaman masuk.',
   builtIn: 'Tanpa logo',
 };
 
@@ -24,13 +21,13 @@ export const pictureWords: readonly SettingFileWords[] = [
   {
     field: 'latar_masuk',
     label: 'Latar halaman masuk',
-    description: `Memenuhi layar di belakang formulir masuk; gunakan gambar mendatar yang lebar. ${GAMBAR}`,
+    purpose: 'Memenuhi layar di belakang formulir masuk; gunakan gambar mendatar yang lebar.',
     builtIn: 'Motif kawung',
   },
   {
     field: 'gambar_barang',
     label: 'Gambar bawaan barang dan buku',
-    description: `Tampil pada barang dan buku yang belum memiliki gambar. ${GAMBAR}`,
+    purpose: 'Tampil pada barang dan buku yang belum memiliki gambar.',
     builtIn: 'Tanpa gambar',
   },
 ];
@@ -39,13 +36,13 @@ export const paperWords: readonly SettingFileWords[] = [
   {
     field: 'lampiran',
     label: 'Lampiran bawaan',
-    description: `Ditawarkan pada barang yang belum memiliki lampiran. ${PDF}`,
+    purpose: 'Ditawarkan pada barang yang belum memiliki lampiran.',
     builtIn: 'Tidak ada',
   },
   {
     field: 'templat_surat_komitmen',
     label: 'Templat surat komitmen',
-    description: `Ditawarkan untuk diunduh di samping surat komitmen yang dibuat MANIS. ${PDF}`,
+    purpose: 'Ditawarkan untuk diunduh di samping surat komitmen yang dibuat MANIS.',
     builtIn: 'Tidak ada',
   },
 ];

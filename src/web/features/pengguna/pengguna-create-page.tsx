@@ -1,4 +1,5 @@
 import { PageHeader } from '../../components/page-header.tsx';
+import { pageNames } from '../../page-names.ts';
 import { PenggunaForm } from './pengguna-form.tsx';
 
 /** `/pengguna/create` */
@@ -8,7 +9,7 @@ export function PenggunaCreatePage() {
       <PageHeader
         title="Tambah Pengguna"
         subtitle="Orang yang memegang barang atau buku. Akun untuk masuk dapat diberikan sesudahnya."
-        crumbs={[{ label: 'Pengguna (PIC)', link: { to: '/pengguna' } }]}
+        crumbs={[pageNames.pengguna]}
       />
       <PenggunaForm asAdmin />
     </>

@@ -18,6 +18,7 @@ import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { AktifBadge } from '../../entities/pengguna/aktif-badge.tsx';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 import { SuratKomitmenDownload } from '../../entities/pengguna/surat-komitmen-download.tsx';
+import { pageNames } from '../../page-names.ts';
 import { BeriAkunDialog } from './beri-akun-dialog.tsx';
 import { PenggunaBuku } from './pengguna-buku.tsx';
 import { PenggunaHoldings } from './pengguna-holdings.tsx';
@@ -42,7 +43,7 @@ function PenggunaDetail({ person }: { person: PenggunaTerlihat }) {
         title={person.name}
         subtitle={person.jabatan}
         badge={isLengkap(person) && !person.aktif && <AktifBadge aktif={false} />}
-        crumbs={own && !asAdmin ? [] : [{ label: 'Pengguna (PIC)', link: { to: '/pengguna' } }]}
+        crumbs={own && !asAdmin ? [] : [pageNames.pengguna]}
         actions={isLengkap(person) && <PenggunaActions person={person} asAdmin={asAdmin} own={own} />}
       />
       {isLengkap(person) && <PenggunaFields person={person} />}

@@ -7,6 +7,7 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
+import { pageNames } from '../../page-names.ts';
 import { PenggunaForm } from './pengguna-form.tsx';
 
 /** `/pengguna/edit/{id}`: an admin changes anybody, everybody else only themself. */
@@ -24,11 +25,7 @@ export function PenggunaEditPage() {
           <>
             <PageHeader
               title={own ? 'Ubah Profil' : `Ubah ${pengguna.name}`}
-              crumbs={
-                own
-                  ? [{ label: 'Profil', link: { to: '/profil' } }]
-                  : [{ label: 'Pengguna (PIC)', link: { to: '/pengguna' } }]
-              }
+              crumbs={own ? [{ label: 'Profil', link: { to: '/profil' } }] : [pageNames.pengguna]}
             />
             <PenggunaForm key={id} pengguna={pengguna} asAdmin={asAdmin} own={own} />
           </>

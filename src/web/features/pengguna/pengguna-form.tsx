@@ -6,6 +6,7 @@ import { type Pengguna, penggunaEndpoints, penggunaInput } from '../../../shared
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';
+import { labelFirst } from '../../components/form/label-first.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { refresh, refreshAfter } from '../../entities/refresh.ts';
@@ -55,7 +56,7 @@ export function PenggunaForm({ pengguna, asAdmin, own = false }: PenggunaFormPro
               <TextInput
                 {...field('no_ktp')}
                 description="16 angka. Hanya terlihat oleh admin dan orang yang bersangkutan."
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                inputWrapperOrder={labelFirst}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={16}

@@ -12,6 +12,8 @@ import { useListState } from '../../components/table/list-state.ts';
 import { RowActions } from '../../components/table/row-actions.tsx';
 import { AktifFilter } from '../../entities/pengguna/aktif-filter.tsx';
 import { penggunaList } from '../../entities/pengguna/pengguna.queries.ts';
+import { searchLabels } from '../../entities/search-labels.ts';
+import { pageNames } from '../../page-names.ts';
 import { adminColumns, publicColumns } from './pengguna-columns.tsx';
 import { removePengguna } from './remove-pengguna.ts';
 
@@ -28,11 +30,8 @@ export function PenggunaListPage() {
   );
   return (
     <>
-      <PageHeader title="Pengguna (PIC)" actions={add} />
-      <FilterBar
-        searchLabel={mayWrite ? 'Cari nama, jabatan, e-mail' : 'Cari nama atau jabatan'}
-        state={list}
-      >
+      <PageHeader title={pageNames.pengguna.label} actions={add} />
+      <FilterBar searchLabel={mayWrite ? searchLabels.penggunaLengkap : searchLabels.pengguna} state={list}>
         <FilterSelect
           aria-label="Memegang"
           placeholder="Semua orang"

@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
 import { kelompokPenyusutan } from '../../entities/penyusutan/kelompok.queries.ts';
+import { pageNames } from '../../page-names.ts';
 import { KelompokDialog } from './kelompok-dialog.tsx';
 import classes from './penyusutan.module.css';
 
@@ -35,10 +36,7 @@ export function KelompokPage() {
   const dialog = useDialog<KelompokPenyusutan>();
   return (
     <>
-      <PageHeader
-        title="Kelompok Penyusutan"
-        crumbs={[{ label: 'Kategori Barang', link: { to: '/kategori' } }]}
-      />
+      <PageHeader title="Kelompok Penyusutan" crumbs={[pageNames.kategori]} />
       <p className={classes.note}>
         Masa manfaat menurut UU PPh pasal 11 dan PMK 72/2023. Ubahlah bila peraturannya berganti: nilai buku
         semua barang yang mengikuti kelompok itu ikut berubah, juga untuk tanggal yang lampau.

@@ -15,6 +15,7 @@ import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { pageNames } from '../../page-names.ts';
 import { JadwalSection } from './jadwal-section.tsx';
 import classes from './penyusutan.module.css';
 import { penyusutanPegangan } from './penyusutan.queries.ts';
@@ -51,7 +52,7 @@ function Penyusutan({ data, holdingId, onPer }: PenyusutanProps) {
       <PageHeader
         title={`Penyusutan ${barang.nama_barang}`}
         crumbs={[
-          { label: 'Daftar Barang', link: { to: '/barang' } },
+          pageNames.barang,
           { label: barang.nama_barang, link: { to: '/barang/detail/$id', params: { id } } },
           { label: 'Pengguna', link: { to: '/barang/pengguna_barang/$id', params: { id } } },
         ]}

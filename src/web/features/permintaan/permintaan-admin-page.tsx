@@ -1,4 +1,5 @@
 import { PageHeader } from '../../components/page-header.tsx';
+import { pageNames } from '../../page-names.ts';
 import { DecideActions } from './permintaan-actions.tsx';
 import { PermintaanTable } from './permintaan-table.tsx';
 
@@ -6,7 +7,7 @@ import { PermintaanTable } from './permintaan-table.tsx';
 export function PermintaanAdminPage() {
   return (
     <>
-      <PageHeader title="Permintaan Barang Admin" />
+      <PageHeader title={pageNames.permintaanAdmin.label} />
       <PermintaanTable
         rowActions={(row) => <DecideActions permintaan={row} />}
         empty={{

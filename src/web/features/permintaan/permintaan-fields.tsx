@@ -1,11 +1,12 @@
-import { NumberInput, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
-import { MAX_JUMLAH } from '../../../shared/fields.ts';
 import { permintaanInput } from '../../../shared/permintaan.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
+import { labelFirst } from '../../components/form/label-first.ts';
+import { CountInput } from '../../components/form/number-inputs.tsx';
 import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { stockChoice } from '../../entities/barang/barang-choice.ts';
 
@@ -33,32 +34,23 @@ export function PermintaanFields({ form }: { form: UseFormReturnType<PermintaanV
   return (
     <>
       <AsyncSelect
+        {...stockChoice}
         label="Barang"
-        placeholder="Cari barang yang masih ada stoknya"
         required
         data-wide
-        {...stockChoice}
         value={barang_id}
         onChange={(id) => form.setFieldValue('barang_id', id)}
         error={form.errors.barang_id}
         data-path="barang_id"
       />
-      <NumberInput
+      <CountInput
         {...field('jumlah')}
         description={
           barang && barang.id === barang_id
             ? `Sisa ${formatAngka(barang.sisa)} dari ${formatAngka(barang.jumlah_barang)} ${barang.satuan ?? ''}`
             : undefined
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        required
-        min={1}
-        max={MAX_JUMLAH}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        thousandSeparator="."
-        decimalSeparator=","
+        inputWrapperOrder={labelFirst}
       />
       <Textarea
         {...field('keterangan')}

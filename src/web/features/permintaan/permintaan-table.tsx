@@ -48,19 +48,19 @@ export function PermintaanTable({ ownerId, rowActions, empty }: PermintaanTableP
       <FilterBar searchLabel={forAdmin ? 'Cari barang atau peminta' : 'Cari barang'} state={list}>
         {forAdmin && (
           <AsyncSelect
+            {...penggunaChoice}
             w={180}
             aria-label="Peminta"
             placeholder="Semua peminta"
-            {...penggunaChoice}
             value={pengguna_id}
             onChange={(id) => list.set({ pengguna_id: id })}
           />
         )}
         <AsyncSelect
+          {...barangChoice}
           w={180}
           aria-label="Barang"
           placeholder="Semua barang"
-          {...barangChoice}
           value={barang_id}
           onChange={(id) => list.set({ barang_id: id })}
         />

@@ -3,6 +3,7 @@ import { IconPhotoScan } from '@tabler/icons-react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { pageNames } from '../../page-names.ts';
 import { CameraView } from './camera-view.tsx';
 import { readPhoto } from './decode.ts';
 import classes from './scan.module.css';
@@ -15,7 +16,7 @@ export function ScanPage() {
   const seen = useCallback((text: string) => void open(text, { again: false }), [open]);
   return (
     <>
-      <PageHeader title="Pindai Label" subtitle="Arahkan kamera ke QR pada label barang atau buku." />
+      <PageHeader title={pageNames.scan.label} subtitle="Arahkan kamera ke QR pada label barang atau buku." />
       <div className={classes.layout}>
         <CameraView onText={seen} />
         <div className={classes.side}>

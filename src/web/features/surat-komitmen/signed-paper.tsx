@@ -1,23 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Berkas, berkasEndpoints, untukBerkas } from '../../../shared/berkas.ts';
+import type { Berkas } from '../../../shared/berkas.ts';
 import type { Pengguna } from '../../../shared/pengguna.ts';
 import { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { upload } from '../../api/upload.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FileField } from '../../components/form/file-field.tsx';
-import type { Send } from '../../components/form/use-upload.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { PageSection } from '../../components/page-section.tsx';
+import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 import { refresh } from '../../entities/refresh.ts';
 import classes from './surat-komitmen.module.css';
-
-const send: Send<Berkas> = async (file, options) =>
-  (await upload(berkasEndpoints.upload, file, { ...options, query: { untuk: 'pdf' } })).data;
 
 /** The signed copy: uploaded, replaced and taken away; each change is kept at once. */
 export function SignedPaper({ person }: { person: Pengguna }) {
@@ -54,12 +50,11 @@ export function SignedPaper({ person }: { person: Pengguna }) {
     <PageSection title="Yang sudah ditandatangani">
       <div className={classes.field}>
         <FileField
+          {...berkasKinds.pdf}
           label="Pindaian surat yang ditandatangani"
-          description="PDF, paling besar 2 MB. Hanya terlihat oleh admin dan orang yang bersangkutan."
-          accept={untukBerkas.pdf.mime.join(',')}
+          description={`${berkasKinds.pdf.description} Hanya terlihat oleh admin dan orang yang bersangkutan.`}
           value={surat_komitmen}
           onChange={(file) => void change(file as Berkas | null)}
-          send={send}
           error={problem}
         />
       </div>

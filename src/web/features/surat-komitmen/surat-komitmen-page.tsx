@@ -4,6 +4,7 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
+import { pageNames } from '../../page-names.ts';
 import { PaperToSign } from './paper-to-sign.tsx';
 import { SignedPaper } from './signed-paper.tsx';
 
@@ -26,7 +27,7 @@ function SuratKomitmen({ person }: { person: Pengguna }) {
         title="Surat Komitmen"
         subtitle={person.jabatan ? `${name} · ${person.jabatan}` : name}
         crumbs={[
-          { label: 'Pengguna (PIC)', link: { to: '/pengguna' } },
+          pageNames.pengguna,
           { label: name, link: { to: '/pengguna/detail/$id', params: { id: String(id) } } },
         ]}
       />

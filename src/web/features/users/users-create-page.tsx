@@ -1,11 +1,12 @@
 import { PageHeader } from '../../components/page-header.tsx';
+import { pageNames } from '../../page-names.ts';
 import { UsersCreateForm } from './users-create-form.tsx';
 
 /** `/users/create` */
 export function UsersCreatePage() {
   return (
     <>
-      <PageHeader title="Tambah Akun" crumbs={[{ label: 'Management User', link: { to: '/users' } }]} />
+      <PageHeader title="Tambah Akun" crumbs={[pageNames.users]} />
       <UsersCreateForm />
     </>
   );

@@ -10,6 +10,7 @@ import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { usersDetail } from '../../entities/users/users.queries.ts';
+import { pageNames } from '../../page-names.ts';
 import { removeUser } from './remove-user.ts';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { UsersEditForm } from './users-edit-form.tsx';
@@ -28,7 +29,7 @@ export function UsersEditPage() {
           <>
             <PageHeader
               title={akun.name}
-              crumbs={[{ label: 'Management User', link: { to: '/users' } }]}
+              crumbs={[pageNames.users]}
               actions={own ? <OwnActions /> : <OthersActions akun={akun} />}
             />
             <UsersEditForm key={id} akun={akun} own={own} />

@@ -14,7 +14,9 @@ import { useListState } from '../../components/table/list-state.ts';
 import { RowActions } from '../../components/table/row-actions.tsx';
 import { AktifBadge } from '../../entities/pengguna/aktif-badge.tsx';
 import { AktifFilter } from '../../entities/pengguna/aktif-filter.tsx';
+import { searchLabels } from '../../entities/search-labels.ts';
 import { usersList } from '../../entities/users/users.queries.ts';
+import { pageNames } from '../../page-names.ts';
 import { removeUser } from './remove-user.ts';
 
 const nama: Column<AkunTerlihat> = { key: 'name', header: 'Nama', cell: (row) => row.name, sort: 'name' };
@@ -63,11 +65,8 @@ export function UsersListPage() {
   );
   return (
     <>
-      <PageHeader title="Management User" actions={add} />
-      <FilterBar
-        searchLabel={mayManage ? 'Cari nama, jabatan, e-mail' : 'Cari nama atau jabatan'}
-        state={list}
-      >
+      <PageHeader title={pageNames.users.label} actions={add} />
+      <FilterBar searchLabel={mayManage ? searchLabels.penggunaLengkap : searchLabels.pengguna} state={list}>
         <FilterSelect
           aria-label="Peran"
           placeholder="Semua peran"

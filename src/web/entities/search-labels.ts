@@ -1,0 +1,9 @@
+/** What the search of each kind of list looks through: label of its search box. */
+export const searchLabels = {
+  barang: 'Cari nama, kode, merek, nomor seri',
+  buku: 'Cari judul, kode, penulis, penerbit, ISBN',
+  history: 'Cari barang atau pengguna',
+  lokasi: 'Cari gedung, lantai, atau ruangan',
+  pengguna: 'Cari nama atau jabatan',
+  penggunaLengkap: 'Cari nama, jabatan, e-mail',
+} as const;
