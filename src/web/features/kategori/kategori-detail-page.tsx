@@ -13,9 +13,9 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
-import { PenyusutanText } from '../../entities/penyusutan/penyusutan-text.tsx';
 import { pageNames } from '../../page-names.ts';
 import { KategoriBarang } from './kategori-barang.tsx';
+import { PenyusutanText } from './penyusutan-text.tsx';
 import { removeKategori } from './remove-kategori.ts';
 
 /** `/kategori/detail/{id}`: one kategori and its barang. */

@@ -13,8 +13,8 @@ import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { RowActions } from '../../components/table/row-actions.tsx';
 import { kategoriList } from '../../entities/kategori/kategori.queries.ts';
-import { PenyusutanText } from '../../entities/penyusutan/penyusutan-text.tsx';
 import { pageNames } from '../../page-names.ts';
+import { PenyusutanText } from './penyusutan-text.tsx';
 import { removeKategori } from './remove-kategori.ts';
 
 const columns: Column<Kategori>[] = [

@@ -2,7 +2,7 @@ import { type RoleName, roleLabels } from '../../../shared/permissions.ts';
 import type { Akun, AkunTerlihat } from '../../../shared/users.ts';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
 import type { RecordForm } from '../../components/form/use-record-form.ts';
-import { usersDetail } from '../../entities/users/users.queries.ts';
+import { usersDetail } from './users.queries.ts';
 
 /** What stands in the fields of the form. */
 export interface AkunValues extends Record<string, unknown> {

@@ -10,7 +10,7 @@ import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { refresh, refreshAfter } from '../../entities/refresh.ts';
 import { RolesField } from '../../entities/users/roles-field.tsx';
-import { usersDetail } from '../../entities/users/users.queries.ts';
+import { usersDetail } from './users.queries.ts';
 import { type AkunValues, UsersConflict, valuesOf } from './users-conflict.tsx';
 
 /** The fields of an account; nobody may shut themself out, so `own` leaves the status away. */

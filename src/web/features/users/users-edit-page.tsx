@@ -9,10 +9,10 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
-import { usersDetail } from '../../entities/users/users.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import { removeUser } from './remove-user.ts';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+import { usersDetail } from './users.queries.ts';
 import { UsersEditForm } from './users-edit-form.tsx';
 
 /** `/users/edit/{id}`: one account, its roles and its password. */

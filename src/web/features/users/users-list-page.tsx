@@ -15,9 +15,9 @@ import { RowActions } from '../../components/table/row-actions.tsx';
 import { AktifBadge } from '../../entities/pengguna/aktif-badge.tsx';
 import { AktifFilter } from '../../entities/pengguna/aktif-filter.tsx';
 import { searchLabels } from '../../entities/search-labels.ts';
-import { usersList } from '../../entities/users/users.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import { removeUser } from './remove-user.ts';
+import { usersList } from './users.queries.ts';
 
 const nama: Column<AkunTerlihat> = { key: 'name', header: 'Nama', cell: (row) => row.name, sort: 'name' };
 const jabatan: Column<AkunTerlihat> = {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryInput } from '../../../shared/contract.ts';
 import { usersEndpoints } from '../../../shared/users.ts';
 import { call } from '../../api/client.ts';
-import { detailKey, listKey } from '../keys.ts';
+import { detailKey, listKey } from '../../entities/keys.ts';
 
 export const usersList = (query: QueryInput<typeof usersEndpoints.list>) =>
   queryOptions({

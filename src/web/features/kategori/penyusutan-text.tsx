@@ -1,6 +1,6 @@
 import type { PenyusutanSetting } from '../../../shared/penyusutan-setting.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
-import { useKelompok, withLife } from './kelompok.queries.ts';
+import { useKelompok, withLife } from '../../entities/penyusutan/kelompok.queries.ts';
 
 /** A depreciation setting in a line, with the life that its group stands for: `Garis lurus, Kelompok 1, 4 tahun`. */
 export function PenyusutanText({ setting }: { setting: PenyusutanSetting }) {
