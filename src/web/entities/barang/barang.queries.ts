@@ -24,5 +24,10 @@ export const barangAnswer = (id: number) =>
 export const barangDetail = (id: number) =>
   queryOptions({ ...barangAnswer(id), select: ({ data }) => data, refetchInterval: ADDRESS_LIFE });
 
-/** What is worked out for a barang's own page: its book value today, and how it loses value. */
-export const barangNilai = (id: number) => queryOptions({ ...barangAnswer(id), select: ({ meta }) => meta });
+/** For a barang's own page: also what is worked out, its book value today and how it loses value. */
+export const barangWithNilai = (id: number) =>
+  queryOptions({
+    ...barangAnswer(id),
+    select: ({ data, meta }) => ({ ...data, ...meta }),
+    refetchInterval: ADDRESS_LIFE,
+  });

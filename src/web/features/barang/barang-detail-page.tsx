@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { detailPdfEndpoints } from '../../../shared/detail-pdf.ts';
@@ -13,7 +13,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
-import { barangDetail, barangNilai } from '../../entities/barang/barang.queries.ts';
+import { barangWithNilai } from '../../entities/barang/barang.queries.ts';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { PaperButtons } from '../../entities/label/paper-buttons.tsx';
@@ -25,14 +25,8 @@ import { LampiranValue } from './lampiran-value.tsx';
 /** `/barang/detail/{id}`: one barang, for everybody. */
 export function BarangDetailPage() {
   const id = useIdParam();
-  const [query, nilai] = useQueries({ queries: [barangDetail(id), barangNilai(id)] });
-  return (
-    <Loaded query={query}>
-      {(barang) => (
-        <Loaded query={nilai}>{(worth) => <BarangDetail key={id} barang={{ ...barang, ...worth }} />}</Loaded>
-      )}
-    </Loaded>
-  );
+  const query = useQuery(barangWithNilai(id));
+  return <Loaded query={query}>{(barang) => <BarangDetail key={id} barang={barang} />}</Loaded>;
 }
 
 function BarangDetail({ barang }: { barang: Barang & BarangNilai }) {
