@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import classes from '../overlay/floating.module.css';
-import type { Option } from './use-async-options.ts';
+import type { Option } from './async-choice.ts';
 
 interface AsyncSelectListProps {
   id: string;

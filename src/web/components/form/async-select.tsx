@@ -2,9 +2,10 @@ import { CloseButton, Loader, TextInput, type TextInputProps } from '@mantine/co
 import { IconSelector } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useFloating } from '../overlay/use-floating.ts';
+import type { AsyncOptions, Option } from './async-choice.ts';
 import { AsyncSelectList } from './async-select-list.tsx';
 import { meantBy } from './option-match.ts';
-import { type AsyncOptions, type Option, useAsyncOptions } from './use-async-options.ts';
+import { useAsyncOptions } from './use-async-options.ts';
 
 /** What waits for the answer to what was typed. */
 interface Awaited {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AsyncChoice } from './use-async-options.ts';
+import { type AsyncChoice, optionOf } from './async-choice.ts';
 
 interface ChoiceNameProps {
   choice: Pick<AsyncChoice, 'queryKey' | 'loadOne'>;
@@ -8,10 +8,6 @@ interface ChoiceNameProps {
 
 /** What a record that was chosen is called. */
 export function ChoiceName({ choice, id }: ChoiceNameProps) {
-  const query = useQuery({
-    queryKey: [...choice.queryKey, 'satu', id],
-    queryFn: ({ signal }) => choice.loadOne(id ?? 0, signal),
-    enabled: id !== null,
-  });
+  const query = useQuery({ ...optionOf(choice, id ?? 0), enabled: id !== null });
   return id === null ? '' : (query.data?.label ?? `nomor ${id}`);
 }

@@ -1,27 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { type AsyncOptions, foundOptions, type Option, optionOf } from './async-choice.ts';
 import { closestFirst } from './option-match.ts';
-
-export interface Option {
-  id: number;
-  label: string;
-}
-
-/** Where the options of a choice come from; spread into it: `<AsyncSelect {...penggunaChoice} … />`. */
-export interface AsyncChoice {
-  placeholder: string;
-  /** First part of the query key, e.g. ['lokasi', 'pilihan']. */
-  queryKey: readonly unknown[];
-  /** Asks the server for what matches; about 20 are enough. */
-  load: (q: string, signal: AbortSignal) => Promise<Option[]>;
-  /** Reads the name of a chosen record that came as an id only, e.g. from the address of a filtered list. */
-  loadOne: (id: number, signal: AbortSignal) => Promise<Option>;
-}
-
-/** A choice that may do without names of records that came as an id only. */
-export type AsyncOptions = Omit<AsyncChoice, 'loadOne' | 'placeholder'> &
-  Partial<Pick<AsyncChoice, 'loadOne'>>;
 
 interface Choice {
   value: number | null | undefined;
@@ -32,6 +13,7 @@ interface Choice {
 }
 
 const NOTHING: Option[] = [];
+const noName = (id: number) => Promise.resolve({ id, label: '…' });
 
 /** The options that the server finds for what was typed, and the chosen one with its name. */
 export function useAsyncOptions({ queryKey, load, loadOne }: AsyncOptions, choice: Choice) {
@@ -40,19 +22,11 @@ export function useAsyncOptions({ queryKey, load, loadOne }: AsyncOptions, choic
   const wanted = (typed ?? '').trim();
   const [q] = useDebouncedValue(wanted, 250);
 
-  const result = useQuery({
-    queryKey: [...queryKey, q],
-    queryFn: ({ signal }) => load(q, signal),
-    enabled: open,
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  });
+  const result = useQuery({ ...foundOptions({ queryKey, load }, q), enabled: open });
   const nameless = typeof value === 'number' && picked?.id !== value && selectedLabel === undefined;
   const one = useQuery({
-    queryKey: [...queryKey, 'satu', value],
-    queryFn: ({ signal }) => loadOne?.(value ?? 0, signal) ?? null,
+    ...optionOf({ queryKey, loadOne: loadOne ?? noName }, value ?? 0),
     enabled: nameless && loadOne !== undefined,
-    staleTime: 5 * 60_000,
   });
   const found = result.data ?? NOTHING;
   const options = useMemo(() => (q === '' ? found : closestFirst(found, q)), [found, q]);

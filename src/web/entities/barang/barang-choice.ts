@@ -2,8 +2,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { barangEndpoints } from '../../../shared/barang.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { closestOr, FOUND } from '../../components/form/async-choice.ts';
-import type { AsyncChoice } from '../../components/form/use-async-options.ts';
+import { type AsyncChoice, closestOr, FOUND } from '../../components/form/async-choice.ts';
 import { keys } from '../keys.ts';
 import { barangAnswer } from './barang.queries.ts';
 

@@ -1,7 +1,6 @@
 import { lokasiEndpoints } from '../../../shared/lokasi.ts';
 import { call } from '../../api/client.ts';
-import { closestOr, FOUND } from '../../components/form/async-choice.ts';
-import type { AsyncChoice } from '../../components/form/use-async-options.ts';
+import { type AsyncChoice, closestOr, FOUND } from '../../components/form/async-choice.ts';
 import { keys } from '../keys.ts';
 import { searchLabels } from '../search-labels.ts';
 

@@ -1,9 +1,10 @@
 import { Autocomplete, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { kondisiValues } from '../../../shared/fields.ts';
 import type { Impor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-bidang-type.ts';
+import { type AsyncChoice, foundOptions } from '../../components/form/async-choice.ts';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import { entityWords } from './entity-words.ts';
@@ -64,18 +65,13 @@ export function ValueField({ jenis, field, value, onChange, ...rest }: ValueFiel
 }
 
 interface NameFieldProps extends Omit<ValueFieldProps, 'field' | 'jenis'> {
-  choice: typeof lokasiChoice;
+  choice: AsyncChoice;
 }
 
 /** The name of a record that is there, offered while typing, or of one that the import is to make. */
 function NameField({ choice, value, ...rest }: NameFieldProps) {
   const [q] = useDebouncedValue(value.trim(), 250);
-  const found = useQuery({
-    queryKey: [...choice.queryKey, q],
-    queryFn: ({ signal }) => choice.load(q, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  });
+  const found = useQuery(foundOptions(choice, q));
   const names = [...new Set((found.data ?? []).map(({ label }) => label))];
   return <Autocomplete {...rest} data={names} filter={({ options }) => options} value={value} />;
 }

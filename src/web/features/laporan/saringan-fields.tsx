@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
+import type { AsyncChoice } from '../../components/form/async-choice.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
-import type { AsyncChoice } from '../../components/form/use-async-options.ts';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { HargaFilter } from '../../components/table/harga-filter.tsx';
 import type { ListPatch } from '../../components/table/list-state.ts';
