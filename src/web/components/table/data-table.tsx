@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { EmptyState, type EmptyStateProps } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import classes from './data-table.module.css';
-import type { PageQuery, TableState } from './data-table.types.ts';
+import type { DataTableProps, PageQuery, TableState } from './data-table.types.ts';
 import { BulkBar } from './data-table-bulk-bar.tsx';
 import { TableCards } from './data-table-cards.tsx';
 import { TableFooter } from './data-table-footer.tsx';
