@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addressesOf } from '../e2e/support/addresses.ts';
 
-const folder = new URL('../../src/web/pages', import.meta.url);
+const folder = new URL('../../src/web/pages/', import.meta.url);
 const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
 
 /** The pages as the router's files state them; these can't be run outside a browser. */

@@ -10,7 +10,7 @@ export interface Kalimat {
   key: string;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Words by which foreign lists are understood, XML, generated types, and figures for Prometheus. */
 const machineFiles =

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const root = new URL('../..', import.meta.url);
+const root = new URL('../../', import.meta.url);
 const shared = new URL('src/shared/', root);
 
 it('the first chunk of the browser needs no shared module that travels in another: it would run before that one', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const root = new URL('../..', import.meta.url);
+const root = new URL('../../', import.meta.url);
 const text = readFileSync(new URL('docs/spesifikasi.md', root), 'utf8');
 const rows = [...text.matchAll(/^\| (\d+) \| (.+) \| (.+) \| (.+) \|$/gm)].map(
   ([, number, statement = '', by = '', result = '']) => ({ number: Number(number), statement, by, result }),
