@@ -4,12 +4,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { kirim } from '../test/support/gangguan/kirim.ts';
-import { startAplikasi } from './aplikasi.ts';
+import { kirim } from '../test/support/faults/send.ts';
+import { startAplikasi } from './app.ts';
 import { type Attack, type Office, type Others, seconds, watchOthers } from './attacks/attack.ts';
 import { requestAttacks } from './attacks/requests.ts';
 import { writeAttacks } from './attacks/writes.ts';
-import { isiBench } from './isi.ts';
+import { isiBench } from './fill.ts';
 
 const SIZE = { barang: 100_000, buku: 5000, orang: 500, riwayat: 140_000 };
 const HEAP_MB = 512;

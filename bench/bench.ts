@@ -1,21 +1,21 @@
 // Measures the built application on throwaway databases; only this machine is talked to. `--besar` adds an office of
 // 1,000,000 barang, `--campuran` leaves everything out but the mixed load.
-import { type Aplikasi, startAplikasi } from './aplikasi.ts';
-import { ukurBacaLaporan, ukurBuku, ukurDetail } from './baca.ts';
-import { ukurCampuran } from './campuran.ts';
-import { ukurDaftar } from './daftar.ts';
+import { type Aplikasi, startAplikasi } from './app.ts';
+import { startKonstan } from './constant.ts';
 import { ukurDasbor } from './dasbor.ts';
-import { isiBench, type Ukuran, ukuran } from './isi.ts';
-import { startKonstan } from './konstan.ts';
+import type { Alat } from './endpoint.ts';
+import { isiBench, type Ukuran, ukuran } from './fill.ts';
+import { ukurMuatAwal } from './first-load.ts';
+import { type HasilPertumbuhan, ukurPertumbuhan } from './growth.ts';
 import { ukurEkspor } from './laporan.ts';
-import { ukurMuatAwal } from './muat-awal.ts';
-import { type HasilPertumbuhan, ukurPertumbuhan } from './pertumbuhan.ts';
+import { ukurDaftar } from './lists.ts';
+import { peminta } from './measure.ts';
+import { ukurCampuran } from './mixed.ts';
+import { ukurBacaLaporan, ukurBuku, ukurDetail } from './reads.ts';
 import { ukurRiwayat } from './riwayat.ts';
 import { perekam } from './sql.ts';
-import type { Alat } from './titik.ts';
-import { tulisCampuran, tulisKinerja, tulisPertumbuhan } from './tulis.ts';
-import { ukurTulisan } from './tulisan.ts';
-import { peminta } from './ukur.ts';
+import { tulisCampuran, tulisKinerja, tulisPertumbuhan } from './write-results.ts';
+import { ukurTulisan } from './writes.ts';
 
 const besar = process.argv.includes('--besar');
 const onlyMixed = process.argv.includes('--campuran');

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createDiskStore } from '../src/server/files/disk-store.ts';
-import { startAplikasi } from './aplikasi.ts';
-import { isiBench, ukuran } from './isi.ts';
+import { startAplikasi } from './app.ts';
+import { isiBench, ukuran } from './fill.ts';
 
 const FILES = 2000;
 const FILE_BYTES = 100_000;

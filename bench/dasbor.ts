@@ -2,10 +2,10 @@ import { sql as query } from 'kysely';
 import { readDasbor, readDasborSaya } from '../src/server/modules/dasbor/dasbor.service.ts';
 import { dasborEndpoints } from '../src/shared/dasbor.ts';
 import { beginSession } from '../test/support/app.ts';
-import { ukurHalaman } from './halaman.ts';
-import { USER } from './isi.ts';
-import { type Alat, type HasilTitik, REPEAT, ukurTitik } from './titik.ts';
-import { peminta } from './ukur.ts';
+import { type Alat, type HasilTitik, REPEAT, ukurTitik } from './endpoint.ts';
+import { USER } from './fill.ts';
+import { peminta } from './measure.ts';
+import { ukurHalaman } from './pages.ts';
 
 /** Times both home pages: the whole office for an admin, and one's own for a user who holds barang. */
 export async function ukurDasbor(alat: Alat, of: { barang: number }): Promise<HasilTitik[]> {

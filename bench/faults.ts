@@ -5,16 +5,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CannotBeDone, type Gangguan, type Hasil } from '../test/support/gangguan/gangguan.ts';
-import { gangguanBasisData } from './gangguan/basis-data.ts';
-import { gangguanBerhenti } from './gangguan/berhenti.ts';
-import { gangguanBunuh } from './gangguan/bunuh.ts';
-import { gangguanDisk } from './gangguan/disk-penuh.ts';
-import { gangguanJam } from './gangguan/jam.ts';
-import { gangguanLambat } from './gangguan/lambat.ts';
-import { gangguanSambungan } from './gangguan/sambungan.ts';
-import { gangguanSurel } from './gangguan/surel.ts';
-import { type Baris, tabelGangguan } from './gangguan/tabel.ts';
+import { CannotBeDone, type Gangguan, type Hasil } from '../test/support/faults/fault.ts';
+import { gangguanJam } from './faults/clock.ts';
+import { gangguanSambungan } from './faults/connections.ts';
+import { gangguanBasisData } from './faults/database.ts';
+import { gangguanDisk } from './faults/disk-full.ts';
+import { gangguanBunuh } from './faults/kill.ts';
+import { gangguanLambat } from './faults/slow.ts';
+import { gangguanBerhenti } from './faults/stop.ts';
+import { gangguanSurel } from './faults/surel.ts';
+import { type Baris, tabelGangguan } from './faults/table.ts';
 
 /** Those of one line mostly wait, and wait together. */
 const turns: Gangguan[][] = [

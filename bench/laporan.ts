@@ -1,6 +1,6 @@
 import { laporanBarangEndpoints } from '../src/shared/laporan-barang.ts';
-import type { Aplikasi } from './aplikasi.ts';
-import type { Peminta } from './ukur.ts';
+import type { Aplikasi } from './app.ts';
+import type { Peminta } from './measure.ts';
 
 export interface HasilEkspor {
   nama: string;

@@ -1,7 +1,7 @@
 import { pageOfHistory } from '../src/server/modules/history/history-page.repository.ts';
 import { historyEndpoints } from '../src/shared/history.ts';
-import { type Cara, ukurHalaman } from './halaman.ts';
-import type { Alat, HasilTitik } from './titik.ts';
+import type { Alat, HasilTitik } from './endpoint.ts';
+import { type Cara, ukurHalaman } from './pages.ts';
 
 const barang = (n: number) => 1 + ((n * 331) % 99_000);
 const pengguna = (n: number) => 2 + ((n * 17) % 500);

@@ -22,8 +22,8 @@ try {
   const given = process.argv.slice(2);
   const options = given.filter((one) => one.startsWith('--'));
   const [name = 'bench', ...more] = given.filter((one) => !one.startsWith('--'));
-  if (name === 'nilai-halaman') await ensureLighthouse();
-  const env = ['attacks', 'cadangan', 'ekspor', 'faults', 'masuk'].includes(name)
+  if (name === 'lighthouse') await ensureLighthouse();
+  const env = ['attacks', 'cadangan', 'exports', 'faults', 'sign-in'].includes(name)
     ? process.env
     : { ...process.env, MANIS_CHROMIUM: await ensureChromium() };
   process.exitCode = await run(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { kirim } from '../../test/support/gangguan/kirim.ts';
+import { kirim } from '../../test/support/faults/send.ts';
 
 /** The office that is attacked, and who does it. */
 export interface Office {

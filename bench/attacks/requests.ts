@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { kirim } from '../../test/support/gangguan/kirim.ts';
-import { openSoket } from '../../test/support/gangguan/soket.ts';
+import { kirim } from '../../test/support/faults/send.ts';
+import { openSoket } from '../../test/support/faults/socket.ts';
 import { type Attack, type Office, seconds, together } from './attack.ts';
 
 /** Statements that run in the database, without the one that asks. */

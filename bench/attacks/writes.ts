@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { kirim } from '../../test/support/gangguan/kirim.ts';
+import { kirim } from '../../test/support/faults/send.ts';
 import { type Attack, answerOf, countAnswers, type Office, seconds, together } from './attack.ts';
 
 interface Checked {

@@ -1,8 +1,8 @@
 import type { Kondisi } from '../../src/shared/fields.ts';
-import type { Acak } from './acak.ts';
-import { daftarKategori, type NamaKategori } from './kantor.ts';
-import { type Jenisnya, katalogBarang, ruangKhusus, sumberPerolehan } from './katalog-barang.ts';
-import type { Kalender } from './tanggal.ts';
+import { type Jenisnya, katalogBarang, ruangKhusus, sumberPerolehan } from './barang-catalog.ts';
+import type { Kalender } from './dates.ts';
+import { daftarKategori, type NamaKategori } from './office.ts';
+import type { Acak } from './random.ts';
 
 export interface BarangDemo {
   nama_barang: string;

@@ -1,7 +1,7 @@
 import type { Kondisi } from '../../src/shared/fields.ts';
-import type { Acak } from './acak.ts';
-import type { NamaJenis } from './kantor.ts';
-import { bentukJudul, bukuTernama, penerbit, pokokBuku } from './katalog-buku.ts';
+import { bentukJudul, bukuTernama, penerbit, pokokBuku } from './buku-catalog.ts';
+import type { NamaJenis } from './office.ts';
+import type { Acak } from './random.ts';
 
 export interface BukuDemo {
   judul: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../src/server/context.ts';
-import type { Kalender } from './tanggal.ts';
+import type { Kalender } from './dates.ts';
 
 interface Usulan {
   /** Place among the people who sign in as user. */

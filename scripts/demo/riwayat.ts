@@ -1,7 +1,7 @@
 import type { Kondisi } from '../../src/shared/fields.ts';
-import type { Acak } from './acak.ts';
 import type { BarangDemo } from './barang.ts';
-import { daysBetween, type Kalender } from './tanggal.ts';
+import { daysBetween, type Kalender } from './dates.ts';
+import type { Acak } from './random.ts';
 
 export interface PemakaianDemo {
   /** Places in the lists of barang and people. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Akun, profileOf } from './akun.ts';
-import { signInPage } from './halaman-masuk.ts';
 import { type Client, createProvider } from './oauth.ts';
+import { signInPage } from './sign-in-page.ts';
 
 export interface EtaskOptions {
   /** 0 lets the system choose. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type HasilDemo, isiDemo } from '../../scripts/demo/isi.ts';
+import { type HasilDemo, isiDemo } from '../../scripts/demo/fill.ts';
 import { createTestDatabase, testDatabase } from '../support/database.ts';
 
 const database = testDatabase();

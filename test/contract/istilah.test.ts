@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Kalimat, semuaKalimat } from './kalimat.ts';
+import { type Kalimat, semuaKalimat } from './sentences.ts';
 
 const document = readFileSync(new URL('../../docs/istilah.md', import.meta.url), 'utf8');
 

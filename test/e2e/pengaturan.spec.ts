@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { pdfOf } from '../fixtures/berkas.ts';
+import { pdfOf } from '../fixtures/files.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { own } from './support/inventory.ts';
 import { expect, signedInApi, test } from './support/test.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bunuh, sasaran } from '../support/gangguan/bunuh.ts';
+import { bunuh, sasaran } from '../support/faults/kill.ts';
 
 it('kill -9 of the application, of PostgreSQL and of both loses nothing that was answered', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'manis-kill-'));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeKantorAkses } from '../../../test/support/access-office.ts';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import {
   filesOf,
@@ -13,7 +14,6 @@ import {
   structure,
   urlOf,
 } from '../../../test/support/cadangan.ts';
-import { makeKantorAkses } from '../../../test/support/kantor-akses.ts';
 import { startS3, type TestS3 } from '../../../test/support/s3.ts';
 import { uploadAs } from '../../../test/support/upload.ts';
 import { loadConfig } from '../config.ts';

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pdfOf } from '../../../test/fixtures/berkas.ts';
+import { pdfOf } from '../../../test/fixtures/files.ts';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { failureOf } from '../../../test/support/ask.ts';
 import { createTestDatabase } from '../../../test/support/database.ts';

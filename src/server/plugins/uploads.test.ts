@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pdfOf } from '../../../test/fixtures/berkas.ts';
+import { pdfOf } from '../../../test/fixtures/files.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../test/support/app.ts';
 import { multipart } from '../../../test/support/multipart.ts';
 import { MAX_GAMBAR_BYTES, MAX_LAMPIRAN_BYTES } from '../../shared/berkas.ts';

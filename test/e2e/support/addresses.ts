@@ -17,7 +17,7 @@ export interface OfficeRecords {
   imporDone: number;
 }
 
-/** Every page of the app by who may see it; test/contract/halaman.test.ts holds it against the router's list. */
+/** Every page of the app by who may see it; test/contract/pages.test.ts holds it against the router's list. */
 export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | 'admin', string[]> {
   const { kategori, jenis, lokasi, pengguna, barang, holding, bast, buku } = office;
   const both = [

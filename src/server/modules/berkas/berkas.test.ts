@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { docWith, docx, pdfOf } from '../../../../test/fixtures/berkas.ts';
+import { docWith, docx, pdfOf } from '../../../../test/fixtures/files.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { failureOf } from '../../../../test/support/ask.ts';
 import { multipart } from '../../../../test/support/multipart.ts';

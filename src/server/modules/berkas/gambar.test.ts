@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { gifBomb } from '../../../../test/fixtures/berkas.ts';
+import { gifBomb } from '../../../../test/fixtures/files.ts';
 import { redraw } from './gambar.ts';
 
 const { signal } = new AbortController();

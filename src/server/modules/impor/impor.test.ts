@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Settings, summarize } from '../../../../scripts/periksa-daftar.ts';
+import { type Settings, summarize } from '../../../../scripts/check-list.ts';
 import harapan from '../../../../test/fixtures/impor/harapan.json' with { type: 'json' };
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';

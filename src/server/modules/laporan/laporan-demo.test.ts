@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { isiDemo } from '../../../../scripts/demo/isi.ts';
+import { isiDemo } from '../../../../scripts/demo/fill.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 
 let app: TestApp;

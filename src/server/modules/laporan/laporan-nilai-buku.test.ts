@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isiDemo } from '../../../../scripts/demo/isi.ts';
+import { isiDemo } from '../../../../scripts/demo/fill.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { nilaiBuku } from '../../../shared/penyusutan.ts';
 import type { Metode } from '../../../shared/penyusutan-setting.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { openArus } from '../../../../test/support/arus.ts';
+import { openArus } from '../../../../test/support/event-stream.ts';
 import { authEndpoints } from '../../../shared/auth.ts';
 import { kategoriEndpoints } from '../../../shared/kategori.ts';
 import { metricsEndpoints } from '../../../shared/metrics.ts';

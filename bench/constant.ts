@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Konstan {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** A server in a process of its own that answers constants. */
+export async function startKonstan(): Promise<Konstan> {
+  const server = fileURLToPath(new URL('constant-server.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', server], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const [address] = await once(child.stdout, 'data');
+  return {
+    address: String(address).trim(),
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pdfOf } from '../../test/fixtures/files.ts';
+import { type OpenStream, openArus } from '../../test/support/event-stream.ts';
+import { startBreakable } from '../../test/support/faults/breakable-postgres.ts';
+import { periksa } from '../../test/support/faults/check-answered.ts';
+import { jamPalsu, NOTICED_MS } from '../../test/support/faults/fake-clock.ts';
+import { CannotBeDone, check, type Gangguan, type Hasil } from '../../test/support/faults/fault.ts';
+import { watchHealth } from '../../test/support/faults/health-watch.ts';
+import { isiKantor, type Kantor, supervise } from '../../test/support/faults/office.ts';
+import { kirim } from '../../test/support/faults/send.ts';
+import { startSmtp, type TestSmtp } from '../../test/support/smtp.ts';
+import { signIn } from '../../test/support/write-load.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const offsets: Record<string, number> = { '+0': 0, '+1d': DAY, '-1h': -HOUR };
+/** How far a clock may be from where it was put. */
+const NEAR = 60_000;
+
+/** The clocks of the application and of the database, one after another. */
+const jumps: [app: string, database: string][] = [
+  ['+1d', '+0'],
+  ['-1h', '+0'],
+  ['+0', '+1d'],
+  ['+0', '-1h'],
+  ['+1d', '+1d'],
+  ['-1h', '-1h'],
+  ['+0', '+0'],
+];
+
+interface Keadaan {
+  kantor: Kantor;
+  stream: OpenStream;
+  smtp: TestSmtp;
+  wrong: string[];
+}
+
+/** Does a little of everything; answers a line of what the clocks said. */
+async function sehari(keadaan: Keadaan, [app, database]: [string, string]): Promise<string> {
+  const { kantor, stream, smtp, wrong } = keadaan;
+  const { address } = kantor;
+  const at = `app ${app}, database ${database}`;
+
+  const old = await kirim(address, kantor.admin, '/api/barang', { method: 'GET' });
+  if (old.status === 401) kantor.admin = await signIn(address);
+  check(wrong, [200, 401].includes(old.status), `${at}: a session of before was answered ${old.status}`);
+  check(wrong, old.status === 200 || database === '+1d', `${at}: a session was ended`);
+  const { user } = kantor;
+  kantor.user = await signIn(address, { email: 'ani@kantor.test', password: 'Rindang-Pohon-Beringin-45' });
+
+  const { kategori_id, lokasi_id } = kantor;
+  const key = randomUUID();
+  const nama_barang = `Jam ${key}`;
+  const body = { nama_barang, kategori_id, lokasi_id, harga_barang: 1, jumlah_barang: 5, tahun: 2026 };
+  const make = () =>
+    kirim<{ id: number; created_at: string }>(address, kantor.admin, '/api/barang', { body, key });
+  const [made, again] = [await make(), await make()];
+  check(
+    wrong,
+    made.status === 201 && again.data?.id === made.data?.id,
+    `${at}: a resend was answered ${again.status}`,
+  );
+  const written = Date.parse(made.data?.created_at ?? '') - Date.now();
+  check(
+    wrong,
+    Math.abs(written - (offsets[database] ?? 0)) < NEAR,
+    `${at}: moments in records follow another clock`,
+  );
+
+  const held = await kirim<{ id: number }>(address, kantor.admin, `/api/barang/${made.data?.id}/pengguna`, {
+    body: { pengguna_id: kantor.userId, jumlah: 1 },
+  });
+  const back = await kirim(
+    address,
+    kantor.admin,
+    `/api/barang/${made.data?.id}/pengguna/${held.data?.id}/kembali`,
+    { body: {} },
+  );
+  check(wrong, back.status < 300, `${at}: taking back was answered ${back.status} ${back.message}`);
+
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(pdfOf(3_000))]), 'surat.pdf');
+  const file = await kirim<{ url: string }>(address, kantor.admin, '/api/berkas', { body: form });
+  const read = file.data ? (await fetch(address + file.data.url)).status : `${file.status} ${file.message}`;
+  check(wrong, read === 200, `${at}: a fresh file was answered ${read}`);
+
+  const sent = smtp.received.length;
+  const told = stream.events.length;
+  const asked = await kirim<{ id: number }>(address, kantor.user, '/api/pengajuan', {
+    body: { nama_barang, fungsi: 'Rapat', harga_barang: 1, jumlah_barang: 1 },
+  });
+  check(wrong, asked.status === 201, `${at}: a proposal was answered ${asked.status}`);
+  check(
+    wrong,
+    await until(
+      () => stream.events.slice(told).some(({ event }) => event === 'notifikasi') || old.status === 401,
+    ),
+    `${at}: no news came over the stream`,
+  );
+  check(wrong, await until(() => smtp.received.length > sent), `${at}: no e-mail came`);
+  const stale = await kirim(address, user, '/api/user', { method: 'GET' });
+  return `${at}: session of before ${old.status === 401 ? 'over' : 'goes on'}${stale.status === 401 && old.status !== 401 ? ' (another is over)' : ''}, records are dated by the database's clock`;
+}
+
+/** Waits until the application's answers carry the moved time, and as long again for all its processes and caches. */
+async function untilMoved(address: string, by: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const date = (await fetch(`${address}/api/health`)).headers.get('date') ?? '';
+    if (Math.abs(Date.parse(date) - Date.now() - (offsets[by] ?? 0)) < NEAR) break;
+    if (tries === 200) throw new Error(`The application's clock did not move by ${by}`);
+    await sleep(100);
+  }
+  await sleep(NOTICED_MS);
+}
+
+async function until(condition: () => boolean): Promise<boolean> {
+  for (let tries = 0; tries < 200 && !condition(); tries += 1) await sleep(50);
+  return condition();
+}
+
+/** Wrong passwords while the clock is ahead must not lock anybody out once it is right again. */
+async function throttle(kantor: Kantor, move: (by: string) => void, wrong: string[]): Promise<string> {
+  const tryOnce = () =>
+    fetch(`${kantor.address}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ani@kantor.test', password: 'Bukan-Sandi-Ani-99' }),
+    });
+  move('+1d');
+  await untilMoved(kantor.address, '+1d');
+  let status = 0;
+  for (let tries = 0; tries < 12 && status !== 429; tries += 1) status = (await tryOnce()).status;
+  check(wrong, status === 429, 'the throttle of signing in did not act');
+  move('+0');
+  await untilMoved(kantor.address, '+0');
+  const after = await tryOnce();
+  const wait = Number(after.headers.get('retry-after') ?? 0);
+  check(wrong, wait <= 900, `signing in is refused for ${wait} s after the clock was put right`);
+  kantor.user = await signIn(kantor.address, {
+    email: 'ani@kantor.test',
+    password: 'Rindang-Pohon-Beringin-45',
+  });
+  return `locked out by wrong passwords while the clock was a day ahead: signing in again at once when it was right`;
+}
+
+async function jam(folder: string): Promise<Hasil> {
+  const [ofApp, ofDatabase] = [jamPalsu(folder, 'app'), jamPalsu(folder, 'database')];
+  if (!ofApp || !ofDatabase) throw new CannotBeDone('libfaketime is not installed (Debian: faketime)');
+  const outer = await startBreakable(join(folder, 'luar'), ofDatabase.env);
+  const smtp = await startSmtp();
+  const dataDir = join(folder, 'data');
+  const supervised = await supervise({
+    dataDir,
+    env: { ...ofApp.env, DATABASE_URL: outer.url, SMTP_URL: smtp.url, SMTP_FROM: 'manis@kantor.test' },
+  });
+  const wrong: string[] = [];
+  const remarks: string[] = [];
+  try {
+    const kantor = await isiKantor(supervised.app.address);
+    const health = watchHealth(() => kantor.address);
+    const stream = await openArus(kantor.address, kantor.admin);
+    const from = performance.now();
+    for (const jump of jumps) {
+      ofApp.move(jump[0]);
+      ofDatabase.move(jump[1]);
+      await untilMoved(kantor.address, jump[0]);
+      const current = await openArus(kantor.address, kantor.admin).catch(() => stream);
+      const open = current.status === 200 ? current : stream;
+      remarks.push(await sehari({ kantor, stream: open, smtp, wrong }, jump));
+      current.drop();
+    }
+    remarks.push(await throttle(kantor, ofApp.move, wrong));
+    const to = performance.now();
+    stream.drop();
+    await health.stop();
+    const { lost, half } = await periksa(outer.url, dataDir, []);
+    check(wrong, half.length === 0, half.join(', '));
+    check(wrong, supervised.restarts === 0, 'the application ended');
+    check(wrong, !/none|503/.test(health.between(from, to)), 'health was not answered all the time');
+    return {
+      answered: jumps.length * 6,
+      lost,
+      half,
+      seconds: 0,
+      healthDuring: health.between(from, to),
+      healthAfter: health.between(to - 1_000, Number.POSITIVE_INFINITY),
+      remarks,
+      wrong,
+    };
+  } finally {
+    await supervised.stop();
+    await smtp.stop();
+    await outer.stop();
+  }
+}
+
+/** Clocks that jump, of the application, of the database and of both. */
+export const gangguanJam: Gangguan = {
+  name: 'jam',
+  what: 'the clock jumps a day ahead and an hour back while running: of the application, of the database, of both',
+  run: jam,
+};

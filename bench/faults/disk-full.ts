@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { pdfOf } from '../../test/fixtures/files.ts';
+import { periksa } from '../../test/support/faults/check-answered.ts';
+import {
+  CannotBeDone,
+  check,
+  checkFailures,
+  checkTemuan,
+  type Gangguan,
+  type Hasil,
+  hasilOf,
+} from '../../test/support/faults/fault.ts';
+import { watchHealth } from '../../test/support/faults/health-watch.ts';
+import { embeddedTarget, failuresOf, untilServed } from '../../test/support/faults/kill.ts';
+import { isiKantor, type Kantor, supervise } from '../../test/support/faults/office.ts';
+import { kirim } from '../../test/support/faults/send.ts';
+import { jenisTulis, mulaiTulis } from '../../test/support/faults/writers.ts';
+import { signIn } from '../../test/support/write-load.ts';
+
+const MB = 1024 * 1024;
+const FULL_MS = 12_000;
+
+/** A small disk of its own in memory. @throws CannotBeDone where mounting is not allowed */
+async function withDisk<T>(folder: string, megabytes: number, work: () => Promise<T>): Promise<T> {
+  await mkdir(folder, { recursive: true });
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'none', folder]);
+  if (mounted.status !== 0) throw new CannotBeDone('mounting a small disk needs root');
+  try {
+    return await work();
+  } finally {
+    spawnSync('umount', ['-l', folder]);
+  }
+}
+
+/** Takes all the room of a disk but so much; answers how to give it back. */
+async function fill(folder: string, leave: number): Promise<() => Promise<void>> {
+  const ballast = join(folder, 'pengisi');
+  const { bavail, bsize } = await statfs(folder);
+  // whoever writes meanwhile takes some of it
+  await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave))).catch(() => {});
+  return () => rm(ballast);
+}
+
+/** Does something to the disk for a while; all writers write on. */
+interface Cara {
+  leave: number;
+  /** What is done besides, once the disk is full. */
+  also?: (dataDir: string) => Promise<string>;
+  /** The disk that is filled, below the data folder. */
+  disk: string;
+  megabytes: number;
+  /** Whether records can be read while it is full. */
+  reads: boolean;
+}
+
+async function penuh(folder: string, { leave, also, disk, megabytes, reads }: Cara): Promise<Hasil> {
+  const dataDir = join(folder, 'data');
+  const small = join(dataDir, disk);
+  return withDisk(small, megabytes, async () => {
+    const supervised = await supervise({ dataDir });
+    const wrong: string[] = [];
+    try {
+      const kantor = await isiKantor(supervised.app.address);
+      const health = watchHealth(() => kantor.address);
+      const penulis = await mulaiTulis(kantor, [...jenisTulis]);
+      await sleep(1_500);
+      const from = performance.now();
+      const empty = await fill(small, leave);
+      const remark = await also?.(dataDir);
+      await sleep(FULL_MS);
+      const seen = await look(kantor, penulis.failures);
+      await empty();
+      const back = performance.now();
+      const seconds = await untilServed(penulis, back);
+      const uploaded = await untilUploaded(kantor);
+      const served = performance.now();
+      await sleep(1_000);
+      await penulis.stop();
+      await health.stop();
+      const temuan = await periksa(embeddedTarget(dataDir), dataDir, penulis.answered);
+      const left = (await readdir(join(dataDir, 'berkas'), { recursive: true }).catch(() => [])).filter(
+        (name) => name.endsWith('.tmp'),
+      );
+      checkTemuan(wrong, temuan);
+      check(wrong, left.length === 0, `${left.length} unfinished files are left`);
+      check(wrong, penulis.failures.has('503 storage_full'), 'nobody was told that there is no room');
+      check(wrong, !reads || seen.read === 200, `reading was answered ${seen.read}`);
+      check(wrong, !reads || seen.signedIn, 'nobody could sign in');
+      check(wrong, uploaded, 'no file could be uploaded afterwards');
+      check(wrong, seconds !== null && seconds < 15, 'not served within 15 s of there being room');
+      check(wrong, health.saidWell(served, Number.POSITIVE_INFINITY), 'not healthy afterwards');
+      check(wrong, supervised.restarts === 0, 'the application ended');
+      checkFailures(wrong, penulis, /^(503 |409 )/);
+      const whole = `${remark ?? ''}reading meanwhile: ${seen.read}, signing in: ${seen.signedIn ? 'works' : 'does not work'}; failures: ${failuresOf(penulis)}; unfinished files left: ${left.length}`;
+      return hasilOf({ penulis, health, temuan, seconds, from, back, served }, [whole], wrong);
+    } finally {
+      await supervised.stop();
+    }
+  });
+}
+
+async function look(kantor: Kantor, failures: ReadonlyMap<string, number>) {
+  const list = await kirim(kantor.address, kantor.admin, '/api/barang', { method: 'GET' });
+  const signedIn = await signIn(kantor.address).then(Boolean, () => false);
+  return { read: list.status, signedIn, failures };
+}
+
+async function untilUploaded(kantor: Kantor): Promise<boolean> {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(pdfOf(60_000))], { type: 'application/pdf' }), 'surat.pdf');
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await kirim(kantor.address, kantor.admin, '/api/berkas', { body })).data) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+/** Writes PostgreSQL's log until it has no room for another piece of it, which ends the server. */
+async function writeLogFull(dataDir: string): Promise<string> {
+  const client = new pg.Client(embeddedTarget(dataDir) as pg.ClientConfig);
+  client.on('error', () => {});
+  await client.connect();
+  for (let count = 1; count <= 200; count += 1) {
+    try {
+      await client.query("select pg_logical_emit_message(true, 'isi', repeat('x', 1000000))");
+    } catch (error) {
+      return `PostgreSQL gave up after ${count} MB of its log (${(error as Error).message}); `;
+    }
+  }
+  await client.end();
+  throw new Error('PostgreSQL found room for 200 MB of its log');
+}
+
+/** No room for files, no room for the database, and none even for its log. */
+export const gangguanDisk: Gangguan[] = [
+  {
+    name: 'disk-berkas',
+    what: 'no room for files for 12 s (a disk of 16 MB, filled)',
+    run: (folder) => penuh(folder, { leave: 64 * 1024, disk: 'berkas', megabytes: 16, reads: true }),
+  },
+  {
+    name: 'disk-basis-data',
+    what: 'the disk of the embedded PostgreSQL fills up but for 40 MB for 12 s',
+    run: (folder) => penuh(folder, { leave: 40 * MB, disk: '.', megabytes: 320, reads: true }),
+  },
+  {
+    name: 'disk-wal',
+    what: 'not a byte is left for PostgreSQL and its log (WAL) for 12 s: it gives up (PANIC)',
+    run: (folder) => penuh(folder, { leave: 0, also: writeLogFull, disk: '.', megabytes: 320, reads: false }),
+  },
+];

@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { openArus } from '../../test/support/event-stream.ts';
+import { check, type Gangguan, type Hasil } from '../../test/support/faults/fault.ts';
+import { watchHealth } from '../../test/support/faults/health-watch.ts';
+import { embeddedTarget } from '../../test/support/faults/kill.ts';
+import { isiKantor, type Kantor, supervise } from '../../test/support/faults/office.ts';
+import { kirim } from '../../test/support/faults/send.ts';
+import { openSoket, type Soket, trickle } from '../../test/support/faults/socket.ts';
+import { bekerja, SLOWEST_MS } from './people.ts';
+
+/** Of each kind. */
+const CLIENTS = 30;
+const EVERY_MS = 1_000;
+/** By then every slow one has been let go. */
+const LIMIT_MS = 100_000;
+/** Rows of the export that nobody reads; some 30 MB, more than the system takes off the application's hands. */
+const ROWS = 15_000;
+
+const head = (kantor: Kantor, method: string, path: string, more: string[] = []) =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'Host: manis',
+    `Authorization: Bearer ${kantor.admin}`,
+    ...more,
+    '',
+    '',
+  ].join('\r\n');
+
+/** What each kind of slow client sends, quickly at first and then a byte a second. */
+function jenisOf(kantor: Kantor): Record<string, [quick: string, slow: string]> {
+  const body = 'x'.repeat(2_000);
+  return {
+    headers: ['', head(kantor, 'GET', '/api/barang', [`X-Panjang: ${body}`])],
+    'body of a sign-in': [
+      head(kantor, 'POST', '/api/login', ['Content-Type: application/json', 'Content-Length: 2000']),
+      JSON.stringify({ email: body }),
+    ],
+    'body of an upload': [
+      head(kantor, 'POST', '/api/berkas', [
+        'Content-Type: multipart/form-data; boundary=b',
+        'Content-Length: 5000',
+      ]),
+      `--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7${body}`,
+    ],
+  };
+}
+
+async function isiBesar(dataDir: string, kantor: Kantor): Promise<void> {
+  const client = new pg.Client(embeddedTarget(dataDir) as pg.ClientConfig);
+  await client.connect();
+  await client.query(
+    `insert into barang (nama_barang, detail_barang, fungsi, merk, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun)
+     select 'Ekspor ' || n, repeat('isi ', 300), repeat('fungsi ', 30), repeat('merk ', 15), $1, $2, 1000, 1, 2020
+     from generate_series(1, $3::int) n`,
+    [kantor.kategori_id, kantor.lokasi_id, ROWS],
+  );
+  await client.end();
+}
+
+/** How many connections of the database are in a transaction that waits for the application. */
+async function countIdle(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from pg_stat_activity where datname = 'manis' and state like 'idle in transaction%'",
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function lambat(folder: string): Promise<Hasil> {
+  const dataDir = join(folder, 'data');
+  const supervised = await supervise({ dataDir });
+  const all: Soket[] = [];
+  const wrong: string[] = [];
+  try {
+    const kantor = await isiKantor(supervised.app.address);
+    await isiBesar(dataDir, kantor);
+    const stream = await openArus(kantor.address, kantor.user);
+    const health = watchHealth(() => kantor.address);
+    const orang = bekerja(kantor);
+    const client = new pg.Client(embeddedTarget(dataDir) as pg.ClientConfig);
+    await client.connect();
+    const from = performance.now();
+    const kinds = new Map<string, Soket[]>();
+    for (const [name, [quick, slow]] of Object.entries(jenisOf(kantor))) {
+      const some = await Promise.all(Array.from({ length: CLIENTS }, () => openSoket(kantor.address)));
+      for (const one of some) {
+        one.socket.write(quick);
+        void trickle(one, slow, EVERY_MS);
+      }
+      kinds.set(name, some);
+      all.push(...some);
+    }
+    await sleep(5_000);
+    const heldBySenders = await countIdle(client);
+    const readers = await Promise.all(
+      Array.from({ length: 4 }, () => openSoket(kantor.address, { reading: false })),
+    );
+    for (const { socket } of readers) {
+      socket.pause();
+      socket.write(head(kantor, 'GET', '/api/laporan/barang/ekspor?format=csv'));
+    }
+    all.push(...readers);
+    await sleep(5_000);
+    const heldByReaders = await countIdle(client);
+    const senders = [...kinds.values()].flat();
+    const isOpen = ({ closedAfter }: Soket) => closedAfter() === undefined;
+    while (senders.some(isOpen) && performance.now() - from < LIMIT_MS) await sleep(500);
+    // one that reads nothing does not notice either that it was closed
+    let held = heldByReaders;
+    while (held > 0 && performance.now() - from < LIMIT_MS) {
+      await sleep(500);
+      held = await countIdle(client);
+    }
+    const freedAfter = (performance.now() - from) / 1000 - 5;
+    await client.end();
+    await orang.stop();
+    const to = performance.now();
+    const heard = await hears(kantor, stream);
+    stream.drop();
+    await health.stop();
+    const remarks = [...kinds].map(([name, some]) => {
+      const seconds = some.map(({ closedAfter }) => (closedAfter() ?? Number.POSITIVE_INFINITY) / 1000);
+      const told = some.filter(({ text }) => text().startsWith('HTTP/1.1 408 ')).length;
+      check(wrong, told === some.length, `${some.length - told} with slow ${name} were not answered 408`);
+      check(
+        wrong,
+        Math.max(...seconds) < 40,
+        `slow ${name} was borne for ${Math.max(...seconds).toFixed(0)} s`,
+      );
+      return `${some.length} × ${name}, a byte a second: ${told} answered 408, closed after ${Math.min(...seconds).toFixed(0)} to ${Math.max(...seconds).toFixed(0)} s`;
+    });
+    check(wrong, heldBySenders === 0, `${heldBySenders} transactions were held by slow senders`);
+    check(
+      wrong,
+      heldByReaders <= 4 && heldByReaders > 0,
+      `${heldByReaders} transactions were held by readers`,
+    );
+    check(wrong, held === 0, 'a transaction is still held by who reads nothing');
+    check(wrong, orang.failed() === 0, `${orang.failed()} requests of others failed`);
+    check(wrong, orang.slowest() < SLOWEST_MS, `a request of others took ${orang.slowest().toFixed(0)} ms`);
+    check(wrong, !/none|503/.test(health.between(from, to)), 'health was not answered all the time');
+    check(wrong, heard, 'the stream of notifications did not survive');
+    return {
+      answered: orang.asked(),
+      lost: [],
+      half: [],
+      seconds: 0,
+      healthDuring: health.between(from, to),
+      healthAfter: health.between(to, Number.POSITIVE_INFINITY),
+      remarks: [
+        ...remarks,
+        `transactions held: ${heldBySenders} by slow senders, ${heldByReaders} by 4 who read nothing of an export, none any more ${freedAfter.toFixed(0)} s after they began`,
+        `others meanwhile: ${orang.asked()} requests, p95 ${orang.p95().toFixed(0)} ms, slowest ${orang.slowest().toFixed(0)} ms; a stream of notifications that was opened before all this goes on`,
+      ],
+      wrong,
+    };
+  } finally {
+    for (const { socket } of all) socket.destroy();
+    await supervised.stop();
+  }
+}
+
+async function hears(kantor: Kantor, stream: Awaited<ReturnType<typeof openArus>>): Promise<boolean> {
+  const body = { nama_barang: 'Kabar', fungsi: 'Rapat', harga_barang: 1, jumlah_barang: 1 };
+  const { data } = await kirim<{ id: number }>(kantor.address, kantor.user, '/api/pengajuan', { body });
+  await kirim(kantor.address, kantor.admin, `/api/pengajuan/${data?.id}/tolak`, {
+    body: { alasan: 'Tidak perlu' },
+  });
+  return stream
+    .until(({ event }) => event === 'notifikasi', 5_000)
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Who sends a byte a second, and who never reads. */
+export const gangguanLambat: Gangguan = {
+  name: 'klien-lambat',
+  what: `${CLIENTS * 3} clients that send a byte a second (headers, a sign-in, an upload) and 4 that never read a large export`,
+  run: lambat,
+};

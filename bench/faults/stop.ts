@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findProcess } from '../../src/server/db/embedded/processes.ts';
+import { postgresOf, startProcess, untilHealthy } from '../../test/support/app-process.ts';
+import { openArus } from '../../test/support/event-stream.ts';
+import { check, type Gangguan, type Hasil } from '../../test/support/faults/fault.ts';
+import { watchHealth } from '../../test/support/faults/health-watch.ts';
+import { embeddedTarget } from '../../test/support/faults/kill.ts';
+import { isiKantor } from '../../test/support/faults/office.ts';
+import { kirim } from '../../test/support/faults/send.ts';
+
+/** What the application gives what is under way, and some time to go. */
+const STOP_LIMIT_S = 35;
+
+/** SIGTERM while a write waits for a lock that is let go after so many seconds. */
+async function berhenti(folder: string, lockSeconds: number): Promise<Hasil> {
+  const dataDir = join(folder, 'data');
+  const app = await startProcess(dataDir);
+  await untilHealthy(app);
+  const wrong: string[] = [];
+  const kantor = await isiKantor(app.address);
+  const stream = await openArus(app.address, kantor.admin);
+  const postgres = postgresOf(dataDir) ?? 0;
+  const locker = new pg.Client(embeddedTarget(dataDir) as pg.ClientConfig);
+  locker.on('error', () => {});
+  await locker.connect();
+  await locker.query('begin');
+  await locker.query('lock table kategori');
+  const health = watchHealth(() => app.address);
+  const writing = kirim<{ id: number }>(app.address, kantor.admin, '/api/kategori', {
+    body: { nama_kategori: 'Sedang ditulis' },
+  });
+  await sleep(500);
+  const from = performance.now();
+  app.child.kill('SIGTERM');
+  await stream.ended;
+  await sleep(500);
+  const refused = await fetch(`${app.address}/api/health`, { headers: { connection: 'close' } }).then(
+    ({ status }) => `answered ${status}`,
+    () => 'refused',
+  );
+  const letGo = setTimeout(() => void locker.query('rollback').catch(() => {}), lockSeconds * 1000);
+  const written = await writing;
+  const code = await app.exited;
+  const seconds = (performance.now() - from) / 1000;
+  await health.stop();
+  // PostgreSQL is told to stop as the application goes, and takes a moment
+  for (let tries = 0; tries < 100 && findProcess(postgres); tries += 1) await sleep(100);
+  clearTimeout(letGo);
+  await locker.end().catch(() => {});
+  const finishes = lockSeconds < STOP_LIMIT_S;
+  check(wrong, refused === 'refused', `a new connection was ${refused}`);
+  check(wrong, seconds < STOP_LIMIT_S, `it took ${seconds.toFixed(0)} s to end`);
+  check(wrong, findProcess(postgres) === null, 'PostgreSQL is left running');
+  check(wrong, !finishes || written.status === 201, `what was under way was answered ${written.status}`);
+  check(wrong, code === (finishes ? 0 : 1), `it ended with code ${code}`);
+  return {
+    answered: written.data ? 1 : 0,
+    lost: [],
+    half: [],
+    seconds: null,
+    healthDuring: health.between(from, Number.POSITIVE_INFINITY),
+    healthAfter: 'ended',
+    remarks: [
+      `ended with code ${code} after ${seconds.toFixed(1)} s; what was under way: ${written.status || written.code}; streams of notifications ended at once; new connections ${refused}; PostgreSQL stopped too`,
+    ],
+    wrong,
+  };
+}
+
+/** Being told to stop in the middle of work. */
+export const gangguanBerhenti: Gangguan[] = [
+  {
+    name: 'sigterm',
+    what: 'SIGTERM while a write is under way, which takes 3 s more',
+    run: (folder) => berhenti(folder, 3),
+  },
+  {
+    name: 'sigterm-macet',
+    what: 'SIGTERM while a write waits for a lock that nobody lets go',
+    run: (folder) => berhenti(folder, STOP_LIMIT_S + 5),
+  },
+];

@@ -1,0 +1,35 @@
+import { cpus } from 'node:os';
+import type { Gangguan, Hasil } from '../../test/support/faults/fault.ts';
+
+/** One row of the table: a fault with its result, or why it could not be done. */
+export interface Baris {
+  gangguan: Gangguan;
+  hasil: Hasil | { notDone: string };
+  took: number;
+}
+
+/** The whole page for `bench/hasil/gangguan.md`. */
+export function tabelGangguan(rows: readonly Baris[], minutes: number): string {
+  const lines = rows.map(({ gangguan, hasil }) => {
+    if ('notDone' in hasil)
+      return `| ${gangguan.name} | ${gangguan.what} | | | | | | | not done: ${hasil.notDone} |`;
+    const { answered, lost, half, seconds, healthDuring, healthAfter, wrong } = hasil;
+    const found = wrong.length === 0 ? 'ok' : `**FAILED**: ${wrong.join('; ')}`;
+    return `| ${gangguan.name} | ${gangguan.what} | ${answered} | ${lost.length} | ${half.length} | ${seconds?.toFixed(1) ?? ''} | ${healthDuring} | ${healthAfter} | ${found} |`;
+  });
+  const remarks = rows.flatMap(({ gangguan, hasil }) =>
+    'notDone' in hasil ? [] : hasil.remarks.map((remark) => `- ${gangguan.name}: ${remark}`),
+  );
+  return `# Faults
+
+Written by \`npm run bench:faults\` on ${new Date().toISOString().slice(0, 10)} in ${minutes.toFixed(1)} minutes: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, the built application as a process of its own and a real PostgreSQL, all on this machine.
+Writing went on meanwhile, one writer of each kind: making barang with an Idempotency-Key, handing out, editing, uploading a file, proposing and refusing. *Lost* counts answered writes that are not in the database afterwards, *half* records that break a rule that must always hold (\`test/support/faults/check-answered.ts\`), *s until served* how long after the fault, or after its cause was gone, a write was answered again. Health was asked ten times a second; \`none\` means that nothing answered.
+What happens at each fault, and what to do: [docs/gangguan.md](../../docs/gangguan.md).
+
+| fault | what is done | answered | lost | half | s until served | health meanwhile | health afterwards | found |
+|---|---|---:|---:|---:|---:|---|---|---|
+${lines.join('\n')}
+
+${remarks.join('\n')}
+`;
+}

@@ -1,0 +1,24 @@
+import { findBarangOf } from '../src/server/modules/barang/barang.repository.ts';
+import { pageOfBarang, pemegangOf } from '../src/server/modules/barang/barang-list.repository.ts';
+import { barangEndpoints } from '../src/shared/barang.ts';
+import type { Alat, HasilTitik } from './endpoint.ts';
+import { type Cara, ukurHalaman } from './pages.ts';
+
+const cara: Cara[] = [
+  { nama: 'Daftar', query: (n) => ({ page: 1 + (n % 60) }) },
+  { nama: 'Cari `lapt`', query: (n) => ({ q: 'lapt', page: 1 + (n % 20) }) },
+  // 1 to 6 are whole buildings, from 7 on floors
+  { nama: 'Saring lokasi dengan isinya', query: (n) => ({ lokasi_id: 1 + (n % 12), page: 1 + (n % 5) }) },
+  {
+    nama: 'Urut harga',
+    query: (n) => ({ sort: n % 2 === 0 ? 'harga_barang' : '-harga_barang', page: 1 + (n % 60) }),
+  },
+];
+
+/** Times the list of barang. */
+export async function ukurDaftar(alat: Alat): Promise<HasilTitik[]> {
+  return ukurHalaman(alat, barangEndpoints.list.path, cara, async (db, query) => {
+    const { ids } = await pageOfBarang(db, barangEndpoints.list.query.parse(query));
+    return Promise.all([findBarangOf(db, ids), pemegangOf(db, ids)]);
+  });
+}

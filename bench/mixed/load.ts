@@ -1,0 +1,83 @@
+// The people of the mixed load, in a process of their own: started by bench/mixed.ts with what it needs as JSON in
+// the first argument; writes one line of JSON for each thing there is to tell.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Catatan, peramban } from './browser.ts';
+import { kebiasaan, type Orang } from './habits.ts';
+import { ADMINS, type Tugas } from './task.ts';
+
+/** Mean milliseconds between what one sees and what one does next, and the most. */
+const THINK_MS = 2000;
+const THINK_MOST_MS = 10_000;
+
+const tell = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
+
+/** The same people do the same things each time; only how long answers take differs. */
+function pengacak(seed: number) {
+  let state = seed * 2_654_435_761;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+async function hidup({ address, akun, password, ukuran, detik }: Tugas): Promise<void> {
+  const notes: Catatan[] = [];
+  const begin = performance.now();
+  const from = begin + (detik.datang + detik.pemanasan) * 1000;
+  const until = from + detik.ukur * 1000;
+  let arusPutus = 0;
+  let over = false;
+
+  const seorang = async (email: string, nomor: number) => {
+    const luck = pengacak(nomor + 1);
+    const browser = peramban(address, notes);
+    const orang: Orang = {
+      nomor,
+      peramban: browser,
+      acak: (banyak) => Math.floor(luck() * banyak),
+      ukuran,
+      serahan: [],
+      jeda: sleep,
+    };
+    await sleep((detik.datang * 1000 * nomor) / akun.length);
+    const masuk = (await browser.send('masuk', '/api/login', { email, password })) as
+      | { data: { token: string } }
+      | undefined;
+    if (!masuk) return browser;
+    browser.token = masuk.data.token;
+    browser.follow('/api/notifikasi/arus', () => {
+      if (!over) arusPutus++;
+    });
+    await browser.send('jumlah pemberitahuan', '/api/notifikasi/jumlah');
+    const share = nomor < ADMINS ? 'admin' : 'user';
+    const sum = kebiasaan.reduce((all, one) => all + one[share], 0);
+    for (;;) {
+      await sleep(Math.min(THINK_MOST_MS, -Math.log(1 - luck()) * THINK_MS));
+      if (performance.now() >= until) return browser;
+      let at = luck() * sum;
+      const pilihan = kebiasaan.find((one) => {
+        at -= one[share];
+        return at < 0;
+      });
+      await pilihan?.lakukan(orang);
+    }
+  };
+
+  const people = akun.map(seorang);
+  await sleep(from - performance.now());
+  tell({ tanda: 'mulai' });
+  await sleep(until - performance.now());
+  tell({ tanda: 'selesai' });
+  const browsers = await Promise.all(people);
+  over = true;
+  for (const browser of browsers) browser.close();
+  // signing in happens before the measured time; everything else counts from its beginning
+  const measured = notes.filter(({ jenis, mulai }) => jenis === 'masuk' || (mulai >= from && mulai < until));
+  tell({ tanda: 'hasil', catatan: measured, arusPutus });
+}
+
+const [tugas] = process.argv.slice(2);
+if (tugas === undefined) throw new Error('Started by bench/mixed.ts');
+await hidup(JSON.parse(tugas) as Tugas);

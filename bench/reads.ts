@@ -1,0 +1,52 @@
+import { findBarang } from '../src/server/modules/barang/barang.repository.ts';
+import { findBuku, findBukuOf } from '../src/server/modules/buku/buku.repository.ts';
+import { pageOfBuku } from '../src/server/modules/buku/buku-list.repository.ts';
+import { bukuEndpoints } from '../src/shared/buku.ts';
+import type { Alat, HasilTitik } from './endpoint.ts';
+import { type Cara, ukurHalaman } from './pages.ts';
+
+const somewhere = (n: number, of: number) => 1 + ((n * 7919) % of);
+
+const buku: Cara[] = [
+  { nama: 'Daftar buku', query: (n) => ({ page: 1 + (n % 60) }) },
+  { nama: 'Cari `Buku 12…`', query: (n) => ({ q: `Buku ${120 + (n % 80)}` }) },
+  { nama: 'Cari penulis', query: (n) => ({ q: `penulis ${n % 500}` }) },
+];
+
+/** Times the list of buku. */
+export const ukurBuku = (alat: Alat): Promise<HasilTitik[]> =>
+  ukurHalaman(alat, bukuEndpoints.list.path, buku, async (db, query) => {
+    const { ids } = await pageOfBuku(db, bukuEndpoints.list.query.parse(query));
+    return findBukuOf(db, ids);
+  });
+
+/** Times the pages of single records; `of` is how many there are at least. */
+export function ukurDetail(alat: Alat, of: { barang: number; buku: number }): Promise<HasilTitik[]> {
+  return ukurHalaman(alat, '', [
+    {
+      nama: 'Detail barang',
+      path: (n) => `/api/barang/${somewhere(n, of.barang)}`,
+      read: (db, _query, n) => findBarang(db, somewhere(n, of.barang)),
+    },
+    { nama: 'Pemegang barang', path: (n) => `/api/barang/${somewhere(n, of.barang)}/pengguna` },
+    {
+      nama: 'Detail buku',
+      path: (n) => `/api/buku/${somewhere(n, of.buku)}`,
+      read: (db, _query, n) => findBuku(db, somewhere(n, of.buku)),
+    },
+  ]);
+}
+
+export const laporan: Cara[] = [
+  { nama: 'Barang', path: () => '/api/laporan/barang' },
+  { nama: 'Pengguna', path: () => '/api/laporan/pengguna' },
+  { nama: 'Buku', path: () => '/api/laporan/buku' },
+  { nama: 'Barang terpakai', path: () => '/api/laporan/LaporanTBarangTerpakai' },
+  { nama: 'Barang tidak terpakai', path: () => '/api/laporan/LaporanTBarangTidakTerpakai' },
+  { nama: 'Harga barang', path: () => '/api/laporan/LaporanTHargaBarang' },
+  { nama: 'Nilai dan penyusutan', path: () => '/api/laporan/penyusutan' },
+  { nama: 'Nilai dan penyusutan, per tahun', path: () => '/api/laporan/penyusutan?menurut=tahun' },
+];
+
+/** Times a page of each report with the sums and groups of everything. */
+export const ukurBacaLaporan = (alat: Alat): Promise<HasilTitik[]> => ukurHalaman(alat, '', laporan);

@@ -1,0 +1,63 @@
+// `npm run bench:masuk`: how long signing in takes with a wrong password for a name that there is and for one that
+// there is not. Both cost the same argon2 check, so that time tells nobody who has an account.
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import pg from 'pg';
+import { authEndpoints } from '../src/shared/auth.ts';
+import { startAplikasi } from './app.ts';
+import { sebaran } from './measure.ts';
+
+const KALI = 200;
+const HASIL = 'bench/hasil/masuk.md';
+
+const app = await startAplikasi();
+const target = app.database;
+const client = new pg.Client(typeof target === 'string' ? { connectionString: target } : target);
+await client.connect();
+
+/** Milliseconds of one try with a wrong password. */
+async function coba(email: string): Promise<number> {
+  // the throttle would answer the rest without looking
+  await client.query('delete from batas_percobaan');
+  const from = performance.now();
+  const answer = await fetch(app.address + authEndpoints.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'bukan kata sandinya' }),
+  });
+  await answer.arrayBuffer();
+  const took = performance.now() - from;
+  if (answer.status !== 401) throw new Error(`answered ${answer.status}`);
+  return took;
+}
+
+try {
+  const dikenal: number[] = [];
+  const asing: number[] = [];
+  for (let n = -10; n < KALI; n++) {
+    const [one, other] = [await coba(app.credentials.email), await coba(`tidak.ada.${n}@kantor.test`)];
+    if (n < 0) continue;
+    dikenal.push(one);
+    asing.push(other);
+  }
+  const baris = (name: string, times: number[]) => {
+    const { n, p50, p95 } = sebaran(times);
+    return `| ${name} | ${n} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`;
+  };
+  const text = [
+    '# Signing in with a wrong password',
+    '',
+    `By \`npm run bench:masuk\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}. Taken in turns, milliseconds.`,
+    '',
+    '| e-mail | tries | p50 | p95 |',
+    '| --- | ---: | ---: | ---: |',
+    baris('somebody has it', dikenal),
+    baris('nobody has it', asing),
+    '',
+  ].join('\n');
+  await writeFile(HASIL, text);
+  console.log(text);
+} finally {
+  await client.end();
+  await app.stop();
+}

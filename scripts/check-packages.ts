@@ -1,0 +1,51 @@
+// `npm run periksa-paket`: what of the installed packages meets outside input, and whether the lock file may be trusted.
+import { readFileSync } from 'node:fs';
+import { type Kunci, masalahPaket } from './packages/lockfile.ts';
+
+/** Packages that read what people or other systems send; their advisories matter most. */
+const LUAR = [
+  'fastify',
+  'find-my-way',
+  'secure-json-parse',
+  'fast-querystring',
+  '@fastify/multipart',
+  '@fastify/busboy',
+  '@fastify/static',
+  '@fastify/send',
+  '@fastify/swagger-ui',
+  '@fastify/helmet',
+  '@fastify/compress',
+  'zod',
+  'file-type',
+  'sharp',
+  'read-excel-file',
+  'fflate',
+  'csv-parse',
+  'pdfmake',
+  'pdfkit',
+  'bwip-js',
+  'nodemailer',
+  'openid-client',
+  'oauth4webapi',
+  'pg',
+  'pg-protocol',
+  'kysely',
+  'rate-limiter-flexible',
+  '@node-rs/argon2',
+  '@aws-sdk/client-s3',
+  'react',
+  'react-dom',
+];
+
+const kunci = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Kunci;
+const produksi = Object.entries(kunci.packages).filter(([path, { dev }]) => path !== '' && !dev);
+console.log(`${produksi.length} packages outside of development; those that meet outside input:\n`);
+for (const name of LUAR) {
+  const found = Object.entries(kunci.packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
+  for (const [, { version, license }] of found)
+    console.log(`${name.padEnd(26)}${(version ?? '').padEnd(18)}${license ?? ''}`);
+}
+const masalah = masalahPaket(kunci);
+console.log(masalah.length === 0 ? '\nLock file: nothing wrong.' : `\nLock file:\n${masalah.join('\n')}`);
+console.log('Known advisories: run `npm audit --omit=dev` where the registry answers it (docs/keamanan.md).');
+process.exitCode = masalah.length === 0 ? 0 : 1;

@@ -1,0 +1,236 @@
+import type { Db, Trx } from '../../src/server/context.ts';
+import { type BarangDemo, buatBarang } from './barang.ts';
+import { insertBastDemo } from './bast.ts';
+import { buatBuku } from './buku.ts';
+import { kalender } from './dates.ts';
+import {
+  daftarJenis,
+  daftarKategori,
+  JABATAN_PENANDA_TANGAN,
+  kantor,
+  type TempatInduk,
+  tempat,
+} from './office.ts';
+import { buatOrang, type Orang } from './pengguna.ts';
+import { insertPermohonan } from './permohonan.ts';
+import { type Acak, acak } from './random.ts';
+import { buatPemakaian } from './riwayat.ts';
+
+export interface IsiDemo {
+  /** The same seed and day make the same office. */
+  seed: number;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** Hash of the password that a person with an account signs in with. */
+  passwordHashOf: (person: Orang) => Promise<string>;
+}
+
+export interface HasilDemo {
+  /** People who sign in. */
+  accounts: Orang[];
+  counts: {
+    barang: number;
+    buku: number;
+    orang: number;
+    lokasi: number;
+    pemakaian: number;
+    permohonan: number;
+    bast: number;
+  };
+}
+
+const BARANG = 400;
+const BUKU = 150;
+const ORANG = 40;
+const ROWS_AT_ONCE = 500;
+
+/** Fills an empty database with an office: people, places, things, books, and who held what for three years. */
+export async function isiDemo(db: Db, { seed, today, passwordHashOf }: IsiDemo): Promise<HasilDemo> {
+  const luck = acak(seed);
+  const days = kalender(today);
+  const people = buatOrang(luck, ORANG);
+  const hashes = await Promise.all(people.map((one) => (one.role ? passwordHashOf(one) : null)));
+  return db.transaction().execute(async (trx) => {
+    const orangIds = await insertOrang(trx, people, hashes);
+    const oleh = orangIds[0] ?? null;
+    await setKantor(trx, people);
+    const lokasiIds = await insertTempat(trx, tempat, null);
+    const kategoriIds = await insertKategori(trx);
+    const rooms = [...lokasiIds.keys()].filter((name) =>
+      /^(?:Ruang (?!Server|Uji|Preparasi|Pendingin)|Bidang|Sekretariat|Aula|Lobi|Kantin)/.test(name),
+    );
+
+    const barang = buatBarang(luck, days, rooms, BARANG);
+    const barangIds = await insertBarang(trx, barang, { kategoriIds, lokasiIds, oleh });
+    const gone = new Set(people.flatMap(({ aktif }, index) => (aktif ? [] : [index])));
+    const pemakaian = buatPemakaian(luck, days, barang, { count: ORANG, gone });
+    const holdings = pemakaian
+      .sort((one, other) => one.tanggal_awal.localeCompare(other.tanggal_awal))
+      .map(({ barang: item, orang, ...holding }) => ({
+        ...holding,
+        barang_id: at(barangIds, item),
+        pengguna_id: at(orangIds, orang),
+        dicatat_oleh_id: oleh,
+      }));
+    for (const part of inParts(holdings)) await trx.insertInto('barang_pengguna').values(part).execute();
+    const buku = await insertBuku(trx, luck, { people, orangIds, lokasiIds, oleh, today });
+    const users = orangIds.filter((_, index) => people[index]?.role === 'user');
+    const permohonan = await insertPermohonan(trx, { users, admin: at(orangIds, 0), days });
+    const bast = await insertBastDemo(trx, { users, admin: at(orangIds, 0) });
+    return {
+      accounts: people.filter(({ role }) => role),
+      counts: {
+        barang: barang.length,
+        buku,
+        orang: people.length,
+        lokasi: lokasiIds.size,
+        pemakaian: holdings.length,
+        permohonan,
+        bast,
+      },
+    };
+  });
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new RangeError(`There is nothing at ${index}`);
+  return found;
+}
+
+function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new RangeError(`There is no ${name}`);
+  return id;
+}
+
+function inParts<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
+    rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  );
+}
+
+/** The office itself: its name, address, and who signs its letters. */
+async function setKantor(trx: Trx, people: Orang[]): Promise<void> {
+  const signer = people.find(({ jabatan }) => jabatan === JABATAN_PENANDA_TANGAN);
+  await trx
+    .updateTable('pengaturan')
+    .set({
+      ...kantor,
+      penanda_tangan_nama: signer?.name ?? null,
+      penanda_tangan_jabatan: JABATAN_PENANDA_TANGAN,
+    })
+    .execute();
+}
+
+async function insertOrang(trx: Trx, people: Orang[], hashes: (string | null)[]): Promise<number[]> {
+  const made = await trx
+    .insertInto('pengguna')
+    .values(
+      people.map(({ role: _role, ...person }, index) => ({
+        ...person,
+        password_hash: hashes[index] ?? null,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const ids = made.map(({ id }) => id);
+  const roles = people.flatMap(({ role }, index) =>
+    role ? [{ pengguna_id: at(ids, index), role_id: role === 'admin' ? 1 : 2 }] : [],
+  );
+  await trx.insertInto('pengguna_role').values(roles).execute();
+  return ids;
+}
+
+/** Ids of the places by name; a floor is known by its building as well, since every building has a Lantai 1. */
+async function insertTempat(
+  trx: Trx,
+  places: TempatInduk[],
+  parent: number | null,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { lokasi, isi } of places) {
+    const { id } = await trx
+      .insertInto('lokasi')
+      .values({ lokasi, induk_id: parent })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(ids.has(lokasi) || lokasi.startsWith('Lantai') ? `${lokasi} (${id})` : lokasi, id);
+    for (const [name, inner] of await insertTempat(trx, isi ?? [], id)) ids.set(name, inner);
+  }
+  return ids;
+}
+
+async function insertKategori(trx: Trx): Promise<Map<string, number>> {
+  const made = await trx
+    .insertInto('kategori')
+    .values(
+      daftarKategori.map(({ penyusutan, ...kategori }) => ({
+        ...kategori,
+        penyusutan_metode: penyusutan.metode,
+        penyusutan_kelompok: penyusutan.kelompok,
+        penyusutan_masa_manfaat_bulan: penyusutan.masa_manfaat_bulan,
+      })),
+    )
+    .returning(['id', 'nama_kategori'])
+    .execute();
+  return new Map(made.map((row) => [row.nama_kategori, row.id]));
+}
+
+async function insertBarang(
+  trx: Trx,
+  barang: BarangDemo[],
+  ids: { kategoriIds: Map<string, number>; lokasiIds: Map<string, number>; oleh: number | null },
+): Promise<number[]> {
+  const made = await trx
+    .insertInto('barang')
+    .values(
+      barang.map(({ kategori, tempat: place, ...row }) => ({
+        ...row,
+        kategori_id: idOf(ids.kategoriIds, kategori),
+        lokasi_id: idOf(ids.lokasiIds, place),
+        tahun: Number(row.tanggal_perolehan.slice(0, 4)),
+        dibuat_oleh_id: ids.oleh,
+        created_at: `${row.tanggal_perolehan}T02:00:00Z`,
+        updated_at: `${row.tanggal_perolehan}T02:00:00Z`,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return made.map(({ id }) => id);
+}
+
+async function insertBuku(
+  trx: Trx,
+  luck: Acak,
+  known: {
+    people: Orang[];
+    orangIds: number[];
+    lokasiIds: Map<string, number>;
+    oleh: number | null;
+    today: string;
+  },
+): Promise<number> {
+  const jenis = await trx
+    .insertInto('jenis')
+    .values(daftarJenis.map((jenis_buku) => ({ jenis_buku })))
+    .returning(['id', 'jenis_buku'])
+    .execute();
+  const jenisIds = new Map(jenis.map((row) => [row.jenis_buku, row.id]));
+  const authors = luck.shuffled(known.people).map(({ name }) => name);
+  const buku = buatBuku(luck, authors, Number(known.today.slice(0, 4)), BUKU);
+  const keepers = known.orangIds.slice(2, 8);
+  await trx
+    .insertInto('buku')
+    .values(
+      buku.map(({ jenis: kind, tempat: place, ...row }) => ({
+        ...row,
+        jenis_id: idOf(jenisIds, kind),
+        lokasi_id: idOf(known.lokasiIds, place),
+        pengguna_id: luck.chance(0.4) ? luck.pick(keepers) : null,
+        dibuat_oleh_id: known.oleh,
+      })),
+    )
+    .execute();
+  return buku.length;
+}

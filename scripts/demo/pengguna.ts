@@ -1,0 +1,154 @@
+import type { Acak } from './random.ts';
+
+export interface Orang {
+  name: string;
+  email: string | null;
+  jabatan: string;
+  no_ktp: string | null;
+  /** Null for people who hold things but never sign in. */
+  role: 'admin' | 'user' | null;
+  aktif: boolean;
+}
+
+const depan = [
+  'Agus',
+  'Siti',
+  'Budi',
+  'Dewi',
+  'Eko',
+  'Rina',
+  'Hendra',
+  'Sri',
+  'Joko',
+  'Wulan',
+  'Bambang',
+  'Ratna',
+  'Dedi',
+  'Maya',
+  'Fajar',
+  'Indah',
+  'Yusuf',
+  'Lestari',
+  'Rudi',
+  'Nur',
+  'Arif',
+  'Kartika',
+  'Slamet',
+  'Putri',
+  'Ahmad',
+  'Fitri',
+  'Iwan',
+  'Ayu',
+  'Gunawan',
+  'Melati',
+  'Made',
+  'Ketut',
+  'Ujang',
+  'Ningsih',
+  'Taufik',
+  'Yohana',
+  'Petrus',
+  'Aisyah',
+  'Rahmat',
+  'Dian',
+];
+const belakang = [
+  'Santoso',
+  'Rahmawati',
+  'Wijaya',
+  'Lestari',
+  'Prasetyo',
+  'Anggraini',
+  'Kurniawan',
+  'Wahyuni',
+  'Susilo',
+  'Puspitasari',
+  'Hidayat',
+  'Handayani',
+  'Saputra',
+  'Permata',
+  'Nugroho',
+  'Maharani',
+  'Siregar',
+  'Simanjuntak',
+  'Nasution',
+  'Tanjung',
+  'Sudarsono',
+  'Utami',
+  'Firmansyah',
+  'Novitasari',
+  'Setiawan',
+  'Purnama',
+  'Hartono',
+  'Safitri',
+  'Wibowo',
+  'Damayanti',
+];
+const jabatanKhusus = [
+  'Kepala Dinas',
+  'Sekretaris Dinas',
+  'Pengurus Barang',
+  'Pustakawan Ahli Muda',
+  'Bendahara',
+  'Kepala Bidang Ketahanan Pangan',
+  'Kepala Bidang Hortikultura',
+  'Kepala Bidang Penyuluhan',
+  'Kepala Subbagian Keuangan',
+  'Kepala Subbagian Kepegawaian',
+];
+const jabatanUmum = [
+  'Analis Data',
+  'Pranata Komputer',
+  'Arsiparis',
+  'Penyuluh Pertanian',
+  'Pengawas Benih Tanaman',
+  'Staf Administrasi',
+  'Staf Keuangan',
+  'Pengemudi',
+  'Petugas Keamanan',
+  'Teknisi Laboratorium',
+];
+
+/** How many of the first people sign in as admin, and how many after them as user. */
+const ADMINS = 2;
+const USERS = 6;
+
+/** People with names of their own; the first ones have accounts, the last two have left the office. */
+export function buatOrang(acak: Acak, count: number): Orang[] {
+  const pairs = depan.flatMap((first) => belakang.map((last) => `${first} ${last}`));
+  const names: string[] = [];
+  const firsts = new Set<string>();
+  for (const name of acak.shuffled(pairs)) {
+    const first = name.split(' ')[0] ?? '';
+    if (names.length === count) break;
+    if (firsts.has(first)) continue;
+    firsts.add(first);
+    names.push(name);
+  }
+  return names.map((name, index) => {
+    const signsIn = index < ADMINS + USERS;
+    const hasEmail = signsIn || acak.chance(0.6);
+    return {
+      name,
+      email: hasEmail ? `${name.toLowerCase().replace(' ', '.')}@kantor.example` : null,
+      jabatan: jabatanOf(acak, index),
+      no_ktp: acak.chance(0.5) ? nomorKtp(acak) : null,
+      role: index < ADMINS ? 'admin' : signsIn ? 'user' : null,
+      aktif: index < count - 2,
+    };
+  });
+}
+
+/** The admins are those who keep the inventory; the heads come after the people with accounts. */
+function jabatanOf(acak: Acak, index: number): string {
+  if (index === 0) return 'Pengurus Barang';
+  if (index === 1) return 'Sekretaris Dinas';
+  const rest = jabatanKhusus.filter((jabatan) => !['Pengurus Barang', 'Sekretaris Dinas'].includes(jabatan));
+  return rest[index - 4] ?? acak.pick(jabatanUmum);
+}
+
+/** 16 digits in the manner of a no_ktp; region 00 does not exist, so that it is nobody's. */
+function nomorKtp(acak: Acak): string {
+  const two = (most: number) => String(acak.int(1, most)).padStart(2, '0');
+  return `00${two(79)}${two(30)}${two(28)}${two(12)}${two(99)}${String(acak.int(1, 9999)).padStart(4, '0')}`;
+}

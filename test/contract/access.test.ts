@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Endpoint, takesNothing } from '../../src/shared/contract.ts';
+import { askEndpoint, type KantorAkses, makeKantorAkses, queryFields } from '../support/access-office.ts';
+import { beginSession, createTestApp, type SignedIn, type TestApp } from '../support/app.ts';
+import { injectOnce } from '../support/inject-once.ts';
+
+let dataDir: string;
+let app: TestApp;
+let kantor: KantorAkses;
+
+beforeAll(async () => {
+  // papers that are printed for the first time are kept
+  dataDir = await mkdtemp(join(tmpdir(), 'manis-akses-'));
+  app = await createTestApp({ env: { DATA_DIR: dataDir } });
+  kantor = await makeKantorAkses(app);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const hasRecord = ({ path }: Endpoint) => path.includes(':');
+
+/** The rows of docs/akses.md, which people write: what nobody, the owner, another user and an admin may. */
+const written = new Map(
+  readFileSync('docs/akses.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]+` \|/.test(line))
+    .map((line) => {
+      const [method = '', path = '', ...cells] = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      return [`${method} ${path}`.replaceAll('`', ''), cells] as const;
+    }),
+);
+/** Endpoints that a user may call, as docs/akses.md says. */
+const openToUsers = () =>
+  app.endpoints.filter((endpoint) => {
+    const [nobody, own] = written.get(nameOf(endpoint)) ?? [];
+    return nobody === words.no && own === words.yes;
+  });
+
+/** Someone's rows, to see that nothing of them was written. */
+const ownRows = () =>
+  app.db.selectFrom('pengguna').selectAll().where('id', '=', kantor.owner.id).executeTakeFirstOrThrow();
+
+const words = { yes: 'ya', no: 'tidak', bare: 'tanpa data pribadi', signed: 'alamat bertanda tangan' };
+
+/** What one endpoint lets each of the four do; asks it about the owner's records. */
+async function cellsOf(endpoint: Endpoint): Promise<string[]> {
+  const cells: string[] = [];
+  for (const who of [null, kantor.owner, kantor.other, kantor.admin]) cells.push(await cellOf(endpoint, who));
+  return cells;
+}
+
+/** Files are read through addresses that carry their own right; without it they answer nobody. */
+const isSigned = ({ path }: Endpoint) => path.startsWith('/api/berkas/');
+
+async function cellOf(endpoint: Endpoint, who: SignedIn | null): Promise<string> {
+  const isWrite = endpoint.method !== 'GET';
+  const asked =
+    isWrite && who !== kantor.other
+      ? await askInVain(endpoint, who)
+      : await askEndpoint(app, kantor, endpoint, who);
+  const { statusCode, body } = asked;
+  expect(statusCode, nameOf(endpoint)).toBeLessThan(500);
+  if (isSigned(endpoint)) return statusCode >= 400 ? words.signed : words.yes;
+  const isPublic = endpoint.permission === 'public';
+  const isHidden = who === kantor.other && !isPublic && hasRecord(endpoint) && statusCode === 404;
+  if ([401, 403].includes(statusCode) || isHidden) return words.no;
+  if (isWrite || isPublic) return words.yes;
+  expect([nameOf(endpoint), statusCode]).toEqual([nameOf(endpoint), 200]);
+  if (who !== kantor.other) return words.yes;
+  const owners = await askEndpoint(app, kantor, endpoint, kantor.owner);
+  const isBare = kantor.secrets.some((mark) => owners.body.includes(mark) && !body.includes(mark));
+  return isBare ? words.bare : words.yes;
+}
+
+/**
+ * Asks for a write that changes nothing, so that the next endpoint finds the records: with a body that no endpoint
+ * takes, or of a record that is not there. Who may call it reads that; who may not is refused before.
+ */
+async function askInVain(endpoint: Endpoint, who: SignedIn | null) {
+  const bare = takesNothing(endpoint.body);
+  const address = bare ? endpoint.path.replace(/:\w+/g, '987654321') : kantor.addressOf(endpoint);
+  const answer = await injectOnce(app, endpoint, {
+    url: address,
+    ...(who && { headers: { authorization: `Bearer ${await beginSession(app.db, who.id)}` } }),
+    ...(!bare && { payload: [] }),
+  });
+  if (!bare || hasRecord(endpoint)) expect(answer.statusCode, nameOf(endpoint)).toBeGreaterThanOrEqual(400);
+  return answer;
+}
+
+describe('every endpoint, as admin, as user, as another user and as nobody', () => {
+  test('docs/akses.md names each endpoint once, in their order', () => {
+    const byPath = [...app.endpoints].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+    expect([...written.keys()]).toEqual(byPath.map(nameOf));
+  });
+
+  test('what docs/akses.md says is what really happens', async () => {
+    for (const endpoint of app.endpoints) {
+      const name = nameOf(endpoint);
+      expect([name, ...(await cellsOf(endpoint))]).toEqual([name, ...(written.get(name) ?? [])]);
+    }
+  });
+
+  test("no answer to another user carries the owner's e-mail, no_ktp or id_api", async () => {
+    for (const endpoint of openToUsers().filter(({ method }) => method === 'GET')) {
+      const { body } = await askEndpoint(app, kantor, endpoint, kantor.other);
+      const found = kantor.secrets.filter((mark) => body.includes(mark));
+      expect(found, nameOf(endpoint)).toEqual([]);
+    }
+  });
+
+  test('no search lets another user find the owner by what they may not read', async () => {
+    const searched = openToUsers().filter((endpoint) => queryFields(endpoint).includes('q'));
+    expect(searched.length).toBeGreaterThan(5);
+    for (const endpoint of searched) {
+      const address = kantor.addressOf(endpoint);
+      for (const mark of kantor.secrets) {
+        const asked = `${address}${address.includes('?') ? '&' : '?'}q=${encodeURIComponent(mark)}`;
+        const { statusCode, body } = await askEndpoint(app, kantor, endpoint, kantor.other, asked);
+        expect(statusCode, nameOf(endpoint)).toBeLessThan(500);
+        expect(body, `${nameOf(endpoint)} q=${mark}`).not.toContain(kantor.owner.name);
+      }
+    }
+  });
+
+  test('no write that a user may call reaches a record of somebody else', async () => {
+    const before = await ownRows();
+    for (const endpoint of openToUsers().filter((each) => each.method !== 'GET' && hasRecord(each))) {
+      expect(kantor.bodyOf(endpoint) ?? endpoint.body, `${nameOf(endpoint)} needs an example`).toBeDefined();
+      const answer = await askEndpoint(app, kantor, endpoint, kantor.other);
+      expect([403, 404], `${nameOf(endpoint)} answered ${answer.statusCode}`).toContain(answer.statusCode);
+    }
+    expect(await ownRows()).toEqual(before);
+  });
+
+  test('the owner and admins do read what others may not', async () => {
+    for (const who of [kantor.owner, kantor.admin]) {
+      const { body } = await askEndpoint(app, kantor, endpointNamed('GET /api/pengguna/:id'), who);
+      for (const mark of kantor.secrets) expect(body).toContain(mark);
+    }
+  });
+});
+
+function endpointNamed(name: string): Endpoint {
+  const found = app.endpoints.find((endpoint) => nameOf(endpoint) === name);
+  if (!found) throw new Error(`No endpoint ${name}`);
+  return found;
+}

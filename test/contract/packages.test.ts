@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Kunci, masalahPaket } from '../../scripts/packages/lockfile.ts';
+
+const kunci = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Kunci;
+const naskah = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
+
+describe('the packages', () => {
+  test('have checksums, come from the registry, are kept up, and only the known ones run scripts', () => {
+    expect(Object.keys(kunci.packages).length).toBeGreaterThan(100);
+    expect(masalahPaket(kunci)).toEqual([]);
+  });
+
+  test('are named with exact versions', () => {
+    const named = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+      Object.entries(naskah[kind] ?? {}),
+    );
+    expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  test('that could not be trusted would be told', () => {
+    const { packages } = kunci;
+    const add = (paket: object): Kunci => ({
+      lockfileVersion: 3,
+      packages: { ...packages, 'node_modules/jahat': { integrity: 'sha512-x', ...paket } },
+    });
+    for (const paket of [
+      { integrity: undefined },
+      { integrity: 'sha1-x' },
+      { resolved: 'git+ssh://git@github.com/jahat/jahat.git' },
+      { resolved: 'http://registry.npmjs.org/jahat.tgz' },
+      { hasInstallScript: true },
+      { deprecated: 'use another' },
+      { link: true },
+    ]) {
+      expect(masalahPaket(add(paket)), JSON.stringify(paket)).toHaveLength(1);
+    }
+  });
+});

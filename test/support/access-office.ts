@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { Db } from '../../src/server/context.ts';
+import { type Endpoint, takesNothing } from '../../src/shared/contract.ts';
+import { beginSession, type SignedIn, type TestApp } from './app.ts';
+import { askAs } from './ask.ts';
+import { injectOnce } from './inject-once.ts';
+import { makeBarang, makeBuku, makeHolding, makeJenis, makeKategori, makeLokasi } from './inventory.ts';
+import { uploadAs } from './upload.ts';
+
+/**
+ * An office in which somebody owns one record of each kind that has an owner, so that every endpoint can be asked as
+ * that person, as another user, as an admin and as nobody.
+ */
+export interface KantorAkses {
+  admin: SignedIn;
+  owner: SignedIn;
+  other: SignedIn;
+  /** What only the owner and admins may read; unmistakable wherever it turns up. */
+  secrets: readonly string[];
+  /** The address of an endpoint, its parameters filled with the owner's records. */
+  addressOf: (endpoint: Endpoint) => string;
+  /** A body that the endpoint takes, for those whose owner is judged after the body. */
+  bodyOf: (endpoint: Endpoint) => object | undefined;
+}
+
+const secret = {
+  email: 'rahasia.pemilik@kantor.test',
+  no_ktp: '3374999988887777',
+  id_api: 'etask-rahasia-77',
+};
+
+/** Queries without which an endpoint answers 422. */
+const required: Record<string, string> = { format: 'csv' };
+/** The same for endpoints that want something else. */
+const requiredOf = (ownerId: number): Record<string, Record<string, string>> => ({
+  '/api/pindai': { isi: '001-2024-001' },
+  '/api/lokasi/:id/kir': { format: 'xlsx' },
+  '/api/bast/calon': { jenis: 'penyerahan', pengguna_id: String(ownerId) },
+});
+
+export async function makeKantorAkses(app: TestApp): Promise<KantorAkses> {
+  const { db } = app;
+  const [admin, owner, other] = await Promise.all([
+    app.signIn('admin', 'Admin Kantor'),
+    app.signIn('user', 'Pemilik Data'),
+    app.signIn('user', 'Orang Lain'),
+  ]);
+  await db.updateTable('pengguna').set(secret).where('id', '=', owner.id).execute();
+  const [kategori, jenis, lokasi] = [
+    await makeKategori(db, 'Elektronik'),
+    await makeJenis(db, 'Novel'),
+    await makeLokasi(db, 'Gudang'),
+  ];
+  const barang = await makeBarang(db, { lokasi_id: lokasi, kategori_id: kategori, jumlah_barang: 5 });
+  const holdingId = await makeHolding(db, { barang_id: barang, pengguna_id: owner.id, jumlah: 2 });
+  const buku = await makeBuku(db, { jenis_id: jenis, lokasi_id: lokasi, pengguna_id: owner.id });
+  const ask = askAs(app, admin);
+  const gone = await makeBuku(db, {
+    judul: 'Hilang',
+    jenis_id: jenis,
+    lokasi_id: lokasi,
+    pengguna_id: owner.id,
+  });
+  const log = await ask.delete(`/api/buku/${gone}`, { alasan: 'Hilang' });
+  const list = 'Nama Barang,Kategori,Lokasi,Tahun,Jumlah,Harga\nMeja,Elektronik,Gudang,2020,1,1000\n';
+  const impor = await uploadAs(app, admin, '/api/impor/barang', list);
+
+  const asking = askAs(app, owner);
+  const pengajuan = { nama_barang: 'Kipas', fungsi: 'Ruang rapat', harga_barang: 1000, jumlah_barang: 1 };
+  const diajukan = await asking.post('/api/pengajuan', pengajuan);
+  const permintaan = { barang_id: barang, jumlah: 1, keterangan: 'Rapat' };
+  const diminta = await asking.post('/api/permintaan', permintaan);
+
+  const dipegang = await makeHolding(db, { barang_id: barang, pengguna_id: owner.id });
+  const bast = await ask.post('/api/bast', { jenis: 'penyerahan', holding_ids: [dipegang] });
+
+  const records: Record<string, Record<string, number | string>> = {
+    pengajuan: { id: diajukan.json().data.id },
+    permintaan: { id: diminta.json().data.id },
+    notifikasi: { id: await makeNotifikasi(db, owner.id) },
+    barang: { id: barang, holdingId },
+    bast: { id: bast.json().data.id },
+    buku: { id: buku },
+    jenis: { id: jenis },
+    kategori: { id: kategori },
+    'kelompok-penyusutan': { id: 1 },
+    lokasi: { id: lokasi },
+    pengguna: { id: owner.id },
+    users: { id: owner.id },
+    logdeletebarang: { id: log.json().data.id },
+    impor: { id: impor.json().data.id },
+    berkas: { id: 1 },
+    image: { bagian: 'logo' },
+  };
+  const bodies: Record<string, object> = {
+    'PUT /api/pengajuan/:id': pengajuan,
+    'PUT /api/permintaan/:id': permintaan,
+    'PUT /api/pengguna/:id': { name: 'Diganti', jabatan: 'Diganti', id_api: 'diganti' },
+  };
+
+  return {
+    admin,
+    owner,
+    other,
+    secrets: Object.values(secret),
+    addressOf: (endpoint) => {
+      const [, , entity = ''] = endpoint.path.split('/');
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+        const value = records[entity]?.[name];
+        if (value === undefined) throw new Error(`access-office.ts needs a record for ${endpoint.path}`);
+        return String(value);
+      });
+      const wanted = requiredOf(owner.id)[endpoint.path] ?? required;
+      const asked = Object.entries(wanted).filter(([name]) => queryFields(endpoint).includes(name));
+      return asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path;
+    },
+    bodyOf: (endpoint) => bodies[`${endpoint.method} ${endpoint.path}`],
+  };
+}
+
+async function makeNotifikasi(db: Db, pengguna_id: number): Promise<number> {
+  const { id } = await db
+    .insertInto('notifikasi')
+    .values({
+      pengguna_id,
+      jenis: 'pengajuan_disetujui',
+      judul: 'Pengajuan Anda disetujui',
+      isi: 'Kipas',
+      tautan: '/',
+      kunci: 'akses',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The names of what the endpoint takes in its query string. */
+export function queryFields({ query }: Endpoint): string[] {
+  return !takesNothing(query) && query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+}
+
+/** Asks the endpoint as this person, in a session of its own because some endpoints end it; as nobody without one. */
+export async function askEndpoint(
+  app: TestApp,
+  kantor: KantorAkses,
+  endpoint: Endpoint,
+  who: SignedIn | null,
+  address = kantor.addressOf(endpoint),
+) {
+  const payload = kantor.bodyOf(endpoint);
+  return injectOnce(app, endpoint, {
+    url: address,
+    ...(who && { headers: { authorization: `Bearer ${await beginSession(app.db, who.id)}` } }),
+    ...(payload && { payload }),
+  });
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { DatabaseTarget } from '../../../src/server/db/connection.ts';
+import type { Tertulis } from './writers.ts';
+
+/** What must be true of every record, whenever it is looked at: a count of those of which it isn't. */
+const halves: Record<string, string> = {
+  'barang without kode': "select count(*) from barang where kode_barang is null or kode_barang = ''",
+  'barang without audit entry': `select count(*) from barang where not exists (
+    select from audit where jenis = 'barang' and record_id = barang.id and aksi = 'create')`,
+  'barang handed out more often than it exists': `select count(*) from barang where jumlah_barang < (
+    select coalesce(sum(jumlah), 0) from barang_pengguna
+    where barang_id = barang.id and tanggal_akhir is null and dikoreksi_pada is null)`,
+  'hand-out without audit entry': `select count(*) from barang_pengguna where not exists (
+    select from audit where record_id = barang_pengguna.id and jenis = 'barang_pengguna')`,
+  'file without audit entry': `select count(*) from berkas where not exists (
+    select from audit where jenis = 'berkas' and record_id = berkas.id)`,
+  'key without its answer': 'select count(*) from idempotensi where jawaban is null',
+  'decision without who or when': `select count(*) from pengajuan
+    where status = 'Ditolak' and (diputus_oleh_id is null or diputus_pada is null)`,
+  'decision of which nobody was told': `select count(*) from pengajuan where status = 'Ditolak' and not exists (
+    select from notifikasi where jenis = 'pengajuan_ditolak' and pengguna_id = pengajuan.pengguna_id
+      and isi like '%' || pengajuan.nama_barang || '%' or judul like '%' || pengajuan.nama_barang || '%')`,
+};
+
+/** What is missing of what was answered, and what is there by halves. */
+export interface Temuan {
+  lost: string[];
+  half: string[];
+}
+
+/** Looks for every answered write, and for half records, straight in the database and the folder of files. */
+export async function periksa(
+  target: DatabaseTarget,
+  dataDir: string,
+  answered: readonly Tertulis[],
+): Promise<Temuan> {
+  const client = new pg.Client(typeof target === 'string' ? { connectionString: target } : target);
+  await client.connect();
+  try {
+    const lost: string[] = [];
+    for (const { jenis, sql, params } of answered) {
+      const { rowCount } = await client.query(sql, params);
+      if (rowCount !== 1) lost.push(`${jenis} ${params.join(' ')}`);
+    }
+    const half: string[] = [];
+    for (const [name, sql] of Object.entries(halves)) {
+      const { rows } = await client.query<{ count: string }>(sql);
+      if (Number(rows[0]?.count) > 0) half.push(`${rows[0]?.count} × ${name}`);
+    }
+    return { lost, half: [...half, ...(await brokenFiles(client, join(dataDir, 'berkas')))] };
+  } finally {
+    await client.end();
+  }
+}
+
+async function brokenFiles(client: pg.Client, folder: string): Promise<string[]> {
+  const { rows } = await client.query<{ kunci: string; sha256: string }>('select kunci, sha256 from berkas');
+  const broken: string[] = [];
+  for (const { kunci, sha256 } of rows) {
+    const content = await readFile(join(folder, kunci)).catch(() => undefined);
+    if (!content) broken.push(`file ${kunci} is missing`);
+    else if (createHash('sha256').update(content).digest('hex') !== sha256)
+      broken.push(`file ${kunci} differs`);
+  }
+  return broken;
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pdfOf } from '../../fixtures/files.ts';
+import type { Kantor } from './office.ts';
+import { type Kirim, kirim } from './send.ts';
+
+/** The kinds of writes that go on while things break. */
+export const jenisTulis = ['barang', 'serah', 'ubah', 'unggah', 'putus'] as const;
+export type JenisTulis = (typeof jenisTulis)[number];
+
+/** A write that was answered with success, and the question whose answer has a row if it is there. */
+export interface Tertulis {
+  jenis: JenisTulis;
+  at: number;
+  sql: string;
+  params: unknown[];
+}
+
+export interface Penulis {
+  answered: readonly Tertulis[];
+  /** How often each failure was answered, by status and code. */
+  failures: ReadonlyMap<string, number>;
+  /** Milliseconds of the slowest request, whatever it came to. */
+  slowest: () => number;
+  /** When something was first written that was begun after a moment. */
+  firstAfter(moment: number): number | undefined;
+  stop(): Promise<void>;
+}
+
+type Send = <T>(path: string, options: Parameters<typeof kirim>[3], token?: string) => Promise<Kirim<T>>;
+type Note = (sql: string, ...params: unknown[]) => void;
+/** One write, or several that belong together; answers whether it came to success. */
+type Once = (send: Send, note: Note) => Promise<boolean>;
+
+const PAUSE_AFTER_FAILURE_MS = 50;
+
+/** Begins writing, one writer of each kind, until stopped. Failures are expected: the next write is tried. */
+export async function mulaiTulis(
+  kantor: Kantor,
+  kinds: readonly JenisTulis[] = jenisTulis,
+): Promise<Penulis> {
+  const answered: Tertulis[] = [];
+  const begun: number[] = [];
+  const failures = new Map<string, number>();
+  let slowest = 0;
+  let going = true;
+
+  const send: Send = async <T>(path: string, options: Parameters<typeof kirim>[3], token = kantor.admin) => {
+    const result = await kirim<T>(kantor.address, token, path, options);
+    slowest = Math.max(slowest, result.ms);
+    if (!result.data) {
+      const label = `${result.status || ''} ${result.code}`.trim();
+      failures.set(label, (failures.get(label) ?? 0) + 1);
+    }
+    return result;
+  };
+  const writerOf = async (jenis: JenisTulis) => {
+    const once = await writers[jenis](kantor, send, () => going);
+    return async () => {
+      while (going) {
+        const from = performance.now();
+        const note: Note = (sql, ...params) => {
+          answered.push({ jenis, at: performance.now(), sql, params });
+          begun.push(from);
+        };
+        if (!(await once(send, note))) await sleep(PAUSE_AFTER_FAILURE_MS);
+      }
+    };
+  };
+  const loops = await Promise.all(kinds.map(writerOf));
+  const running = Promise.all(loops.map((loop) => loop()));
+  return {
+    answered,
+    failures,
+    slowest: () => slowest,
+    firstAfter: (moment) => answered.find((_, index) => (begun[index] ?? 0) >= moment)?.at,
+    stop: async () => {
+      going = false;
+      await running;
+    },
+  };
+}
+
+const barangOf = ({ kategori_id, lokasi_id }: Kantor, nama_barang: string, jumlah_barang = 1) => ({
+  nama_barang,
+  kategori_id,
+  lokasi_id,
+  harga_barang: 1000,
+  jumlah_barang,
+  tahun: 2026,
+});
+
+const writers: Record<JenisTulis, (kantor: Kantor, send: Send, going: () => boolean) => Promise<Once>> = {
+  /** Sends again with the same key until it is answered, as a browser does: there must be exactly one. */
+  barang: async (kantor, _, going) => async (send, note) => {
+    const key = randomUUID();
+    const nama = `Barang ${key}`;
+    for (;;) {
+      const { data } = await send<{ id: number }>('/api/barang', { body: barangOf(kantor, nama), key });
+      if (data) {
+        note(
+          'select 1 from barang where id = $1 and (select count(*) from barang where nama_barang = $2) = 1',
+          data.id,
+          nama,
+        );
+        return true;
+      }
+      if (!going()) return false;
+      await sleep(PAUSE_AFTER_FAILURE_MS);
+    }
+  },
+
+  serah: async (kantor, first) => {
+    const { data: stock } = await first<{ id: number }>('/api/barang', {
+      body: barangOf(kantor, `Stok ${randomUUID()}`, 1_000_000),
+    });
+    return async (send, note) => {
+      const body = { pengguna_id: kantor.userId, jumlah: 1, keterangan: randomUUID() };
+      const { data } = await send<{ id: number }>(`/api/barang/${stock?.id}/pengguna`, { body });
+      if (!data) return false;
+      note(
+        'select 1 from barang_pengguna where id = $1 and keterangan = $2 and jumlah = 1',
+        data.id,
+        body.keterangan,
+      );
+      return true;
+    };
+  },
+
+  ubah: async (kantor, first) => {
+    const nama = `Diubah ${randomUUID()}`;
+    const made = await first<{ id: number; versi: number }>('/api/barang', { body: barangOf(kantor, nama) });
+    const path = `/api/barang/${made.data?.id}`;
+    let versi = made.data?.versi;
+    return async (send, note) => {
+      // after a failure nobody knows which version stands
+      versi ??= (await send<{ versi: number }>(path, { method: 'GET' })).data?.versi;
+      if (versi === undefined) return false;
+      const fungsi = randomUUID();
+      const { data } = await send<{ versi: number }>(path, {
+        method: 'PUT',
+        body: { ...barangOf(kantor, nama), fungsi, versi },
+      });
+      versi = data?.versi;
+      if (versi === undefined) return false;
+      note(
+        `select 1 from barang where id = $1 and versi >= $2 and exists (
+           select from audit where jenis = 'barang' and record_id = $1 and sesudah->>'fungsi' = $3)`,
+        made.data?.id,
+        versi,
+        fungsi,
+      );
+      return true;
+    };
+  },
+
+  unggah: async () => async (send, note) => {
+    const content = pdfOf(20_000 + Math.floor(Math.random() * 60_000));
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'surat.pdf');
+    const { data } = await send<{ id: number }>('/api/berkas', { body });
+    if (!data) return false;
+    note('select 1 from berkas where id = $1 and ukuran = $2', data.id, content.length);
+    return true;
+  },
+
+  /** A person proposes, an admin refuses: two answers, two things that must be there. */
+  putus: async (kantor) => async (send, note) => {
+    const body = { nama_barang: randomUUID(), fungsi: 'Rapat', harga_barang: 1000, jumlah_barang: 1 };
+    const { data } = await send<{ id: number }>('/api/pengajuan', { body }, kantor.user);
+    if (!data) return false;
+    note('select 1 from pengajuan where id = $1 and nama_barang = $2', data.id, body.nama_barang);
+    const refused = await send(`/api/pengajuan/${data.id}/tolak`, { body: { alasan: 'Anggaran habis' } });
+    if (!refused.data) return false;
+    note("select 1 from pengajuan where id = $1 and status = 'Ditolak'", data.id);
+    return true;
+  },
+};

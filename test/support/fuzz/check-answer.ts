@@ -1,0 +1,103 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { type ErrorCode, errorCodes } from '../../../src/shared/errors.ts';
+import type { Operasi } from './document.ts';
+import type { Kiriman } from './requests.ts';
+
+/** What came back. */
+export interface Jawaban {
+  status: number;
+  type: string;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+/** Words that Zod, Fastify, PostgreSQL or JavaScript would say; none may reach a person. */
+const ASING =
+  /\b(invalid|expected|received|must (?:be|have|not|match)|required|undefined|cannot|unexpected|syntax|violates|relation|column|null value|error)\b/i;
+
+/**
+ * What is wrong with an answer by the document: status, media type, schema, the shape of failures and their language.
+ * Undefined when nothing is.
+ */
+export function kesalahanJawaban(
+  ajv: Ajv2020,
+  operasi: Operasi,
+  { strayed }: Kiriman,
+  jawaban: Jawaban,
+): string | undefined {
+  const { status, type, body } = jawaban;
+  if (status >= 500) return `answered ${status}: ${body.toString().slice(0, 500)}`;
+  const isJson = type.startsWith('application/json');
+  const value: unknown = isJson ? parse(body) : undefined;
+  if (status >= 400) {
+    const wrong = kesalahanGagal(status, type, value);
+    if (wrong) return wrong;
+    if (strayed && (value as { code: string }).code === 'unknown_address') return undefined;
+  }
+  // an id that is empty or `..` leads to another endpoint, whose turn comes too
+  if (strayed && status < 300) return undefined;
+  const described = operasi.answers[String(status)];
+  if (!described) return `status ${status} is not in the document (${body.toString().slice(0, 300)})`;
+  const content = Object.keys(described.content ?? {});
+  const media = type.split(';')[0] ?? '';
+  if (content.length > 0 && !content.includes(media))
+    return `content-type ${type} is none of ${content.join(', ')}`;
+  if (content.length === 0 && body.length > 0 && status !== 302)
+    return `the document knows no content for ${status}`;
+  if (!isJson) return undefined;
+  if (!type.includes('charset=utf-8')) return `no charset in ${type}`;
+  const validate = ajv.getSchema(`manis#${pointer(operasi, status)}`);
+  if (!validate) return `no schema for ${status}`;
+  return validate(value)
+    ? undefined
+    : `does not fit its schema: ${ajv.errorsText(validate.errors)}: ${body.toString().slice(0, 400)}`;
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function kesalahanGagal(status: number, type: string, value: unknown): string | undefined {
+  if (!type.startsWith('application/json')) return `a failure of type ${type}`;
+  const {
+    message,
+    code,
+    errors = {},
+  } = (value ?? {}) as { message?: unknown; code?: unknown; errors?: Record<string, string[]> };
+  if (typeof code !== 'string' || !(code in errorCodes)) return `unknown code ${String(code)}`;
+  if (errorCodes[code as ErrorCode].status !== status) return `code ${code} with status ${status}`;
+  if (typeof message !== 'string' || !/\.$/.test(message))
+    return `message "${String(message)}" is no sentence`;
+  // a sentence may quote what somebody typed; what stands in quotes is theirs
+  const said = [message, ...Object.values(errors).flat()].map((text) =>
+    text.replace(/".*"/s, '').replace(/Isian tidak dikenali: .*/s, ''),
+  );
+  const foreign = said.find((text) => ASING.test(text));
+  return foreign ? `not Indonesian: ${foreign}` : undefined;
+}
+
+function pointer({ path, method }: Operasi, status: number): string {
+  const steps = [
+    'paths',
+    path,
+    method.toLowerCase(),
+    'responses',
+    String(status),
+    'content',
+    'application/json',
+    'schema',
+  ];
+  return steps
+    .map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
+    .join('');
+}
+
+/** The first of these marks that an answer holds, in its body or its headers. */
+export function tandaDalam({ body, headers }: Jawaban, marks: readonly string[]): string | undefined {
+  const text = `${JSON.stringify(headers)}\n${body.toString('latin1')}`;
+  return marks.find((each) => text.includes(each));
+}

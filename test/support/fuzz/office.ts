@@ -1,0 +1,201 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../src/server/context.ts';
+import { type KantorAkses, makeKantorAkses } from '../access-office.ts';
+import { beginSession, type SignedIn, type TestApp } from '../app.ts';
+import { uploadAs } from '../upload.ts';
+import type { Disukai } from './valid-values.ts';
+
+/** Who asks: an admin, a user, or nobody at all. */
+export type Peran = 'admin' | 'user' | 'tanpa masuk';
+
+/** An office with secrets planted in what only one person may read, for generated requests to hunt. */
+export interface KantorAcak {
+  kantor: KantorAkses;
+  /** Marks that no answer to the role `user` may hold. */
+  rahasiaOrang: readonly string[];
+  /** Marks that no answer to anybody may hold. */
+  rahasiaSemua: readonly string[];
+  /** Values that fields of these names take gladly, from what is in the database now. */
+  disukai: (peran: Peran) => Promise<Disukai>;
+  /** Undoes what a request that was allowed to may have done to the account of this role. */
+  betulkan: (peran: Peran) => Promise<void>;
+  /** A new session of somebody in this role. */
+  kepala: (peran: Peran) => Promise<Record<string, string>>;
+}
+
+const mark = (name: string) => `KENARI-${name}-${randomBytes(9).toString('hex')}`;
+
+export async function makeKantorAcak(app: TestApp): Promise<KantorAcak> {
+  const kantor = await makeKantorAkses(app);
+  const { db } = app;
+  const hashes = [mark('kata-sandi'), randomBytes(32).toString('hex')] as const;
+  await db
+    .updateTable('pengguna')
+    .set({ password_hash: hashes[0] })
+    .where('id', '=', kantor.owner.id)
+    .execute();
+  const orang = await sembunyikan(app, kantor);
+  const rahasia = await db.selectFrom('rahasia').select('nilai').execute();
+  return {
+    kantor,
+    rahasiaOrang: [...kantor.secrets, ...orang],
+    rahasiaSemua: [
+      ...hashes,
+      '$argon2',
+      createHash('sha256').update(kantor.owner.token).digest('hex'),
+      ...rahasia.flatMap(({ nilai }) => [
+        nilai.toString('hex'),
+        nilai.toString('base64'),
+        nilai.toString('base64url'),
+      ]),
+    ],
+    disukai: (peran) => disukaiDari(db, kantor, peran),
+    betulkan: async (peran) => {
+      if (peran !== 'tanpa masuk') await betulkan(db, orangDari(kantor, peran).id, peran);
+    },
+    kepala: async (peran) => {
+      if (peran === 'tanpa masuk') return {};
+      const { id } = orangDari(kantor, peran);
+      return { authorization: `Bearer ${await beginSession(db, id)}` };
+    },
+  };
+}
+
+const orangDari = ({ admin, other }: KantorAkses, peran: Peran): SignedIn =>
+  peran === 'admin' ? admin : other;
+
+async function betulkan(db: Db, id: number, peran: Peran): Promise<void> {
+  await db
+    .updateTable('pengguna')
+    .set({ aktif: true })
+    .where('id', '=', id)
+    .where('aktif', '=', false)
+    .execute();
+  const role_id = peran === 'admin' ? 1 : 2;
+  await db
+    .deleteFrom('pengguna_role')
+    .where('pengguna_id', '=', id)
+    .where('role_id', '<>', role_id)
+    .execute();
+  await db
+    .insertInto('pengguna_role')
+    .values({ pengguna_id: id, role_id })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** Plants a mark in every text of the owner that other users may not read; returns the marks. */
+async function sembunyikan(app: TestApp, { owner, admin }: KantorAkses): Promise<string[]> {
+  const { db } = app;
+  const [pengajuan, alasan, permintaan, berita, isi, lampiran, surat] = [
+    'pengajuan',
+    'alasan',
+    'permintaan',
+    'berita',
+    'isi',
+    'lampiran',
+    'surat',
+  ].map(mark) as [string, string, string, string, string, string, string];
+  await db
+    .updateTable('pengajuan')
+    .set({ nama_barang: pengajuan, detail_barang: pengajuan, fungsi: pengajuan, alasan })
+    .where('pengguna_id', '=', owner.id)
+    .execute();
+  await db
+    .updateTable('permintaan')
+    .set({ keterangan: permintaan })
+    .where('pengguna_id', '=', owner.id)
+    .execute();
+  await db
+    .updateTable('notifikasi')
+    .set({ judul: berita, isi })
+    .where('pengguna_id', '=', owner.id)
+    .execute();
+  const unggah = async (name: string) => {
+    const answer = await uploadAs(
+      app,
+      owner,
+      '/api/berkas',
+      Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`),
+      `${name}.pdf`,
+    );
+    return answer.json().data.id as number;
+  };
+  await unggah(lampiran);
+  await db
+    .updateTable('pengguna')
+    .set({ surat_komitmen_id: await unggah(surat), surat_komitmen_pada: new Date().toISOString() })
+    .where('id', '=', owner.id)
+    .execute();
+  const impor = mark('impor');
+  await uploadAs(app, admin, '/api/impor/barang', `Nama Barang,Kategori\n${impor},x\n`, `${impor}.csv`);
+  return [pengajuan, alasan, permintaan, berita, isi, lampiran, surat, impor];
+}
+
+/** Ids of records that are there now, by the names that fields and paths give them. */
+async function disukaiDari(db: Db, { admin, owner, other }: KantorAkses, peran: Peran): Promise<Disukai> {
+  const actors = [admin.id, other.id];
+  const ids = async (table: string): Promise<number[]> => {
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from ${sql.table(table)} order by id desc limit 12`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  const tables = [
+    'barang',
+    'buku',
+    'kategori',
+    'jenis',
+    'lokasi',
+    'pengguna',
+    'berkas',
+    'barang_pengguna',
+    'pengajuan',
+    'permintaan',
+    'notifikasi',
+    'logdeletebarang',
+    'impor',
+    'bast',
+  ] as const;
+  const found = Object.fromEntries(
+    await Promise.all(tables.map(async (table) => [table, await ids(table)] as const)),
+  ) as Record<(typeof tables)[number], number[]>;
+  const people = [
+    owner.id,
+    ...found.pengguna.filter((id) => !actors.includes(id)),
+    ...(peran === 'user' ? [other.id] : []),
+  ];
+  return {
+    kategori_id: found.kategori,
+    jenis_id: found.jenis,
+    lokasi_id: found.lokasi,
+    induk_id: found.lokasi,
+    pengguna_id: people,
+    barang_id: found.barang,
+    gambar_id: found.berkas,
+    lampiran_id: found.berkas,
+    berkas_id: found.berkas,
+    logo_id: found.berkas,
+    latar_masuk_id: found.berkas,
+    gambar_barang_id: found.berkas,
+    templat_surat_komitmen_id: found.berkas,
+    holdingId: found.barang_pengguna,
+    holding_ids: found.barang_pengguna,
+    dari_id: [...found.barang_pengguna, null],
+    versi: [1, 1, 1, 2, 3],
+    tahun: [2019, 2024, 2026],
+    jumlah: [1, 1, 2],
+    page: [1, 1, 2],
+    isbn: ['9780306406157', null],
+    masa_manfaat_bulan: [48, null],
+    ids: found.barang,
+    untuk: ['gambar', 'lampiran', 'pdf'],
+    format: ['csv'],
+    ...Object.fromEntries(
+      Object.entries({ ...found, users: people, pengguna: people, 'kelompok-penyusutan': [1, 2, 6] }).map(
+        ([table, list]) => [`id:${table}`, list],
+      ),
+    ),
+  };
+}

@@ -1,0 +1,231 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { rusakkan, tahunMustahil, tanggalMustahil, teksJahat } from './broken-values.ts';
+import type { Operasi, Schema } from './document.ts';
+import { kirimanBerkas } from './file-requests.ts';
+import { badanMentah } from './raw-body.ts';
+import { type Disukai, nilaiSah } from './valid-values.ts';
+
+/** One request as it goes to an operation. */
+export interface Kiriman {
+  url: string;
+  headers: Record<string, string>;
+  payload?: string | Buffer;
+  /** The address may not lead to the operation any more. */
+  strayed?: boolean;
+}
+
+/** What is made of a request before it becomes text. */
+interface Bagian {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+const KOSONG: Schema = { type: 'object', properties: {} };
+
+function bagianSah({ pathParams, query, body }: Operasi, disukai: Disukai): Arbitrary<Bagian> {
+  const required = Object.keys(pathParams);
+  return fc.record({
+    path: nilaiSah({ type: 'object', properties: pathParams, required }, disukai) as Arbitrary<
+      Record<string, unknown>
+    >,
+    query: nilaiSah(query ?? KOSONG, disukai) as Arbitrary<Record<string, unknown>>,
+    body: body ? nilaiSah(body, disukai) : fc.constant(undefined),
+  });
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** Requests that the document allows. */
+export function kirimanSah(operasi: Operasi, disukai: Disukai): Arbitrary<Kiriman> {
+  const files = operasi.isMultipart ? kirimanBerkas(operasi).sah : fc.constant({});
+  return fc.tuple(bagianSah(operasi, disukai), files).map(([bagian, file]) => ({
+    url: alamat(operasi, bagian),
+    headers: operasi.body ? json : {},
+    ...(operasi.body && { payload: JSON.stringify(bagian.body) }),
+    ...file,
+  }));
+}
+
+/** Requests with something wrong in them: in the address, the query, the body, its type or the headers. */
+export function kirimanRusak(operasi: Operasi, disukai: Disukai): Arbitrary<Kiriman> {
+  const sah = kirimanSah(operasi, disukai);
+  const bagian = bagianSah(operasi, disukai);
+  const ways: { weight: number; arbitrary: Arbitrary<Kiriman> }[] = [
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(sah, queryRusak(operasi))
+        .map(([each, query]) => ({ ...each, url: `${each.url.split('?')[0]}?${query}` })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(sah, kepalaRusak)
+        .map(([each, headers]) => ({ ...each, headers: { ...each.headers, ...headers } })),
+    },
+  ];
+  if (Object.keys(operasi.pathParams).length > 0) {
+    ways.push({
+      weight: 2,
+      arbitrary: fc.tuple(sah, bagian, idRusak).map(([each, { path }, id]) => {
+        const [first = ''] = Object.keys(path);
+        return {
+          ...each,
+          url: alamat(operasi, { path: { ...path, [first]: id }, query: {}, body: null }),
+          strayed: true,
+        };
+      }),
+    });
+  }
+  if (operasi.query) {
+    const spoilt = rusakkan(nilaiSah(operasi.query, disukai));
+    ways.push({
+      weight: 3,
+      arbitrary: fc.tuple(sah, bagian, spoilt).map(([each, { path }, query]) => ({
+        ...each,
+        url: alamat(operasi, { path, query: asRecord(query), body: null }),
+      })),
+    });
+  }
+  if (operasi.isMultipart)
+    ways.push({
+      weight: 8,
+      arbitrary: fc.tuple(sah, kirimanBerkas(operasi).rusak).map(([each, file]) => ({ ...each, ...file })),
+    });
+  if (operasi.body) {
+    ways.push(
+      {
+        weight: 8,
+        arbitrary: fc
+          .tuple(sah, rusakkan(nilaiSah(operasi.body, disukai)))
+          .map(([each, body]) => ({ ...each, payload: JSON.stringify(body) ?? '' })),
+      },
+      { weight: 3, arbitrary: fc.tuple(sah, badanMentah).map(([each, raw]) => ({ ...each, ...raw })) },
+    );
+  }
+  if (operasi.method !== 'GET' && !operasi.body)
+    ways.push({
+      weight: 2,
+      arbitrary: fc.tuple(sah, badanMentah).map(([each, raw]) => ({ ...each, ...raw })),
+    });
+  return fc.oneof(...ways);
+}
+
+const asRecord = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : { '': value };
+
+function alamat({ path }: Operasi, bagian: Bagian): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = bagian.path[name];
+    // what is percent-encoded already goes as it stands
+    return typeof value === 'string' && value.startsWith('raw:') ? value.slice(4) : encode(value);
+  });
+  const pairs = Object.entries(bagian.query).flatMap(([name, value]) =>
+    Array.isArray(value) ? value.map((each) => [name, each]) : [[name, value]],
+  );
+  const query = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+  return query ? `${filled}?${query}` : filled;
+}
+
+/** Percent-encoded as UTF-8; what has no UTF-8 (lone surrogates) becomes the sign for it. */
+function encode(value: unknown): string {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  return encodeURIComponent(Buffer.from(text).toString());
+}
+
+const idRusak = fc.oneof(
+  fc.constantFrom(
+    'raw:0',
+    'raw:-1',
+    'raw:1.5',
+    'raw:987654321987',
+    'raw:9007199254740993',
+    'raw:99999999999999999999',
+    'raw:NaN',
+    'raw:1e999',
+  ),
+  fc.constantFrom(
+    'raw:%00',
+    'raw:%ff',
+    'raw:%',
+    'raw:%zz',
+    'raw:..%2f..%2fetc%2fpasswd',
+    'raw:%2e%2e',
+    'raw:987654321%20',
+    'raw:987654321;drop',
+    'raw:%D9%A3',
+  ),
+  fc.constantFrom(...teksJahat),
+);
+
+function queryRusak({ query }: Operasi): Arbitrary<string> {
+  const names = Object.keys(query?.properties ?? {});
+  const some = fc.constantFrom(...(names.length > 0 ? names : ['q']));
+  const hostile = fc.constantFrom(...teksJahat);
+  const dated = names.filter((name) => name === 'tahun' || query?.properties?.[name]?.format === 'date');
+  const days = dated.map((name) =>
+    fc
+      .constantFrom<string | number>(...(name === 'tahun' ? tahunMustahil : tanggalMustahil))
+      .map((day) => `${name}=${encode(day)}`),
+  );
+  return fc.oneof(
+    ...days,
+    some.map((name) => `${name}=1&${name}=2`),
+    some.map((name) => `${name}[]=1&${name}[a]=b&${name}[__proto__][x]=1`),
+    fc.constantFrom(
+      '__proto__=1',
+      '__proto__[admin]=1',
+      'constructor=1',
+      'toString=1',
+      'hasOwnProperty=',
+      '=',
+      '&&&',
+      '%',
+      '%ff=%fe',
+      '%00=%00',
+      'page=1;page=2',
+    ),
+    fc.constantFrom(
+      'page=0',
+      'page=-1',
+      'page=1e99',
+      'page=100000&per_page=100',
+      'page=100001',
+      'per_page=1000000',
+      'page=99999999999999999999',
+      'sort=password_hash',
+      'sort=--id',
+      'sort=id,nama',
+    ),
+    fc.tuple(some, hostile).map(([name, text]) => `${name}=${encode(text)}`),
+    hostile.map((text) => `${encode(text)}=1`),
+    fc.constant(Array.from({ length: 1200 }, (_, index) => `a${index}=1`).join('&')),
+  );
+}
+
+const kepalaRusak: Arbitrary<Record<string, string>> = fc.oneof(
+  fc
+    .constantFrom('x'.repeat(201), 'x'.repeat(200), '\t', 'é', "'; drop", 'a\u0080b', ' ')
+    .map((key) => ({ 'idempotency-key': key })),
+  fc.constantFrom<Record<string, string>>(
+    { host: 'evil.test' },
+    {
+      'x-forwarded-host': 'evil.test',
+      'x-forwarded-for': '127.0.0.1, <script>',
+      'x-forwarded-proto': 'javascript',
+    },
+    { origin: 'https://evil.test', referer: 'https://evil.test/' },
+    { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
+    { range: 'bytes=0-0,-1', 'if-none-match': '*', 'if-modified-since': 'x' },
+    { 'accept-encoding': 'gzip;q=9, br;q=x, *' },
+    { accept: '../../etc/passwd' },
+    { 'accept-language': 'x'.repeat(5000) },
+    { 'last-event-id': '-1' },
+    { 'last-event-id': "1'; drop" },
+    { 'user-agent': '\u0000'.replace('\0', '') + '<script>'.repeat(500) },
+    { cookie: `__proto__=1; manis=${'x'.repeat(4000)}` },
+    { expect: '100-continue' },
+    { 'x-request-id': 'evil\u00e9' },
+  ),
+);
