@@ -103,10 +103,12 @@ describe('the tree', () => {
 
   test('two moves at the same moment never make a cycle', async () => {
     const [a, b] = [await make('Silang A'), await make('Silang B')];
+    const [inA, inB] = [await make('Dalam A', a.id), await make('Dalam B', b.id)];
+    // neither writes a row that the other looks at
     const [moved, refused] = await meeting(
       app,
-      () => admin.put(`${address}/${a.id}`, { lokasi: a.lokasi, induk_id: b.id }),
-      () => admin.put(`${address}/${b.id}`, { lokasi: b.lokasi, induk_id: a.id }),
+      () => admin.put(`${address}/${a.id}`, { lokasi: a.lokasi, induk_id: inB.id }),
+      () => admin.put(`${address}/${b.id}`, { lokasi: b.lokasi, induk_id: inA.id }),
     );
     expect([moved.statusCode, ...failureOf(refused)]).toEqual([200, 409, 'lokasi_cycle']);
   });
@@ -201,6 +203,8 @@ describe('what lies where', () => {
         () => remove(used),
       );
       expect([arrived.statusCode, ...failureOf(refused)]).toEqual([201, 409, 'in_use']);
+      // without the lock the database refuses, and nobody reads by what it is used
+      expect(refused.json().details).toEqual({ barang: index, buku: 0, lokasi: 1 - index });
     }
   });
 });
