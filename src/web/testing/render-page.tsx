@@ -14,6 +14,13 @@ import { Toasts } from '../components/feedback/toasts.tsx';
 import { ConfirmDialog } from '../components/overlay/confirm-dialog.tsx';
 import { parseSearch, stringifySearch } from '../search-text.ts';
 
+// what the browser of the tests lacks: fonts that load, and <search>, of which React would warn
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  configurable: true,
+  get: (): string => 'HTMLElement',
+});
+
 /**
  * Shows one page of the app at an address, with all that surrounds a page; every other address says "Halaman lain".
  * @param options.path of the page's route where it has parameters, as `/kategori/detail/$id`
