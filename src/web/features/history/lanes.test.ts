@@ -56,6 +56,11 @@ describe('the lanes of a barang', () => {
       expect(picture?.lanes[0]?.bars[0]).toMatchObject({ from: 0, to: 1 });
       // 38 days of 365
       expect(picture?.years).toEqual([{ year: 2026, at: 38 / 365 }]);
+      // New York sets its clocks back in between
+      expect(lanesOf([holding('Ani', '2025-07-01', null)], hariIni())?.years).toEqual([
+        { year: 2026, at: 184 / 511 },
+      ]);
+      expect(lanesOf([holding('Ani', '2026-01-01', null)], hariIni())?.years).toEqual([]);
     },
   );
 

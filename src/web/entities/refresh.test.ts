@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { type EntityKey, keys } from './keys.ts';
+import { refreshAfter } from './refresh.ts';
+
+const entities = Object.keys(keys) as EntityKey[];
+const part = (entity: EntityKey, kind: string) => [...keys[entity], kind, 1];
+
+/** What is outdated after a write, of lists and single records of every entity that were read before. */
+async function outdatedAfter(entity: EntityKey, options?: { listsOnly: boolean }): Promise<string[]> {
+  const client = new QueryClient();
+  const all = entities.flatMap((one) => ['list', 'detail'].map((kind) => ({ one, kind })));
+  for (const { one, kind } of all) client.setQueryData(part(one, kind), {});
+  await refreshAfter(client, entity, options);
+  return all
+    .filter(({ one, kind }) => client.getQueryState(part(one, kind))?.isInvalidated)
+    .map(({ one, kind }) => `${one} ${kind}`)
+    .sort();
+}
+
+describe('after a write', () => {
+  it.each<[EntityKey, string[]]>([
+    ['kategori', ['kategori detail', 'kategori list']],
+    ['barang', ['barang detail', 'barang list', 'logdeletebarang detail', 'logdeletebarang list']],
+    ['users', ['pengguna detail', 'pengguna list', 'users detail', 'users list']],
+    ['pengguna', ['pengguna detail', 'pengguna list', 'users detail', 'users list']],
+    ['permintaan', ['barang detail', 'barang list', 'permintaan detail', 'permintaan list']],
+    [
+      'kelompokPenyusutan',
+      ['barang detail', 'barang list', 'kelompokPenyusutan detail', 'kelompokPenyusutan list'],
+    ],
+  ])('of %s exactly what shows something of it is asked anew', async (entity, expected) => {
+    expect(await outdatedAfter(entity)).toEqual(expected);
+  });
+
+  it('of buku the counts of jenis and lokasi too', async () => {
+    const outdated = await outdatedAfter('buku');
+    expect(outdated).toEqual(
+      ['buku', 'jenis', 'logdeletebarang', 'lokasi'].flatMap((one) => [`${one} detail`, `${one} list`]),
+    );
+  });
+
+  it('that deleted a record its lists are asked anew, and not the record, which is gone', async () => {
+    expect(await outdatedAfter('jenis', { listsOnly: true })).toEqual(['jenis list']);
+  });
+});
