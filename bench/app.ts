@@ -11,7 +11,7 @@ import { authEndpoints } from '../src/shared/auth.ts';
 import { freePort, isHealthy } from '../test/support/app-process.ts';
 
 /** The built application as a process of its own, on its own embedded PostgreSQL in a temporary folder. */
-export interface Aplikasi {
+export interface BenchApp {
   address: string;
   token: string;
   user: object;
@@ -28,7 +28,7 @@ export interface Aplikasi {
 
 const START_LIMIT = 60_000;
 
-export async function startAplikasi(): Promise<Aplikasi> {
+export async function startApp(): Promise<BenchApp> {
   const folder = await mkdtemp(join(tmpdir(), 'manis-bench-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

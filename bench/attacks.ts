@@ -4,12 +4,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { kirim } from '../test/support/faults/send.ts';
-import { startAplikasi } from './app.ts';
+import { send } from '../test/support/faults/send.ts';
+import { startApp } from './app.ts';
 import { type Attack, type Office, type Others, seconds, watchOthers } from './attacks/attack.ts';
 import { requestAttacks } from './attacks/requests.ts';
 import { writeAttacks } from './attacks/writes.ts';
-import { isiBench } from './fill.ts';
+import { fillBench } from './fill.ts';
 
 const SIZE = { barang: 100_000, buku: 5000, orang: 500, riwayat: 140_000 };
 const HEAP_MB = 512;
@@ -26,11 +26,11 @@ interface Result {
 
 async function signIn(address: string, admin: string, name: string, roles: string[]): Promise<string> {
   const email = `${name.toLowerCase()}@kantor.test`;
-  const made = await kirim(address, admin, '/api/users', {
+  const made = await send(address, admin, '/api/users', {
     body: { name, email, password: PASSWORD, roles },
   });
   if (made.status !== 201) throw new Error(`${name} could not be made: ${made.status} ${made.message}`);
-  const { data } = await kirim<{ token: string }>(address, '', '/api/login', {
+  const { data } = await send<{ token: string }>(address, '', '/api/login', {
     body: { email, password: PASSWORD },
   });
   if (!data) throw new Error(`${name} could not sign in`);
@@ -69,11 +69,11 @@ const attacks = [...requestAttacks.slice(0, -1), ...writeAttacks, ...requestAtta
   ({ name }) => name.startsWith(wanted),
 );
 process.env.NODE_OPTIONS = `--max-old-space-size=${HEAP_MB}`;
-const aplikasi = await startAplikasi();
-const { address, token: admin, database } = aplikasi;
+const app = await startApp();
+const { address, token: admin, database } = app;
 const client = new pg.Client(typeof database === 'string' ? { connectionString: database } : database);
 try {
-  await isiBench(database, SIZE);
+  await fillBench(database, SIZE);
   await client.connect();
   const colleague = await signIn(address, admin, 'Wati', ['admin']);
   const user = await signIn(address, admin, 'Bagus', ['user']);
@@ -84,7 +84,7 @@ try {
     colleague,
     user,
     userPassword: PASSWORD,
-    memory: aplikasi.memory,
+    memory: app.memory,
   };
   const results: Result[] = [];
   for (const attack of attacks) results.push(await run(attack, office));
@@ -96,5 +96,5 @@ try {
 } finally {
   clearTimeout(limit);
   await client.end();
-  await aplikasi.stop();
+  await app.stop();
 }

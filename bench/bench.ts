@@ -1,26 +1,26 @@
 // Measures the built application on throwaway databases; only this machine is talked to. `--besar` adds an office of
 // 1,000,000 barang, `--campuran` leaves everything out but the mixed load.
-import { type Aplikasi, startAplikasi } from './app.ts';
-import { startKonstan } from './constant.ts';
-import { ukurDasbor } from './dasbor.ts';
-import type { Alat } from './endpoint.ts';
-import { isiBench, type Ukuran, ukuran } from './fill.ts';
-import { ukurMuatAwal } from './first-load.ts';
-import { type HasilPertumbuhan, ukurPertumbuhan } from './growth.ts';
-import { ukurEkspor } from './laporan.ts';
-import { ukurDaftar } from './lists.ts';
-import { peminta } from './measure.ts';
-import { ukurCampuran } from './mixed.ts';
-import { ukurBacaLaporan, ukurBuku, ukurDetail } from './reads.ts';
-import { ukurRiwayat } from './riwayat.ts';
-import { perekam } from './sql.ts';
-import { tulisCampuran, tulisKinerja, tulisPertumbuhan } from './write-results.ts';
-import { ukurTulisan } from './writes.ts';
+import { type BenchApp, startApp } from './app.ts';
+import { startConstantServer } from './constant.ts';
+import { measureDasbor } from './dasbor.ts';
+import type { Tools } from './endpoint.ts';
+import { fillBench, type OfficeSize, officeSizes } from './fill.ts';
+import { measureFirstLoad } from './first-load.ts';
+import { type GrowthResult, measureGrowth } from './growth.ts';
+import { measureExports } from './laporan.ts';
+import { measureLists } from './lists.ts';
+import { createClient } from './measure.ts';
+import { measureMixed } from './mixed.ts';
+import { measureBuku, measureDetail, measureLaporan } from './reads.ts';
+import { measureRiwayat } from './riwayat.ts';
+import { createStatementRecorder } from './sql.ts';
+import { writeGrowth, writeMixed, writePerformance } from './write-results.ts';
+import { measureWrites } from './writes.ts';
 
-const besar = process.argv.includes('--besar');
+const large = process.argv.includes('--besar');
 const onlyMixed = process.argv.includes('--campuran');
 /** The whole bench ends after this in any case. */
-const LIMIT_MS = (besar ? 40 : 25) * 60_000;
+const LIMIT_MS = (large ? 40 : 25) * 60_000;
 
 const limit = setTimeout(() => {
   console.error('The bench did not end in time.');
@@ -31,67 +31,69 @@ const tell = (what: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${what}`);
 
 /** Everything about an office of the usual size. */
-async function measureAll(aplikasi: Aplikasi, size: Ukuran, isiDetik: number): Promise<void> {
-  const konstan = await startKonstan();
-  const alat: Alat = {
-    aplikasi,
-    http: peminta(aplikasi.address, aplikasi.token),
-    sql: perekam(aplikasi.database),
-    konstan: peminta(konstan.address, ''),
+async function measureAll(app: BenchApp, size: OfficeSize, isiDetik: number): Promise<void> {
+  const konstan = await startConstantServer();
+  const tools: Tools = {
+    app,
+    http: createClient(app.address, app.token),
+    sql: createStatementRecorder(app.database),
+    konstan: createClient(konstan.address, ''),
   };
   try {
     if (!onlyMixed) {
       tell('lists, details');
-      const daftar = await ukurDaftar(alat);
-      const buku = await ukurBuku(alat);
-      const detail = await ukurDetail(alat, size);
+      const lists = await measureLists(tools);
+      const buku = await measureBuku(tools);
+      const detail = await measureDetail(tools, size);
       tell('history');
-      const riwayat = await ukurRiwayat(alat);
+      const riwayat = await measureRiwayat(tools);
       tell('home pages');
-      const dasbor = await ukurDasbor(alat, size);
+      const dasbor = await measureDasbor(tools, size);
       tell('reports');
-      const laporan = await ukurBacaLaporan(alat);
+      const laporan = await measureLaporan(tools);
       tell('hand-outs, signing in');
-      const tulisan = await ukurTulisan(alat, size);
+      const writes = await measureWrites(tools, size);
       tell('exports');
-      const ekspor = await ukurEkspor(alat.http, aplikasi);
+      const ekspor = await measureExports(tools.http, app);
       tell('first load in Chromium');
-      const muatAwal = await ukurMuatAwal(aplikasi);
-      const sections = { daftar, buku, detail, riwayat, dasbor, laporan, tulisan };
-      await tulisKinerja({ ukuran: size, isiDetik, bagian: sections, ekspor, muatAwal });
+      const muatAwal = await measureFirstLoad(app);
+      const sections = { daftar: lists, buku, detail, riwayat, dasbor, laporan, tulisan: writes };
+      await writePerformance({ ukuran: size, isiDetik, bagian: sections, ekspor, muatAwal });
     }
     tell('200 people together');
-    console.log(await tulisCampuran(await ukurCampuran(aplikasi, size), size));
+    console.log(await writeMixed(await measureMixed(app, size), size));
   } finally {
-    for (const one of [alat.http, alat.konstan]) one.close();
-    await alat.sql.close();
+    for (const one of [tools.http, tools.konstan]) one.close();
+    await tools.sql.close();
     await konstan.stop();
   }
 }
 
-async function measure(size: Ukuran, usual: boolean): Promise<HasilPertumbuhan> {
+async function measure(size: OfficeSize, usual: boolean): Promise<GrowthResult> {
   tell(
     `making ${size.barang.toLocaleString('en')} barang, ${size.riwayat.toLocaleString('en')} history rows`,
   );
-  const aplikasi = await startAplikasi();
+  const app = await startApp();
   try {
-    const isiDetik = (await isiBench(aplikasi.database, size)) / 1000;
-    const disk = aplikasi.disk();
-    const http = peminta(aplikasi.address, aplikasi.token);
+    const isiDetik = (await fillBench(app.database, size)) / 1000;
+    const disk = app.disk();
+    const http = createClient(app.address, app.token);
     if (!onlyMixed) tell('how it grows');
-    const waktu = onlyMixed ? [] : await ukurPertumbuhan(http, size);
+    const waktu = onlyMixed ? [] : await measureGrowth(http, size);
     http.close();
-    const grown = { ukuran: size, isiDetik, disk, memori: aplikasi.memory().now, waktu };
-    if (usual) await measureAll(aplikasi, size, isiDetik);
+    const grown = { ukuran: size, isiDetik, disk, memori: app.memory().now, waktu };
+    if (usual) await measureAll(app, size, isiDetik);
     return grown;
   } finally {
-    await aplikasi.stop();
+    await app.stop();
   }
 }
 
-const sizes = onlyMixed ? [ukuran.biasa] : [ukuran.kecil, ukuran.biasa, ...(besar ? [ukuran.besar] : [])];
-const grown: HasilPertumbuhan[] = [];
-for (const size of sizes) grown.push(await measure(size, size === ukuran.biasa));
-if (!onlyMixed) console.log(await tulisPertumbuhan(grown));
+const sizes = onlyMixed
+  ? [officeSizes.biasa]
+  : [officeSizes.kecil, officeSizes.biasa, ...(large ? [officeSizes.besar] : [])];
+const grown: GrowthResult[] = [];
+for (const size of sizes) grown.push(await measure(size, size === officeSizes.biasa));
+if (!onlyMixed) console.log(await writeGrowth(grown));
 tell('done');
 clearTimeout(limit);

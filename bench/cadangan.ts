@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createDiskStore } from '../src/server/files/disk-store.ts';
-import { startAplikasi } from './app.ts';
-import { isiBench, ukuran } from './fill.ts';
+import { startApp } from './app.ts';
+import { fillBench, officeSizes } from './fill.ts';
 
 const FILES = 2000;
 const FILE_BYTES = 100_000;
@@ -18,14 +18,14 @@ const FILE_BYTES = 100_000;
 const LOOK = 20;
 const LIMIT_MS = 20 * 60_000;
 
-interface Ukur {
+interface Measured {
   perintah: string;
   detik: number;
   puncak: number;
 }
 
 /** Runs a command of the built application with its memory watched. */
-async function measure(perintah: 'cadangkan' | 'pulihkan', file: string, env: object): Promise<Ukur> {
+async function measure(perintah: 'cadangkan' | 'pulihkan', file: string, env: object): Promise<Measured> {
   const from = performance.now();
   const child = spawn(process.execPath, [`scripts/${perintah}.mjs`, file], {
     env: { ...process.env, DATABASE_URL: '', STORAGE_URL: '', ...env },
@@ -42,7 +42,7 @@ async function measure(perintah: 'cadangkan' | 'pulihkan', file: string, env: ob
   return { perintah, detik: (performance.now() - from) / 1000, puncak: Math.round(puncak) };
 }
 
-async function isiBerkas(database: pg.ClientConfig, dataDir: string): Promise<void> {
+async function fillFiles(database: pg.ClientConfig, dataDir: string): Promise<void> {
   const store = createDiskStore(join(dataDir, 'berkas'));
   const client = new pg.Client(database);
   await client.connect();
@@ -68,14 +68,14 @@ const limit = setTimeout(() => {
   process.exit(1);
 }, LIMIT_MS);
 const folder = await mkdtemp(join(tmpdir(), 'manis-cadangan-bench-'));
-const aplikasi = await startAplikasi();
+const app = await startApp();
 try {
-  if (typeof aplikasi.database === 'string') throw new Error('The database of a bench is an embedded one');
-  const { database } = aplikasi;
+  if (typeof app.database === 'string') throw new Error('The database of a bench is an embedded one');
+  const { database } = app;
   const dataDir = join(database.host, '..');
   console.log('Making the office …');
-  await isiBench(database, ukuran.biasa);
-  await isiBerkas(database, dataDir);
+  await fillBench(database, officeSizes.biasa);
+  await fillFiles(database, dataDir);
   const file = join(folder, 'bench.tar');
   const results = [await measure('cadangkan', file, { DATA_DIR: dataDir })];
   const { size } = await stat(file);
@@ -83,7 +83,7 @@ try {
   const lines = results.map(
     ({ perintah, detik, puncak }) => `| ${perintah} | ${detik.toFixed(1)} | ${puncak} |`,
   );
-  const { barang, buku, orang, riwayat } = ukuran.biasa;
+  const { barang, buku, orang, riwayat } = officeSizes.biasa;
   const text = `# Backup and restore of ${barang.toLocaleString('en')} barang
 
 Written by \`npm run bench:cadangan\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, embedded PostgreSQL on this machine.
@@ -100,6 +100,6 @@ ${lines.join('\n')}
   console.log(`\n${text}`);
 } finally {
   clearTimeout(limit);
-  await aplikasi.stop();
+  await app.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export interface Konstan {
+export interface ConstantServer {
   address: string;
   stop(): Promise<void>;
 }
 
 /** A server in a process of its own that answers constants. */
-export async function startKonstan(): Promise<Konstan> {
+export async function startConstantServer(): Promise<ConstantServer> {
   const server = fileURLToPath(new URL('constant-server.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', server], {
     stdio: ['ignore', 'pipe', 'inherit'],

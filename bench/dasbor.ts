@@ -2,35 +2,35 @@ import { sql as query } from 'kysely';
 import { readDasbor, readDasborSaya } from '../src/server/modules/dasbor/dasbor.service.ts';
 import { dasborEndpoints } from '../src/shared/dasbor.ts';
 import { beginSession } from '../test/support/app.ts';
-import { type Alat, type HasilTitik, REPEAT, ukurTitik } from './endpoint.ts';
+import { type EndpointResult, measureEndpoint, REPEAT, type Tools } from './endpoint.ts';
 import { USER } from './fill.ts';
-import { peminta } from './measure.ts';
-import { ukurHalaman } from './pages.ts';
+import { createClient } from './measure.ts';
+import { measurePages } from './pages.ts';
 
 /** Times both home pages: the whole office for an admin, and one's own for a user who holds barang. */
-export async function ukurDasbor(alat: Alat, of: { barang: number }): Promise<HasilTitik[]> {
+export async function measureDasbor(tools: Tools, of: { barang: number }): Promise<EndpointResult[]> {
   let token = '';
-  await alat.sql.record(async (db) => {
+  await tools.sql.record(async (db) => {
     token = await beginSession(db, USER);
   });
-  const http = peminta(alat.aplikasi.address, token);
+  const http = createClient(tools.app.address, token);
   const { path } = dasborEndpoints.read;
   const change = (n: number) =>
-    alat.sql.record((db) =>
+    tools.sql.record((db) =>
       query`update barang set updated_at = now() where id = ${1 + ((n * 7919) % of.barang)}`.execute(db),
     );
   try {
     return [
-      ...(await ukurHalaman(alat, path, [{ nama: 'Admin', read: (db) => readDasbor({ db }) }])),
-      await ukurTitik(alat, {
+      ...(await measurePages(tools, path, [{ nama: 'Admin', read: (db) => readDasbor({ db }) }])),
+      await measureEndpoint(tools, {
         nama: 'Admin, each time after a change of a barang (with that change)',
         contoh: path,
         asks: Array.from({ length: REPEAT }, (_, n) => async () => {
           await change(n);
-          return alat.http.get(path);
+          return tools.http.get(path);
         }),
       }),
-      ...(await ukurHalaman({ ...alat, http }, dasborEndpoints.saya.path, [
+      ...(await measurePages({ ...tools, http }, dasborEndpoints.saya.path, [
         { nama: 'User', read: (db) => readDasborSaya({ db, actor: { id: USER } }) },
       ])),
     ];

@@ -1,39 +1,39 @@
-import type { Aplikasi } from './app.ts';
-import { type Peminta, type Sebaran, sebaran, timed } from './measure.ts';
-import type { Perekam, Urutan } from './sql.ts';
+import type { BenchApp } from './app.ts';
+import { type Client, type Distribution, distribution, timed } from './measure.ts';
+import type { StatementOrder, StatementRecorder } from './sql.ts';
 
 /** What everything is measured with. */
-export interface Alat {
-  aplikasi: Aplikasi;
+export interface Tools {
+  app: BenchApp;
   /** An admin's requests. */
-  http: Peminta;
-  sql: Perekam;
+  http: Client;
+  sql: StatementRecorder;
   /** Requests to the server that answers constants. */
-  konstan: Peminta;
+  konstan: Client;
 }
 
 /** How long one thing that people ask for takes. */
-export interface HasilTitik {
+export interface EndpointResult {
   nama: string;
   contoh: string;
-  http: Sebaran;
-  bersamaan: Sebaran;
+  http: Distribution;
+  bersamaan: Distribution;
   /** Requests a second with several at a time. */
   perDetik: number;
   /** Its bare statements; null where it is more than reading. */
-  sql: Sebaran | null;
+  sql: Distribution | null;
   /** A constant answer of the same size. */
-  konstan: Sebaran;
+  konstan: Distribution;
   /** Resident memory of the server in MB afterwards. */
   memori: number;
 }
 
-export interface Titik {
+export interface MeasuredEndpoint {
   nama: string;
   contoh: string;
   /** One request each. */
   asks: (() => Promise<{ bytes: number }>)[];
-  orders?: Urutan[] | undefined;
+  orders?: StatementOrder[] | undefined;
 }
 
 export const REPEAT = 150;
@@ -43,10 +43,10 @@ const WARM_UP = 8;
 const MOST_MS = 5000;
 
 /** Times requests alone and together, beside their bare statements and beside constants of their size. */
-export async function ukurTitik(
-  { aplikasi, sql, konstan }: Alat,
-  { nama, contoh, asks, orders }: Titik,
-): Promise<HasilTitik> {
+export async function measureEndpoint(
+  { app, sql, konstan }: Tools,
+  { nama, contoh, asks, orders }: MeasuredEndpoint,
+): Promise<EndpointResult> {
   let bytes = 2;
   const works = asks.map((ask) => async () => {
     bytes = (await ask()).bytes;
@@ -59,18 +59,18 @@ export async function ukurTitik(
   const from = performance.now();
   const bersamaan = await timed(rest.slice(half), TOGETHER, MOST_MS);
   const perDetik = (bersamaan.length * 1000) / (performance.now() - from);
-  const memori = aplikasi.memory().now;
+  const memori = app.memory().now;
   const runs = orders?.map((order) => () => sql.run(order));
   if (runs) await timed(runs.slice(0, warm));
   const constants = http.map(() => () => konstan.get(`/?bytes=${bytes}`));
   return {
     nama,
     contoh,
-    http: sebaran(http),
-    bersamaan: sebaran(bersamaan),
+    http: distribution(http),
+    bersamaan: distribution(bersamaan),
     perDetik,
-    sql: runs ? sebaran(await timed(runs, 1, MOST_MS)) : null,
-    konstan: sebaran(await timed(constants)),
+    sql: runs ? distribution(await timed(runs, 1, MOST_MS)) : null,
+    konstan: distribution(await timed(constants)),
     memori,
   };
 }

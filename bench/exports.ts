@@ -11,10 +11,10 @@ import { parse } from 'csv-parse';
 import pg from 'pg';
 import readSheets from 'read-excel-file/node';
 import { laporanBarangEndpoints } from '../src/shared/laporan-barang.ts';
-import { type Aplikasi, startAplikasi } from './app.ts';
-import { isiBench, ukuran } from './fill.ts';
+import { type BenchApp, startApp } from './app.ts';
+import { fillBench, officeSizes } from './fill.ts';
 
-const BARANG = ukuran.biasa.barang;
+const BARANG = officeSizes.biasa.barang;
 /** MB by which the server's memory may grow while it writes a file. */
 const MAX_GROWTH = 150;
 /** Milliseconds between two looks at the server's memory. */
@@ -22,7 +22,7 @@ const LOOK = 20;
 /** The whole measurement ends after this in any case. */
 const LIMIT_MS = 15 * 60_000;
 
-interface Ekspor {
+interface ExportTimes {
   format: string;
   detik: number;
   megabytes: number;
@@ -37,7 +37,7 @@ interface Ekspor {
 const query = (format: string) => `${laporanBarangEndpoints.ekspor.path}?format=${format}`;
 
 /** Saves an export as a browser does, in a file. */
-async function save({ address, token }: Aplikasi, format: string, file: string): Promise<void> {
+async function save({ address, token }: BenchApp, format: string, file: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const asked = request(address + query(format), { headers: { authorization: `Bearer ${token}` } });
     asked.once('error', reject);
@@ -70,15 +70,15 @@ async function readXlsx(file: string): Promise<{ baris: number; nilai: number }>
   return { baris: rows.length, nilai };
 }
 
-async function measure(aplikasi: Aplikasi, format: 'xlsx' | 'csv', folder: string): Promise<Ekspor> {
+async function measure(app: BenchApp, format: 'xlsx' | 'csv', folder: string): Promise<ExportTimes> {
   const file = join(folder, `laporan.${format}`);
-  const sebelum = aplikasi.memory().now;
+  const sebelum = app.memory().now;
   let puncak = sebelum;
   const watch = setInterval(() => {
-    puncak = Math.max(puncak, aplikasi.memory().now);
+    puncak = Math.max(puncak, app.memory().now);
   }, LOOK);
   const from = performance.now();
-  await save(aplikasi, format, file);
+  await save(app, format, file);
   const detik = (performance.now() - from) / 1000;
   clearInterval(watch);
   const { size } = await stat(file);
@@ -87,7 +87,7 @@ async function measure(aplikasi: Aplikasi, format: 'xlsx' | 'csv', folder: strin
 }
 
 /** What the rows are worth together, by SQL of its own. */
-async function nilaiOf({ database }: Aplikasi): Promise<number> {
+async function nilaiOf({ database }: BenchApp): Promise<number> {
   const client = new pg.Client(typeof database === 'string' ? { connectionString: database } : database);
   await client.connect();
   try {
@@ -100,7 +100,7 @@ async function nilaiOf({ database }: Aplikasi): Promise<number> {
   }
 }
 
-function tabel(results: readonly Ekspor[]): string {
+function tabel(results: readonly ExportTimes[]): string {
   const lines = results.map(
     ({ format, baris, detik, megabytes, sebelum, puncak, tumbuh }) =>
       `| ${format} | ${baris} | ${detik.toFixed(1)} | ${megabytes.toFixed(1)} | ${sebelum} | ${puncak} | ${tumbuh} |`,
@@ -121,15 +121,15 @@ const limit = setTimeout(() => {
   process.exit(1);
 }, LIMIT_MS);
 const folder = await mkdtemp(join(tmpdir(), 'manis-ekspor-'));
-const aplikasi = await startAplikasi();
+const app = await startApp();
 try {
   console.log(`Making ${BARANG.toLocaleString('en')} barang …`);
-  await isiBench(aplikasi.database, ukuran.biasa);
-  const expected = await nilaiOf(aplikasi);
-  const results: Ekspor[] = [];
+  await fillBench(app.database, officeSizes.biasa);
+  const expected = await nilaiOf(app);
+  const results: ExportTimes[] = [];
   for (const format of ['xlsx', 'csv', 'xlsx', 'csv'] as const) {
     console.log(`Saving ${format} …`);
-    const result = await measure(aplikasi, format, folder);
+    const result = await measure(app, format, folder);
     if (result.baris !== BARANG || result.nilai !== expected) {
       throw new Error(`${format}: ${result.baris} rows worth ${result.nilai}, expected ${expected}`);
     }
@@ -146,6 +146,6 @@ try {
   }
 } finally {
   clearTimeout(limit);
-  await aplikasi.stop();
+  await app.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -5,62 +5,63 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CannotBeDone, type Gangguan, type Hasil } from '../test/support/faults/fault.ts';
-import { gangguanJam } from './faults/clock.ts';
-import { gangguanSambungan } from './faults/connections.ts';
-import { gangguanBasisData } from './faults/database.ts';
-import { gangguanDisk } from './faults/disk-full.ts';
-import { gangguanBunuh } from './faults/kill.ts';
-import { gangguanLambat } from './faults/slow.ts';
-import { gangguanBerhenti } from './faults/stop.ts';
-import { gangguanSurel } from './faults/surel.ts';
-import { type Baris, tabelGangguan } from './faults/table.ts';
+import { CannotBeDone, type Fault, type FaultResult } from '../test/support/faults/fault.ts';
+import { clockFault } from './faults/clock.ts';
+import { connectionFaults } from './faults/connections.ts';
+import { databaseFaults } from './faults/database.ts';
+import { diskFaults } from './faults/disk-full.ts';
+import { killFaults } from './faults/kill.ts';
+import { slowFaults } from './faults/slow.ts';
+import { stopFaults } from './faults/stop.ts';
+import { surelFaults } from './faults/surel.ts';
+import { type FaultRow, faultsTable } from './faults/table.ts';
 
 /** Those of one line mostly wait, and wait together. */
-const turns: Gangguan[][] = [
-  gangguanBunuh,
-  gangguanBasisData,
-  gangguanDisk,
-  [gangguanJam, gangguanSurel, ...gangguanBerhenti],
-  [gangguanLambat],
-  ...gangguanSambungan.map((one) => [one]),
+const turns: Fault[][] = [
+  killFaults,
+  databaseFaults,
+  diskFaults,
+  [clockFault, surelFaults, ...stopFaults],
+  [slowFaults],
+  ...connectionFaults.map((one) => [one]),
 ];
 /** The whole run ends after this in any case. */
 const LIMIT_MS = 15 * 60_000;
 
-async function runOne(gangguan: Gangguan): Promise<Baris> {
+async function runOne(faults: Fault): Promise<FaultRow> {
   const from = performance.now();
   const folder = await mkdtemp(join(tmpdir(), 'manis-gangguan-'));
   const took = () => performance.now() - from;
   try {
-    return { gangguan, hasil: await gangguan.run(folder), took: took() };
+    return { gangguan: faults, hasil: await faults.run(folder), took: took() };
   } catch (error) {
-    if (error instanceof CannotBeDone) return { gangguan, hasil: { notDone: error.message }, took: took() };
+    if (error instanceof CannotBeDone)
+      return { gangguan: faults, hasil: { notDone: error.message }, took: took() };
     console.error(error);
-    return { gangguan, hasil: broken(error), took: took() };
+    return { gangguan: faults, hasil: broken(error), took: took() };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** A fault that could not be run to its end has failed; the others go on. */
-function broken(error: unknown): Hasil {
+function broken(error: unknown): FaultResult {
   const nothing = { answered: 0, lost: [], half: [], seconds: null, remarks: [] };
   const wrong = [`not run to its end: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`];
   return { ...nothing, healthDuring: '', healthAfter: '', wrong };
 }
 
-function tell({ gangguan, hasil, took }: Baris): void {
+function tell({ gangguan: faults, hasil: result, took }: FaultRow): void {
   const seconds = (took / 1000).toFixed(0);
-  if ('notDone' in hasil) {
-    console.log(`${gangguan.name}: not done, ${hasil.notDone}`);
+  if ('notDone' in result) {
+    console.log(`${faults.name}: not done, ${result.notDone}`);
     return;
   }
-  const { answered, lost, half, wrong, remarks, healthDuring } = hasil;
+  const { answered, lost, half, wrong, remarks, healthDuring } = result;
   const word = wrong.length === 0 ? 'ok' : `FAILED: ${wrong.join('; ')}`;
-  console.log(`${gangguan.name} (${seconds} s): ${word}`);
+  console.log(`${faults.name} (${seconds} s): ${word}`);
   console.log(
-    `  ${answered} answered, ${lost.length} lost, ${half.length} half, served after ${hasil.seconds?.toFixed(1) ?? '-'} s; health ${healthDuring}`,
+    `  ${answered} answered, ${lost.length} lost, ${half.length} half, served after ${result.seconds?.toFixed(1) ?? '-'} s; health ${healthDuring}`,
   );
   for (const remark of remarks) console.log(`  ${remark}`);
 }
@@ -83,7 +84,7 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 const from = performance.now();
-const rows: Baris[] = [];
+const rows: FaultRow[] = [];
 for (const turn of chosen) {
   const some = await Promise.all(turn.map(runOne));
   some.forEach(tell);
@@ -94,8 +95,8 @@ clearTimeout(limit);
 if (wanted === '') {
   const out = fileURLToPath(new URL('hasil/', import.meta.url));
   await mkdir(out, { recursive: true });
-  await writeFile(`${out}gangguan.md`, tabelGangguan(rows, minutes));
+  await writeFile(`${out}gangguan.md`, faultsTable(rows, minutes));
 }
-const failed = rows.filter(({ hasil }) => 'wrong' in hasil && hasil.wrong.length > 0);
+const failed = rows.filter(({ hasil: result }) => 'wrong' in result && result.wrong.length > 0);
 console.log(`${rows.length - failed.length} of ${rows.length} faults passed`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DatabaseTarget } from '../src/server/db/connection.ts';
 
 /** How large an office is. */
-export interface Ukuran {
+export interface OfficeSize {
   barang: number;
   buku: number;
   orang: number;
@@ -11,11 +11,11 @@ export interface Ukuran {
 }
 
 /** The sizes of the bench by how many barang there are; the largest keeps its history for four years less. */
-export const ukuran = {
+export const officeSizes = {
   kecil: { barang: 10_000, buku: 5000, orang: 500, riwayat: 50_000 },
   biasa: { barang: 100_000, buku: 50_000, orang: 5000, riwayat: 500_000 },
   besar: { barang: 1_000_000, buku: 100_000, orang: 10_000, riwayat: 2_000_000 },
-} satisfies Record<string, Ukuran>;
+} satisfies Record<string, OfficeSize>;
 
 /** Somebody who signs in without being an admin, and holds barang. */
 export const USER = 2;
@@ -23,7 +23,7 @@ export const USER = 2;
 const PERMINTAAN = 3000;
 
 /** Statements that fill an empty database with a large organisation; the same rows each time. */
-const statementsFor = ({ barang, buku, orang, riwayat }: Ukuran) => [
+const statementsFor = ({ barang, buku, orang, riwayat }: OfficeSize) => [
   // each kind depreciates in its own way, what is used up not at all
   `insert into kategori (nama_kategori, penyusutan_metode, penyusutan_kelompok)
     select jenis || ' ' || bidang, metode, kelompok
@@ -95,14 +95,14 @@ const statementsFor = ({ barang, buku, orang, riwayat }: Ukuran) => [
 ];
 
 /** Makes an index again that was taken away for the filling. */
-interface Indeks {
+interface IndexDefinition {
   nama: string;
   buat: string;
 }
 
 /** Takes the indexes of the large tables away that hold no rule: built at once they cost a tenth. */
-async function takeIndexes(client: pg.Client): Promise<Indeks[]> {
-  const { rows } = await client.query<Indeks>(`
+async function takeIndexes(client: pg.Client): Promise<IndexDefinition[]> {
+  const { rows } = await client.query<IndexDefinition>(`
     select indexrelid::regclass::text as nama, pg_get_indexdef(indexrelid) as buat
     from pg_index where indrelid = any('{barang, barang_pengguna, buku}'::regclass[])
       and not indisunique and not indisprimary`);
@@ -111,7 +111,7 @@ async function takeIndexes(client: pg.Client): Promise<Indeks[]> {
 }
 
 /** Fills an empty database and tells the milliseconds it took. */
-export async function isiBench(database: DatabaseTarget, size: Ukuran): Promise<number> {
+export async function fillBench(database: DatabaseTarget, size: OfficeSize): Promise<number> {
   const client = new pg.Client(typeof database === 'string' ? { connectionString: database } : database);
   await client.connect();
   const from = performance.now();

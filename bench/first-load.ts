@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { Aplikasi } from './app.ts';
+import type { BenchApp } from './app.ts';
 
-export interface MuatAwal {
+export interface FirstLoad {
   halaman: string;
   /** Bytes of JavaScript until the page is ready: compressed with gzip, and as they came. */
   gzip: number;
@@ -21,7 +21,7 @@ const pages = [
 ];
 
 /** Opens pages in Chromium as a first visitor does. */
-export async function ukurMuatAwal(aplikasi: Aplikasi): Promise<MuatAwal[]> {
+export async function measureFirstLoad(app: BenchApp): Promise<FirstLoad[]> {
   const browser = await chromium.launch({
     executablePath: process.env.MANIS_CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -33,10 +33,10 @@ export async function ukurMuatAwal(aplikasi: Aplikasi): Promise<MuatAwal[]> {
     ],
   });
   try {
-    const results: MuatAwal[] = [];
+    const results: FirstLoad[] = [];
     for (const { halaman, ready, signedIn } of pages) {
       const visits = [];
-      for (let n = 0; n < REPEAT; n++) visits.push(await visit(browser, aplikasi, halaman, ready, signedIn));
+      for (let n = 0; n < REPEAT; n++) visits.push(await visit(browser, app, halaman, ready, signedIn));
       const [first] = visits;
       if (first) results.push({ halaman, ...first, siap: visits.map(({ siap }) => siap) });
     }
@@ -48,7 +48,7 @@ export async function ukurMuatAwal(aplikasi: Aplikasi): Promise<MuatAwal[]> {
 
 async function visit(
   browser: Browser,
-  { address, token, user }: Aplikasi,
+  { address, token, user }: BenchApp,
   path: string,
   ready: string,
   signedIn: boolean,

@@ -1,23 +1,23 @@
-import type { Ukuran } from './fill.ts';
-import { type Peminta, type Sebaran, sebaran, timed } from './measure.ts';
-import { alamat, type Cara } from './pages.ts';
+import type { OfficeSize } from './fill.ts';
+import { type Client, type Distribution, distribution, timed } from './measure.ts';
+import { addressOf, type PageRequest } from './pages.ts';
 import { laporan } from './reads.ts';
 
 /** The same requests on offices of different sizes. */
-export interface HasilPertumbuhan {
-  ukuran: Ukuran;
+export interface GrowthResult {
+  ukuran: OfficeSize;
   isiDetik: number;
   /** Megabytes of its data on the disk. */
   disk: number;
   memori: number;
-  waktu: { nama: string; waktu: Sebaran }[];
+  waktu: { nama: string; waktu: Distribution }[];
 }
 
 const REPEAT = 60;
 const WARM_UP = 4;
 const MOST_MS = 6000;
 
-const cara: Cara[] = [
+const requests: PageRequest[] = [
   { nama: 'Daftar barang', path: () => '/api/barang', query: (n) => ({ page: 1 + (n % 40) }) },
   { nama: 'Halaman terakhir', path: () => '/api/barang' },
   { nama: 'Cari `lapt`', path: () => '/api/barang', query: (n) => ({ q: 'lapt', page: 1 + (n % 20) }) },
@@ -32,16 +32,16 @@ const cara: Cara[] = [
 ];
 
 /** Times reading what people look at most on an office of one size. */
-export async function ukurPertumbuhan(
-  http: Peminta,
-  { barang }: Pick<Ukuran, 'barang'>,
-): Promise<HasilPertumbuhan['waktu']> {
+export async function measureGrowth(
+  http: Client,
+  { barang }: Pick<OfficeSize, 'barang'>,
+): Promise<GrowthResult['waktu']> {
   const waktu = [];
-  for (const one of cara) {
+  for (const one of requests) {
     const last = one.nama === 'Halaman terakhir' ? `?page=${barang / 25}` : '';
-    const asks = Array.from({ length: REPEAT }, (_, n) => () => http.get(alamat('', one, n) + last));
+    const asks = Array.from({ length: REPEAT }, (_, n) => () => http.get(addressOf('', one, n) + last));
     await timed(asks.slice(0, WARM_UP), 1, MOST_MS);
-    waktu.push({ nama: one.nama, waktu: sebaran(await timed(asks, 1, MOST_MS)) });
+    waktu.push({ nama: one.nama, waktu: distribution(await timed(asks, 1, MOST_MS)) });
   }
   return waktu;
 }

@@ -1,8 +1,8 @@
 import { laporanBarangEndpoints } from '../src/shared/laporan-barang.ts';
-import type { Aplikasi } from './app.ts';
-import type { Peminta } from './measure.ts';
+import type { BenchApp } from './app.ts';
+import type { Client } from './measure.ts';
 
-export interface HasilEkspor {
+export interface ExportResult {
   nama: string;
   baris: number;
   detik: number;
@@ -23,8 +23,8 @@ const exportsOf = [
 ];
 
 /** Saves the report of all barang as files, with the memory that the server takes for them. */
-export async function ukurEkspor({ get }: Peminta, { memory }: Aplikasi): Promise<HasilEkspor[]> {
-  const ekspor: HasilEkspor[] = [];
+export async function measureExports({ get }: Client, { memory }: BenchApp): Promise<ExportResult[]> {
+  const ekspor: ExportResult[] = [];
   for (const { nama, query } of exportsOf) {
     const sebelum = memory().now;
     let puncak = sebelum;

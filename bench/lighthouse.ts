@@ -5,8 +5,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { startAplikasi } from './app.ts';
-import { isiBench, ukuran } from './fill.ts';
+import { startApp } from './app.ts';
+import { fillBench, officeSizes } from './fill.ts';
 
 interface Nilai {
   alat: 'desktop' | 'mobile';
@@ -39,7 +39,7 @@ function page(results: readonly Nilai[]): string {
   );
   return `# Pages by Lighthouse
 
-Written by \`npm run bench:halaman\` on ${new Date().toISOString().slice(0, 10)}: Lighthouse 12.8.2, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, the built application with ${ukuran.kecil.barang.toLocaleString('en')} barang.
+Written by \`npm run bench:halaman\` on ${new Date().toISOString().slice(0, 10)}: Lighthouse 12.8.2, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, the built application with ${officeSizes.kecil.barang.toLocaleString('en')} barang.
 Signed in as an admin, an empty cache each time, the middle one of ${REPEAT} visits. \`desktop\` is Lighthouse's desktop preset; \`mobile\` is its default, a slow phone on slow 4G. The aim is ${AIM} for each score on desktop.
 
 | as | page | performance | accessibility | best practices | FCP ms | LCP ms | TBT ms | CLS | Speed Index ms | kB |
@@ -52,11 +52,11 @@ const limit = setTimeout(() => {
   console.error('The measurement did not end in time.');
   process.exit(1);
 }, LIMIT_MS);
-const aplikasi = await startAplikasi();
+const app = await startApp();
 try {
   console.log('Making 10,000 barang …');
-  await isiBench(aplikasi.database, ukuran.kecil);
-  const { address, token, user } = aplikasi;
+  await fillBench(app.database, officeSizes.kecil);
+  const { address, token, user } = app;
   const chromium = process.env.MANIS_CHROMIUM ?? '/usr/bin/chromium';
   const task = JSON.stringify({ address, token, user, halaman, ulang: REPEAT, chromium });
   const script = fileURLToPath(new URL('lighthouse/measure.mjs', import.meta.url));
@@ -78,5 +78,5 @@ try {
   if (low.length > 0) process.exitCode = 1;
 } finally {
   clearTimeout(limit);
-  await aplikasi.stop();
+  await app.stop();
 }

@@ -1,10 +1,10 @@
 import { findBarangOf } from '../src/server/modules/barang/barang.repository.ts';
 import { pageOfBarang, pemegangOf } from '../src/server/modules/barang/barang-list.repository.ts';
 import { barangEndpoints } from '../src/shared/barang.ts';
-import type { Alat, HasilTitik } from './endpoint.ts';
-import { type Cara, ukurHalaman } from './pages.ts';
+import type { EndpointResult, Tools } from './endpoint.ts';
+import { measurePages, type PageRequest } from './pages.ts';
 
-const cara: Cara[] = [
+const requests: PageRequest[] = [
   { nama: 'Daftar', query: (n) => ({ page: 1 + (n % 60) }) },
   { nama: 'Cari `lapt`', query: (n) => ({ q: 'lapt', page: 1 + (n % 20) }) },
   // 1 to 6 are whole buildings, from 7 on floors
@@ -16,8 +16,8 @@ const cara: Cara[] = [
 ];
 
 /** Times the list of barang. */
-export async function ukurDaftar(alat: Alat): Promise<HasilTitik[]> {
-  return ukurHalaman(alat, barangEndpoints.list.path, cara, async (db, query) => {
+export async function measureLists(tools: Tools): Promise<EndpointResult[]> {
+  return measurePages(tools, barangEndpoints.list.path, requests, async (db, query) => {
     const { ids } = await pageOfBarang(db, barangEndpoints.list.query.parse(query));
     return Promise.all([findBarangOf(db, ids), pemegangOf(db, ids)]);
   });

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 /** Milliseconds of many repetitions. */
-export interface Sebaran {
+export interface Distribution {
   n: number;
   p50: number;
   p95: number;
@@ -9,7 +9,7 @@ export interface Sebaran {
   max: number;
 }
 
-export function sebaran(times: readonly number[]): Sebaran {
+export function distribution(times: readonly number[]): Distribution {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
@@ -38,7 +38,7 @@ export async function timed(
   return times;
 }
 
-export interface Jawaban {
+export interface Answer {
   headers: Record<string, string | string[] | undefined>;
   bytes: number;
   /** Kept only when asked for. */
@@ -46,13 +46,13 @@ export interface Jawaban {
 }
 
 /** Asks over real HTTP on connections that stay open, and reads the answer to its end. */
-export function peminta(address: string, token: string) {
+export function createClient(address: string, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
   const send = (
     path: string,
     { keep = false, body }: { keep?: boolean; body?: object } = {},
-  ): Promise<Jawaban> =>
+  ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const text = body && JSON.stringify(body);
       const asked = request(address + path, {
@@ -83,4 +83,4 @@ export function peminta(address: string, token: string) {
   const post = (path: string, body: object) => send(path, { keep: true, body });
   return { get, post, close: () => agent.destroy() };
 }
-export type Peminta = ReturnType<typeof peminta>;
+export type Client = ReturnType<typeof createClient>;

@@ -4,23 +4,23 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
-import type { Aplikasi } from './app.ts';
-import type { Ukuran } from './fill.ts';
-import { type Sebaran, sebaran } from './measure.ts';
-import type { Catatan } from './mixed/browser.ts';
-import { ADMINS, type Tugas } from './mixed/task.ts';
-import { pemakaian } from './process.ts';
+import type { BenchApp } from './app.ts';
+import type { OfficeSize } from './fill.ts';
+import { type Distribution, distribution } from './measure.ts';
+import type { RequestNote } from './mixed/browser.ts';
+import { ADMINS, type LoadTask } from './mixed/task.ts';
+import { usageOf } from './process.ts';
 
-export interface HasilCampuran {
+export interface MixedResult {
   orang: number;
   detik: number;
   perDetik: number;
   galat: number;
   /** Streams of notifications that ended by themselves. */
   arusPutus: number;
-  semua: Sebaran;
-  masuk: Sebaran;
-  jenis: { jenis: string; galat: number; waktu: Sebaran }[];
+  semua: Distribution;
+  masuk: Distribution;
+  jenis: { jenis: string; galat: number; waktu: Distribution }[];
   /** Processor time as a share of one processor, and memory in MB, while it was measured. */
   server: { cpu: number; memori: number; puncak: number };
   postgres: { cpu: number };
@@ -32,39 +32,39 @@ const PASSWORD = 'kuda-laut-biru-93';
 const detik = { datang: 25, pemanasan: 15, ukur: 60 };
 
 /** Two hundred people work for a minute, in a process of their own; the first ten are admins. */
-export async function ukurCampuran(aplikasi: Aplikasi, size: Ukuran): Promise<HasilCampuran> {
-  const akun = await makeAccounts(aplikasi);
-  const tugas: Tugas = { address: aplikasi.address, akun, password: PASSWORD, ukuran: size, detik };
+export async function measureMixed(app: BenchApp, size: OfficeSize): Promise<MixedResult> {
+  const akun = await makeAccounts(app);
+  const task: LoadTask = { address: app.address, akun, password: PASSWORD, ukuran: size, detik };
   const beban = spawn(
     process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('mixed/load.ts', import.meta.url)), JSON.stringify(tugas)],
+    ['--import', 'tsx', fileURLToPath(new URL('mixed/load.ts', import.meta.url)), JSON.stringify(task)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const end = () => beban.kill('SIGKILL');
   process.once('exit', end);
   try {
     const look = () => ({
-      app: pemakaian(aplikasi.pid),
-      beban: pemakaian(beban.pid ?? 0),
+      app: usageOf(app.pid),
+      beban: usageOf(beban.pid ?? 0),
       at: performance.now(),
     });
     let before = look();
     let after = before;
-    let hasil: { catatan: Catatan[]; arusPutus: number } | undefined;
-    aplikasi.forgetPeak();
+    let result: { catatan: RequestNote[]; arusPutus: number } | undefined;
+    app.forgetPeak();
     for await (const line of createInterface({ input: beban.stdout })) {
-      const told = JSON.parse(line) as { tanda: string; catatan: Catatan[]; arusPutus: number };
+      const told = JSON.parse(line) as { tanda: string; catatan: RequestNote[]; arusPutus: number };
       if (told.tanda === 'mulai') before = look();
       if (told.tanda === 'selesai') after = look();
-      if (told.tanda === 'hasil') hasil = told;
+      if (told.tanda === 'hasil') result = told;
     }
-    if (!hasil) throw new Error('The load ended before it had a result');
+    if (!result) throw new Error('The load ended before it had a result');
     const seconds = (after.at - before.at) / 1000;
     const share = (from: { detik: number }, to: { detik: number }) => (to.detik - from.detik) / seconds;
-    const { now, peak } = aplikasi.memory();
+    const { now, peak } = app.memory();
     return {
-      ...summed(hasil.catatan, seconds),
-      arusPutus: hasil.arusPutus,
+      ...summed(result.catatan, seconds),
+      arusPutus: result.arusPutus,
       orang: PEOPLE,
       detik: seconds,
       server: { cpu: share(before.app.sendiri, after.app.sendiri), memori: now, puncak: peak },
@@ -80,17 +80,17 @@ export async function ukurCampuran(aplikasi: Aplikasi, size: Ukuran): Promise<Ha
   }
 }
 
-const failed = ({ status }: Catatan) => status === 0 || status >= 400;
+const failed = ({ status }: RequestNote) => status === 0 || status >= 400;
 
-function summed(catatan: readonly Catatan[], seconds: number) {
-  const worked = catatan.filter(({ jenis }) => jenis !== 'masuk');
+function summed(notes: readonly RequestNote[], seconds: number) {
+  const worked = notes.filter(({ jenis }) => jenis !== 'masuk');
   const kinds = [...new Set(worked.map(({ jenis }) => jenis))].toSorted();
-  const times = (notes: readonly Catatan[]) => sebaran(notes.map(({ ms }) => ms));
+  const times = (notes: readonly RequestNote[]) => distribution(notes.map(({ ms }) => ms));
   return {
     perDetik: worked.length / seconds,
-    galat: catatan.filter(failed).length,
+    galat: notes.filter(failed).length,
     semua: times(worked),
-    masuk: times(catatan.filter(({ jenis }) => jenis === 'masuk')),
+    masuk: times(notes.filter(({ jenis }) => jenis === 'masuk')),
     jenis: kinds.map((jenis) => {
       const own = worked.filter((note) => note.jenis === jenis);
       return { jenis, galat: own.filter(failed).length, waktu: times(own) };
@@ -99,7 +99,7 @@ function summed(catatan: readonly Catatan[], seconds: number) {
 }
 
 /** People who are there already get e-mail, password and role; returns their e-mails. */
-async function makeAccounts({ database }: Aplikasi): Promise<string[]> {
+async function makeAccounts({ database }: BenchApp): Promise<string[]> {
   const client = new pg.Client(typeof database === 'string' ? { connectionString: database } : database);
   await client.connect();
   try {

@@ -1,8 +1,8 @@
 import type { Db } from '../src/server/context.ts';
-import { type Alat, type HasilTitik, REPEAT, ukurTitik } from './endpoint.ts';
+import { type EndpointResult, measureEndpoint, REPEAT, type Tools } from './endpoint.ts';
 
 /** One way of asking, on different pages and places. */
-export interface Cara {
+export interface PageRequest {
   nama: string;
   path?: (n: number) => string;
   query?: (n: number) => Record<string, string | number>;
@@ -14,32 +14,32 @@ export interface Cara {
 const RECORDED = 75;
 
 /** The address that a way asks for. */
-export function alamat(path: string, cara: Cara, n: number): string {
+export function addressOf(path: string, requests: PageRequest, n: number): string {
   const search = new URLSearchParams(
-    Object.entries(cara.query?.(n) ?? {}).map(([key, value]) => [key, String(value)]),
+    Object.entries(requests.query?.(n) ?? {}).map(([key, value]) => [key, String(value)]),
   );
-  return `${cara.path?.(n) ?? path}${search.size > 0 ? `?${search}` : ''}`;
+  return `${requests.path?.(n) ?? path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 /** Times reading over HTTP, in each of the ways. `path` and `read` hold for the ways that say nothing of their own. */
-export async function ukurHalaman(
-  alat: Alat,
+export async function measurePages(
+  tools: Tools,
   path: string,
-  cara: readonly Cara[],
-  read?: NonNullable<Cara['read']>,
-): Promise<HasilTitik[]> {
-  const results: HasilTitik[] = [];
-  for (const one of cara) {
+  requests: readonly PageRequest[],
+  read?: NonNullable<PageRequest['read']>,
+): Promise<EndpointResult[]> {
+  const results: EndpointResult[] = [];
+  for (const one of requests) {
     const work = one.read ?? read;
     const orders = [];
     for (let n = 0; work && n < RECORDED; n++) {
-      orders.push(await alat.sql.record((db) => work(db, one.query?.(n) ?? {}, n)));
+      orders.push(await tools.sql.record((db) => work(db, one.query?.(n) ?? {}, n)));
     }
     results.push(
-      await ukurTitik(alat, {
+      await measureEndpoint(tools, {
         nama: one.nama,
-        contoh: alamat(path, one, 1),
-        asks: Array.from({ length: REPEAT * 2 }, (_, n) => () => alat.http.get(alamat(path, one, n))),
+        contoh: addressOf(path, one, 1),
+        asks: Array.from({ length: REPEAT * 2 }, (_, n) => () => tools.http.get(addressOf(path, one, n))),
         orders: work ? orders : undefined,
       }),
     );

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Clock ticks of Linux's accounts in a second. */
 const TICKS = 100;
 
-interface Proses {
+interface ProcessUsage {
   induk: number;
   /** Seconds of processor time, with what ended children took. */
   detik: number;
@@ -11,7 +11,7 @@ interface Proses {
   memori: number;
 }
 
-function read(pid: string): Proses | undefined {
+function read(pid: string): ProcessUsage | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat
@@ -30,7 +30,7 @@ function read(pid: string): Proses | undefined {
 }
 
 /** Processor seconds and memory of a process, and of everything that it started, by Linux's accounts. */
-export function pemakaian(pid: number): Record<'sendiri' | 'anak', { detik: number; memori: number }> {
+export function usageOf(pid: number): Record<'sendiri' | 'anak', { detik: number; memori: number }> {
   const all = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))

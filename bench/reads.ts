@@ -2,27 +2,27 @@ import { findBarang } from '../src/server/modules/barang/barang.repository.ts';
 import { findBuku, findBukuOf } from '../src/server/modules/buku/buku.repository.ts';
 import { pageOfBuku } from '../src/server/modules/buku/buku-list.repository.ts';
 import { bukuEndpoints } from '../src/shared/buku.ts';
-import type { Alat, HasilTitik } from './endpoint.ts';
-import { type Cara, ukurHalaman } from './pages.ts';
+import type { EndpointResult, Tools } from './endpoint.ts';
+import { measurePages, type PageRequest } from './pages.ts';
 
 const somewhere = (n: number, of: number) => 1 + ((n * 7919) % of);
 
-const buku: Cara[] = [
+const buku: PageRequest[] = [
   { nama: 'Daftar buku', query: (n) => ({ page: 1 + (n % 60) }) },
   { nama: 'Cari `Buku 12…`', query: (n) => ({ q: `Buku ${120 + (n % 80)}` }) },
   { nama: 'Cari penulis', query: (n) => ({ q: `penulis ${n % 500}` }) },
 ];
 
 /** Times the list of buku. */
-export const ukurBuku = (alat: Alat): Promise<HasilTitik[]> =>
-  ukurHalaman(alat, bukuEndpoints.list.path, buku, async (db, query) => {
+export const measureBuku = (tools: Tools): Promise<EndpointResult[]> =>
+  measurePages(tools, bukuEndpoints.list.path, buku, async (db, query) => {
     const { ids } = await pageOfBuku(db, bukuEndpoints.list.query.parse(query));
     return findBukuOf(db, ids);
   });
 
 /** Times the pages of single records; `of` is how many there are at least. */
-export function ukurDetail(alat: Alat, of: { barang: number; buku: number }): Promise<HasilTitik[]> {
-  return ukurHalaman(alat, '', [
+export function measureDetail(tools: Tools, of: { barang: number; buku: number }): Promise<EndpointResult[]> {
+  return measurePages(tools, '', [
     {
       nama: 'Detail barang',
       path: (n) => `/api/barang/${somewhere(n, of.barang)}`,
@@ -37,7 +37,7 @@ export function ukurDetail(alat: Alat, of: { barang: number; buku: number }): Pr
   ]);
 }
 
-export const laporan: Cara[] = [
+export const laporan: PageRequest[] = [
   { nama: 'Barang', path: () => '/api/laporan/barang' },
   { nama: 'Pengguna', path: () => '/api/laporan/pengguna' },
   { nama: 'Buku', path: () => '/api/laporan/buku' },
@@ -49,4 +49,4 @@ export const laporan: Cara[] = [
 ];
 
 /** Times a page of each report with the sums and groups of everything. */
-export const ukurBacaLaporan = (alat: Alat): Promise<HasilTitik[]> => ukurHalaman(alat, '', laporan);
+export const measureLaporan = (tools: Tools): Promise<EndpointResult[]> => measurePages(tools, '', laporan);

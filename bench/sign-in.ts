@@ -4,19 +4,19 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import pg from 'pg';
 import { authEndpoints } from '../src/shared/auth.ts';
-import { startAplikasi } from './app.ts';
-import { sebaran } from './measure.ts';
+import { startApp } from './app.ts';
+import { distribution } from './measure.ts';
 
 const KALI = 200;
 const HASIL = 'bench/hasil/masuk.md';
 
-const app = await startAplikasi();
+const app = await startApp();
 const target = app.database;
 const client = new pg.Client(typeof target === 'string' ? { connectionString: target } : target);
 await client.connect();
 
 /** Milliseconds of one try with a wrong password. */
-async function coba(email: string): Promise<number> {
+async function attempt(email: string): Promise<number> {
   // the throttle would answer the rest without looking
   await client.query('delete from batas_percobaan');
   const from = performance.now();
@@ -32,16 +32,16 @@ async function coba(email: string): Promise<number> {
 }
 
 try {
-  const dikenal: number[] = [];
+  const known: number[] = [];
   const asing: number[] = [];
   for (let n = -10; n < KALI; n++) {
-    const [one, other] = [await coba(app.credentials.email), await coba(`tidak.ada.${n}@kantor.test`)];
+    const [one, other] = [await attempt(app.credentials.email), await attempt(`tidak.ada.${n}@kantor.test`)];
     if (n < 0) continue;
-    dikenal.push(one);
+    known.push(one);
     asing.push(other);
   }
   const baris = (name: string, times: number[]) => {
-    const { n, p50, p95 } = sebaran(times);
+    const { n, p50, p95 } = distribution(times);
     return `| ${name} | ${n} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`;
   };
   const text = [
@@ -51,7 +51,7 @@ try {
     '',
     '| e-mail | tries | p50 | p95 |',
     '| --- | ---: | ---: | ---: |',
-    baris('somebody has it', dikenal),
+    baris('somebody has it', known),
     baris('nobody has it', asing),
     '',
   ].join('\n');

@@ -4,18 +4,18 @@ import { clientOptions, type DatabaseTarget } from '../src/server/db/connection.
 import type { Database } from '../src/server/db/tables.ts';
 
 /** A statement as it goes to the database. */
-interface Pernyataan {
+interface Statement {
   text: string;
   values: unknown[];
 }
 
 /** Statements in the order of running; those in one list run at the same time. */
-export type Urutan = Pernyataan[][];
+export type StatementOrder = Statement[][];
 
 /** Records which statements the application's own queries send, and runs them bare. */
-export function perekam(target: DatabaseTarget) {
+export function createStatementRecorder(target: DatabaseTarget) {
   const pool = new pg.Pool({ ...clientOptions({ target, timeZone: 'Asia/Jakarta' }), max: 10 });
-  let seen: { from: number; to: number; statement: Pernyataan }[] = [];
+  let seen: { from: number; to: number; statement: Statement }[] = [];
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query, queryDurationMillis }) => {
@@ -29,10 +29,10 @@ export function perekam(target: DatabaseTarget) {
   });
   return {
     /** What this work sends to the database. */
-    record: async (work: (db: Kysely<Database>) => Promise<unknown>): Promise<Urutan> => {
+    record: async (work: (db: Kysely<Database>) => Promise<unknown>): Promise<StatementOrder> => {
       seen = [];
       await work(db);
-      const order: Urutan = [];
+      const order: StatementOrder = [];
       let until = -1;
       for (const { from, to, statement } of seen.toSorted((one, other) => one.from - other.from)) {
         if (from < until) order.at(-1)?.push(statement);
@@ -42,10 +42,10 @@ export function perekam(target: DatabaseTarget) {
       return order;
     },
     /** Runs them with nothing around: no query builder, no HTTP, no checks. */
-    run: async (order: Urutan): Promise<void> => {
+    run: async (order: StatementOrder): Promise<void> => {
       for (const together of order) await Promise.all(together.map((one) => pool.query(one)));
     },
     close: () => db.destroy(),
   };
 }
-export type Perekam = ReturnType<typeof perekam>;
+export type StatementRecorder = ReturnType<typeof createStatementRecorder>;

@@ -1,39 +1,42 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { HasilTitik } from './endpoint.ts';
-import type { Ukuran } from './fill.ts';
-import type { MuatAwal } from './first-load.ts';
-import type { HasilPertumbuhan } from './growth.ts';
-import type { HasilEkspor } from './laporan.ts';
-import { sebaran } from './measure.ts';
-import type { HasilCampuran } from './mixed.ts';
+import type { EndpointResult } from './endpoint.ts';
+import type { OfficeSize } from './fill.ts';
+import type { FirstLoad } from './first-load.ts';
+import type { GrowthResult } from './growth.ts';
+import type { ExportResult } from './laporan.ts';
+import { distribution } from './measure.ts';
+import type { MixedResult } from './mixed.ts';
 
-export interface Kinerja {
-  ukuran: Ukuran;
+export interface Performance {
+  ukuran: OfficeSize;
   isiDetik: number;
-  bagian: Record<'daftar' | 'buku' | 'detail' | 'riwayat' | 'dasbor' | 'laporan' | 'tulisan', HasilTitik[]>;
-  ekspor: HasilEkspor[];
-  muatAwal: MuatAwal[];
+  bagian: Record<
+    'daftar' | 'buku' | 'detail' | 'riwayat' | 'dasbor' | 'laporan' | 'tulisan',
+    EndpointResult[]
+  >;
+  ekspor: ExportResult[];
+  muatAwal: FirstLoad[];
 }
 
 const folder = fileURLToPath(new URL('hasil/', import.meta.url));
 
 /** Writes results as a page for people and as JSON beside it, and returns the page. */
-async function write(name: string, text: string, hasil: object): Promise<string> {
+async function write(name: string, text: string, result: object): Promise<string> {
   const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model.trim() ?? '' };
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}${name}.md`, text);
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 10) / 10 : value;
-  await writeFile(`${folder}${name}.json`, `${JSON.stringify({ machine, ...hasil }, rounded, 2)}\n`);
+  await writeFile(`${folder}${name}.json`, `${JSON.stringify({ machine, ...result }, rounded, 2)}\n`);
   return text;
 }
 
 const ms = (value: number) => value.toFixed(1);
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 const many = (value: number) => value.toLocaleString('en');
-const office = ({ barang, buku, orang, riwayat }: Ukuran) =>
+const office = ({ barang, buku, orang, riwayat }: OfficeSize) =>
   `${many(barang)} barang, ${many(buku)} buku, ${many(orang)} people, ${many(riwayat)} history rows`;
 const written = (command: string) =>
   `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, the built application and its embedded PostgreSQL on this machine.`;
@@ -41,24 +44,24 @@ const written = (command: string) =>
 const table = (head: string, rows: readonly string[]) =>
   `${head}\n${head.replace(/[^|]+/g, (_, at: number) => (at < 2 ? '---' : '---:'))}\n${rows.join('\n')}`;
 
-const titik = (hasil: readonly HasilTitik[]) =>
+const endpointTable = (result: readonly EndpointResult[]) =>
   table(
     '| | p50 | p95 | p99 | SQL p50 | SQL p95 | constant p50 | HTTP : constant | 8: p50 | 8: p95 | 8: p99 | requests/s | server MB |',
-    hasil.map(
+    result.map(
       ({ nama, http, sql, konstan, bersamaan, perDetik, memori }) =>
         `| ${nama} | ${ms(http.p50)} | ${ms(http.p95)} | ${ms(http.p99)} | ${sql ? ms(sql.p50) : '–'} | ${sql ? ms(sql.p95) : '–'} | ${ms(konstan.p50)} | ${(http.p50 / konstan.p50).toFixed(0)} | ${ms(bersamaan.p50)} | ${ms(bersamaan.p95)} | ${ms(bersamaan.p99)} | ${perDetik.toFixed(0)} | ${memori} |`,
     ),
   );
 
 /** How long everything takes on an office of the usual size. */
-export function tulisKinerja(hasil: Kinerja): Promise<string> {
-  const { ukuran, isiDetik, bagian, ekspor, muatAwal } = hasil;
+export function writePerformance(result: Performance): Promise<string> {
+  const { ukuran, isiDetik, bagian, ekspor, muatAwal } = result;
   const files = ekspor.map(
     ({ nama, baris, detik, megabytes, memori }) =>
       `| ${nama} | ${baris} | ${detik.toFixed(1)} | ${megabytes.toFixed(1)} | ${memori.sebelum} | ${memori.puncak} |`,
   );
   const loads = muatAwal.map(({ halaman, gzip, terkirim, berkas, siap }) => {
-    const { p50, max } = sebaran(siap);
+    const { p50, max } = distribution(siap);
     return `| ${halaman} | ${kb(gzip)} | ${kb(terkirim)} | ${berkas} | ${p50.toFixed(0)} | ${max.toFixed(0)} |`;
   });
   const text = `# Performance
@@ -73,33 +76,33 @@ changed are remembered by part (decision 0020), so the SQL of home pages and unf
 
 ## Barang
 
-${titik(bagian.daftar)}
+${endpointTable(bagian.daftar)}
 
 ## Buku
 
-${titik(bagian.buku)}
+${endpointTable(bagian.buku)}
 
 ## One record
 
-${titik(bagian.detail)}
+${endpointTable(bagian.detail)}
 
 ## The usage history
 
-${titik(bagian.riwayat)}
+${endpointTable(bagian.riwayat)}
 
 ## The home pages
 
-${titik(bagian.dasbor)}
+${endpointTable(bagian.dasbor)}
 
 ## The reports, with the sums and groups of everything
 
-${titik(bagian.laporan)}
+${endpointTable(bagian.laporan)}
 
 ## Writing and signing in
 
 Signing in takes argon2id of 19 MiB on purpose.
 
-${titik(bagian.tulisan)}
+${endpointTable(bagian.tulisan)}
 
 ## Files
 
@@ -109,50 +112,50 @@ ${table("| file | rows | s | MB | server's memory before, MB | most, MB |", file
 
 ${table('| page | JavaScript, gzip kB | as sent, kB | files | ready p50, ms | slowest, ms |', loads)}
 `;
-  return write('kinerja', text, hasil);
+  return write('kinerja', text, result);
 }
 
 /** How a mixed load went. */
-export function tulisCampuran(hasil: HasilCampuran, ukuran: Ukuran): Promise<string> {
-  const { semua, masuk, jenis, server, postgres, beban } = hasil;
-  const row = (nama: string, galat: number, { n, p50, p95, p99, max }: HasilCampuran['semua']) =>
+export function writeMixed(result: MixedResult, ukuran: OfficeSize): Promise<string> {
+  const { semua, masuk, jenis, server, postgres, beban } = result;
+  const row = (nama: string, galat: number, { n, p50, p95, p99, max }: MixedResult['semua']) =>
     `| ${nama} | ${n} | ${galat} | ${ms(p50)} | ${ms(p95)} | ${ms(p99)} | ${ms(max)} |`;
-  const text = `# ${hasil.orang} people at work together
+  const text = `# ${result.orang} people at work together
 
 ${written('npm run bench')}
 ${office(ukuran)}.
 
-${hasil.orang} people, 10 of them admins, each with a signed-in session and an open stream of notifications, think 2 s on the
+${result.orang} people, 10 of them admins, each with a signed-in session and an open stream of notifications, think 2 s on the
 average (exponentially, 10 s at most) between what they do; bench/mixed/habits.ts says what and how often. They come
-within 25 s, and after 15 s more are measured for ${hasil.detik.toFixed(0)} s. They live in a process of their own on the same processors.
+within 25 s, and after 15 s more are measured for ${result.detik.toFixed(0)} s. They live in a process of their own on the same processors.
 
-**${hasil.perDetik.toFixed(0)} requests a second, p95 ${ms(semua.p95)} ms, ${hasil.galat} errors**, ${hasil.arusPutus} streams broken off.
+**${result.perDetik.toFixed(0)} requests a second, p95 ${ms(semua.p95)} ms, ${result.galat} errors**, ${result.arusPutus} streams broken off.
 Of ${cpus().length} processors the server took ${server.cpu.toFixed(2)}, PostgreSQL ${postgres.cpu.toFixed(2)}, the people ${beban.cpu.toFixed(2)}. The server's resident memory was ${server.memori} MB at the end, ${server.puncak} MB at most.
 
 ${table('| request | times | errors | p50 | p95 | p99 | longest |', [
-  row('**all**', hasil.galat, semua),
+  row('**all**', result.galat, semua),
   ...jenis.map((one) => row(one.jenis, one.galat, one.waktu)),
   row('masuk (before)', 0, masuk),
 ])}
 `;
-  return write('campuran', text, hasil);
+  return write('campuran', text, result);
 }
 
 /** How the same requests grow with the office. */
-export function tulisPertumbuhan(hasil: readonly HasilPertumbuhan[]): Promise<string> {
-  const names = hasil[0]?.waktu.map(({ nama }) => nama) ?? [];
+export function writeGrowth(result: readonly GrowthResult[]): Promise<string> {
+  const names = result[0]?.waktu.map(({ nama }) => nama) ?? [];
   const cells = names.map((nama, index) => {
-    const each = hasil.map(({ waktu }) => waktu[index]?.waktu);
+    const each = result.map(({ waktu }) => waktu[index]?.waktu);
     return `| ${nama} | ${each.map((one) => `${ms(one?.p50 ?? 0)} | ${ms(one?.p95 ?? 0)}`).join(' | ')} |`;
   });
-  const sizes = hasil.map(
+  const sizes = result.map(
     ({ ukuran, isiDetik, disk, memori }) =>
       `| ${many(ukuran.barang)} | ${many(ukuran.buku)} | ${many(ukuran.orang)} | ${many(ukuran.riwayat)} | ${isiDetik.toFixed(0)} | ${disk} | ${memori} |`,
   );
-  const heads = hasil.map(({ ukuran }) => `${many(ukuran.barang)} p50 | p95`).join(' | ');
+  const heads = result.map(({ ukuran }) => `${many(ukuran.barang)} p50 | p95`).join(' | ');
   const text = `# How it grows
 
-${written(hasil.length > 2 ? 'npm run bench -- --besar' : 'npm run bench')}
+${written(result.length > 2 ? 'npm run bench -- --besar' : 'npm run bench')}
 
 ${table('| barang | buku | people | history rows | made in, s | disk, MB | server MB |', sizes)}
 
@@ -160,5 +163,5 @@ One request after another over HTTP, ms.
 
 ${table(`| | ${heads} |`, cells)}
 `;
-  return write('pertumbuhan', text, { hasil });
+  return write('pertumbuhan', text, { hasil: result });
 }

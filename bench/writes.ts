@@ -1,15 +1,15 @@
-import { type Alat, type HasilTitik, ukurTitik } from './endpoint.ts';
+import { type EndpointResult, measureEndpoint, type Tools } from './endpoint.ts';
 
 const HAND_OUTS = 160;
 const SIGN_INS = 60;
 
 /** Times handing out and taking back, and signing in: argon2 makes that dear on purpose. */
-export async function ukurTulisan(alat: Alat, of: { orang: number }): Promise<HasilTitik[]> {
-  const { http, aplikasi } = alat;
+export async function measureWrites(tools: Tools, of: { orang: number }): Promise<EndpointResult[]> {
+  const { http, app } = tools;
   // nobody holds what leaves a rest of four
   const barang = (n: number) => 4 + n * 15;
   const held: string[] = [];
-  const asked = await ukurTitik(alat, {
+  const asked = await measureEndpoint(tools, {
     nama: 'Hand out',
     contoh: `POST /api/barang/${barang(1)}/pengguna`,
     asks: Array.from({ length: HAND_OUTS }, (_, n) => async () => {
@@ -19,15 +19,15 @@ export async function ukurTulisan(alat: Alat, of: { orang: number }): Promise<Ha
       return answer;
     }),
   });
-  const back = await ukurTitik(alat, {
+  const back = await measureEndpoint(tools, {
     nama: 'Take back',
     contoh: `POST ${held[1]}`,
     asks: held.map((path) => () => http.post(path, { kondisi_akhir: 'Baik' })),
   });
-  const signIn = await ukurTitik(alat, {
+  const signIn = await measureEndpoint(tools, {
     nama: 'Sign in',
     contoh: 'POST /api/login',
-    asks: Array.from({ length: SIGN_INS }, () => () => http.post('/api/login', aplikasi.credentials)),
+    asks: Array.from({ length: SIGN_INS }, () => () => http.post('/api/login', app.credentials)),
   });
   return [asked, back, signIn];
 }

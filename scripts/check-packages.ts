@@ -1,6 +1,6 @@
 // `npm run periksa-paket`: what of the installed packages meets outside input, and whether the lock file may be trusted.
 import { readFileSync } from 'node:fs';
-import { type Kunci, masalahPaket } from './packages/lockfile.ts';
+import { type Lockfile, packageProblems } from './packages/lockfile.ts';
 
 /** Packages that read what people or other systems send; their advisories matter most. */
 const LUAR = [
@@ -37,15 +37,15 @@ const LUAR = [
   'react-dom',
 ];
 
-const kunci = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Kunci;
-const produksi = Object.entries(kunci.packages).filter(([path, { dev }]) => path !== '' && !dev);
-console.log(`${produksi.length} packages outside of development; those that meet outside input:\n`);
+const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
+const production = Object.entries(lockfile.packages).filter(([path, { dev }]) => path !== '' && !dev);
+console.log(`${production.length} packages outside of development; those that meet outside input:\n`);
 for (const name of LUAR) {
-  const found = Object.entries(kunci.packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
+  const found = Object.entries(lockfile.packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
   for (const [, { version, license }] of found)
     console.log(`${name.padEnd(26)}${(version ?? '').padEnd(18)}${license ?? ''}`);
 }
-const masalah = masalahPaket(kunci);
-console.log(masalah.length === 0 ? '\nLock file: nothing wrong.' : `\nLock file:\n${masalah.join('\n')}`);
+const problems = packageProblems(lockfile);
+console.log(problems.length === 0 ? '\nLock file: nothing wrong.' : `\nLock file:\n${problems.join('\n')}`);
 console.log('Known advisories: run `npm audit --omit=dev` where the registry answers it (docs/keamanan.md).');
-process.exitCode = masalah.length === 0 ? 0 : 1;
+process.exitCode = problems.length === 0 ? 0 : 1;

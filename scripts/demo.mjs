@@ -40,10 +40,10 @@ async function fill(config) {
     built('modules/auth/password.js'),
     import('tsx/esm/api'),
   ]);
-  const { isiDemo } = await tsImport('./demo/fill.ts', import.meta.url);
+  const { isiDemo: fillDemo } = await tsImport('./demo/fill.ts', import.meta.url);
   const passwords = new Map();
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone }).format(new Date());
-  const { accounts, counts } = await isiDemo(running.db, {
+  const { accounts, counts } = await fillDemo(running.db, {
     seed: SEED,
     today,
     passwordHashOf: (person) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { kirim } from '../../test/support/faults/send.ts';
+import { send } from '../../test/support/faults/send.ts';
 
 /** The office that is attacked, and who does it. */
 export interface Office {
@@ -37,7 +37,7 @@ export function watchOthers({ address, colleague }: Office): () => Promise<Other
   let failed = 0;
   let going = true;
   const ask = async () => {
-    const { status, ms } = await kirim(address, colleague, '/api/barang?per_page=25', { method: 'GET' });
+    const { status, ms } = await send(address, colleague, '/api/barang?per_page=25', { method: 'GET' });
     times.push(ms);
     if (status !== 200) failed += 1;
   };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { kirim } from '../../test/support/faults/send.ts';
-import { openSoket } from '../../test/support/faults/socket.ts';
+import { send } from '../../test/support/faults/send.ts';
+import { openSocket } from '../../test/support/faults/socket.ts';
 import { type Attack, type Office, seconds, together } from './attack.ts';
 
 /** Statements that run in the database, without the one that asks. */
@@ -30,8 +30,8 @@ const search = (name: string, path: string): Attack => ({
   name,
   what: `\`GET ${path}\`, alone`,
   run: async ({ address, admin }) => {
-    const first = await kirim(address, admin, path, { method: 'GET' });
-    const second = await kirim(address, admin, path, { method: 'GET' });
+    const first = await send(address, admin, path, { method: 'GET' });
+    const second = await send(address, admin, path, { method: 'GET' });
     return `${first.status} after ${first.ms.toFixed(0)} ms, again ${second.ms.toFixed(0)} ms`;
   },
 });
@@ -43,7 +43,7 @@ export const requestAttacks: Attack[] = [
     what: '60 equal changes of a password at once, with one `Idempotency-Key`',
     run: async ({ address, user, userPassword }) =>
       together(60, () =>
-        kirim(address, user, '/api/user/password', {
+        send(address, user, '/api/user/password', {
           key: 'kata-sandi-yang-sama',
           body: { password_lama: userPassword, password: 'Kapal Layar Menuju Timur 71' },
         }),
@@ -54,7 +54,7 @@ export const requestAttacks: Attack[] = [
     what: '60 `POST /api/siapkan` at once with codes that are none',
     run: async ({ address }) =>
       together(60, (index) =>
-        kirim(address, '', '/api/siapkan', {
+        send(address, '', '/api/siapkan', {
           body: {
             kode: `bukan-kode-${index}`,
             name: 'Siapa',
@@ -93,7 +93,7 @@ export const requestAttacks: Attack[] = [
     run: async (office) => {
       const path = '/api/laporan/barang/ekspor?format=csv';
       const sockets = await Promise.all(
-        Array.from({ length: 4 }, () => openSoket(office.address, { reading: false })),
+        Array.from({ length: 4 }, () => openSocket(office.address, { reading: false })),
       );
       for (const { socket } of sockets) {
         socket.pause();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { kirim } from '../../test/support/faults/send.ts';
+import { send } from '../../test/support/faults/send.ts';
 import { type Attack, answerOf, countAnswers, type Office, seconds, together } from './attack.ts';
 
 interface Checked {
@@ -23,7 +23,7 @@ function tinyFrames(count: number): Buffer {
 function upload({ address }: Office, token: string, content: Buffer, name: string, path = '/api/berkas') {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(content)]), name);
-  return kirim<{ id: number; usulan: object }>(address, token, path, { body });
+  return send<{ id: number; usulan: object }>(address, token, path, { body });
 }
 
 async function barangToAskFor({ client }: Office): Promise<number> {
@@ -79,7 +79,7 @@ export const writeAttacks: Attack[] = [
     run: async (office) => {
       const barang_id = await barangToAskFor(office);
       const body = { barang_id, jumlah: 1, keterangan: 'Rapat' };
-      return together(300, () => kirim(office.address, office.user, '/api/permintaan', { body }));
+      return together(300, () => send(office.address, office.user, '/api/permintaan', { body }));
     },
   },
   {
@@ -93,10 +93,10 @@ export const writeAttacks: Attack[] = [
            select 2 + n % 300, id, kode_barang, nama_barang, 1, 'Rapat' from barang, generate_series(1, 12000) n where id = $1`,
           [id],
         );
-      const handed = await kirim(office.address, office.admin, `/api/barang/${ids[0]}/pengguna`, {
+      const handed = await send(office.address, office.admin, `/api/barang/${ids[0]}/pengguna`, {
         body: { pengguna_id: 3, jumlah: 5 },
       });
-      const removed = await kirim(office.address, office.admin, `/api/barang/${ids[1]}`, {
+      const removed = await send(office.address, office.admin, `/api/barang/${ids[1]}`, {
         method: 'DELETE',
         body: { alasan: 'Rusak' },
       });
@@ -118,7 +118,7 @@ export const writeAttacks: Attack[] = [
       );
       if (!data) return `${answerOf({ status, code })} after ${seconds(performance.now() - from)}`;
       const read = performance.now() - from;
-      const checked = await kirim<Checked>(office.address, office.admin, `/api/impor/${data.id}/periksa`, {
+      const checked = await send<Checked>(office.address, office.admin, `/api/impor/${data.id}/periksa`, {
         body: { pemetaan: data.usulan, default: { lokasi_id: 60 } },
       });
       const { diterima, mirip = 0 } = checked.data ?? { diterima: 0 };

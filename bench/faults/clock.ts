@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pdfOf } from '../../test/fixtures/files.ts';
-import { type OpenStream, openArus } from '../../test/support/event-stream.ts';
+import { type OpenStream, openEventStream } from '../../test/support/event-stream.ts';
 import { startBreakable } from '../../test/support/faults/breakable-postgres.ts';
-import { periksa } from '../../test/support/faults/check-answered.ts';
-import { jamPalsu, NOTICED_MS } from '../../test/support/faults/fake-clock.ts';
-import { CannotBeDone, check, type Gangguan, type Hasil } from '../../test/support/faults/fault.ts';
+import { checkAnswered } from '../../test/support/faults/check-answered.ts';
+import { createFakeClock, NOTICED_MS } from '../../test/support/faults/fake-clock.ts';
+import { CannotBeDone, check, type Fault, type FaultResult } from '../../test/support/faults/fault.ts';
 import { watchHealth } from '../../test/support/faults/health-watch.ts';
-import { isiKantor, type Kantor, supervise } from '../../test/support/faults/office.ts';
-import { kirim } from '../../test/support/faults/send.ts';
+import { fillOffice, type Office, supervise } from '../../test/support/faults/office.ts';
+import { send } from '../../test/support/faults/send.ts';
 import { startSmtp, type TestSmtp } from '../../test/support/smtp.ts';
 import { signIn } from '../../test/support/write-load.ts';
 
@@ -30,32 +30,32 @@ const jumps: [app: string, database: string][] = [
   ['+0', '+0'],
 ];
 
-interface Keadaan {
-  kantor: Kantor;
+interface Situation {
+  kantor: Office;
   stream: OpenStream;
   smtp: TestSmtp;
   wrong: string[];
 }
 
 /** Does a little of everything; answers a line of what the clocks said. */
-async function sehari(keadaan: Keadaan, [app, database]: [string, string]): Promise<string> {
-  const { kantor, stream, smtp, wrong } = keadaan;
-  const { address } = kantor;
+async function workADay(situation: Situation, [app, database]: [string, string]): Promise<string> {
+  const { kantor: office, stream, smtp, wrong } = situation;
+  const { address } = office;
   const at = `app ${app}, database ${database}`;
 
-  const old = await kirim(address, kantor.admin, '/api/barang', { method: 'GET' });
-  if (old.status === 401) kantor.admin = await signIn(address);
+  const old = await send(address, office.admin, '/api/barang', { method: 'GET' });
+  if (old.status === 401) office.admin = await signIn(address);
   check(wrong, [200, 401].includes(old.status), `${at}: a session of before was answered ${old.status}`);
   check(wrong, old.status === 200 || database === '+1d', `${at}: a session was ended`);
-  const { user } = kantor;
-  kantor.user = await signIn(address, { email: 'ani@kantor.test', password: 'Rindang-Pohon-Beringin-45' });
+  const { user } = office;
+  office.user = await signIn(address, { email: 'ani@kantor.test', password: 'Rindang-Pohon-Beringin-45' });
 
-  const { kategori_id, lokasi_id } = kantor;
+  const { kategori_id, lokasi_id } = office;
   const key = randomUUID();
   const nama_barang = `Jam ${key}`;
   const body = { nama_barang, kategori_id, lokasi_id, harga_barang: 1, jumlah_barang: 5, tahun: 2026 };
   const make = () =>
-    kirim<{ id: number; created_at: string }>(address, kantor.admin, '/api/barang', { body, key });
+    send<{ id: number; created_at: string }>(address, office.admin, '/api/barang', { body, key });
   const [made, again] = [await make(), await make()];
   check(
     wrong,
@@ -69,12 +69,12 @@ async function sehari(keadaan: Keadaan, [app, database]: [string, string]): Prom
     `${at}: moments in records follow another clock`,
   );
 
-  const held = await kirim<{ id: number }>(address, kantor.admin, `/api/barang/${made.data?.id}/pengguna`, {
-    body: { pengguna_id: kantor.userId, jumlah: 1 },
+  const held = await send<{ id: number }>(address, office.admin, `/api/barang/${made.data?.id}/pengguna`, {
+    body: { pengguna_id: office.userId, jumlah: 1 },
   });
-  const back = await kirim(
+  const back = await send(
     address,
-    kantor.admin,
+    office.admin,
     `/api/barang/${made.data?.id}/pengguna/${held.data?.id}/kembali`,
     { body: {} },
   );
@@ -82,13 +82,13 @@ async function sehari(keadaan: Keadaan, [app, database]: [string, string]): Prom
 
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(pdfOf(3_000))]), 'surat.pdf');
-  const file = await kirim<{ url: string }>(address, kantor.admin, '/api/berkas', { body: form });
+  const file = await send<{ url: string }>(address, office.admin, '/api/berkas', { body: form });
   const read = file.data ? (await fetch(address + file.data.url)).status : `${file.status} ${file.message}`;
   check(wrong, read === 200, `${at}: a fresh file was answered ${read}`);
 
   const sent = smtp.received.length;
   const told = stream.events.length;
-  const asked = await kirim<{ id: number }>(address, kantor.user, '/api/pengajuan', {
+  const asked = await send<{ id: number }>(address, office.user, '/api/pengajuan', {
     body: { nama_barang, fungsi: 'Rapat', harga_barang: 1, jumlah_barang: 1 },
   });
   check(wrong, asked.status === 201, `${at}: a proposal was answered ${asked.status}`);
@@ -100,7 +100,7 @@ async function sehari(keadaan: Keadaan, [app, database]: [string, string]): Prom
     `${at}: no news came over the stream`,
   );
   check(wrong, await until(() => smtp.received.length > sent), `${at}: no e-mail came`);
-  const stale = await kirim(address, user, '/api/user', { method: 'GET' });
+  const stale = await send(address, user, '/api/user', { method: 'GET' });
   return `${at}: session of before ${old.status === 401 ? 'over' : 'goes on'}${stale.status === 401 && old.status !== 401 ? ' (another is over)' : ''}, records are dated by the database's clock`;
 }
 
@@ -121,32 +121,32 @@ async function until(condition: () => boolean): Promise<boolean> {
 }
 
 /** Wrong passwords while the clock is ahead must not lock anybody out once it is right again. */
-async function throttle(kantor: Kantor, move: (by: string) => void, wrong: string[]): Promise<string> {
+async function throttle(office: Office, move: (by: string) => void, wrong: string[]): Promise<string> {
   const tryOnce = () =>
-    fetch(`${kantor.address}/api/login`, {
+    fetch(`${office.address}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'ani@kantor.test', password: 'Bukan-Sandi-Ani-99' }),
     });
   move('+1d');
-  await untilMoved(kantor.address, '+1d');
+  await untilMoved(office.address, '+1d');
   let status = 0;
   for (let tries = 0; tries < 12 && status !== 429; tries += 1) status = (await tryOnce()).status;
   check(wrong, status === 429, 'the throttle of signing in did not act');
   move('+0');
-  await untilMoved(kantor.address, '+0');
+  await untilMoved(office.address, '+0');
   const after = await tryOnce();
   const wait = Number(after.headers.get('retry-after') ?? 0);
   check(wrong, wait <= 900, `signing in is refused for ${wait} s after the clock was put right`);
-  kantor.user = await signIn(kantor.address, {
+  office.user = await signIn(office.address, {
     email: 'ani@kantor.test',
     password: 'Rindang-Pohon-Beringin-45',
   });
   return `locked out by wrong passwords while the clock was a day ahead: signing in again at once when it was right`;
 }
 
-async function jam(folder: string): Promise<Hasil> {
-  const [ofApp, ofDatabase] = [jamPalsu(folder, 'app'), jamPalsu(folder, 'database')];
+async function clockJumps(folder: string): Promise<FaultResult> {
+  const [ofApp, ofDatabase] = [createFakeClock(folder, 'app'), createFakeClock(folder, 'database')];
   if (!ofApp || !ofDatabase) throw new CannotBeDone('libfaketime is not installed (Debian: faketime)');
   const outer = await startBreakable(join(folder, 'luar'), ofDatabase.env);
   const smtp = await startSmtp();
@@ -158,24 +158,24 @@ async function jam(folder: string): Promise<Hasil> {
   const wrong: string[] = [];
   const remarks: string[] = [];
   try {
-    const kantor = await isiKantor(supervised.app.address);
-    const health = watchHealth(() => kantor.address);
-    const stream = await openArus(kantor.address, kantor.admin);
+    const office = await fillOffice(supervised.app.address);
+    const health = watchHealth(() => office.address);
+    const stream = await openEventStream(office.address, office.admin);
     const from = performance.now();
     for (const jump of jumps) {
       ofApp.move(jump[0]);
       ofDatabase.move(jump[1]);
-      await untilMoved(kantor.address, jump[0]);
-      const current = await openArus(kantor.address, kantor.admin).catch(() => stream);
+      await untilMoved(office.address, jump[0]);
+      const current = await openEventStream(office.address, office.admin).catch(() => stream);
       const open = current.status === 200 ? current : stream;
-      remarks.push(await sehari({ kantor, stream: open, smtp, wrong }, jump));
+      remarks.push(await workADay({ kantor: office, stream: open, smtp, wrong }, jump));
       current.drop();
     }
-    remarks.push(await throttle(kantor, ofApp.move, wrong));
+    remarks.push(await throttle(office, ofApp.move, wrong));
     const to = performance.now();
     stream.drop();
     await health.stop();
-    const { lost, half } = await periksa(outer.url, dataDir, []);
+    const { lost, half } = await checkAnswered(outer.url, dataDir, []);
     check(wrong, half.length === 0, half.join(', '));
     check(wrong, supervised.restarts === 0, 'the application ended');
     check(wrong, !/none|503/.test(health.between(from, to)), 'health was not answered all the time');
@@ -197,8 +197,8 @@ async function jam(folder: string): Promise<Hasil> {
 }
 
 /** Clocks that jump, of the application, of the database and of both. */
-export const gangguanJam: Gangguan = {
+export const clockFault: Fault = {
   name: 'jam',
   what: 'the clock jumps a day ahead and an hour back while running: of the application, of the database, of both',
-  run: jam,
+  run: clockJumps,
 };

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { check, type Gangguan, type Hasil } from '../../test/support/faults/fault.ts';
+import { check, type Fault, type FaultResult } from '../../test/support/faults/fault.ts';
 import { watchHealth } from '../../test/support/faults/health-watch.ts';
 import { embeddedTarget } from '../../test/support/faults/kill.ts';
-import { isiKantor, supervise } from '../../test/support/faults/office.ts';
-import { openMany, openSoket, type Soket } from '../../test/support/faults/socket.ts';
-import { bekerja, SLOWEST_MS } from './people.ts';
+import { fillOffice, supervise } from '../../test/support/faults/office.ts';
+import { openMany, openSocket, type RawSocket } from '../../test/support/faults/socket.ts';
+import { SLOWEST_MS, startWorking } from './people.ts';
 
 /** MB of memory that the application may have in the end. */
 const MOST_MEMORY = 700;
@@ -21,24 +21,27 @@ function memoryOf(pid: number): number {
 }
 const filesOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
-interface Cara {
+interface FaultPlan {
   before?: string;
   /** Opens the connections; answers them with a remark. */
-  open: (address: string, dataDir: string) => Promise<{ sockets: Soket[]; remark: string; wrong: string[] }>;
+  open: (
+    address: string,
+    dataDir: string,
+  ) => Promise<{ sockets: RawSocket[]; remark: string; wrong: string[] }>;
   /** Whether they are let go by themselves. */
   cleared: boolean;
 }
 
-async function banyak(folder: string, { before, open, cleared }: Cara): Promise<Hasil> {
+async function manyConnections(folder: string, { before, open, cleared }: FaultPlan): Promise<FaultResult> {
   const dataDir = join(folder, 'data');
   const supervised = await supervise({ dataDir, ...(before && { before }) });
-  let sockets: Soket[] = [];
+  let sockets: RawSocket[] = [];
   try {
-    const kantor = await isiKantor(supervised.app.address);
+    const office = await fillOffice(supervised.app.address);
     const pid = supervised.app.child.pid ?? 0;
     const first = { memory: memoryOf(pid), files: filesOf(pid) };
-    const health = watchHealth(() => kantor.address);
-    const orang = bekerja(kantor);
+    const health = watchHealth(() => office.address);
+    const orang = startWorking(office);
     await sleep(1_000);
     const from = performance.now();
     const most = { memory: 0, files: 0 };
@@ -46,7 +49,7 @@ async function banyak(folder: string, { before, open, cleared }: Cara): Promise<
       most.memory = Math.max(most.memory, memoryOf(pid));
       most.files = Math.max(most.files, filesOf(pid));
     }, 100);
-    const opened = await open(kantor.address, dataDir);
+    const opened = await open(office.address, dataDir);
     sockets = opened.sockets;
     const { wrong } = opened;
     const openedAt = performance.now();
@@ -88,7 +91,7 @@ async function banyak(folder: string, { before, open, cleared }: Cara): Promise<
   }
 }
 
-const diam = (count: number, atOnce: number) => async (address: string) => {
+const silent = (count: number, atOnce: number) => async (address: string) => {
   const sockets = await openMany(address, count, atOnce);
   return { sockets, remark: `${sockets.length} connections opened; `, wrong: [] };
 };
@@ -117,11 +120,11 @@ const EACH = 10;
 /** Every person opens more streams than they may, and all together more than a process takes. */
 async function arus(address: string, dataDir: string) {
   const tokens = await tokensOf(dataDir, PEOPLE);
-  const sockets: Soket[] = [];
+  const sockets: RawSocket[] = [];
   for (let round = 0; round < EACH; round += 1) {
     for (let at = 0; at < tokens.length; at += 50) {
       const some = tokens.slice(at, at + 50).map(async (token) => {
-        const one = await openSoket(address);
+        const one = await openSocket(address);
         one.socket.write(
           `GET /api/notifikasi/arus HTTP/1.1\r\nHost: manis\r\nAuthorization: Bearer ${token}\r\n\r\n`,
         );
@@ -143,20 +146,21 @@ async function arus(address: string, dataDir: string) {
 }
 
 /** More connections than a process can hold. */
-export const gangguanSambungan: Gangguan[] = [
+export const connectionFaults: Fault[] = [
   {
     name: 'sambungan-10000',
     what: '10,000 connections that ask nothing',
-    run: (folder) => banyak(folder, { open: diam(10_000, 250), cleared: true }),
+    run: (folder) => manyConnections(folder, { open: silent(10_000, 250), cleared: true }),
   },
   {
     name: 'sambungan-sedikit-berkas',
     what: '2,000 connections where the system allows 400 open files',
-    run: (folder) => banyak(folder, { before: 'ulimit -n 400', open: diam(2_000, 50), cleared: true }),
+    run: (folder) =>
+      manyConnections(folder, { before: 'ulimit -n 400', open: silent(2_000, 50), cleared: true }),
   },
   {
     name: 'sambungan-arus',
     what: `${(PEOPLE * EACH).toLocaleString('en')} streams of notifications of ${PEOPLE} people`,
-    run: (folder) => banyak(folder, { open: arus, cleared: false }),
+    run: (folder) => manyConnections(folder, { open: arus, cleared: false }),
   },
 ];

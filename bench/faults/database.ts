@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProcess, untilHealthy } from '../../test/support/app-process.ts';
-import { openArus } from '../../test/support/event-stream.ts';
+import { openEventStream } from '../../test/support/event-stream.ts';
 import { type BreakablePostgres, startBreakable } from '../../test/support/faults/breakable-postgres.ts';
-import { periksa } from '../../test/support/faults/check-answered.ts';
+import { checkAnswered } from '../../test/support/faults/check-answered.ts';
 import {
   check,
   checkFailures,
-  checkTemuan,
-  type Gangguan,
-  type Hasil,
-  hasilOf,
+  checkFindings,
+  type Fault,
+  type FaultResult,
+  resultOf,
 } from '../../test/support/faults/fault.ts';
 import { watchHealth } from '../../test/support/faults/health-watch.ts';
 import { failuresOf, untilServed } from '../../test/support/faults/kill.ts';
-import { isiKantor, type Kantor, supervise } from '../../test/support/faults/office.ts';
+import { fillOffice, type Office, supervise } from '../../test/support/faults/office.ts';
 import { openProxy } from '../../test/support/faults/proxy.ts';
-import { kirim } from '../../test/support/faults/send.ts';
-import { mulaiTulis } from '../../test/support/faults/writers.ts';
+import { send } from '../../test/support/faults/send.ts';
+import { startWriting } from '../../test/support/faults/writers.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
 
 const GONE_MS = 20_000;
@@ -26,7 +26,7 @@ const NOTICED_MS = 9_000;
 /** No request may take longer, whatever happens. */
 const LONGEST_MS = 15_000;
 
-interface Cara {
+interface FaultPlan {
   gone: () => unknown;
   back: () => unknown;
   /** What the application is told as DATABASE_URL. */
@@ -34,65 +34,65 @@ interface Cara {
   stop?: () => unknown;
 }
 
-async function hilang(
+async function goneFor(
   folder: string,
-  how: (outer: BreakablePostgres) => Promise<Cara> | Cara,
-): Promise<Hasil> {
+  how: (outer: BreakablePostgres) => Promise<FaultPlan> | FaultPlan,
+): Promise<FaultResult> {
   const outer = await startBreakable(join(folder, 'luar'));
-  const cara = await how(outer);
+  const plan = await how(outer);
   const smtp = await startSmtp();
   const dataDir = join(folder, 'data');
   const supervised = await supervise({
     dataDir,
-    env: { DATABASE_URL: cara.url, SMTP_URL: smtp.url, SMTP_FROM: 'manis@kantor.test' },
+    env: { DATABASE_URL: plan.url, SMTP_URL: smtp.url, SMTP_FROM: 'manis@kantor.test' },
   });
   const wrong: string[] = [];
   try {
-    const kantor = await isiKantor(supervised.app.address);
-    const health = watchHealth(() => kantor.address);
-    const penulis = await mulaiTulis(kantor);
+    const office = await fillOffice(supervised.app.address);
+    const health = watchHealth(() => office.address);
+    const writer = await startWriting(office);
     await sleep(2_000);
     const from = performance.now();
-    await cara.gone();
+    await plan.gone();
     await sleep(GONE_MS);
     const sent = smtp.received.length;
-    await cara.back();
+    await plan.back();
     const back = performance.now();
-    const seconds = await untilServed(penulis, back);
+    const seconds = await untilServed(writer, back);
     const served = performance.now();
     await sleep(2_000);
-    await penulis.stop();
-    const told = await tellsNews(kantor);
+    await writer.stop();
+    const told = await tellsNews(office);
     const mailed = await untilMore(() => smtp.received.length, sent);
     await health.stop();
-    const temuan = await periksa(outer.url, dataDir, penulis.answered);
-    checkTemuan(wrong, temuan);
+    const findings = await checkAnswered(outer.url, dataDir, writer.answered);
+    checkFindings(wrong, findings);
     check(wrong, seconds !== null && seconds < 10, 'not served within 10 s of its return');
     check(wrong, !health.saidWell(from + NOTICED_MS, back - 500), 'health said 200 while it was gone');
     check(wrong, health.saidWell(served, Number.POSITIVE_INFINITY), 'not healthy afterwards');
-    check(wrong, penulis.slowest() < LONGEST_MS, `a request took ${penulis.slowest().toFixed(0)} ms`);
-    check(wrong, penulis.failures.has('503 unavailable'), 'nobody was answered 503');
-    checkFailures(wrong, penulis, /^(503 unavailable|409 )/);
+    check(wrong, writer.slowest() < LONGEST_MS, `a request took ${writer.slowest().toFixed(0)} ms`);
+    check(wrong, writer.failures.has('503 unavailable'), 'nobody was answered 503');
+    checkFailures(wrong, writer, /^(503 unavailable|409 )/);
     check(wrong, supervised.restarts === 0, 'the application ended');
     check(wrong, told, 'no news came over the stream of notifications');
     check(wrong, mailed, 'no e-mail was sent any more');
-    const remark = `slowest request ${(penulis.slowest() / 1000).toFixed(1)} s; failures: ${failuresOf(penulis)}; notifications and e-mails came again; restarts: ${supervised.restarts}`;
-    return hasilOf({ penulis, health, temuan, seconds, from, back, served }, [remark], wrong);
+    const remark = `slowest request ${(writer.slowest() / 1000).toFixed(1)} s; failures: ${failuresOf(writer)}; notifications and e-mails came again; restarts: ${supervised.restarts}`;
+    return resultOf({ writer, health, findings, seconds, from, back, served }, [remark], wrong);
   } finally {
     await supervised.stop();
-    await cara.stop?.();
+    await plan.stop?.();
     await smtp.stop();
     await outer.stop();
   }
 }
 
 /** Whether an open stream hears of what happens now. */
-async function tellsNews(kantor: Kantor): Promise<boolean> {
-  const stream = await openArus(kantor.address, kantor.admin);
+async function tellsNews(office: Office): Promise<boolean> {
+  const stream = await openEventStream(office.address, office.admin);
   try {
     await stream.until(({ event }) => event === 'jumlah');
     const body = { nama_barang: 'Kabar', fungsi: 'Rapat', harga_barang: 1000, jumlah_barang: 1 };
-    await kirim(kantor.address, kantor.user, '/api/pengajuan', { body });
+    await send(office.address, office.user, '/api/pengajuan', { body });
     await stream.until(({ event }) => event === 'notifikasi', 5_000);
     return true;
   } catch {
@@ -108,7 +108,7 @@ async function untilMore(count: () => number, than: number): Promise<boolean> {
 }
 
 /** An application that is started before its database. */
-async function belumAda(folder: string): Promise<Hasil> {
+async function notThereYet(folder: string): Promise<FaultResult> {
   const outer = await startBreakable(join(folder, 'luar'));
   await outer.stop();
   const app = await startProcess(join(folder, 'data'), { DATABASE_URL: outer.url });
@@ -139,22 +139,22 @@ async function belumAda(folder: string): Promise<Hasil> {
 }
 
 /** An outer database that is gone for a while. */
-export const gangguanBasisData: Gangguan[] = [
+export const databaseFaults: Fault[] = [
   {
     name: 'basis-data-berhenti',
     what: 'outer PostgreSQL stopped, and started again after 20 s',
-    run: (folder) => hilang(folder, (outer) => ({ url: outer.url, gone: outer.stop, back: outer.start })),
+    run: (folder) => goneFor(folder, (outer) => ({ url: outer.url, gone: outer.stop, back: outer.start })),
   },
   {
     name: 'basis-data-membeku',
     what: 'outer PostgreSQL hangs for 20 s (SIGSTOP): connections stay, nothing answers',
-    run: (folder) => hilang(folder, (outer) => ({ url: outer.url, gone: outer.freeze, back: outer.thaw })),
+    run: (folder) => goneFor(folder, (outer) => ({ url: outer.url, gone: outer.freeze, back: outer.thaw })),
   },
   {
     name: 'basis-data-terputus',
     what: 'the line to an outer PostgreSQL is cut and refused for 20 s',
     run: (folder) =>
-      hilang(folder, async (outer) => {
+      goneFor(folder, async (outer) => {
         const proxy = await openProxy(outer.url);
         return { url: proxy.url, gone: proxy.shut, back: proxy.reopen, stop: proxy.shut };
       }),
@@ -162,6 +162,6 @@ export const gangguanBasisData: Gangguan[] = [
   {
     name: 'basis-data-belum-ada',
     what: 'the application is started 6 s before its PostgreSQL',
-    run: belumAda,
+    run: notThereYet,
   },
 ];

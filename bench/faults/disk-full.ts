@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pdfOf } from '../../test/fixtures/files.ts';
-import { periksa } from '../../test/support/faults/check-answered.ts';
+import { checkAnswered } from '../../test/support/faults/check-answered.ts';
 import {
   CannotBeDone,
   check,
   checkFailures,
-  checkTemuan,
-  type Gangguan,
-  type Hasil,
-  hasilOf,
+  checkFindings,
+  type Fault,
+  type FaultResult,
+  resultOf,
 } from '../../test/support/faults/fault.ts';
 import { watchHealth } from '../../test/support/faults/health-watch.ts';
 import { embeddedTarget, failuresOf, untilServed } from '../../test/support/faults/kill.ts';
-import { isiKantor, type Kantor, supervise } from '../../test/support/faults/office.ts';
-import { kirim } from '../../test/support/faults/send.ts';
-import { jenisTulis, mulaiTulis } from '../../test/support/faults/writers.ts';
+import { fillOffice, type Office, supervise } from '../../test/support/faults/office.ts';
+import { send } from '../../test/support/faults/send.ts';
+import { startWriting, writeKinds } from '../../test/support/faults/writers.ts';
 import { signIn } from '../../test/support/write-load.ts';
 
 const MB = 1024 * 1024;
@@ -46,7 +46,7 @@ async function fill(folder: string, leave: number): Promise<() => Promise<void>>
 }
 
 /** Does something to the disk for a while; all writers write on. */
-interface Cara {
+interface FaultPlan {
   leave: number;
   /** What is done besides, once the disk is full. */
   also?: (dataDir: string) => Promise<string>;
@@ -57,63 +57,66 @@ interface Cara {
   reads: boolean;
 }
 
-async function penuh(folder: string, { leave, also, disk, megabytes, reads }: Cara): Promise<Hasil> {
+async function diskFull(
+  folder: string,
+  { leave, also, disk, megabytes, reads }: FaultPlan,
+): Promise<FaultResult> {
   const dataDir = join(folder, 'data');
   const small = join(dataDir, disk);
   return withDisk(small, megabytes, async () => {
     const supervised = await supervise({ dataDir });
     const wrong: string[] = [];
     try {
-      const kantor = await isiKantor(supervised.app.address);
-      const health = watchHealth(() => kantor.address);
-      const penulis = await mulaiTulis(kantor, [...jenisTulis]);
+      const office = await fillOffice(supervised.app.address);
+      const health = watchHealth(() => office.address);
+      const writer = await startWriting(office, [...writeKinds]);
       await sleep(1_500);
       const from = performance.now();
       const empty = await fill(small, leave);
       const remark = await also?.(dataDir);
       await sleep(FULL_MS);
-      const seen = await look(kantor, penulis.failures);
+      const seen = await look(office, writer.failures);
       await empty();
       const back = performance.now();
-      const seconds = await untilServed(penulis, back);
-      const uploaded = await untilUploaded(kantor);
+      const seconds = await untilServed(writer, back);
+      const uploaded = await untilUploaded(office);
       const served = performance.now();
       await sleep(1_000);
-      await penulis.stop();
+      await writer.stop();
       await health.stop();
-      const temuan = await periksa(embeddedTarget(dataDir), dataDir, penulis.answered);
+      const findings = await checkAnswered(embeddedTarget(dataDir), dataDir, writer.answered);
       const left = (await readdir(join(dataDir, 'berkas'), { recursive: true }).catch(() => [])).filter(
         (name) => name.endsWith('.tmp'),
       );
-      checkTemuan(wrong, temuan);
+      checkFindings(wrong, findings);
       check(wrong, left.length === 0, `${left.length} unfinished files are left`);
-      check(wrong, penulis.failures.has('503 storage_full'), 'nobody was told that there is no room');
+      check(wrong, writer.failures.has('503 storage_full'), 'nobody was told that there is no room');
       check(wrong, !reads || seen.read === 200, `reading was answered ${seen.read}`);
       check(wrong, !reads || seen.signedIn, 'nobody could sign in');
       check(wrong, uploaded, 'no file could be uploaded afterwards');
       check(wrong, seconds !== null && seconds < 15, 'not served within 15 s of there being room');
       check(wrong, health.saidWell(served, Number.POSITIVE_INFINITY), 'not healthy afterwards');
       check(wrong, supervised.restarts === 0, 'the application ended');
-      checkFailures(wrong, penulis, /^(503 |409 )/);
-      const whole = `${remark ?? ''}reading meanwhile: ${seen.read}, signing in: ${seen.signedIn ? 'works' : 'does not work'}; failures: ${failuresOf(penulis)}; unfinished files left: ${left.length}`;
-      return hasilOf({ penulis, health, temuan, seconds, from, back, served }, [whole], wrong);
+      checkFailures(wrong, writer, /^(503 |409 )/);
+      const whole = `${remark ?? ''}reading meanwhile: ${seen.read}, signing in: ${seen.signedIn ? 'works' : 'does not work'}; failures: ${failuresOf(writer)}; unfinished files left: ${left.length}`;
+      return resultOf({ writer, health, findings, seconds, from, back, served }, [whole], wrong);
     } finally {
       await supervised.stop();
     }
   });
 }
 
-async function look(kantor: Kantor, failures: ReadonlyMap<string, number>) {
-  const list = await kirim(kantor.address, kantor.admin, '/api/barang', { method: 'GET' });
-  const signedIn = await signIn(kantor.address).then(Boolean, () => false);
+async function look(office: Office, failures: ReadonlyMap<string, number>) {
+  const list = await send(office.address, office.admin, '/api/barang', { method: 'GET' });
+  const signedIn = await signIn(office.address).then(Boolean, () => false);
   return { read: list.status, signedIn, failures };
 }
 
-async function untilUploaded(kantor: Kantor): Promise<boolean> {
+async function untilUploaded(office: Office): Promise<boolean> {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(pdfOf(60_000))], { type: 'application/pdf' }), 'surat.pdf');
   for (let tries = 0; tries < 100; tries += 1) {
-    if ((await kirim(kantor.address, kantor.admin, '/api/berkas', { body })).data) return true;
+    if ((await send(office.address, office.admin, '/api/berkas', { body })).data) return true;
     await sleep(100);
   }
   return false;
@@ -136,20 +139,21 @@ async function writeLogFull(dataDir: string): Promise<string> {
 }
 
 /** No room for files, no room for the database, and none even for its log. */
-export const gangguanDisk: Gangguan[] = [
+export const diskFaults: Fault[] = [
   {
     name: 'disk-berkas',
     what: 'no room for files for 12 s (a disk of 16 MB, filled)',
-    run: (folder) => penuh(folder, { leave: 64 * 1024, disk: 'berkas', megabytes: 16, reads: true }),
+    run: (folder) => diskFull(folder, { leave: 64 * 1024, disk: 'berkas', megabytes: 16, reads: true }),
   },
   {
     name: 'disk-basis-data',
     what: 'the disk of the embedded PostgreSQL fills up but for 40 MB for 12 s',
-    run: (folder) => penuh(folder, { leave: 40 * MB, disk: '.', megabytes: 320, reads: true }),
+    run: (folder) => diskFull(folder, { leave: 40 * MB, disk: '.', megabytes: 320, reads: true }),
   },
   {
     name: 'disk-wal',
     what: 'not a byte is left for PostgreSQL and its log (WAL) for 12 s: it gives up (PANIC)',
-    run: (folder) => penuh(folder, { leave: 0, also: writeLogFull, disk: '.', megabytes: 320, reads: false }),
+    run: (folder) =>
+      diskFull(folder, { leave: 0, also: writeLogFull, disk: '.', megabytes: 320, reads: false }),
   },
 ];

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kantor } from '../../test/support/faults/office.ts';
-import { kirim } from '../../test/support/faults/send.ts';
+import type { Office } from '../../test/support/faults/office.ts';
+import { send } from '../../test/support/faults/send.ts';
 
 /** Somebody who works on while others misbehave: lists barang and makes some, five times a second. */
-export interface Orang {
+export interface Colleague {
   asked: () => number;
   failed: () => number;
   /** Milliseconds of the slowest answer, and of the one that 95 of 100 were quicker than. */
@@ -15,20 +15,20 @@ export interface Orang {
 /** No answer may take longer, also on a machine that has other things to do. */
 export const SLOWEST_MS = 10_000;
 
-export function bekerja(kantor: Kantor): Orang {
+export function startWorking(office: Office): Colleague {
   const times: number[] = [];
   let failed = 0;
   let going = true;
-  const { kategori_id, lokasi_id } = kantor;
+  const { kategori_id, lokasi_id } = office;
   const barang = { kategori_id, lokasi_id, harga_barang: 1, jumlah_barang: 1, tahun: 2026 };
   const running = (async () => {
     for (let count = 0; going; count += 1) {
       const answer =
         count % 3 === 0
-          ? await kirim(kantor.address, kantor.admin, '/api/barang', {
+          ? await send(office.address, office.admin, '/api/barang', {
               body: { ...barang, nama_barang: `Kerja ${count}` },
             })
-          : await kirim(kantor.address, kantor.admin, '/api/barang?q=kerja', { method: 'GET' });
+          : await send(office.address, office.admin, '/api/barang?q=kerja', { method: 'GET' });
       times.push(answer.ms);
       if (!answer.data) failed += 1;
       await sleep(200);

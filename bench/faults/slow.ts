@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openArus } from '../../test/support/event-stream.ts';
-import { check, type Gangguan, type Hasil } from '../../test/support/faults/fault.ts';
+import { openEventStream } from '../../test/support/event-stream.ts';
+import { check, type Fault, type FaultResult } from '../../test/support/faults/fault.ts';
 import { watchHealth } from '../../test/support/faults/health-watch.ts';
 import { embeddedTarget } from '../../test/support/faults/kill.ts';
-import { isiKantor, type Kantor, supervise } from '../../test/support/faults/office.ts';
-import { kirim } from '../../test/support/faults/send.ts';
-import { openSoket, type Soket, trickle } from '../../test/support/faults/socket.ts';
-import { bekerja, SLOWEST_MS } from './people.ts';
+import { fillOffice, type Office, supervise } from '../../test/support/faults/office.ts';
+import { send } from '../../test/support/faults/send.ts';
+import { openSocket, type RawSocket, trickle } from '../../test/support/faults/socket.ts';
+import { SLOWEST_MS, startWorking } from './people.ts';
 
 /** Of each kind. */
 const CLIENTS = 30;
@@ -18,27 +18,27 @@ const LIMIT_MS = 100_000;
 /** Rows of the export that nobody reads; some 30 MB, more than the system takes off the application's hands. */
 const ROWS = 15_000;
 
-const head = (kantor: Kantor, method: string, path: string, more: string[] = []) =>
+const head = (office: Office, method: string, path: string, more: string[] = []) =>
   [
     `${method} ${path} HTTP/1.1`,
     'Host: manis',
-    `Authorization: Bearer ${kantor.admin}`,
+    `Authorization: Bearer ${office.admin}`,
     ...more,
     '',
     '',
   ].join('\r\n');
 
 /** What each kind of slow client sends, quickly at first and then a byte a second. */
-function jenisOf(kantor: Kantor): Record<string, [quick: string, slow: string]> {
+function jenisOf(office: Office): Record<string, [quick: string, slow: string]> {
   const body = 'x'.repeat(2_000);
   return {
-    headers: ['', head(kantor, 'GET', '/api/barang', [`X-Panjang: ${body}`])],
+    headers: ['', head(office, 'GET', '/api/barang', [`X-Panjang: ${body}`])],
     'body of a sign-in': [
-      head(kantor, 'POST', '/api/login', ['Content-Type: application/json', 'Content-Length: 2000']),
+      head(office, 'POST', '/api/login', ['Content-Type: application/json', 'Content-Length: 2000']),
       JSON.stringify({ email: body }),
     ],
     'body of an upload': [
-      head(kantor, 'POST', '/api/berkas', [
+      head(office, 'POST', '/api/berkas', [
         'Content-Type: multipart/form-data; boundary=b',
         'Content-Length: 5000',
       ]),
@@ -47,14 +47,14 @@ function jenisOf(kantor: Kantor): Record<string, [quick: string, slow: string]> 
   };
 }
 
-async function isiBesar(dataDir: string, kantor: Kantor): Promise<void> {
+async function fillLarge(dataDir: string, office: Office): Promise<void> {
   const client = new pg.Client(embeddedTarget(dataDir) as pg.ClientConfig);
   await client.connect();
   await client.query(
     `insert into barang (nama_barang, detail_barang, fungsi, merk, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun)
      select 'Ekspor ' || n, repeat('isi ', 300), repeat('fungsi ', 30), repeat('merk ', 15), $1, $2, 1000, 1, 2020
      from generate_series(1, $3::int) n`,
-    [kantor.kategori_id, kantor.lokasi_id, ROWS],
+    [office.kategori_id, office.lokasi_id, ROWS],
   );
   await client.end();
 }
@@ -67,23 +67,23 @@ async function countIdle(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function lambat(folder: string): Promise<Hasil> {
+async function slowCallers(folder: string): Promise<FaultResult> {
   const dataDir = join(folder, 'data');
   const supervised = await supervise({ dataDir });
-  const all: Soket[] = [];
+  const all: RawSocket[] = [];
   const wrong: string[] = [];
   try {
-    const kantor = await isiKantor(supervised.app.address);
-    await isiBesar(dataDir, kantor);
-    const stream = await openArus(kantor.address, kantor.user);
-    const health = watchHealth(() => kantor.address);
-    const orang = bekerja(kantor);
+    const office = await fillOffice(supervised.app.address);
+    await fillLarge(dataDir, office);
+    const stream = await openEventStream(office.address, office.user);
+    const health = watchHealth(() => office.address);
+    const orang = startWorking(office);
     const client = new pg.Client(embeddedTarget(dataDir) as pg.ClientConfig);
     await client.connect();
     const from = performance.now();
-    const kinds = new Map<string, Soket[]>();
-    for (const [name, [quick, slow]] of Object.entries(jenisOf(kantor))) {
-      const some = await Promise.all(Array.from({ length: CLIENTS }, () => openSoket(kantor.address)));
+    const kinds = new Map<string, RawSocket[]>();
+    for (const [name, [quick, slow]] of Object.entries(jenisOf(office))) {
+      const some = await Promise.all(Array.from({ length: CLIENTS }, () => openSocket(office.address)));
       for (const one of some) {
         one.socket.write(quick);
         void trickle(one, slow, EVERY_MS);
@@ -94,17 +94,17 @@ async function lambat(folder: string): Promise<Hasil> {
     await sleep(5_000);
     const heldBySenders = await countIdle(client);
     const readers = await Promise.all(
-      Array.from({ length: 4 }, () => openSoket(kantor.address, { reading: false })),
+      Array.from({ length: 4 }, () => openSocket(office.address, { reading: false })),
     );
     for (const { socket } of readers) {
       socket.pause();
-      socket.write(head(kantor, 'GET', '/api/laporan/barang/ekspor?format=csv'));
+      socket.write(head(office, 'GET', '/api/laporan/barang/ekspor?format=csv'));
     }
     all.push(...readers);
     await sleep(5_000);
     const heldByReaders = await countIdle(client);
     const senders = [...kinds.values()].flat();
-    const isOpen = ({ closedAfter }: Soket) => closedAfter() === undefined;
+    const isOpen = ({ closedAfter }: RawSocket) => closedAfter() === undefined;
     while (senders.some(isOpen) && performance.now() - from < LIMIT_MS) await sleep(500);
     // one that reads nothing does not notice either that it was closed
     let held = heldByReaders;
@@ -116,7 +116,7 @@ async function lambat(folder: string): Promise<Hasil> {
     await client.end();
     await orang.stop();
     const to = performance.now();
-    const heard = await hears(kantor, stream);
+    const heard = await hears(office, stream);
     stream.drop();
     await health.stop();
     const remarks = [...kinds].map(([name, some]) => {
@@ -161,10 +161,10 @@ async function lambat(folder: string): Promise<Hasil> {
   }
 }
 
-async function hears(kantor: Kantor, stream: Awaited<ReturnType<typeof openArus>>): Promise<boolean> {
+async function hears(office: Office, stream: Awaited<ReturnType<typeof openEventStream>>): Promise<boolean> {
   const body = { nama_barang: 'Kabar', fungsi: 'Rapat', harga_barang: 1, jumlah_barang: 1 };
-  const { data } = await kirim<{ id: number }>(kantor.address, kantor.user, '/api/pengajuan', { body });
-  await kirim(kantor.address, kantor.admin, `/api/pengajuan/${data?.id}/tolak`, {
+  const { data } = await send<{ id: number }>(office.address, office.user, '/api/pengajuan', { body });
+  await send(office.address, office.admin, `/api/pengajuan/${data?.id}/tolak`, {
     body: { alasan: 'Tidak perlu' },
   });
   return stream
@@ -176,8 +176,8 @@ async function hears(kantor: Kantor, stream: Awaited<ReturnType<typeof openArus>
 }
 
 /** Who sends a byte a second, and who never reads. */
-export const gangguanLambat: Gangguan = {
+export const slowFaults: Fault = {
   name: 'klien-lambat',
   what: `${CLIENTS * 3} clients that send a byte a second (headers, a sign-in, an upload) and 4 that never read a large export`,
-  run: lambat,
+  run: slowCallers,
 };

@@ -3,24 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findProcess } from '../../src/server/db/embedded/processes.ts';
 import { postgresOf, startProcess, untilHealthy } from '../../test/support/app-process.ts';
-import { openArus } from '../../test/support/event-stream.ts';
-import { check, type Gangguan, type Hasil } from '../../test/support/faults/fault.ts';
+import { openEventStream } from '../../test/support/event-stream.ts';
+import { check, type Fault, type FaultResult } from '../../test/support/faults/fault.ts';
 import { watchHealth } from '../../test/support/faults/health-watch.ts';
 import { embeddedTarget } from '../../test/support/faults/kill.ts';
-import { isiKantor } from '../../test/support/faults/office.ts';
-import { kirim } from '../../test/support/faults/send.ts';
+import { fillOffice } from '../../test/support/faults/office.ts';
+import { send } from '../../test/support/faults/send.ts';
 
 /** What the application gives what is under way, and some time to go. */
 const STOP_LIMIT_S = 35;
 
 /** SIGTERM while a write waits for a lock that is let go after so many seconds. */
-async function berhenti(folder: string, lockSeconds: number): Promise<Hasil> {
+async function stopWhile(folder: string, lockSeconds: number): Promise<FaultResult> {
   const dataDir = join(folder, 'data');
   const app = await startProcess(dataDir);
   await untilHealthy(app);
   const wrong: string[] = [];
-  const kantor = await isiKantor(app.address);
-  const stream = await openArus(app.address, kantor.admin);
+  const office = await fillOffice(app.address);
+  const stream = await openEventStream(app.address, office.admin);
   const postgres = postgresOf(dataDir) ?? 0;
   const locker = new pg.Client(embeddedTarget(dataDir) as pg.ClientConfig);
   locker.on('error', () => {});
@@ -28,7 +28,7 @@ async function berhenti(folder: string, lockSeconds: number): Promise<Hasil> {
   await locker.query('begin');
   await locker.query('lock table kategori');
   const health = watchHealth(() => app.address);
-  const writing = kirim<{ id: number }>(app.address, kantor.admin, '/api/kategori', {
+  const writing = send<{ id: number }>(app.address, office.admin, '/api/kategori', {
     body: { nama_kategori: 'Sedang ditulis' },
   });
   await sleep(500);
@@ -70,15 +70,15 @@ async function berhenti(folder: string, lockSeconds: number): Promise<Hasil> {
 }
 
 /** Being told to stop in the middle of work. */
-export const gangguanBerhenti: Gangguan[] = [
+export const stopFaults: Fault[] = [
   {
     name: 'sigterm',
     what: 'SIGTERM while a write is under way, which takes 3 s more',
-    run: (folder) => berhenti(folder, 3),
+    run: (folder) => stopWhile(folder, 3),
   },
   {
     name: 'sigterm-macet',
     what: 'SIGTERM while a write waits for a lock that nobody lets go',
-    run: (folder) => berhenti(folder, STOP_LIMIT_S + 5),
+    run: (folder) => stopWhile(folder, STOP_LIMIT_S + 5),
   },
 ];

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { check, type Gangguan } from '../../test/support/faults/fault.ts';
+import { check, type Fault } from '../../test/support/faults/fault.ts';
 import { runSurelFaults } from '../../test/support/surel-faults.ts';
 
 const KILLS = 5;
 
 /** Sudden death between a decision and the e-mail about it. */
-export const gangguanSurel: Gangguan = {
+export const surelFaults: Fault = {
   name: 'bunuh-surel',
   what: `kill -9 of the application between a decision and the end of its e-mail, ${KILLS} times`,
   run: async (folder) => {

@@ -1,24 +1,24 @@
 import { cpus } from 'node:os';
-import type { Gangguan, Hasil } from '../../test/support/faults/fault.ts';
+import type { Fault, FaultResult } from '../../test/support/faults/fault.ts';
 
 /** One row of the table: a fault with its result, or why it could not be done. */
-export interface Baris {
-  gangguan: Gangguan;
-  hasil: Hasil | { notDone: string };
+export interface FaultRow {
+  gangguan: Fault;
+  hasil: FaultResult | { notDone: string };
   took: number;
 }
 
 /** The whole page for `bench/hasil/gangguan.md`. */
-export function tabelGangguan(rows: readonly Baris[], minutes: number): string {
-  const lines = rows.map(({ gangguan, hasil }) => {
-    if ('notDone' in hasil)
-      return `| ${gangguan.name} | ${gangguan.what} | | | | | | | not done: ${hasil.notDone} |`;
-    const { answered, lost, half, seconds, healthDuring, healthAfter, wrong } = hasil;
+export function faultsTable(rows: readonly FaultRow[], minutes: number): string {
+  const lines = rows.map(({ gangguan: faults, hasil: result }) => {
+    if ('notDone' in result)
+      return `| ${faults.name} | ${faults.what} | | | | | | | not done: ${result.notDone} |`;
+    const { answered, lost, half, seconds, healthDuring, healthAfter, wrong } = result;
     const found = wrong.length === 0 ? 'ok' : `**FAILED**: ${wrong.join('; ')}`;
-    return `| ${gangguan.name} | ${gangguan.what} | ${answered} | ${lost.length} | ${half.length} | ${seconds?.toFixed(1) ?? ''} | ${healthDuring} | ${healthAfter} | ${found} |`;
+    return `| ${faults.name} | ${faults.what} | ${answered} | ${lost.length} | ${half.length} | ${seconds?.toFixed(1) ?? ''} | ${healthDuring} | ${healthAfter} | ${found} |`;
   });
-  const remarks = rows.flatMap(({ gangguan, hasil }) =>
-    'notDone' in hasil ? [] : hasil.remarks.map((remark) => `- ${gangguan.name}: ${remark}`),
+  const remarks = rows.flatMap(({ gangguan: faults, hasil: result }) =>
+    'notDone' in result ? [] : result.remarks.map((remark) => `- ${faults.name}: ${remark}`),
   );
   return `# Faults
 

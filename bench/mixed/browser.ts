@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 /** How one request of a kind went, as a person's browser saw it. */
-export interface Catatan {
+export interface RequestNote {
   jenis: string;
   /** When it was sent, in milliseconds of the generator's clock. */
   mulai: number;
@@ -11,7 +11,7 @@ export interface Catatan {
 }
 
 /** A person's browser: a few connections that stay open, a bearer token, and everything it was answered written down. */
-export interface Peramban {
+export interface Browser {
   token: string;
   send(jenis: string, path: string, body?: object, method?: string): Promise<unknown>;
   /** Opens the stream of notifications and reads it until `close`. */
@@ -23,17 +23,17 @@ export interface Peramban {
 const SOCKETS = 6;
 const LIMIT_MS = 30_000;
 
-export function peramban(address: string, notes: Catatan[]): Peramban {
+export function openBrowser(address: string, notes: RequestNote[]): Browser {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
   const streams = new Set<ReturnType<typeof request>>();
-  const self: Peramban = {
+  const self: Browser = {
     token: '',
     send: (jenis, path, body, method = body ? 'POST' : 'GET') =>
       new Promise((resolve) => {
-        const mulai = performance.now();
+        const began = performance.now();
         const text = body && JSON.stringify(body);
         const done = (status: number, answer?: unknown) => {
-          notes.push({ jenis, mulai, ms: performance.now() - mulai, status });
+          notes.push({ jenis, mulai: began, ms: performance.now() - began, status });
           resolve(status < 400 ? answer : undefined);
         };
         const asked = request(address + path, {

@@ -1,26 +1,26 @@
-import type { Peramban } from './browser.ts';
-import { ADMINS, type Tugas } from './task.ts';
+import type { Browser } from './browser.ts';
+import { ADMINS, type LoadTask } from './task.ts';
 
 /** What people do in an office, and how often of a hundred times. */
-export interface Kebiasaan {
+export interface Habit {
   nama: string;
   admin: number;
   user: number;
-  lakukan: (orang: Orang) => Promise<void>;
+  act: (orang: Actor) => Promise<void>;
 }
 
-export interface Orang {
+export interface Actor {
   nomor: number;
-  peramban: Peramban;
+  browser: Browser;
   /** A whole number from 0 up to, and without, `banyak`. */
-  acak: (banyak: number) => number;
-  ukuran: Tugas['ukuran'];
+  random: (most: number) => number;
+  ukuran: LoadTask['ukuran'];
   /** Hand-outs of this person that can be taken back. */
-  serahan: { barang: number; holding: number }[];
-  jeda: (ms: number) => Promise<unknown>;
+  handOuts: { barang: number; holding: number }[];
+  pause: (ms: number) => Promise<unknown>;
 }
 
-interface Jawaban<T> {
+interface Answer<T> {
   data: T;
 }
 
@@ -36,7 +36,7 @@ const laporan = [
   'penyusutan',
 ];
 /** What people look for: one of these, and half of the time one of its makers. */
-const dicari = [
+const searched = [
   'laptop',
   'komputer desktop',
   'monitor led',
@@ -63,22 +63,26 @@ const merk = [
   'panasonic',
   'chitose',
 ];
-const urutan = ['nama_barang', '-harga_barang', 'tahun', '-created_at', 'kode_barang'];
+const sorts = ['nama_barang', '-harga_barang', 'tahun', '-created_at', 'kode_barang'];
 
 /** Barang of which a piece is free: two of five are handed out from the start. Each admin has some of their own. */
-const bebas = ({ acak, ukuran, nomor }: Orang) =>
+const freeBarang = ({ random: acak, ukuran, nomor }: Actor) =>
   4 + 5 * (nomor + 10 * acak(Math.floor(ukuran.barang / 50) - 20));
 
-async function cari({ peramban, acak, jeda }: Orang, jenis: string, path: string): Promise<void> {
-  const nama = dicari[acak(dicari.length)] ?? '';
-  const kata = acak(2) === 0 ? nama : `${nama} ${merk[acak(merk.length)]}`;
-  for (const sampai of [3, 5, kata.length]) {
-    await peramban.send(jenis, `${path}?q=${encodeURIComponent(kata.slice(0, sampai))}`);
-    if (sampai < kata.length) await jeda(TYPING_MS);
+async function search(
+  { browser: openBrowser, random: acak, pause: jeda }: Actor,
+  jenis: string,
+  path: string,
+): Promise<void> {
+  const nama = searched[acak(searched.length)] ?? '';
+  const words = acak(2) === 0 ? nama : `${nama} ${merk[acak(merk.length)]}`;
+  for (const length of [3, 5, words.length]) {
+    await openBrowser.send(jenis, `${path}?q=${encodeURIComponent(words.slice(0, length))}`);
+    if (length < words.length) await jeda(TYPING_MS);
   }
 }
 
-const isian = (kategori: number, lokasi: number, nomor: number) => ({
+const barangInput = (kategori: number, lokasi: number, nomor: number) => ({
   nama_barang: `Meja Rapat ${nomor}`,
   kategori_id: kategori,
   lokasi_id: lokasi,
@@ -90,40 +94,40 @@ const isian = (kategori: number, lokasi: number, nomor: number) => ({
   satuan: 'unit',
 });
 
-export const kebiasaan: Kebiasaan[] = [
+export const habits: Habit[] = [
   {
     nama: 'buka daftar barang',
     admin: 18,
     user: 22,
-    lakukan: async ({ peramban, acak }) => {
+    act: async ({ browser: openBrowser, random: acak }) => {
       const page = 1 + (acak(3) === 0 ? acak(40) : 0);
-      const sort = acak(4) === 0 ? `&sort=${urutan[acak(urutan.length)]}` : '';
-      await peramban.send('daftar barang', `/api/barang?page=${page}${sort}`);
+      const sort = acak(4) === 0 ? `&sort=${sorts[acak(sorts.length)]}` : '';
+      await openBrowser.send('daftar barang', `/api/barang?page=${page}${sort}`);
     },
   },
   {
     nama: 'saring daftar barang menurut lokasi',
     admin: 4,
     user: 4,
-    lakukan: async ({ peramban, acak }) => {
-      await peramban.send('daftar barang, satu lokasi', `/api/barang?lokasi_id=${7 + acak(290)}`);
+    act: async ({ browser: openBrowser, random: acak }) => {
+      await openBrowser.send('daftar barang, satu lokasi', `/api/barang?lokasi_id=${7 + acak(290)}`);
     },
   },
   {
     nama: 'cari barang sambil mengetik',
     admin: 10,
     user: 14,
-    lakukan: (orang) => cari(orang, 'cari barang', '/api/barang'),
+    act: (orang) => search(orang, 'cari barang', '/api/barang'),
   },
   {
     nama: 'buka detail barang',
     admin: 16,
     user: 22,
-    lakukan: async ({ peramban, acak, ukuran }) => {
+    act: async ({ browser: openBrowser, random: acak, ukuran }) => {
       const path = `/api/barang/${1 + acak(ukuran.barang)}`;
       await Promise.all([
-        peramban.send('detail barang', path),
-        peramban.send('pemegang barang', `${path}/pengguna`),
+        openBrowser.send('detail barang', path),
+        openBrowser.send('pemegang barang', `${path}/pengguna`),
       ]);
     },
   },
@@ -131,8 +135,8 @@ export const kebiasaan: Kebiasaan[] = [
     nama: 'buka beranda',
     admin: 12,
     user: 12,
-    lakukan: async ({ peramban, nomor }) => {
-      await peramban.send(
+    act: async ({ browser: openBrowser, nomor }) => {
+      await openBrowser.send(
         nomor < ADMINS ? 'beranda admin' : 'beranda user',
         nomor < ADMINS ? '/api/dasbor' : '/api/dasbor/saya',
       );
@@ -142,38 +146,38 @@ export const kebiasaan: Kebiasaan[] = [
     nama: 'buka riwayat',
     admin: 8,
     user: 8,
-    lakukan: async ({ peramban, acak, ukuran }) => {
+    act: async ({ browser: openBrowser, random: acak, ukuran }) => {
       const orang = acak(2) === 0 ? `&pengguna_id=${2 + acak(ukuran.orang)}` : '';
-      await peramban.send('riwayat', `/api/history?page=${1 + acak(10)}${orang}`);
+      await openBrowser.send('riwayat', `/api/history?page=${1 + acak(10)}${orang}`);
     },
   },
   {
     nama: 'buka daftar buku',
     admin: 2,
     user: 4,
-    lakukan: async ({ peramban, acak }) => {
-      await peramban.send('daftar buku', `/api/buku?page=${1 + acak(20)}`);
+    act: async ({ browser: openBrowser, random: acak }) => {
+      await openBrowser.send('daftar buku', `/api/buku?page=${1 + acak(20)}`);
     },
   },
   {
     nama: 'cari buku sambil mengetik',
     admin: 1,
     user: 4,
-    lakukan: async ({ peramban, acak, jeda, ukuran }) => {
-      const kata = `Buku ${1 + acak(ukuran.buku)}`;
-      await peramban.send('cari buku', `/api/buku?q=${encodeURIComponent(kata.slice(0, -1))}`);
+    act: async ({ browser: openBrowser, random: acak, pause: jeda, ukuran }) => {
+      const words = `Buku ${1 + acak(ukuran.buku)}`;
+      await openBrowser.send('cari buku', `/api/buku?q=${encodeURIComponent(words.slice(0, -1))}`);
       await jeda(TYPING_MS);
-      await peramban.send('cari buku', `/api/buku?q=${encodeURIComponent(kata)}`);
+      await openBrowser.send('cari buku', `/api/buku?q=${encodeURIComponent(words)}`);
     },
   },
   {
     nama: 'baca pemberitahuan',
     admin: 4,
     user: 4,
-    lakukan: async ({ peramban }) => {
+    act: async ({ browser: openBrowser }) => {
       await Promise.all([
-        peramban.send('pemberitahuan', '/api/notifikasi?per_page=10'),
-        peramban.send('jumlah pemberitahuan', '/api/notifikasi/jumlah'),
+        openBrowser.send('pemberitahuan', '/api/notifikasi?per_page=10'),
+        openBrowser.send('jumlah pemberitahuan', '/api/notifikasi/jumlah'),
       ]);
     },
   },
@@ -181,80 +185,84 @@ export const kebiasaan: Kebiasaan[] = [
     nama: 'buka laporan',
     admin: 8,
     user: 2,
-    lakukan: async ({ peramban, acak }) => {
-      await peramban.send('laporan', `/api/laporan/${laporan[acak(laporan.length)]}`);
+    act: async ({ browser: openBrowser, random: acak }) => {
+      await openBrowser.send('laporan', `/api/laporan/${laporan[acak(laporan.length)]}`);
     },
   },
   {
     nama: 'ajukan permintaan',
     admin: 0,
     user: 2,
-    lakukan: async (orang) => {
-      const barang_id = bebas({ ...orang, nomor: orang.nomor % ADMINS });
-      const isi = { barang_id, jumlah: 1, keterangan: 'Untuk kegiatan kantor' };
-      await orang.peramban.send('ajukan permintaan', '/api/permintaan', isi);
+    act: async (orang) => {
+      const barang_id = freeBarang({ ...orang, nomor: orang.nomor % ADMINS });
+      const body = { barang_id, jumlah: 1, keterangan: 'Untuk kegiatan kantor' };
+      await orang.browser.send('ajukan permintaan', '/api/permintaan', body);
     },
   },
   {
     nama: 'lihat permintaan',
     admin: 3,
     user: 2,
-    lakukan: async ({ peramban }) => {
-      await peramban.send('daftar permintaan', '/api/permintaan');
+    act: async ({ browser: openBrowser }) => {
+      await openBrowser.send('daftar permintaan', '/api/permintaan');
     },
   },
   {
     nama: 'serahkan barang',
     admin: 5,
     user: 0,
-    lakukan: async (orang) => {
-      const { peramban, acak, ukuran, serahan } = orang;
-      const barang = bebas(orang);
-      const isi = { pengguna_id: 2 + acak(ukuran.orang), jumlah: 1 };
-      const jawab = (await peramban.send('serahkan barang', `/api/barang/${barang}/pengguna`, isi)) as
-        | Jawaban<{ id: number }>
+    act: async (orang) => {
+      const { browser: openBrowser, random: acak, ukuran, handOuts: serahan } = orang;
+      const barang = freeBarang(orang);
+      const body = { pengguna_id: 2 + acak(ukuran.orang), jumlah: 1 };
+      const answer = (await openBrowser.send('serahkan barang', `/api/barang/${barang}/pengguna`, body)) as
+        | Answer<{ id: number }>
         | undefined;
-      if (jawab) serahan.push({ barang, holding: jawab.data.id });
+      if (answer) serahan.push({ barang, holding: answer.data.id });
     },
   },
   {
     nama: 'tarik kembali barang',
     admin: 4,
     user: 0,
-    lakukan: async ({ peramban, serahan }) => {
-      const satu = serahan.shift();
-      if (!satu) return;
-      const path = `/api/barang/${satu.barang}/pengguna/${satu.holding}/kembali`;
-      await peramban.send('tarik kembali barang', path, { kondisi_akhir: 'Baik' });
+    act: async ({ browser: openBrowser, handOuts: serahan }) => {
+      const handOut = serahan.shift();
+      if (!handOut) return;
+      const path = `/api/barang/${handOut.barang}/pengguna/${handOut.holding}/kembali`;
+      await openBrowser.send('tarik kembali barang', path, { kondisi_akhir: 'Baik' });
     },
   },
   {
     nama: 'tambah barang',
     admin: 2,
     user: 0,
-    lakukan: async ({ peramban, acak, jeda }) => {
+    act: async ({ browser: openBrowser, random: acak, pause: jeda }) => {
       await Promise.all([
-        peramban.send('pilihan formulir', '/api/kategori?per_page=100'),
-        peramban.send('pilihan formulir', '/api/lokasi/pohon'),
+        openBrowser.send('pilihan formulir', '/api/kategori?per_page=100'),
+        openBrowser.send('pilihan formulir', '/api/lokasi/pohon'),
       ]);
       await jeda(2000);
-      await peramban.send('tambah barang', '/api/barang', isian(1 + acak(60), 49 + acak(250), acak(1000)));
+      await openBrowser.send(
+        'tambah barang',
+        '/api/barang',
+        barangInput(1 + acak(60), 49 + acak(250), acak(1000)),
+      );
     },
   },
   {
     nama: 'ubah barang',
     admin: 3,
     user: 0,
-    lakukan: async ({ peramban, acak, ukuran, nomor, jeda }) => {
+    act: async ({ browser: openBrowser, random: acak, ukuran, nomor, pause: jeda }) => {
       const path = `/api/barang/${3 + 5 * (nomor + 10 * acak(Math.floor(ukuran.barang / 50) - 1))}`;
-      const dibaca = (await peramban.send('detail barang', path)) as
-        | Jawaban<{ versi: number; kategori_id: number; lokasi_id: number; jumlah_barang: number }>
+      const found = (await openBrowser.send('detail barang', path)) as
+        | Answer<{ versi: number; kategori_id: number; lokasi_id: number; jumlah_barang: number }>
         | undefined;
-      if (!dibaca) return;
+      if (!found) return;
       await jeda(2000);
-      const { versi, kategori_id, jumlah_barang } = dibaca.data;
-      const isi = { ...isian(kategori_id, 49 + acak(250), acak(1000)), jumlah_barang, versi };
-      await peramban.send('ubah barang', path, isi, 'PUT');
+      const { versi, kategori_id, jumlah_barang } = found.data;
+      const body = { ...barangInput(kategori_id, 49 + acak(250), acak(1000)), jumlah_barang, versi };
+      await openBrowser.send('ubah barang', path, body, 'PUT');
     },
   },
 ];

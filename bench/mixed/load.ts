@@ -1,9 +1,9 @@
 // The people of the mixed load, in a process of their own: started by bench/mixed.ts with what it needs as JSON in
 // the first argument; writes one line of JSON for each thing there is to tell.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Catatan, peramban } from './browser.ts';
-import { kebiasaan, type Orang } from './habits.ts';
-import { ADMINS, type Tugas } from './task.ts';
+import { openBrowser, type RequestNote } from './browser.ts';
+import { type Actor, habits } from './habits.ts';
+import { ADMINS, type LoadTask } from './task.ts';
 
 /** Mean milliseconds between what one sees and what one does next, and the most. */
 const THINK_MS = 2000;
@@ -12,7 +12,7 @@ const THINK_MOST_MS = 10_000;
 const tell = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
 
 /** The same people do the same things each time; only how long answers take differs. */
-function pengacak(seed: number) {
+function createRandom(seed: number) {
   let state = seed * 2_654_435_761;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -22,50 +22,50 @@ function pengacak(seed: number) {
   };
 }
 
-async function hidup({ address, akun, password, ukuran, detik }: Tugas): Promise<void> {
-  const notes: Catatan[] = [];
+async function runLoad({ address, akun, password, ukuran, detik }: LoadTask): Promise<void> {
+  const notes: RequestNote[] = [];
   const begin = performance.now();
   const from = begin + (detik.datang + detik.pemanasan) * 1000;
   const until = from + detik.ukur * 1000;
   let arusPutus = 0;
   let over = false;
 
-  const seorang = async (email: string, nomor: number) => {
-    const luck = pengacak(nomor + 1);
-    const browser = peramban(address, notes);
-    const orang: Orang = {
+  const person = async (email: string, nomor: number) => {
+    const luck = createRandom(nomor + 1);
+    const browser = openBrowser(address, notes);
+    const actor: Actor = {
       nomor,
-      peramban: browser,
-      acak: (banyak) => Math.floor(luck() * banyak),
+      browser,
+      random: (most) => Math.floor(luck() * most),
       ukuran,
-      serahan: [],
-      jeda: sleep,
+      handOuts: [],
+      pause: sleep,
     };
     await sleep((detik.datang * 1000 * nomor) / akun.length);
-    const masuk = (await browser.send('masuk', '/api/login', { email, password })) as
+    const signedIn = (await browser.send('masuk', '/api/login', { email, password })) as
       | { data: { token: string } }
       | undefined;
-    if (!masuk) return browser;
-    browser.token = masuk.data.token;
+    if (!signedIn) return browser;
+    browser.token = signedIn.data.token;
     browser.follow('/api/notifikasi/arus', () => {
       if (!over) arusPutus++;
     });
     await browser.send('jumlah pemberitahuan', '/api/notifikasi/jumlah');
     const share = nomor < ADMINS ? 'admin' : 'user';
-    const sum = kebiasaan.reduce((all, one) => all + one[share], 0);
+    const sum = habits.reduce((all, one) => all + one[share], 0);
     for (;;) {
       await sleep(Math.min(THINK_MOST_MS, -Math.log(1 - luck()) * THINK_MS));
       if (performance.now() >= until) return browser;
       let at = luck() * sum;
-      const pilihan = kebiasaan.find((one) => {
+      const choice = habits.find((one) => {
         at -= one[share];
         return at < 0;
       });
-      await pilihan?.lakukan(orang);
+      await choice?.act(actor);
     }
   };
 
-  const people = akun.map(seorang);
+  const people = akun.map(person);
   await sleep(from - performance.now());
   tell({ tanda: 'mulai' });
   await sleep(until - performance.now());
@@ -78,6 +78,6 @@ async function hidup({ address, akun, password, ukuran, detik }: Tugas): Promise
   tell({ tanda: 'hasil', catatan: measured, arusPutus });
 }
 
-const [tugas] = process.argv.slice(2);
-if (tugas === undefined) throw new Error('Started by bench/mixed.ts');
-await hidup(JSON.parse(tugas) as Tugas);
+const [task] = process.argv.slice(2);
+if (task === undefined) throw new Error('Started by bench/mixed.ts');
+await runLoad(JSON.parse(task) as LoadTask);

@@ -1,5 +1,5 @@
 /** What the process of the people is told. */
-export interface Tugas {
+export interface LoadTask {
   address: string;
   /** E-mails; the first ten are admins. */
   akun: string[];

@@ -1,7 +1,7 @@
 import type { NamaKategori } from './office.ts';
 
 /** What an office of this kind has: brands, price ranges in thousands of rupiah, and how many come at once. */
-export interface Jenisnya {
+export interface BarangKind {
   nama: string;
   merk: readonly string[];
   kategori: NamaKategori;
@@ -70,7 +70,7 @@ function range(text = ''): readonly [least: number, most: number] {
   return [least, most];
 }
 
-export const katalogBarang: readonly Jenisnya[] = daftar
+export const barangCatalog: readonly BarangKind[] = daftar
   .trim()
   .split('\n')
   .map((line) => {
@@ -88,7 +88,7 @@ export const katalogBarang: readonly Jenisnya[] = daftar
   });
 
 /** Rooms where things of a kategori stand; everything else may stand in any office room. */
-export const ruangKhusus: Partial<Record<NamaKategori, readonly string[]>> = {
+export const specialRooms: Partial<Record<NamaKategori, readonly string[]>> = {
   'Kendaraan Dinas': ['Garasi'],
   'Alat Laboratorium': ['Ruang Uji', 'Ruang Preparasi', 'Ruang Pendingin'],
   'Alat Pertanian': ['Rumah Kaca', 'Gudang Peralatan'],

@@ -1,8 +1,8 @@
 import type { Kondisi } from '../../src/shared/fields.ts';
-import { type Jenisnya, katalogBarang, ruangKhusus, sumberPerolehan } from './barang-catalog.ts';
-import type { Kalender } from './dates.ts';
-import { daftarKategori, type NamaKategori } from './office.ts';
-import type { Acak } from './random.ts';
+import { type BarangKind, barangCatalog, specialRooms, sumberPerolehan } from './barang-catalog.ts';
+import type { Calendar } from './dates.ts';
+import { kategoriList, type NamaKategori } from './office.ts';
+import type { Random } from './random.ts';
 
 export interface BarangDemo {
   nama_barang: string;
@@ -26,7 +26,7 @@ export interface BarangDemo {
 const RECENT_DAYS = 3 * 365;
 const OLDEST_DAYS = 8 * 365;
 
-const bangunan = [
+const officeBuildings = [
   ['Bangunan Gedung Utama', 'Gedung Utama', 8_740_000_000, 18],
   ['Bangunan Gedung Perpustakaan', 'Gedung Perpustakaan', 3_215_000_000, 11],
   ['Bangunan Laboratorium Benih', 'Laboratorium Benih', 1_986_500_000, 7],
@@ -34,16 +34,18 @@ const bangunan = [
 ] as const;
 
 /** Things of the catalogue, the buildings first, oldest purchase first. */
-export function buatBarang(
-  acak: Acak,
-  { ago }: Kalender,
+export function makeBarang(
+  random: Random,
+  { ago }: Calendar,
   rooms: readonly string[],
   count: number,
 ): BarangDemo[] {
-  const weighted = katalogBarang.flatMap((item) => Array.from({ length: item.bobot }, () => item));
-  const fungsi = new Map<string, string>(daftarKategori.map((row) => [row.nama_kategori, row.fungsi]));
-  const dates = Array.from({ length: count - bangunan.length }, () => daysAgo(acak)).sort((a, b) => b - a);
-  const buildings = bangunan.map(([nama_barang, tempat, harga_barang, years]): BarangDemo => {
+  const weighted = barangCatalog.flatMap((item) => Array.from({ length: item.bobot }, () => item));
+  const fungsi = new Map<string, string>(kategoriList.map((row) => [row.nama_kategori, row.fungsi]));
+  const dates = Array.from({ length: count - officeBuildings.length }, () => daysAgo(random)).sort(
+    (a, b) => b - a,
+  );
+  const buildings = officeBuildings.map(([nama_barang, tempat, harga_barang, years]): BarangDemo => {
     const kategori = 'Gedung dan Bangunan';
     return {
       ...plain,
@@ -57,21 +59,21 @@ export function buatBarang(
     };
   });
   const bought = dates.map((days): BarangDemo => {
-    const item = acak.pick(weighted);
+    const item = random.pick(weighted);
     return {
       ...plain,
       nama_barang: item.nama,
-      merk: acak.pick(item.merk),
-      nomor_seri: item.berseri ? nomorSeri(acak) : null,
+      merk: random.pick(item.merk),
+      nomor_seri: item.berseri ? nomorSeri(random) : null,
       kategori: item.kategori,
       fungsi: fungsi.get(item.kategori) ?? '',
-      harga_barang: hargaOf(acak, item, days),
-      jumlah_barang: acak.int(...item.jumlah),
+      harga_barang: hargaOf(random, item, days),
+      jumlah_barang: random.int(...item.jumlah),
       satuan: item.satuan,
       tanggal_perolehan: ago(days),
-      sumber_perolehan: acak.pick(sumberPerolehan),
-      kondisi: kondisiOf(acak, days),
-      ...tempatOf(acak, item, rooms),
+      sumber_perolehan: random.pick(sumberPerolehan),
+      kondisi: kondisiOf(random, days),
+      ...placeOf(random, item, rooms),
     };
   });
   return [...buildings, ...bought];
@@ -87,31 +89,34 @@ const plain = {
   detail_lokasi: null,
 } as const;
 
-function daysAgo(acak: Acak): number {
-  return acak.chance(0.75) ? acak.int(5, RECENT_DAYS) : acak.int(RECENT_DAYS, OLDEST_DAYS);
+function daysAgo(random: Random): number {
+  return random.chance(0.75) ? random.int(5, RECENT_DAYS) : random.int(RECENT_DAYS, OLDEST_DAYS);
 }
 
 /** A price as shops write it: to 5,000 rupiah for what costs more than 100,000. What is older was cheaper. */
-function hargaOf(acak: Acak, { harga: [least, most] }: Jenisnya, days: number): number {
-  const price = 1000 * (least + acak.next() * (most - least)) * (1 - (days / 365) * 0.025);
+function hargaOf(random: Random, { harga: [least, most] }: BarangKind, days: number): number {
+  const price = 1000 * (least + random.next() * (most - least)) * (1 - (days / 365) * 0.025);
   const step = price > 100_000 ? 5000 : 500;
   return Math.round(price / step) * step;
 }
 
-function kondisiOf(acak: Acak, days: number): Kondisi {
+function kondisiOf(random: Random, days: number): Kondisi {
   const age = days / OLDEST_DAYS;
-  const luck = acak.next();
+  const luck = random.next();
   if (luck < 0.02 + age * 0.16) return 'Rusak Berat';
   return luck < 0.07 + age * 0.35 ? 'Rusak Ringan' : 'Baik';
 }
 
-function nomorSeri(acak: Acak): string {
+function nomorSeri(random: Random): string {
   const signs = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
-  return Array.from({ length: 10 }, () => signs.charAt(acak.int(0, signs.length - 1))).join('');
+  return Array.from({ length: 10 }, () => signs.charAt(random.int(0, signs.length - 1))).join('');
 }
 
-function tempatOf(acak: Acak, item: Jenisnya, rooms: readonly string[]) {
-  const tempat = acak.pick(ruangKhusus[item.kategori] ?? rooms);
+function placeOf(random: Random, item: BarangKind, rooms: readonly string[]) {
+  const tempat = random.pick(specialRooms[item.kategori] ?? rooms);
   const stored = /Gudang|Arsip|Koleksi/.test(tempat);
-  return { tempat, detail_lokasi: stored ? `Rak ${acak.pick(['A', 'B', 'C', 'D'])}${acak.int(1, 6)}` : null };
+  return {
+    tempat,
+    detail_lokasi: stored ? `Rak ${random.pick(['A', 'B', 'C', 'D'])}${random.int(1, 6)}` : null,
+  };
 }

@@ -1,7 +1,7 @@
 import type { NamaJenis } from './office.ts';
 
 /** Books that every Indonesian library has: title, author, publisher, year, kind. */
-export const bukuTernama: readonly (readonly [string, string, string, number, NamaJenis])[] = [
+export const knownBuku: readonly (readonly [string, string, string, number, NamaJenis])[] = [
   ['Laskar Pelangi', 'Andrea Hirata', 'Bentang Pustaka', 2005, 'Novel dan Sastra'],
   ['Sang Pemimpi', 'Andrea Hirata', 'Bentang Pustaka', 2006, 'Novel dan Sastra'],
   ['Bumi Manusia', 'Pramoedya Ananta Toer', 'Hasta Mitra', 1980, 'Novel dan Sastra'],
@@ -31,7 +31,7 @@ export const bukuTernama: readonly (readonly [string, string, string, number, Na
 ];
 
 /** Text books: what about, of which kind, and how such titles go. */
-export const pokokBuku: readonly (readonly [string, NamaJenis])[] = [
+export const bukuSubjects: readonly (readonly [string, NamaJenis])[] = [
   ['Budi Daya Padi Sawah', 'Pertanian'],
   ['Perbenihan Tanaman Pangan', 'Pertanian'],
   ['Pengendalian Hama Terpadu', 'Pertanian'],
@@ -61,7 +61,7 @@ export const pokokBuku: readonly (readonly [string, NamaJenis])[] = [
   ['Statistika Terapan', 'Referensi'],
   ['Penulisan Laporan Ilmiah', 'Referensi'],
 ];
-export const bentukJudul = [
+export const titlePatterns = [
   'Pengantar',
   'Dasar-Dasar',
   'Panduan Praktis',

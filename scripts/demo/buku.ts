@@ -1,7 +1,7 @@
 import type { Kondisi } from '../../src/shared/fields.ts';
-import { bentukJudul, bukuTernama, penerbit, pokokBuku } from './buku-catalog.ts';
+import { bukuSubjects, knownBuku, penerbit, titlePatterns } from './buku-catalog.ts';
 import type { NamaJenis } from './office.ts';
-import type { Acak } from './random.ts';
+import type { Random } from './random.ts';
 
 export interface BukuDemo {
   judul: string;
@@ -16,17 +16,22 @@ export interface BukuDemo {
   tempat: string;
 }
 
-const ruangBuku = ['Ruang Koleksi Umum', 'Ruang Koleksi Umum', 'Ruang Koleksi Khusus', 'Ruang Baca'] as const;
+const bukuRooms = ['Ruang Koleksi Umum', 'Ruang Koleksi Umum', 'Ruang Koleksi Khusus', 'Ruang Baca'] as const;
 
 /** Well-known books first, then text books by made-up authors. */
-export function buatBuku(acak: Acak, authors: readonly string[], year: number, count: number): BukuDemo[] {
+export function makeBuku(
+  random: Random,
+  authors: readonly string[],
+  year: number,
+  count: number,
+): BukuDemo[] {
   const ofLibrary = () => ({
-    kondisi: acak.pick<Kondisi>(['Baik', 'Baik', 'Baik', 'Baik', 'Rusak Ringan']),
-    jumlah: acak.int(1, 8),
-    harga: acak.int(45, 240) * 1000,
-    tempat: acak.pick(ruangBuku),
+    kondisi: random.pick<Kondisi>(['Baik', 'Baik', 'Baik', 'Baik', 'Rusak Ringan']),
+    jumlah: random.int(1, 8),
+    harga: random.int(45, 240) * 1000,
+    tempat: random.pick(bukuRooms),
   });
-  const known = bukuTernama.map(
+  const known = knownBuku.map(
     ([judul, penulis, publisher, tahun, jenis]): BukuDemo => ({
       judul,
       penulis,
@@ -37,16 +42,16 @@ export function buatBuku(acak: Acak, authors: readonly string[], year: number, c
       ...ofLibrary(),
     }),
   );
-  const titles = pokokBuku.flatMap(([about, jenis]) =>
-    bentukJudul.map((form) => ({ judul: `${form} ${about}`, jenis })),
+  const titles = bukuSubjects.flatMap(([about, jenis]) =>
+    titlePatterns.map((form) => ({ judul: `${form} ${about}`, jenis })),
   );
-  const textBooks = acak.shuffled(titles).map(
+  const textBooks = random.shuffled(titles).map(
     ({ judul, jenis }): BukuDemo => ({
       judul,
-      penulis: acak.pick(authors),
-      penerbit: acak.pick(penerbit),
-      tahun: year - acak.int(0, 18),
-      isbn: acak.chance(0.7) ? isbn13(acak) : null,
+      penulis: random.pick(authors),
+      penerbit: random.pick(penerbit),
+      tahun: year - random.int(0, 18),
+      isbn: random.chance(0.7) ? isbn13(random) : null,
       jenis,
       ...ofLibrary(),
     }),
@@ -55,8 +60,8 @@ export function buatBuku(acak: Acak, authors: readonly string[], year: number, c
 }
 
 /** An ISBN of Indonesia (978-602) with its check digit. */
-function isbn13(acak: Acak): string {
-  const digits = `978602${String(acak.int(0, 999_999)).padStart(6, '0')}`;
+function isbn13(random: Random): string {
+  const digits = `978602${String(random.int(0, 999_999)).padStart(6, '0')}`;
   const sum = [...digits].reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
     0,

@@ -1,13 +1,13 @@
 const DAY = 86_400_000;
 
 /** Days as `YYYY-MM-DD`, counted back from today. */
-export interface Kalender {
+export interface Calendar {
   today: string;
   ago(days: number): string;
 }
 
 /** @param today `YYYY-MM-DD`, so that the demo's history always ends today */
-export function kalender(today: string): Kalender {
+export function createCalendar(today: string): Calendar {
   const at = Date.parse(`${today}T00:00:00Z`);
   return { today, ago: (days) => new Date(at - days * DAY).toISOString().slice(0, 10) };
 }

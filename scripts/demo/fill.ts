@@ -1,33 +1,33 @@
 import type { Db, Trx } from '../../src/server/context.ts';
-import { type BarangDemo, buatBarang } from './barang.ts';
+import { type BarangDemo, makeBarang } from './barang.ts';
 import { insertBastDemo } from './bast.ts';
-import { buatBuku } from './buku.ts';
-import { kalender } from './dates.ts';
+import { makeBuku } from './buku.ts';
+import { createCalendar } from './dates.ts';
 import {
-  daftarJenis,
-  daftarKategori,
   JABATAN_PENANDA_TANGAN,
-  kantor,
-  type TempatInduk,
+  jenisList,
+  kategoriList,
+  office,
+  type PlaceGroup,
   tempat,
 } from './office.ts';
-import { buatOrang, type Orang } from './pengguna.ts';
+import { makePeople, type Person } from './pengguna.ts';
 import { insertPermohonan } from './permohonan.ts';
-import { type Acak, acak } from './random.ts';
-import { buatPemakaian } from './riwayat.ts';
+import { createRandom, type Random } from './random.ts';
+import { makeHoldings } from './riwayat.ts';
 
-export interface IsiDemo {
+export interface DemoOptions {
   /** The same seed and day make the same office. */
   seed: number;
   /** `YYYY-MM-DD` */
   today: string;
   /** Hash of the password that a person with an account signs in with. */
-  passwordHashOf: (person: Orang) => Promise<string>;
+  passwordHashOf: (person: Person) => Promise<string>;
 }
 
-export interface HasilDemo {
+export interface DemoResult {
   /** People who sign in. */
-  accounts: Orang[];
+  accounts: Person[];
   counts: {
     barang: number;
     buku: number;
@@ -45,25 +45,25 @@ const ORANG = 40;
 const ROWS_AT_ONCE = 500;
 
 /** Fills an empty database with an office: people, places, things, books, and who held what for three years. */
-export async function isiDemo(db: Db, { seed, today, passwordHashOf }: IsiDemo): Promise<HasilDemo> {
-  const luck = acak(seed);
-  const days = kalender(today);
-  const people = buatOrang(luck, ORANG);
+export async function fillDemo(db: Db, { seed, today, passwordHashOf }: DemoOptions): Promise<DemoResult> {
+  const luck = createRandom(seed);
+  const days = createCalendar(today);
+  const people = makePeople(luck, ORANG);
   const hashes = await Promise.all(people.map((one) => (one.role ? passwordHashOf(one) : null)));
   return db.transaction().execute(async (trx) => {
-    const orangIds = await insertOrang(trx, people, hashes);
+    const orangIds = await insertPeople(trx, people, hashes);
     const oleh = orangIds[0] ?? null;
-    await setKantor(trx, people);
-    const lokasiIds = await insertTempat(trx, tempat, null);
+    await setOffice(trx, people);
+    const lokasiIds = await insertPlaces(trx, tempat, null);
     const kategoriIds = await insertKategori(trx);
     const rooms = [...lokasiIds.keys()].filter((name) =>
       /^(?:Ruang (?!Server|Uji|Preparasi|Pendingin)|Bidang|Sekretariat|Aula|Lobi|Kantin)/.test(name),
     );
 
-    const barang = buatBarang(luck, days, rooms, BARANG);
+    const barang = makeBarang(luck, days, rooms, BARANG);
     const barangIds = await insertBarang(trx, barang, { kategoriIds, lokasiIds, oleh });
     const gone = new Set(people.flatMap(({ aktif }, index) => (aktif ? [] : [index])));
-    const pemakaian = buatPemakaian(luck, days, barang, { count: ORANG, gone });
+    const pemakaian = makeHoldings(luck, days, barang, { count: ORANG, gone });
     const holdings = pemakaian
       .sort((one, other) => one.tanggal_awal.localeCompare(other.tanggal_awal))
       .map(({ barang: item, orang, ...holding }) => ({
@@ -111,19 +111,19 @@ function inParts<T>(rows: readonly T[]): T[][] {
 }
 
 /** The office itself: its name, address, and who signs its letters. */
-async function setKantor(trx: Trx, people: Orang[]): Promise<void> {
+async function setOffice(trx: Trx, people: Person[]): Promise<void> {
   const signer = people.find(({ jabatan }) => jabatan === JABATAN_PENANDA_TANGAN);
   await trx
     .updateTable('pengaturan')
     .set({
-      ...kantor,
+      ...office,
       penanda_tangan_nama: signer?.name ?? null,
       penanda_tangan_jabatan: JABATAN_PENANDA_TANGAN,
     })
     .execute();
 }
 
-async function insertOrang(trx: Trx, people: Orang[], hashes: (string | null)[]): Promise<number[]> {
+async function insertPeople(trx: Trx, people: Person[], hashes: (string | null)[]): Promise<number[]> {
   const made = await trx
     .insertInto('pengguna')
     .values(
@@ -143,9 +143,9 @@ async function insertOrang(trx: Trx, people: Orang[], hashes: (string | null)[])
 }
 
 /** Ids of the places by name; a floor is known by its building as well, since every building has a Lantai 1. */
-async function insertTempat(
+async function insertPlaces(
   trx: Trx,
-  places: TempatInduk[],
+  places: PlaceGroup[],
   parent: number | null,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
@@ -156,7 +156,7 @@ async function insertTempat(
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(ids.has(lokasi) || lokasi.startsWith('Lantai') ? `${lokasi} (${id})` : lokasi, id);
-    for (const [name, inner] of await insertTempat(trx, isi ?? [], id)) ids.set(name, inner);
+    for (const [name, inner] of await insertPlaces(trx, isi ?? [], id)) ids.set(name, inner);
   }
   return ids;
 }
@@ -165,7 +165,7 @@ async function insertKategori(trx: Trx): Promise<Map<string, number>> {
   const made = await trx
     .insertInto('kategori')
     .values(
-      daftarKategori.map(({ penyusutan, ...kategori }) => ({
+      kategoriList.map(({ penyusutan, ...kategori }) => ({
         ...kategori,
         penyusutan_metode: penyusutan.metode,
         penyusutan_kelompok: penyusutan.kelompok,
@@ -202,9 +202,9 @@ async function insertBarang(
 
 async function insertBuku(
   trx: Trx,
-  luck: Acak,
+  luck: Random,
   known: {
-    people: Orang[];
+    people: Person[];
     orangIds: number[];
     lokasiIds: Map<string, number>;
     oleh: number | null;
@@ -213,12 +213,12 @@ async function insertBuku(
 ): Promise<number> {
   const jenis = await trx
     .insertInto('jenis')
-    .values(daftarJenis.map((jenis_buku) => ({ jenis_buku })))
+    .values(jenisList.map((jenis_buku) => ({ jenis_buku })))
     .returning(['id', 'jenis_buku'])
     .execute();
   const jenisIds = new Map(jenis.map((row) => [row.jenis_buku, row.id]));
   const authors = luck.shuffled(known.people).map(({ name }) => name);
-  const buku = buatBuku(luck, authors, Number(known.today.slice(0, 4)), BUKU);
+  const buku = makeBuku(luck, authors, Number(known.today.slice(0, 4)), BUKU);
   const keepers = known.orangIds.slice(2, 8);
   await trx
     .insertInto('buku')

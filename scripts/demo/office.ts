@@ -3,7 +3,7 @@ import type { KategoriInput } from '../../src/shared/kategori.ts';
 /** The place: an office for food and agriculture of a province, made up. */
 
 /** What stands in the letterhead; the signer of letters is one of the people. */
-export const kantor = {
+export const office = {
   nama_organisasi: 'Dinas Pangan dan Pertanian Provinsi Nusa Raya',
   alamat: 'Jalan Lumbung Nomor 12, Sagara 00123\nTelepon (000) 555 0142 · sekretariat@kantor.example',
   kota: 'Sagara',
@@ -12,14 +12,14 @@ export const kantor = {
 /** The jabatan of who signs letters for the office. */
 export const JABATAN_PENANDA_TANGAN = 'Sekretaris Dinas';
 
-export interface TempatInduk {
+export interface PlaceGroup {
   lokasi: string;
-  isi?: TempatInduk[];
+  isi?: PlaceGroup[];
 }
 
-const rooms = (...names: string[]): TempatInduk[] => names.map((lokasi) => ({ lokasi }));
+const rooms = (...names: string[]): PlaceGroup[] => names.map((lokasi) => ({ lokasi }));
 
-export const tempat: TempatInduk[] = [
+export const tempat: PlaceGroup[] = [
   {
     lokasi: 'Gedung Utama',
     isi: [
@@ -64,113 +64,120 @@ export const tempat: TempatInduk[] = [
   { lokasi: 'Garasi' },
 ];
 
-const lurus = (kelompok: 'kelompok_1' | 'kelompok_2' | 'bangunan_permanen'): KategoriInput['penyusutan'] => ({
+const straightLine = (
+  kelompok: 'kelompok_1' | 'kelompok_2' | 'bangunan_permanen',
+): KategoriInput['penyusutan'] => ({
   metode: 'garis_lurus',
   kelompok,
   masa_manfaat_bulan: null,
 });
-const menurun = (kelompok: 'kelompok_1' | 'kelompok_2'): KategoriInput['penyusutan'] => ({
+const declining = (kelompok: 'kelompok_1' | 'kelompok_2'): KategoriInput['penyusutan'] => ({
   metode: 'saldo_menurun',
   kelompok,
   masa_manfaat_bulan: null,
 });
-const tanpa: KategoriInput['penyusutan'] = {
+const notDepreciated: KategoriInput['penyusutan'] = {
   metode: 'tidak_disusutkan',
   kelompok: null,
   masa_manfaat_bulan: null,
 };
 
-export const daftarKategori = [
+export const kategoriList = [
   {
     nama_kategori: 'Komputer dan Laptop',
     fungsi: 'Pengolahan data',
     sifat: 'Bergerak',
-    penyusutan: lurus('kelompok_1'),
+    penyusutan: straightLine('kelompok_1'),
   },
   {
     nama_kategori: 'Printer dan Pemindai',
     fungsi: 'Cetak dan pindai dokumen',
     sifat: 'Bergerak',
-    penyusutan: lurus('kelompok_1'),
+    penyusutan: straightLine('kelompok_1'),
   },
   {
     nama_kategori: 'Jaringan dan Server',
     fungsi: 'Infrastruktur data',
     sifat: 'Bergerak',
-    penyusutan: menurun('kelompok_1'),
+    penyusutan: declining('kelompok_1'),
   },
   {
     nama_kategori: 'Alat Presentasi',
     fungsi: 'Rapat dan pelatihan',
     sifat: 'Bergerak',
-    penyusutan: lurus('kelompok_1'),
+    penyusutan: straightLine('kelompok_1'),
   },
   {
     nama_kategori: 'Meja dan Kursi',
     fungsi: 'Perabot kerja',
     sifat: 'Bergerak',
-    penyusutan: lurus('kelompok_1'),
+    penyusutan: straightLine('kelompok_1'),
   },
   {
     nama_kategori: 'Lemari dan Rak',
     fungsi: 'Penyimpanan',
     sifat: 'Bergerak',
-    penyusutan: lurus('kelompok_1'),
+    penyusutan: straightLine('kelompok_1'),
   },
   {
     nama_kategori: 'Pendingin Ruangan',
     fungsi: 'Kenyamanan ruang kerja',
     sifat: 'Bergerak',
-    penyusutan: lurus('kelompok_2'),
+    penyusutan: straightLine('kelompok_2'),
   },
   {
     nama_kategori: 'Kendaraan Dinas',
     fungsi: 'Perjalanan dinas',
     sifat: 'Bergerak',
-    penyusutan: menurun('kelompok_2'),
+    penyusutan: declining('kelompok_2'),
   },
   {
     nama_kategori: 'Alat Laboratorium',
     fungsi: 'Pengujian mutu benih',
     sifat: 'Bergerak',
-    penyusutan: lurus('kelompok_2'),
+    penyusutan: straightLine('kelompok_2'),
   },
   {
     nama_kategori: 'Alat Pertanian',
     fungsi: 'Praktik dan penyuluhan',
     sifat: 'Bergerak',
-    penyusutan: lurus('kelompok_1'),
+    penyusutan: straightLine('kelompok_1'),
   },
   {
     nama_kategori: 'Alat Rumah Tangga',
     fungsi: 'Pantry dan kebersihan',
     sifat: 'Bergerak',
-    penyusutan: tanpa,
+    penyusutan: notDepreciated,
   },
   {
     nama_kategori: 'Keamanan dan Keselamatan',
     fungsi: 'Pengamanan gedung',
     sifat: 'Bergerak',
-    penyusutan: lurus('kelompok_1'),
+    penyusutan: straightLine('kelompok_1'),
   },
   {
     nama_kategori: 'Gedung dan Bangunan',
     fungsi: 'Tempat kerja',
     sifat: 'Tidak bergerak',
-    penyusutan: lurus('bangunan_permanen'),
+    penyusutan: straightLine('bangunan_permanen'),
   },
   {
     nama_kategori: 'Perangkat Lunak',
     fungsi: 'Lisensi aplikasi',
     sifat: 'Tak berwujud',
-    penyusutan: lurus('kelompok_1'),
+    penyusutan: straightLine('kelompok_1'),
   },
-  { nama_kategori: 'Alat Tulis Kantor', fungsi: 'Keperluan harian', sifat: 'Habis pakai', penyusutan: tanpa },
+  {
+    nama_kategori: 'Alat Tulis Kantor',
+    fungsi: 'Keperluan harian',
+    sifat: 'Habis pakai',
+    penyusutan: notDepreciated,
+  },
 ] as const satisfies readonly KategoriInput[];
 
-export type NamaKategori = (typeof daftarKategori)[number]['nama_kategori'];
+export type NamaKategori = (typeof kategoriList)[number]['nama_kategori'];
 
-export const daftarJenis = [
+export const jenisList = [
   'Pertanian',
   'Teknologi',
   'Manajemen',
@@ -180,4 +187,4 @@ export const daftarJenis = [
   'Sejarah',
   'Referensi',
 ] as const;
-export type NamaJenis = (typeof daftarJenis)[number];
+export type NamaJenis = (typeof jenisList)[number];

@@ -1,6 +1,6 @@
-import type { Acak } from './random.ts';
+import type { Random } from './random.ts';
 
-export interface Orang {
+export interface Person {
   name: string;
   email: string | null;
   jabatan: string;
@@ -10,7 +10,7 @@ export interface Orang {
   aktif: boolean;
 }
 
-const depan = [
+const firstNames = [
   'Agus',
   'Siti',
   'Budi',
@@ -52,7 +52,7 @@ const depan = [
   'Rahmat',
   'Dian',
 ];
-const belakang = [
+const lastNames = [
   'Santoso',
   'Rahmawati',
   'Wijaya',
@@ -84,7 +84,7 @@ const belakang = [
   'Wibowo',
   'Damayanti',
 ];
-const jabatanKhusus = [
+const specialJabatan = [
   'Kepala Dinas',
   'Sekretaris Dinas',
   'Pengurus Barang',
@@ -96,7 +96,7 @@ const jabatanKhusus = [
   'Kepala Subbagian Keuangan',
   'Kepala Subbagian Kepegawaian',
 ];
-const jabatanUmum = [
+const commonJabatan = [
   'Analis Data',
   'Pranata Komputer',
   'Arsiparis',
@@ -114,11 +114,11 @@ const ADMINS = 2;
 const USERS = 6;
 
 /** People with names of their own; the first ones have accounts, the last two have left the office. */
-export function buatOrang(acak: Acak, count: number): Orang[] {
-  const pairs = depan.flatMap((first) => belakang.map((last) => `${first} ${last}`));
+export function makePeople(random: Random, count: number): Person[] {
+  const pairs = firstNames.flatMap((first) => lastNames.map((last) => `${first} ${last}`));
   const names: string[] = [];
   const firsts = new Set<string>();
-  for (const name of acak.shuffled(pairs)) {
+  for (const name of random.shuffled(pairs)) {
     const first = name.split(' ')[0] ?? '';
     if (names.length === count) break;
     if (firsts.has(first)) continue;
@@ -127,12 +127,12 @@ export function buatOrang(acak: Acak, count: number): Orang[] {
   }
   return names.map((name, index) => {
     const signsIn = index < ADMINS + USERS;
-    const hasEmail = signsIn || acak.chance(0.6);
+    const hasEmail = signsIn || random.chance(0.6);
     return {
       name,
       email: hasEmail ? `${name.toLowerCase().replace(' ', '.')}@kantor.example` : null,
-      jabatan: jabatanOf(acak, index),
-      no_ktp: acak.chance(0.5) ? nomorKtp(acak) : null,
+      jabatan: jabatanOf(random, index),
+      no_ktp: random.chance(0.5) ? nomorKtp(random) : null,
       role: index < ADMINS ? 'admin' : signsIn ? 'user' : null,
       aktif: index < count - 2,
     };
@@ -140,15 +140,15 @@ export function buatOrang(acak: Acak, count: number): Orang[] {
 }
 
 /** The admins are those who keep the inventory; the heads come after the people with accounts. */
-function jabatanOf(acak: Acak, index: number): string {
+function jabatanOf(random: Random, index: number): string {
   if (index === 0) return 'Pengurus Barang';
   if (index === 1) return 'Sekretaris Dinas';
-  const rest = jabatanKhusus.filter((jabatan) => !['Pengurus Barang', 'Sekretaris Dinas'].includes(jabatan));
-  return rest[index - 4] ?? acak.pick(jabatanUmum);
+  const rest = specialJabatan.filter((jabatan) => !['Pengurus Barang', 'Sekretaris Dinas'].includes(jabatan));
+  return rest[index - 4] ?? random.pick(commonJabatan);
 }
 
 /** 16 digits in the manner of a no_ktp; region 00 does not exist, so that it is nobody's. */
-function nomorKtp(acak: Acak): string {
-  const two = (most: number) => String(acak.int(1, most)).padStart(2, '0');
-  return `00${two(79)}${two(30)}${two(28)}${two(12)}${two(99)}${String(acak.int(1, 9999)).padStart(4, '0')}`;
+function nomorKtp(random: Random): string {
+  const two = (most: number) => String(random.int(1, most)).padStart(2, '0');
+  return `00${two(79)}${two(30)}${two(28)}${two(12)}${two(99)}${String(random.int(1, 9999)).padStart(4, '0')}`;
 }

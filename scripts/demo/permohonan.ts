@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../src/server/context.ts';
-import type { Kalender } from './dates.ts';
+import type { Calendar } from './dates.ts';
 
-interface Usulan {
+interface Proposal {
   /** Place among the people who sign in as user. */
   dari: number;
   nama_barang: string;
@@ -16,7 +16,7 @@ interface Usulan {
   putusan?: { status: 'Ditolak' | 'Dibatalkan'; alasan_keputusan: string | null; hari: number };
 }
 
-const usulan: Usulan[] = [
+const proposals: Proposal[] = [
   {
     dari: 0,
     nama_barang: 'Kursi Kerja Ergonomis',
@@ -75,14 +75,14 @@ interface Known {
   /** Ids of the people who sign in as user, and of the admin who decides. */
   users: readonly number[];
   admin: number;
-  days: Kalender;
+  days: Calendar;
 }
 
 /** What people asked for: some wait, the others were decided in each of the ways there are. */
 export async function insertPermohonan(trx: Trx, known: Known): Promise<number> {
   const { users, admin, days } = known;
   const at = (hari: number) => `${days.ago(hari)}T02:30:00Z`;
-  const rows = usulan.flatMap(({ dari, hari, putusan, ...isi }) => {
+  const rows = proposals.flatMap(({ dari, hari, putusan, ...isi }) => {
     const pengguna_id = users[dari];
     if (pengguna_id === undefined) return [];
     const by = putusan?.status === 'Dibatalkan' ? pengguna_id : admin;

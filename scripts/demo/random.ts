@@ -1,5 +1,5 @@
 /** Chance that can be repeated: the same seed makes the same office. */
-export interface Acak {
+export interface Random {
   /** 0 up to, not including, 1. */
   next(): number;
   /** A whole number from `least` to `most`, both included. */
@@ -11,7 +11,7 @@ export interface Acak {
 }
 
 /** The generator mulberry32. */
-export function acak(seed: number): Acak {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

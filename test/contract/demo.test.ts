@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type HasilDemo, isiDemo } from '../../scripts/demo/fill.ts';
+import { type DemoResult, fillDemo } from '../../scripts/demo/fill.ts';
 import { createTestDatabase, testDatabase } from '../support/database.ts';
 
 const database = testDatabase();
 const today = '2026-11-21';
 
-const fill = (db: typeof database.db, seed = 7): Promise<HasilDemo> =>
-  isiDemo(db, { seed, today, passwordHashOf: async ({ email }) => `hash of ${email}` });
+const fill = (db: typeof database.db, seed = 7): Promise<DemoResult> =>
+  fillDemo(db, { seed, today, passwordHashOf: async ({ email }) => `hash of ${email}` });
 
 const one = async (query: ReturnType<typeof sql<{ n: number }>>) =>
   (await query.execute(database.db)).rows[0]?.n;

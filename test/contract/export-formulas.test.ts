@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inflateEntries } from '../../src/server/lists/zip-entries.ts';
-import { type KantorAkses, makeKantorAkses, queryFields } from '../support/access-office.ts';
+import { type AccessOffice, makeAccessOffice, queryFields } from '../support/access-office.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { importing } from '../support/importing.ts';
 import { makeBarang, makeBuku, makeHolding } from '../support/inventory.ts';
 
 /** What a spreadsheet would run, by its first sign; the wide ones are read as the narrow ones by some. */
-const rumus = [
+const formulas = [
   '=1+1',
   '+1+1',
   '-1+1',
@@ -28,19 +28,19 @@ const AWAL = /^[=+\-@\t\r＝＋－＠]/;
 
 let dataDir: string;
 let app: TestApp;
-let kantor: KantorAkses;
+let office: AccessOffice;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'manis-rumus-'));
   app = await createTestApp({ env: { DATA_DIR: dataDir } });
-  kantor = await makeKantorAkses(app);
+  office = await makeAccessOffice(app);
   const { db } = app;
-  const [satu = ''] = rumus;
+  const [satu = ''] = formulas;
   // somebody wrote them into the database past the forms, which take no control characters
   await db
     .updateTable('pengguna')
     .set({ name: satu, jabatan: satu })
-    .where('id', '=', kantor.owner.id)
+    .where('id', '=', office.owner.id)
     .execute();
   await db.updateTable('kategori').set({ nama_kategori: satu, fungsi: satu }).execute();
   await db.updateTable('jenis').set({ jenis_buku: satu }).execute();
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const { id: lokasi_id } = await db.selectFrom('lokasi').select('id').executeTakeFirstOrThrow();
   const { id: jenis_id } = await db.selectFrom('jenis').select('id').executeTakeFirstOrThrow();
   const { id: kategori_id } = await db.selectFrom('kategori').select('id').executeTakeFirstOrThrow();
-  for (const text of rumus) {
+  for (const text of formulas) {
     const barang_id = await makeBarang(db, { nama_barang: text, lokasi_id, kategori_id });
     const texts = {
       merk: text,
@@ -60,8 +60,8 @@ beforeAll(async () => {
       detail_lokasi: text,
     };
     await db.updateTable('barang').set(texts).where('id', '=', barang_id).execute();
-    if (text !== satu) await makeHolding(db, { barang_id, pengguna_id: kantor.owner.id });
-    await makeBuku(db, { judul: text, jenis_id, lokasi_id, pengguna_id: kantor.owner.id });
+    if (text !== satu) await makeHolding(db, { barang_id, pengguna_id: office.owner.id });
+    await makeBuku(db, { judul: text, jenis_id, lokasi_id, pengguna_id: office.owner.id });
   }
 });
 afterAll(async () => {
@@ -78,7 +78,7 @@ async function ekspor(url: string, payload?: object) {
   const answer = await app.inject({
     method: payload ? 'POST' : 'GET',
     url,
-    headers: kantor.admin.headers,
+    headers: office.admin.headers,
     ...(payload && { payload }),
   });
   expect(answer.statusCode, url).toBe(200);
@@ -102,7 +102,7 @@ describe('a text that a spreadsheet would run as a formula', () => {
   test('stays text in every CSV export', async () => {
     let guarded = 0;
     for (const endpoint of exporting()) {
-      const url = kantor.addressOf(endpoint);
+      const url = office.addressOf(endpoint);
       if (url.includes('format=xlsx')) continue;
       guarded += expectSafeCsv(await ekspor(withFormat(url, 'csv')), url).filter((cell) =>
         /^'[=+\-@＝]/.test(cell),
@@ -115,7 +115,7 @@ describe('a text that a spreadsheet would run as a formula', () => {
   test('stays text in every Excel export: no cell has a formula', async () => {
     let seen = 0;
     for (const endpoint of exporting()) {
-      const url = withFormat(kantor.addressOf(endpoint), 'xlsx');
+      const url = withFormat(office.addressOf(endpoint), 'xlsx');
       const entries = inflateEntries(await ekspor(url), (name) => name.endsWith('.xml'));
       for (const [name, content] of entries) {
         const xml = content.toString();
@@ -130,8 +130,8 @@ describe('a text that a spreadsheet would run as a formula', () => {
   });
 
   test('stays text in the rows that an import refused', async () => {
-    const admin = importing(app, kantor.admin);
-    const rows = rumus.map((text) => `"${text.replaceAll('"', '""')}",,,bukan tahun,x,y`);
+    const admin = importing(app, office.admin);
+    const rows = formulas.map((text) => `"${text.replaceAll('"', '""')}",,,bukan tahun,x,y`);
     const { id } = await admin.checked(
       `"=Nama",Kategori,Lokasi,Tahun,Jumlah,Harga\n${rows.join('\n')}\n`,
       {},

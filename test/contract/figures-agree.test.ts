@@ -14,7 +14,7 @@ let other: number;
 const ids: number[] = [];
 const people: number[] = [];
 
-const garisLurus = { metode: 'garis_lurus', kelompok: 'kelompok_1' };
+const straightLine = { metode: 'garis_lurus', kelompok: 'kelompok_1' };
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -25,17 +25,17 @@ beforeAll(async () => {
   const year = tahunIni();
   const rows: object[] = [
     // odd shares: a third of the price is no whole rupiah
-    { harga_barang: 10_000_001, jumlah_barang: 7, tahun: year - 2, penyusutan: garisLurus },
+    { harga_barang: 10_000_001, jumlah_barang: 7, tahun: year - 2, penyusutan: straightLine },
     {
       harga_barang: 999_999,
       jumlah_barang: 3,
       tahun: year - 1,
-      penyusutan: { ...garisLurus, nilai_residu: 333 },
+      penyusutan: { ...straightLine, nilai_residu: 333 },
     },
-    { harga_barang: 0, jumlah_barang: 1_000_000, tahun: year - 1, penyusutan: garisLurus },
+    { harga_barang: 0, jumlah_barang: 1_000_000, tahun: year - 1, penyusutan: straightLine },
     { harga_barang: 5_000, jumlah_barang: 2, tahun: year, tanggal_perolehan: hariIni() },
     // not acquired yet
-    { harga_barang: 77_777, jumlah_barang: 9, tahun: year + 1, penyusutan: garisLurus },
+    { harga_barang: 77_777, jumlah_barang: 9, tahun: year + 1, penyusutan: straightLine },
     // together more than a JavaScript number holds
     ...Array.from({ length: 12 }, (_, index) => ({
       harga_barang: 10_000_000_000_000 - index,
@@ -118,8 +118,8 @@ test('cost and book value of today: home page, reports, pages of barang and file
   const rows = (name: string) => added(harga.baris.map((row: Record<string, number>) => row[name]));
   expect([rows('nilai'), rows('nilai_buku'), rows('akumulasi')]).toEqual([cost, book, cost - book]);
 
-  for (const menurut of ['kategori', 'tahun']) {
-    const penyusutan = (await data(`/api/laporan/penyusutan?menurut=${menurut}`)).total;
+  for (const by of ['kategori', 'tahun']) {
+    const penyusutan = (await data(`/api/laporan/penyusutan?menurut=${by}`)).total;
     expect([penyusutan.nilai_perolehan, penyusutan.nilai_buku, penyusutan.akumulasi].map(BigInt)).toEqual([
       cost,
       book,

@@ -3,36 +3,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { aturanDilanggar } from '../support/fuzz/invariants.ts';
-import { type KantorAcak, makeKantorAcak, type Peran } from '../support/fuzz/office.ts';
-import { tanyaSemua } from '../support/fuzz/run.ts';
+import { brokenRules } from '../support/fuzz/invariants.ts';
+import { type FuzzOffice, type FuzzRole, makeFuzzOffice } from '../support/fuzz/office.ts';
+import { askEverything } from '../support/fuzz/run.ts';
 
 /**
  * Generated requests to every endpoint of the OpenAPI document. `MANIS_ACAK_KASUS` asks more of each,
  * `MANIS_ACAK_BENIH` begins from another seed, and `MANIS_ACAK_ALAMAT='POST /api/barang'` asks one endpoint only.
  */
-const kasus = Number(process.env.MANIS_ACAK_KASUS ?? 8);
-const benih = Number(process.env.MANIS_ACAK_BENIH ?? 20_261_121);
+const cases = Number(process.env.MANIS_ACAK_KASUS ?? 8);
+const seed = Number(process.env.MANIS_ACAK_BENIH ?? 20_261_121);
 const alamat = process.env.MANIS_ACAK_ALAMAT;
-const LAMA = 120_000 + kasus * 60_000;
+const LAMA = 120_000 + cases * 60_000;
 
 let dataDir: string;
 let app: TestApp;
-let kantor: KantorAcak;
+let office: FuzzOffice;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'manis-acak-'));
   app = await createTestApp({ env: { DATA_DIR: dataDir } });
-  kantor = await makeKantorAcak(app);
+  office = await makeFuzzOffice(app);
 });
 afterAll(async () => {
   await app.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function bertahan(peran: Peran) {
-  const { asked, reached, problems } = await tanyaSemua(app, kantor, peran, { benih, kasus }, alamat);
-  const words = `${asked} requests as ${peran}, seed ${benih}: ${problems.length} problems`;
+async function survives(role: FuzzRole) {
+  const { asked, reached, problems } = await askEverything(app, office, role, { seed, cases }, alamat);
+  const words = `${asked} requests as ${role}, seed ${seed}: ${problems.length} problems`;
   console.info(`${words}, ${reached.size} endpoints answered with success`);
   expect(problems, `${words}\n${problems.slice(0, 20).join('\n')}`).toEqual([]);
   return reached;
@@ -41,21 +41,21 @@ async function bertahan(peran: Peran) {
 test('whatever somebody without a session sends, only public endpoints answer', {
   timeout: LAMA,
 }, async () => {
-  await bertahan('tanpa masuk');
+  await survives('tanpa masuk');
 });
 
 test("whatever a user sends, no answer tells another's secrets", { timeout: LAMA }, async () => {
-  const reached = await bertahan('user');
+  const reached = await survives('user');
   if (!alamat) expect(reached.size).toBeGreaterThan(40);
 });
 
 test('whatever an admin sends, the answer is one that the document names', { timeout: LAMA }, async () => {
-  const reached = await bertahan('admin');
+  const reached = await survives('admin');
   // a test that only ever sees refusals would prove nothing
   if (!alamat) expect(reached.size).toBeGreaterThan(app.endpoints.length * 0.6);
 });
 
 test('after all of it the rules of the office hold, and it still answers', async () => {
-  expect(await aturanDilanggar(app.db)).toEqual({});
+  expect(await brokenRules(app.db)).toEqual({});
   expect((await app.inject({ method: 'GET', url: '/api/health' })).json()).toEqual({ status: 'ok' });
 });

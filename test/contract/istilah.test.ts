@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Kalimat, semuaKalimat } from './sentences.ts';
+import { allSentences, type Sentence } from './sentences.ts';
 
 const document = readFileSync(new URL('../../docs/istilah.md', import.meta.url), 'utf8');
 
@@ -54,9 +54,9 @@ function judged(text: string): string {
   );
 }
 
-let all: Kalimat[] = [];
+let all: Sentence[] = [];
 beforeAll(() => {
-  all = semuaKalimat();
+  all = allSentences();
 });
 
 const findings = (wrong: (text: string) => string | undefined | false) =>

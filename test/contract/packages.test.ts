@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Kunci, masalahPaket } from '../../scripts/packages/lockfile.ts';
+import { type Lockfile, packageProblems } from '../../scripts/packages/lockfile.ts';
 
-const kunci = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Kunci;
-const naskah = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
+const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
+const script = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
 
 describe('the packages', () => {
   test('have checksums, come from the registry, are kept up, and only the known ones run scripts', () => {
-    expect(Object.keys(kunci.packages).length).toBeGreaterThan(100);
-    expect(masalahPaket(kunci)).toEqual([]);
+    expect(Object.keys(lockfile.packages).length).toBeGreaterThan(100);
+    expect(packageProblems(lockfile)).toEqual([]);
   });
 
   test('are named with exact versions', () => {
     const named = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
-      Object.entries(naskah[kind] ?? {}),
+      Object.entries(script[kind] ?? {}),
     );
     expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
   test('that could not be trusted would be told', () => {
-    const { packages } = kunci;
-    const add = (paket: object): Kunci => ({
+    const { packages } = lockfile;
+    const add = (paket: object): Lockfile => ({
       lockfileVersion: 3,
       packages: { ...packages, 'node_modules/jahat': { integrity: 'sha512-x', ...paket } },
     });
@@ -33,7 +33,7 @@ describe('the packages', () => {
       { deprecated: 'use another' },
       { link: true },
     ]) {
-      expect(masalahPaket(add(paket)), JSON.stringify(paket)).toHaveLength(1);
+      expect(packageProblems(add(paket)), JSON.stringify(paket)).toHaveLength(1);
     }
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** What must not stand in the source, and the few places where it may, with the reason. */
-const terlarang: { what: RegExp; why: string; allowed?: readonly string[] }[] = [
+const forbidden: { what: RegExp; why: string; allowed?: readonly string[] }[] = [
   { what: /\beval\(|new Function\(/, why: 'text becomes code', allowed: ['src/web/main.tsx'] },
   {
     what: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc/i,
@@ -37,7 +37,7 @@ test('nothing in the source turns text into code, markup or commands, or goes ar
   const found: string[] = [];
   for (const file of await sources('src')) {
     const text = await readFile(file, 'utf8');
-    for (const { what, why, allowed = [] } of terlarang) {
+    for (const { what, why, allowed = [] } of forbidden) {
       if (what.test(text) && !allowed.includes(file)) found.push(`${file}: ${why} (${what.source})`);
     }
   }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 /** A text that a person reads, and where it stands. */
-export interface Kalimat {
+export interface Sentence {
   text: string;
   place: string;
   /** The property or attribute that it is given to, such as "message"; '' for others. */
@@ -67,7 +67,7 @@ function keyOf(node: ts.Node): string {
 }
 
 /** The texts of one source file, by the compiler's own reading of it. Holes of templates read "…". */
-function textsOf(file: string): Kalimat[] {
+function textsOf(file: string): Sentence[] {
   const source = ts.createSourceFile(
     file,
     readFileSync(`${root}${file}`, 'utf8'),
@@ -75,7 +75,7 @@ function textsOf(file: string): Kalimat[] {
     true,
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
-  const found: Kalimat[] = [];
+  const found: Sentence[] = [];
   const add = (node: ts.Node, text: string) => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
     const tidy = text.replace(/\s+/g, ' ').trim();
@@ -96,7 +96,7 @@ function textsOf(file: string): Kalimat[] {
 }
 
 /** The lines of a guide without what is typed or clicked word for word: code, addresses, pictures. */
-function linesOf(file: string): Kalimat[] {
+function linesOf(file: string): Sentence[] {
   const text = readFileSync(`${root}${file}`, 'utf8').replace(/```[\s\S]*?```/g, (block) =>
     block.replace(/[^\n]/g, ''),
   );
@@ -111,7 +111,7 @@ function linesOf(file: string): Kalimat[] {
 }
 
 /** Every text of the product that people read: screens, messages, papers and the guide. */
-export function semuaKalimat(): Kalimat[] {
+export function allSentences(): Sentence[] {
   return [
     ...['src/web', 'src/shared', 'src/server']
       .flatMap((folder) => filesIn(folder, /\.tsx?$/))

@@ -4,7 +4,7 @@ import { openPage } from './support/open-page.ts';
 import { expect, keepSession, test } from './support/test.ts';
 
 /** A name that would run a script in two ways wherever it were taken for markup. */
-const jahat = (apa: string) =>
+const hostile = (apa: string) =>
   `${apa} <img src=x onerror=globalThis.tembus=1><script>globalThis.tembus=1</script>`;
 
 const akun = { email: 'jahat@kantor.test', password: 'Rindang Pohon Beringin 45' };
@@ -30,17 +30,17 @@ test('names that hold markup are shown as text on lists and details, and run not
 }) => {
   test.setTimeout(180_000);
   const nama = {
-    kategori: jahat('Kategori'),
-    jenis: jahat('Jenis'),
-    lokasi: jahat('Lokasi'),
-    orang: jahat('Orang'),
-    barang: jahat('Barang'),
-    hapus: jahat('Terhapus'),
-    alasan: jahat('Alasan'),
-    buku: jahat('Buku'),
-    penulis: jahat('Orang'),
-    pengajuan: jahat('Pengajuan'),
-    permintaan: jahat('Permintaan'),
+    kategori: hostile('Kategori'),
+    jenis: hostile('Jenis'),
+    lokasi: hostile('Lokasi'),
+    orang: hostile('Orang'),
+    barang: hostile('Barang'),
+    hapus: hostile('Terhapus'),
+    alasan: hostile('Alasan'),
+    buku: hostile('Buku'),
+    penulis: hostile('Orang'),
+    pengajuan: hostile('Pengajuan'),
+    permintaan: hostile('Permintaan'),
   };
   const office = await makeOffice(api, server, { names: nama, account: akun });
 

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../support/app.ts';
-import { openArus } from '../support/event-stream.ts';
-import { openMany, openSoket, type Soket, trickle } from '../support/faults/socket.ts';
+import { openEventStream } from '../support/event-stream.ts';
+import { openMany, openSocket, type RawSocket, trickle } from '../support/faults/socket.ts';
 
 const CONNECTIONS = 30;
 let app: TestApp;
 let admin: SignedIn;
 let address: string;
-const sockets: Soket[] = [];
+const sockets: RawSocket[] = [];
 
 beforeAll(async () => {
   app = await createTestApp({
@@ -35,8 +35,8 @@ afterEach(() => {
   for (const { socket } of sockets.splice(0)) socket.destroy();
 });
 
-async function open(reading = true): Promise<Soket> {
-  const one = await openSoket(address, { reading });
+async function open(reading = true): Promise<RawSocket> {
+  const one = await openSocket(address, { reading });
   sockets.push(one);
   return one;
 }
@@ -101,7 +101,7 @@ test('a client that does not read its answer is let go', async () => {
 });
 
 test('a stream of notifications outlives all these limits', async () => {
-  const stream = await openArus(address, admin.token);
+  const stream = await openEventStream(address, admin.token);
   await sleep(3_000);
   await app.inject({ method: 'POST', url: '/api/notifikasi/baca', headers: admin.headers });
   await stream.until(({ event }) => event === 'jumlah');
@@ -125,7 +125,9 @@ describe('more connections than there is room for', () => {
       Array.from({ length: 5 }, (_, index) => app.signIn('user', `Orang ${index}`)),
     );
     const streams = await Promise.all(
-      Array.from({ length: CONNECTIONS }, (_, index) => openArus(address, people[index % 5]?.token ?? '')),
+      Array.from({ length: CONNECTIONS }, (_, index) =>
+        openEventStream(address, people[index % 5]?.token ?? ''),
+      ),
     );
     const one = await open();
     await one.closed;

@@ -8,9 +8,9 @@ import { type Running, start } from '../../src/server/start.ts';
 import { pdfOf } from '../fixtures/files.ts';
 import { firstAdmin } from '../support/app-process.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { openArus } from '../support/event-stream.ts';
+import { openEventStream } from '../support/event-stream.ts';
 import { type DatabaseDoor, openProxy } from '../support/faults/proxy.ts';
-import { kirim } from '../support/faults/send.ts';
+import { send } from '../support/faults/send.ts';
 import { signIn } from '../support/write-load.ts';
 
 let folder: string;
@@ -21,7 +21,7 @@ let token: string;
 let count = 0;
 
 const write = () =>
-  kirim(running.address, token, '/api/kategori', { body: { nama_kategori: `Kategori ${++count}` } });
+  send(running.address, token, '/api/kategori', { body: { nama_kategori: `Kategori ${++count}` } });
 const health = () => fetch(`${running.address}/api/health`).then(({ status }) => status);
 const untilHealth = (status: number) => expect.poll(health, { timeout: 30_000 }).toBe(status);
 
@@ -66,7 +66,7 @@ test('a database that refuses is 503 at once, and health says so, until it is ba
 });
 
 test('a database that hangs holds nobody for long, and what comes later is answered at once', async () => {
-  const stream = await openArus(running.address, token);
+  const stream = await openEventStream(running.address, token);
   await stream.until(({ event }) => event === 'jumlah');
   proxy.hold();
   const answers = await Promise.all(Array.from({ length: 30 }, write));
@@ -87,7 +87,7 @@ test('a file whose record was committed without an answer stays whole', async ()
   proxy.loseNextCommit();
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(pdfOf(5_000))]), 'surat.pdf');
-  expect((await kirim(running.address, token, '/api/berkas', { body })).status).toBe(503);
+  expect((await send(running.address, token, '/api/berkas', { body })).status).toBe(503);
   const kept = () => database.db.selectFrom('berkas').select('kunci').execute();
   await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBe(1);
   expect(existsSync(join(folder, 'berkas', (await kept())[0]?.kunci ?? ''))).toBe(true);
@@ -96,10 +96,10 @@ test('a file whose record was committed without an answer stays whole', async ()
 test('the stream of notifications hears again what happens', async () => {
   proxy.cut();
   await untilHealth(200);
-  const stream = await openArus(running.address, token);
+  const stream = await openEventStream(running.address, token);
   await stream.until(({ event }) => event === 'jumlah');
   const told = stream.events.length;
-  await kirim(running.address, token, '/api/notifikasi/baca');
+  await send(running.address, token, '/api/notifikasi/baca');
   await expect.poll(() => stream.text().length > 0 && stream.events.length >= told).toBe(true);
   stream.drop();
 });

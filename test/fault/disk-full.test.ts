@@ -8,7 +8,7 @@ import { type AppProcess, firstAdmin, startProcess, untilHealthy } from '../supp
 import { askAs, failureOf } from '../support/ask.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type DatabaseDoor, openProxy } from '../support/faults/proxy.ts';
-import { kirim } from '../support/faults/send.ts';
+import { send } from '../support/faults/send.ts';
 import { signIn } from '../support/write-load.ts';
 
 /** Bytes beyond which the system lets the application's process write no file. */
@@ -41,7 +41,7 @@ test('a file for which there is no room is refused in a clear sentence and leave
   const upload = (bytes: number) => {
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(pdfOf(bytes))]), 'surat.pdf');
-    return kirim<{ url: string }>(app.address, token, '/api/berkas', { body });
+    return send<{ url: string }>(app.address, token, '/api/berkas', { body });
   };
   const small = await upload(10_000);
   expect(small.status).toBe(201);

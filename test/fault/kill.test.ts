@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bunuh, sasaran } from '../support/faults/kill.ts';
+import { killRepeatedly, killTargets } from '../support/faults/kill.ts';
 
 it('kill -9 of the application, of PostgreSQL and of both loses nothing that was answered', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'manis-kill-'));
   try {
-    const { wrong, answered } = await bunuh(join(folder, 'data'), sasaran);
+    const { wrong, answered } = await killRepeatedly(join(folder, 'data'), killTargets);
     expect(wrong).toEqual([]);
     expect(answered).toBeGreaterThan(15);
   } finally {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pdfOf } from '../fixtures/files.ts';
 import { ANSWERED_BY } from '../support/balancer.ts';
-import { openArus } from '../support/event-stream.ts';
+import { openEventStream } from '../support/event-stream.ts';
 import { list, made } from '../support/importing.ts';
 import { makeBarang, makeLokasi } from '../support/inventory.ts';
 import { makeRelease } from '../support/release.ts';
@@ -122,7 +122,7 @@ test('who listens at one hears of what was decided at another', async () => {
     lokasi_id: await makeLokasi(several.db, 'Gudang'),
     jumlah_barang: 5,
   });
-  const stream = await openArus(several.processes[0]?.address ?? '', ani);
+  const stream = await openEventStream(several.processes[0]?.address ?? '', ani);
   await stream.until(({ event }) => event === 'jumlah');
   const wish = { barang_id, jumlah: 1, keterangan: 'Rapat' };
   const { id } = (await at(1, ani).post('/api/permintaan', wish)).json.data;

@@ -11,7 +11,7 @@ import { uploadAs } from './upload.ts';
  * An office in which somebody owns one record of each kind that has an owner, so that every endpoint can be asked as
  * that person, as another user, as an admin and as nobody.
  */
-export interface KantorAkses {
+export interface AccessOffice {
   admin: SignedIn;
   owner: SignedIn;
   other: SignedIn;
@@ -38,7 +38,7 @@ const requiredOf = (ownerId: number): Record<string, Record<string, string>> => 
   '/api/bast/calon': { jenis: 'penyerahan', pengguna_id: String(ownerId) },
 });
 
-export async function makeKantorAkses(app: TestApp): Promise<KantorAkses> {
+export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
   const { db } = app;
   const [admin, owner, other] = await Promise.all([
     app.signIn('admin', 'Admin Kantor'),
@@ -67,16 +67,16 @@ export async function makeKantorAkses(app: TestApp): Promise<KantorAkses> {
 
   const asking = askAs(app, owner);
   const pengajuan = { nama_barang: 'Kipas', fungsi: 'Ruang rapat', harga_barang: 1000, jumlah_barang: 1 };
-  const diajukan = await asking.post('/api/pengajuan', pengajuan);
+  const proposed = await asking.post('/api/pengajuan', pengajuan);
   const permintaan = { barang_id: barang, jumlah: 1, keterangan: 'Rapat' };
-  const diminta = await asking.post('/api/permintaan', permintaan);
+  const requested = await asking.post('/api/permintaan', permintaan);
 
-  const dipegang = await makeHolding(db, { barang_id: barang, pengguna_id: owner.id });
-  const bast = await ask.post('/api/bast', { jenis: 'penyerahan', holding_ids: [dipegang] });
+  const held = await makeHolding(db, { barang_id: barang, pengguna_id: owner.id });
+  const bast = await ask.post('/api/bast', { jenis: 'penyerahan', holding_ids: [held] });
 
   const records: Record<string, Record<string, number | string>> = {
-    pengajuan: { id: diajukan.json().data.id },
-    permintaan: { id: diminta.json().data.id },
+    pengajuan: { id: proposed.json().data.id },
+    permintaan: { id: requested.json().data.id },
     notifikasi: { id: await makeNotifikasi(db, owner.id) },
     barang: { id: barang, holdingId },
     bast: { id: bast.json().data.id },
@@ -142,12 +142,12 @@ export function queryFields({ query }: Endpoint): string[] {
 /** Asks the endpoint as this person, in a session of its own because some endpoints end it; as nobody without one. */
 export async function askEndpoint(
   app: TestApp,
-  kantor: KantorAkses,
+  office: AccessOffice,
   endpoint: Endpoint,
   who: SignedIn | null,
-  address = kantor.addressOf(endpoint),
+  address = office.addressOf(endpoint),
 ) {
-  const payload = kantor.bodyOf(endpoint);
+  const payload = office.bodyOf(endpoint);
   return injectOnce(app, endpoint, {
     url: address,
     ...(who && { headers: { authorization: `Bearer ${await beginSession(app.db, who.id)}` } }),

@@ -28,7 +28,7 @@ const WAIT_MS = 20_000;
  * Opens the stream of notifications of whoever this token belongs to.
  * @param detik seconds back that it begins, without a last event
  */
-export async function openArus(
+export async function openEventStream(
   address: string,
   token: string,
   lastEventId?: string,

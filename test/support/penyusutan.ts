@@ -18,7 +18,7 @@ export async function makePenyusutanOffice() {
   const kategori_id: number = kategori.json().data.id;
 
   /** The body of such a barang. */
-  const mesin = (rest: object = {}) => ({
+  const machine = (rest: object = {}) => ({
     nama_barang: 'Mesin bubut',
     kategori_id,
     lokasi_id,
@@ -36,9 +36,9 @@ export async function makePenyusutanOffice() {
     budi,
     ani,
     kategori_id,
-    mesin,
+    mesin: machine,
     make: async (rest: object = {}): Promise<{ id: number; versi: number }> => {
-      const answer = await admin.post('/api/barang', mesin(rest));
+      const answer = await admin.post('/api/barang', machine(rest));
       expect(answer.statusCode, answer.payload).toBe(201);
       return answer.json().data;
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeKantorAkses } from '../../../test/support/access-office.ts';
+import { makeAccessOffice } from '../../../test/support/access-office.ts';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import {
   filesOf,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'manis-cadangan-'));
   s3 = await startS3();
   app = await createTestApp({ env: { DATA_DIR: join(folder, 'asal') } });
-  const { admin } = await makeKantorAkses(app);
+  const { admin } = await makeAccessOffice(app);
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7' } })
     .png()
     .toBuffer();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { DatabaseTarget } from '../../../src/server/db/connection.ts';
-import type { Tertulis } from './writers.ts';
+import type { AnsweredWrite } from './writers.ts';
 
 /** What must be true of every record, whenever it is looked at: a count of those of which it isn't. */
 const halves: Record<string, string> = {
@@ -26,17 +26,17 @@ const halves: Record<string, string> = {
 };
 
 /** What is missing of what was answered, and what is there by halves. */
-export interface Temuan {
+export interface Findings {
   lost: string[];
   half: string[];
 }
 
 /** Looks for every answered write, and for half records, straight in the database and the folder of files. */
-export async function periksa(
+export async function checkAnswered(
   target: DatabaseTarget,
   dataDir: string,
-  answered: readonly Tertulis[],
-): Promise<Temuan> {
+  answered: readonly AnsweredWrite[],
+): Promise<Findings> {
   const client = new pg.Client(typeof target === 'string' ? { connectionString: target } : target);
   await client.connect();
   try {

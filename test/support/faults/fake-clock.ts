@@ -7,7 +7,7 @@ const LIBRARY = ['x86_64', 'aarch64']
   .find(existsSync);
 
 /** A clock of its own for a process, which can be moved while it runs. */
-export interface JamPalsu {
+export interface FakeClock {
   /** What the process must be started with. */
   env: Record<string, string>;
   /** Moves the clock away from the true time, for example `+1d` or `-1h`; `+0` puts it right. */
@@ -18,7 +18,7 @@ export interface JamPalsu {
 export const NOTICED_MS = 3_000;
 
 /** Makes a clock; undefined where libfaketime is not installed. */
-export function jamPalsu(folder: string, name: string): JamPalsu | undefined {
+export function createFakeClock(folder: string, name: string): FakeClock | undefined {
   if (!LIBRARY) return undefined;
   const file = join(folder, name);
   const move = (by: string) => {

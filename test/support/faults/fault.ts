@@ -1,18 +1,18 @@
-import type { Temuan } from './check-answered.ts';
+import type { Findings } from './check-answered.ts';
 import type { HealthWatch } from './health-watch.ts';
-import type { Penulis } from './writers.ts';
+import type { Writer } from './writers.ts';
 
 /** One way to break something, and what came of it. */
-export interface Gangguan {
+export interface Fault {
   /** By which it is picked on the command line. */
   name: string;
   /** What is done, in a few words. */
   what: string;
   /** Does it in a folder of its own, which is removed afterwards. */
-  run(folder: string): Promise<Hasil>;
+  run(folder: string): Promise<FaultResult>;
 }
 
-export interface Hasil {
+export interface FaultResult {
   /** Writes that were answered with success. */
   answered: number;
   /** Those of them that are not there. */
@@ -39,22 +39,22 @@ export function check(wrong: string[], isRight: boolean, sentence: string): void
 }
 
 /** Notes answered writes that are lost, and records that are there by halves. */
-export function checkTemuan(wrong: string[], { lost, half }: Temuan): void {
+export function checkFindings(wrong: string[], { lost, half }: Findings): void {
   check(wrong, lost.length === 0, `${lost.length} answered writes lost: ${lost[0]}`);
   check(wrong, half.length === 0, half.join(', '));
 }
 
 /** Notes the failures that writers met beyond those that the fault explains. */
-export function checkFailures(wrong: string[], { failures }: Penulis, explained: RegExp): void {
+export function checkFailures(wrong: string[], { failures }: Writer, explained: RegExp): void {
   const others = [...failures.keys()].filter((label) => !explained.test(label));
   check(wrong, others.length === 0, `other failures: ${others.join(', ')}`);
 }
 
 /** What was seen while people wrote on; its moments are those of `performance.now()`. */
-export interface Pengamatan {
-  penulis: Penulis;
+export interface Observation {
+  writer: Writer;
   health: HealthWatch;
-  temuan: Temuan;
+  findings: Findings;
   seconds: number | null;
   /** When the fault came, when its cause was gone, and when all was served again. */
   from: number;
@@ -63,12 +63,12 @@ export interface Pengamatan {
 }
 
 /** The result of a fault in the middle of writing. */
-export function hasilOf(seen: Pengamatan, remarks: string[], wrong: string[]): Hasil {
-  const { penulis, health, temuan, seconds, from, back, served } = seen;
+export function resultOf(seen: Observation, remarks: string[], wrong: string[]): FaultResult {
+  const { writer, health, findings, seconds, from, back, served } = seen;
   return {
-    answered: penulis.answered.length,
-    lost: temuan.lost,
-    half: temuan.half,
+    answered: writer.answered.length,
+    lost: findings.lost,
+    half: findings.half,
     seconds,
     healthDuring: health.between(from, back),
     healthAfter: health.between(served, Number.POSITIVE_INFINITY),

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseTarget } from '../../../src/server/db/connection.ts';
 import { postgresOf } from '../app-process.ts';
-import { periksa } from './check-answered.ts';
-import { check, type Hasil } from './fault.ts';
+import { checkAnswered } from './check-answered.ts';
+import { check, type FaultResult } from './fault.ts';
 import { watchHealth } from './health-watch.ts';
-import { isiKantor, type Supervised, supervise } from './office.ts';
-import { mulaiTulis, type Penulis } from './writers.ts';
+import { fillOffice, type Supervised, supervise } from './office.ts';
+import { startWriting, type Writer } from './writers.ts';
 
 /** What is killed with -9: the application alone, PostgreSQL alone under the running application, or both. */
-export const sasaran = ['app', 'postgres', 'both'] as const;
-export type Sasaran = (typeof sasaran)[number];
+export const killTargets = ['app', 'postgres', 'both'] as const;
+export type KillTarget = (typeof killTargets)[number];
 
 const SERVED_LIMIT_MS = 60_000;
 
@@ -23,42 +23,42 @@ export const embeddedTarget = (dataDir: string): DatabaseTarget => ({
 });
 
 /** Seconds from a moment until a write that was begun after it is answered; null when none is for a minute. */
-export async function untilServed(penulis: Penulis, moment: number): Promise<number | null> {
+export async function untilServed(writer: Writer, moment: number): Promise<number | null> {
   for (const limit = moment + SERVED_LIMIT_MS; performance.now() < limit; await sleep(20)) {
-    const at = penulis.firstAfter(moment);
+    const at = writer.firstAfter(moment);
     if (at !== undefined) return (at - moment) / 1000;
   }
   return null;
 }
 
 /** Kills one after another, each time in the middle of writing, and then looks for all that was ever answered. */
-export async function bunuh(dataDir: string, kills: readonly Sasaran[]): Promise<Hasil> {
+export async function killRepeatedly(dataDir: string, kills: readonly KillTarget[]): Promise<FaultResult> {
   const supervised = await supervise({ dataDir });
   const wrong: string[] = [];
   const seconds: number[] = [];
   try {
-    const kantor = await isiKantor(supervised.app.address);
-    const health = watchHealth(() => kantor.address);
-    const penulis = await mulaiTulis(kantor);
+    const office = await fillOffice(supervised.app.address);
+    const health = watchHealth(() => office.address);
+    const writer = await startWriting(office);
     const begun = performance.now();
     for (const target of kills) {
       await sleep(500 + Math.random() * 700);
       const at = performance.now();
       kill(supervised, target);
-      const served = await untilServed(penulis, at);
+      const served = await untilServed(writer, at);
       check(wrong, served !== null, `not served within a minute after ${target} was killed`);
       seconds.push(served ?? SERVED_LIMIT_MS / 1000);
     }
-    await penulis.stop();
+    await writer.stop();
     const ended = performance.now();
     await sleep(500);
     await health.stop();
-    const { lost, half } = await periksa(embeddedTarget(dataDir), dataDir, penulis.answered);
+    const { lost, half } = await checkAnswered(embeddedTarget(dataDir), dataDir, writer.answered);
     check(wrong, lost.length === 0, `${lost.length} answered writes lost: ${lost[0]}`);
     check(wrong, half.length === 0, half.join(', '));
     check(wrong, health.saidWell(ended, Number.POSITIVE_INFINITY), 'not healthy afterwards');
     return {
-      answered: penulis.answered.length,
+      answered: writer.answered.length,
       lost,
       half,
       seconds: Math.max(...seconds),
@@ -66,7 +66,7 @@ export async function bunuh(dataDir: string, kills: readonly Sasaran[]): Promise
       healthAfter: health.between(ended, Number.POSITIVE_INFINITY),
       remarks: [
         `${kills.length} kills, s until a write was answered: ${seconds.map((one) => one.toFixed(1)).join(', ')}`,
-        `failures that writers were answered: ${failuresOf(penulis)}`,
+        `failures that writers were answered: ${failuresOf(writer)}`,
       ],
       wrong,
     };
@@ -76,11 +76,11 @@ export async function bunuh(dataDir: string, kills: readonly Sasaran[]): Promise
 }
 
 /** The failures that writers met, counted. */
-export function failuresOf({ failures }: Penulis): string {
+export function failuresOf({ failures }: Writer): string {
   return [...failures].map(([label, count]) => `${label} ×${count}`).join(', ') || 'none';
 }
 
-function kill({ app }: Supervised, target: Sasaran): void {
+function kill({ app }: Supervised, target: KillTarget): void {
   const postgres = postgresOf(app.dataDir);
   if (postgres === undefined) throw new Error('No embedded PostgreSQL runs');
   if (target !== 'app') process.kill(postgres, 'SIGKILL');

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppProcess, startProcess, untilHealthy } from '../app-process.ts';
 import { signIn } from '../write-load.ts';
-import { kirim } from './send.ts';
+import { send } from './send.ts';
 
 /** An office in which people work while things break. */
-export interface Kantor {
+export interface Office {
   address: string;
   admin: string;
   user: string;
@@ -16,10 +16,10 @@ export interface Kantor {
 const person = { email: 'ani@kantor.test', password: 'Rindang-Pohon-Beringin-45' };
 
 /** Fills an empty installation with what writing needs. */
-export async function isiKantor(address: string): Promise<Kantor> {
+export async function fillOffice(address: string): Promise<Office> {
   const admin = await signIn(address);
   const make = async (path: string, body: object) => {
-    const { data, message } = await kirim<{ id: number }>(address, admin, path, { body });
+    const { data, message } = await send<{ id: number }>(address, admin, path, { body });
     if (!data) throw new Error(`${path}: ${message}`);
     return data.id;
   };

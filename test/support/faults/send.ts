@@ -1,5 +1,5 @@
 /** What a request came to. */
-export interface Kirim<T = unknown> {
+export interface SendResult<T = unknown> {
   /** 0 without an answer. */
   status: number;
   data: T | undefined;
@@ -13,7 +13,7 @@ export interface Kirim<T = unknown> {
 const HUNG_MS = 60_000;
 
 /** Sends one request as somebody with a session; a failure is answered too, never thrown. */
-export async function kirim<T = unknown>(
+export async function send<T = unknown>(
   address: string,
   token: string,
   path: string,
@@ -22,7 +22,7 @@ export async function kirim<T = unknown>(
     body,
     key,
   }: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | FormData; key?: string } = {},
-): Promise<Kirim<T>> {
+): Promise<SendResult<T>> {
   const from = performance.now();
   const isForm = body instanceof FormData;
   const took = () => performance.now() - from;

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A connection as somebody rude holds it, and what came over it. */
-export interface Soket {
+export interface RawSocket {
   socket: Socket;
   text: () => string;
   /** Milliseconds from its opening until it was closed; undefined while it is open. */
@@ -13,7 +13,7 @@ export interface Soket {
 }
 
 /** Opens a connection, and reads what comes unless told to read nothing. */
-export async function openSoket(address: string, { reading = true } = {}): Promise<Soket> {
+export async function openSocket(address: string, { reading = true } = {}): Promise<RawSocket> {
   const { hostname, port } = new URL(address);
   const from = performance.now();
   let text = '';
@@ -32,7 +32,7 @@ export async function openSoket(address: string, { reading = true } = {}): Promi
 }
 
 /** Sends a text one byte after another, so many milliseconds apart, until the connection is closed. */
-export async function trickle({ socket }: Soket, text: string, everyMs: number): Promise<void> {
+export async function trickle({ socket }: RawSocket, text: string, everyMs: number): Promise<void> {
   for (const byte of text) {
     if (socket.destroyed || !socket.writable) return;
     socket.write(byte, () => {});
@@ -41,11 +41,11 @@ export async function trickle({ socket }: Soket, text: string, everyMs: number):
 }
 
 /** Opens many connections that ask nothing, so many at the same moment. */
-export async function openMany(address: string, count: number, atOnce = 250): Promise<Soket[]> {
-  const opened: Soket[] = [];
+export async function openMany(address: string, count: number, atOnce = 250): Promise<RawSocket[]> {
+  const opened: RawSocket[] = [];
   while (opened.length < count) {
     const some = Math.min(atOnce, count - opened.length);
-    opened.push(...(await Promise.all(Array.from({ length: some }, () => openSoket(address)))));
+    opened.push(...(await Promise.all(Array.from({ length: some }, () => openSocket(address)))));
   }
   return opened;
 }

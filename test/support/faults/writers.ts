@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pdfOf } from '../../fixtures/files.ts';
-import type { Kantor } from './office.ts';
-import { type Kirim, kirim } from './send.ts';
+import type { Office } from './office.ts';
+import { type SendResult, send as sendAs } from './send.ts';
 
 /** The kinds of writes that go on while things break. */
-export const jenisTulis = ['barang', 'serah', 'ubah', 'unggah', 'putus'] as const;
-export type JenisTulis = (typeof jenisTulis)[number];
+export const writeKinds = ['barang', 'serah', 'ubah', 'unggah', 'putus'] as const;
+export type WriteKind = (typeof writeKinds)[number];
 
 /** A write that was answered with success, and the question whose answer has a row if it is there. */
-export interface Tertulis {
-  jenis: JenisTulis;
+export interface AnsweredWrite {
+  jenis: WriteKind;
   at: number;
   sql: string;
   params: unknown[];
 }
 
-export interface Penulis {
-  answered: readonly Tertulis[];
+export interface Writer {
+  answered: readonly AnsweredWrite[];
   /** How often each failure was answered, by status and code. */
   failures: ReadonlyMap<string, number>;
   /** Milliseconds of the slowest request, whatever it came to. */
@@ -27,7 +27,11 @@ export interface Penulis {
   stop(): Promise<void>;
 }
 
-type Send = <T>(path: string, options: Parameters<typeof kirim>[3], token?: string) => Promise<Kirim<T>>;
+type Send = <T>(
+  path: string,
+  options: Parameters<typeof sendAs>[3],
+  token?: string,
+) => Promise<SendResult<T>>;
 type Note = (sql: string, ...params: unknown[]) => void;
 /** One write, or several that belong together; answers whether it came to success. */
 type Once = (send: Send, note: Note) => Promise<boolean>;
@@ -35,18 +39,18 @@ type Once = (send: Send, note: Note) => Promise<boolean>;
 const PAUSE_AFTER_FAILURE_MS = 50;
 
 /** Begins writing, one writer of each kind, until stopped. Failures are expected: the next write is tried. */
-export async function mulaiTulis(
-  kantor: Kantor,
-  kinds: readonly JenisTulis[] = jenisTulis,
-): Promise<Penulis> {
-  const answered: Tertulis[] = [];
+export async function startWriting(
+  office: Office,
+  kinds: readonly WriteKind[] = writeKinds,
+): Promise<Writer> {
+  const answered: AnsweredWrite[] = [];
   const begun: number[] = [];
   const failures = new Map<string, number>();
   let slowest = 0;
   let going = true;
 
-  const send: Send = async <T>(path: string, options: Parameters<typeof kirim>[3], token = kantor.admin) => {
-    const result = await kirim<T>(kantor.address, token, path, options);
+  const send: Send = async <T>(path: string, options: Parameters<typeof sendAs>[3], token = office.admin) => {
+    const result = await sendAs<T>(office.address, token, path, options);
     slowest = Math.max(slowest, result.ms);
     if (!result.data) {
       const label = `${result.status || ''} ${result.code}`.trim();
@@ -54,8 +58,8 @@ export async function mulaiTulis(
     }
     return result;
   };
-  const writerOf = async (jenis: JenisTulis) => {
-    const once = await writers[jenis](kantor, send, () => going);
+  const writerOf = async (jenis: WriteKind) => {
+    const once = await writers[jenis](office, send, () => going);
     return async () => {
       while (going) {
         const from = performance.now();
@@ -81,7 +85,7 @@ export async function mulaiTulis(
   };
 }
 
-const barangOf = ({ kategori_id, lokasi_id }: Kantor, nama_barang: string, jumlah_barang = 1) => ({
+const barangOf = ({ kategori_id, lokasi_id }: Office, nama_barang: string, jumlah_barang = 1) => ({
   nama_barang,
   kategori_id,
   lokasi_id,
@@ -90,13 +94,13 @@ const barangOf = ({ kategori_id, lokasi_id }: Kantor, nama_barang: string, jumla
   tahun: 2026,
 });
 
-const writers: Record<JenisTulis, (kantor: Kantor, send: Send, going: () => boolean) => Promise<Once>> = {
+const writers: Record<WriteKind, (office: Office, send: Send, going: () => boolean) => Promise<Once>> = {
   /** Sends again with the same key until it is answered, as a browser does: there must be exactly one. */
-  barang: async (kantor, _, going) => async (send, note) => {
+  barang: async (office, _, going) => async (send, note) => {
     const key = randomUUID();
     const nama = `Barang ${key}`;
     for (;;) {
-      const { data } = await send<{ id: number }>('/api/barang', { body: barangOf(kantor, nama), key });
+      const { data } = await send<{ id: number }>('/api/barang', { body: barangOf(office, nama), key });
       if (data) {
         note(
           'select 1 from barang where id = $1 and (select count(*) from barang where nama_barang = $2) = 1',
@@ -110,12 +114,12 @@ const writers: Record<JenisTulis, (kantor: Kantor, send: Send, going: () => bool
     }
   },
 
-  serah: async (kantor, first) => {
+  serah: async (office, first) => {
     const { data: stock } = await first<{ id: number }>('/api/barang', {
-      body: barangOf(kantor, `Stok ${randomUUID()}`, 1_000_000),
+      body: barangOf(office, `Stok ${randomUUID()}`, 1_000_000),
     });
     return async (send, note) => {
-      const body = { pengguna_id: kantor.userId, jumlah: 1, keterangan: randomUUID() };
+      const body = { pengguna_id: office.userId, jumlah: 1, keterangan: randomUUID() };
       const { data } = await send<{ id: number }>(`/api/barang/${stock?.id}/pengguna`, { body });
       if (!data) return false;
       note(
@@ -127,9 +131,9 @@ const writers: Record<JenisTulis, (kantor: Kantor, send: Send, going: () => bool
     };
   },
 
-  ubah: async (kantor, first) => {
+  ubah: async (office, first) => {
     const nama = `Diubah ${randomUUID()}`;
-    const made = await first<{ id: number; versi: number }>('/api/barang', { body: barangOf(kantor, nama) });
+    const made = await first<{ id: number; versi: number }>('/api/barang', { body: barangOf(office, nama) });
     const path = `/api/barang/${made.data?.id}`;
     let versi = made.data?.versi;
     return async (send, note) => {
@@ -139,7 +143,7 @@ const writers: Record<JenisTulis, (kantor: Kantor, send: Send, going: () => bool
       const fungsi = randomUUID();
       const { data } = await send<{ versi: number }>(path, {
         method: 'PUT',
-        body: { ...barangOf(kantor, nama), fungsi, versi },
+        body: { ...barangOf(office, nama), fungsi, versi },
       });
       versi = data?.versi;
       if (versi === undefined) return false;
@@ -165,9 +169,9 @@ const writers: Record<JenisTulis, (kantor: Kantor, send: Send, going: () => bool
   },
 
   /** A person proposes, an admin refuses: two answers, two things that must be there. */
-  putus: async (kantor) => async (send, note) => {
+  putus: async (office) => async (send, note) => {
     const body = { nama_barang: randomUUID(), fungsi: 'Rapat', harga_barang: 1000, jumlah_barang: 1 };
-    const { data } = await send<{ id: number }>('/api/pengajuan', { body }, kantor.user);
+    const { data } = await send<{ id: number }>('/api/pengajuan', { body }, office.user);
     if (!data) return false;
     note('select 1 from pengajuan where id = $1 and nama_barang = $2', data.id, body.nama_barang);
     const refused = await send(`/api/pengajuan/${data.id}/tolak`, { body: { alasan: 'Anggaran habis' } });

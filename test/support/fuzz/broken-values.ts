@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 
 /** Days and years that no calendar of the office has. */
-export const tanggalMustahil: readonly string[] = [
+export const impossibleDates: readonly string[] = [
   '0000-01-01',
   '0000-02-29',
   '0000-12-31',
@@ -13,10 +13,10 @@ export const tanggalMustahil: readonly string[] = [
   '2026-02-29',
   '2026-13-01',
 ];
-export const tahunMustahil: readonly number[] = [-1, 0, 1, 1900, 10_000];
+export const impossibleYears: readonly number[] = [-1, 0, 1, 1900, 10_000];
 
 /** Texts that have broken other people's programs. */
-export const teksJahat: readonly string[] = [
+export const hostileTexts: readonly string[] = [
   '',
   ' ',
   '\0',
@@ -68,7 +68,7 @@ export const teksJahat: readonly string[] = [
   '1e309',
   '0x10',
   '2026-02-30',
-  ...tanggalMustahil,
+  ...impossibleDates,
   '0000-00-00',
   '275760-09-14',
   '-infinity',
@@ -83,8 +83,8 @@ export const teksJahat: readonly string[] = [
   'a b '.repeat(60),
 ];
 
-const angkaJahat: readonly number[] = [
-  ...tahunMustahil,
+const hostileNumbers: readonly number[] = [
+  ...impossibleYears,
   0,
   -0,
   -1,
@@ -108,7 +108,7 @@ const angkaJahat: readonly number[] = [
   999_999,
 ];
 
-const lainJahat: readonly unknown[] = [
+const otherHostile: readonly unknown[] = [
   null,
   true,
   false,
@@ -124,15 +124,15 @@ const lainJahat: readonly unknown[] = [
 ];
 
 /** Any value that no field expects. */
-export const nilaiJahat: Arbitrary<unknown> = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom(...teksJahat) },
-  { weight: 3, arbitrary: fc.constantFrom(...angkaJahat) },
-  { weight: 2, arbitrary: fc.constantFrom(...lainJahat) },
+export const hostileValues: Arbitrary<unknown> = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...hostileTexts) },
+  { weight: 3, arbitrary: fc.constantFrom(...hostileNumbers) },
+  { weight: 2, arbitrary: fc.constantFrom(...otherHostile) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
 
 /** Names of fields that somebody would like to set in a record that is not theirs to set so. */
-const namaTambahan = [
+const extraNames = [
   'id',
   'versi',
   'roles',
@@ -153,59 +153,59 @@ const namaTambahan = [
   '',
 ];
 
-type Jalan = (string | number)[];
+type Path = (string | number)[];
 
 /** Every place in a JSON value, the value itself first. */
-function semuaJalan(value: unknown, from: Jalan = []): Jalan[] {
+function allPaths(value: unknown, from: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [from];
   const inner = Object.entries(value).slice(0, 30);
   return [
     from,
-    ...inner.flatMap(([key, each]) => semuaJalan(each, [...from, Array.isArray(value) ? Number(key) : key])),
+    ...inner.flatMap(([key, each]) => allPaths(each, [...from, Array.isArray(value) ? Number(key) : key])),
   ];
 }
 
-const HAPUS = Symbol('removed');
+const REMOVED = Symbol('removed');
 
-function ganti(value: unknown, [step, ...rest]: Jalan, by: unknown): unknown {
+function replaceAt(value: unknown, [step, ...rest]: Path, by: unknown): unknown {
   if (step === undefined) return by;
   if (Array.isArray(value)) {
     return value.flatMap((each, index) =>
-      index === step ? (by === HAPUS && rest.length === 0 ? [] : [ganti(each, rest, by)]) : [each],
+      index === step ? (by === REMOVED && rest.length === 0 ? [] : [replaceAt(each, rest, by)]) : [each],
     );
   }
   const record = { ...(value as Record<string, unknown>) };
-  if (by === HAPUS && rest.length === 0) delete record[step];
-  else record[step] = ganti(record[step], rest, by);
+  if (by === REMOVED && rest.length === 0) delete record[step];
+  else record[step] = replaceAt(record[step], rest, by);
   return record;
 }
 
 /** A value that fits, with one to three things in it spoilt: replaced, left out, or added. */
-export function rusakkan(valid: Arbitrary<unknown>): Arbitrary<unknown> {
-  const spoil = fc.record({
+export function spoil(valid: Arbitrary<unknown>): Arbitrary<unknown> {
+  const spoilt = fc.record({
     way: fc.constantFrom('ganti', 'ganti', 'ganti', 'hapus', 'tambah'),
     place: fc.nat(),
-    by: nilaiJahat,
-    name: fc.constantFrom(...namaTambahan),
+    by: hostileValues,
+    name: fc.constantFrom(...extraNames),
   });
-  return fc.tuple(valid, fc.array(spoil, { minLength: 1, maxLength: 3 })).map(([value, spoils]) => {
+  return fc.tuple(valid, fc.array(spoilt, { minLength: 1, maxLength: 3 })).map(([value, spoils]) => {
     let at = value;
-    for (const each of spoils) at = satuRusak(at, each);
+    for (const each of spoils) at = spoilOnce(at, each);
     return at;
   });
 }
 
-interface Rusak {
+interface Spoil {
   way: string;
   place: number;
   by: unknown;
   name: string;
 }
 
-function satuRusak(at: unknown, { way, place, by, name }: Rusak): unknown {
+function spoilOnce(at: unknown, { way, place, by, name }: Spoil): unknown {
   const isRecord = typeof at === 'object' && at !== null && !Array.isArray(at);
   if (way === 'tambah' && isRecord) return { ...at, [name]: by };
-  const places = semuaJalan(at).slice(1);
+  const places = allPaths(at).slice(1);
   const chosen = places[place % Math.max(places.length, 1)] ?? [];
-  return ganti(at, chosen, way === 'hapus' && chosen.length > 0 ? HAPUS : by);
+  return replaceAt(at, chosen, way === 'hapus' && chosen.length > 0 ? REMOVED : by);
 }

@@ -1,10 +1,10 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { type ErrorCode, errorCodes } from '../../../src/shared/errors.ts';
-import type { Operasi } from './document.ts';
-import type { Kiriman } from './requests.ts';
+import type { Operation } from './document.ts';
+import type { FuzzRequest } from './requests.ts';
 
 /** What came back. */
-export interface Jawaban {
+export interface FuzzAnswer {
   status: number;
   type: string;
   headers: Record<string, unknown>;
@@ -12,31 +12,31 @@ export interface Jawaban {
 }
 
 /** Words that Zod, Fastify, PostgreSQL or JavaScript would say; none may reach a person. */
-const ASING =
+const FOREIGN =
   /\b(invalid|expected|received|must (?:be|have|not|match)|required|undefined|cannot|unexpected|syntax|violates|relation|column|null value|error)\b/i;
 
 /**
  * What is wrong with an answer by the document: status, media type, schema, the shape of failures and their language.
  * Undefined when nothing is.
  */
-export function kesalahanJawaban(
+export function answerProblem(
   ajv: Ajv2020,
-  operasi: Operasi,
-  { strayed }: Kiriman,
-  jawaban: Jawaban,
+  operation: Operation,
+  { strayed }: FuzzRequest,
+  answer: FuzzAnswer,
 ): string | undefined {
-  const { status, type, body } = jawaban;
+  const { status, type, body } = answer;
   if (status >= 500) return `answered ${status}: ${body.toString().slice(0, 500)}`;
   const isJson = type.startsWith('application/json');
   const value: unknown = isJson ? parse(body) : undefined;
   if (status >= 400) {
-    const wrong = kesalahanGagal(status, type, value);
+    const wrong = failureProblem(status, type, value);
     if (wrong) return wrong;
     if (strayed && (value as { code: string }).code === 'unknown_address') return undefined;
   }
   // an id that is empty or `..` leads to another endpoint, whose turn comes too
   if (strayed && status < 300) return undefined;
-  const described = operasi.answers[String(status)];
+  const described = operation.answers[String(status)];
   if (!described) return `status ${status} is not in the document (${body.toString().slice(0, 300)})`;
   const content = Object.keys(described.content ?? {});
   const media = type.split(';')[0] ?? '';
@@ -46,7 +46,7 @@ export function kesalahanJawaban(
     return `the document knows no content for ${status}`;
   if (!isJson) return undefined;
   if (!type.includes('charset=utf-8')) return `no charset in ${type}`;
-  const validate = ajv.getSchema(`manis#${pointer(operasi, status)}`);
+  const validate = ajv.getSchema(`manis#${pointer(operation, status)}`);
   if (!validate) return `no schema for ${status}`;
   return validate(value)
     ? undefined
@@ -61,7 +61,7 @@ function parse(body: Buffer): unknown {
   }
 }
 
-function kesalahanGagal(status: number, type: string, value: unknown): string | undefined {
+function failureProblem(status: number, type: string, value: unknown): string | undefined {
   if (!type.startsWith('application/json')) return `a failure of type ${type}`;
   const {
     message,
@@ -76,11 +76,11 @@ function kesalahanGagal(status: number, type: string, value: unknown): string | 
   const said = [message, ...Object.values(errors).flat()].map((text) =>
     text.replace(/".*"/s, '').replace(/Isian tidak dikenali: .*/s, ''),
   );
-  const foreign = said.find((text) => ASING.test(text));
+  const foreign = said.find((text) => FOREIGN.test(text));
   return foreign ? `not Indonesian: ${foreign}` : undefined;
 }
 
-function pointer({ path, method }: Operasi, status: number): string {
+function pointer({ path, method }: Operation, status: number): string {
   const steps = [
     'paths',
     path,
@@ -97,7 +97,7 @@ function pointer({ path, method }: Operasi, status: number): string {
 }
 
 /** The first of these marks that an answer holds, in its body or its headers. */
-export function tandaDalam({ body, headers }: Jawaban, marks: readonly string[]): string | undefined {
+export function markIn({ body, headers }: FuzzAnswer, marks: readonly string[]): string | undefined {
   const text = `${JSON.stringify(headers)}\n${body.toString('latin1')}`;
   return marks.find((each) => text.includes(each));
 }

@@ -28,12 +28,12 @@ interface Described {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
-export interface Dokumen {
+export interface OpenApiDocument {
   paths: Record<string, Record<string, Described>>;
 }
 
 /** One operation of the document, with what its inputs are made from. */
-export interface Operasi {
+export interface Operation {
   /** As people name it, e.g. `POST /api/barang`. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -48,20 +48,22 @@ export interface Operasi {
 }
 
 /** Reads the document from the running application, as anybody does. */
-export async function bacaDokumen(app: TestApp): Promise<Dokumen> {
+export async function readDocument(app: TestApp): Promise<OpenApiDocument> {
   return (await app.inject({ method: 'GET', url: '/api/docs/json' })).json();
 }
 
 /** The operations of the document: reads first, deletions last, so that there is something to work on. */
-export function operasiDari(app: TestApp, { paths }: Dokumen): Operasi[] {
+export function operationsOf(app: TestApp, { paths }: OpenApiDocument): Operation[] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => operasi(app, path, method.toUpperCase(), described)),
+    Object.entries(methods).map(([method, described]) =>
+      operation(app, path, method.toUpperCase(), described),
+    ),
   );
   const rank = { GET: 0, POST: 1, PUT: 2, DELETE: 3 };
   return all.sort((a, b) => rank[a.method] - rank[b.method] || (a.name < b.name ? -1 : 1));
 }
 
-function operasi(app: TestApp, path: string, method: string, described: Described): Operasi {
+function operation(app: TestApp, path: string, method: string, described: Described): Operation {
   const endpoint = app.endpoints.find(
     (each) => each.method === method && each.path.replace(/:(\w+)/g, '{$1}') === path,
   );

@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { multipart } from '../multipart.ts';
-import { teksJahat } from './broken-values.ts';
-import type { Operasi } from './document.ts';
+import { hostileTexts } from './broken-values.ts';
+import type { Operation } from './document.ts';
 
-interface Badan {
+interface MultipartBody {
   headers: Record<string, string>;
   payload: Buffer;
 }
@@ -18,7 +18,10 @@ const CSV = Buffer.from(
 );
 
 const BOUNDARY = 'xBATASx';
-const mentah = (text: string | Buffer, type = `multipart/form-data; boundary=${BOUNDARY}`): Badan => ({
+const rawMultipart = (
+  text: string | Buffer,
+  type = `multipart/form-data; boundary=${BOUNDARY}`,
+): MultipartBody => ({
   headers: { 'content-type': type },
   payload: Buffer.from(text),
 });
@@ -26,49 +29,52 @@ const part = (head: string, content = 'x') => `--${BOUNDARY}\r\n${head}\r\n\r\n$
 const END = `--${BOUNDARY}--\r\n`;
 const FILE = 'content-disposition: form-data; name="file"; filename="a.csv"';
 
-const susunanRusak: readonly Badan[] = [
-  mentah(''),
-  mentah(END),
-  mentah(part(FILE)),
-  mentah(part(FILE).slice(0, -4)),
-  mentah(part('content-disposition: form-data; name="lain"; filename="a.csv"') + END),
-  mentah(part('content-disposition: form-data; name="file"') + END),
-  mentah(part(FILE) + part(FILE) + END),
-  mentah(part(FILE, '') + END),
-  mentah(part(`${FILE}\r\n${'x-a: b\r\n'.repeat(3000)}x: y`) + END),
-  mentah(part('content-disposition: form-data') + END),
-  mentah(part('x: y') + END),
-  mentah(part(`content-disposition: form-data; name="__proto__"`) + part(FILE) + END),
-  mentah(
+const brokenMultipart: readonly MultipartBody[] = [
+  rawMultipart(''),
+  rawMultipart(END),
+  rawMultipart(part(FILE)),
+  rawMultipart(part(FILE).slice(0, -4)),
+  rawMultipart(part('content-disposition: form-data; name="lain"; filename="a.csv"') + END),
+  rawMultipart(part('content-disposition: form-data; name="file"') + END),
+  rawMultipart(part(FILE) + part(FILE) + END),
+  rawMultipart(part(FILE, '') + END),
+  rawMultipart(part(`${FILE}\r\n${'x-a: b\r\n'.repeat(3000)}x: y`) + END),
+  rawMultipart(part('content-disposition: form-data') + END),
+  rawMultipart(part('x: y') + END),
+  rawMultipart(part(`content-disposition: form-data; name="__proto__"`) + part(FILE) + END),
+  rawMultipart(
     Array.from({ length: 50 }, (_, index) => part(`content-disposition: form-data; name="a${index}"`)).join(
       '',
     ) + END,
   ),
-  mentah(
+  rawMultipart(
     part('content-disposition: form-data; name="file"; filename="../../etc/passwd"', CSV.toString()) + END,
   ),
-  mentah(
+  rawMultipart(
     part(
       'content-disposition: form-data; name="file"; filename="a.csv"; filename*=UTF-8\'\'%00%0d%0aX-Injected%3a%20ya',
       CSV.toString(),
     ) + END,
   ),
-  mentah(part(`${FILE}\r\ncontent-transfer-encoding: base64`, '!!!') + END),
-  mentah(part(`${FILE}\r\ncontent-type: multipart/mixed; boundary=y`, '--y--') + END),
-  mentah('x', 'multipart/form-data'),
-  mentah('x', 'multipart/form-data; boundary='),
-  mentah('x', `multipart/form-data; boundary=${'b'.repeat(500)}`),
-  mentah('{}', 'application/json'),
-  mentah('x', 'text/csv'),
+  rawMultipart(part(`${FILE}\r\ncontent-transfer-encoding: base64`, '!!!') + END),
+  rawMultipart(part(`${FILE}\r\ncontent-type: multipart/mixed; boundary=y`, '--y--') + END),
+  rawMultipart('x', 'multipart/form-data'),
+  rawMultipart('x', 'multipart/form-data; boundary='),
+  rawMultipart('x', `multipart/form-data; boundary=${'b'.repeat(500)}`),
+  rawMultipart('{}', 'application/json'),
+  rawMultipart('x', 'text/csv'),
 ];
 
-const berkas = (name: string, content: Buffer): Badan => multipart('file', name, content);
+const berkas = (name: string, content: Buffer): MultipartBody => multipart('file', name, content);
 
 /** Bodies for an endpoint that takes a file: what it wants, and what it must refuse or survive. */
-export function kirimanBerkas({ path }: Operasi): { sah: Arbitrary<Badan>; rusak: Arbitrary<Badan> } {
+export function fileRequests({ path }: Operation): {
+  valid: Arbitrary<MultipartBody>;
+  broken: Arbitrary<MultipartBody>;
+} {
   const isList = path.startsWith('/api/impor');
   const contents = isList ? [CSV] : [PNG, PDF];
-  const sah = fc
+  const valid = fc
     .constantFrom(...contents)
     .map((content) => berkas(isList ? 'daftar.csv' : 'berkas', content));
   const spoilt = fc
@@ -79,9 +85,9 @@ export function kirimanBerkas({ path }: Operasi): { sah: Arbitrary<Badan>; rusak
       return berkas('rusak', copy.subarray(0, copy.length - (cut % copy.length)));
     });
   return {
-    sah,
-    rusak: fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom(...susunanRusak) },
+    valid,
+    broken: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...brokenMultipart) },
       { weight: 2, arbitrary: spoilt },
       {
         weight: 1,
@@ -92,12 +98,12 @@ export function kirimanBerkas({ path }: Operasi): { sah: Arbitrary<Badan>; rusak
       {
         weight: 2,
         arbitrary: fc
-          .constantFrom(...teksJahat)
+          .constantFrom(...hostileTexts)
           .map((name) => berkas(name.replace(/[\r\n]/g, ' '), contents[0] ?? CSV)),
       },
       {
         weight: 1,
-        arbitrary: fc.constantFrom(...teksJahat).map((text) => berkas('teks.csv', Buffer.from(text))),
+        arbitrary: fc.constantFrom(...hostileTexts).map((text) => berkas('teks.csv', Buffer.from(text))),
       },
     ),
   };

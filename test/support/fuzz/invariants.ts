@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/server/context.ts';
 
 /** Rules of the office that hold whatever was asked: each counts what breaks it. */
-const aturan: Record<string, string> = {
+const rules: Record<string, string> = {
   'more handed out than there is': `select count(*) from barang where jumlah_barang <
     (select coalesce(sum(jumlah), 0) from barang_pengguna where barang_id = barang.id and tanggal_akhir is null)`,
   'a holding of an inactive person': `select count(*) from barang_pengguna join pengguna on pengguna.id = pengguna_id
@@ -27,9 +27,9 @@ const aturan: Record<string, string> = {
 };
 
 /** The names of the rules that the database breaks now, with how often. */
-export async function aturanDilanggar(db: Db): Promise<Record<string, number>> {
+export async function brokenRules(db: Db): Promise<Record<string, number>> {
   const broken: Record<string, number> = {};
-  for (const [name, query] of Object.entries(aturan)) {
+  for (const [name, query] of Object.entries(rules)) {
     const { rows } = await sql<{ count: number }>`${sql.raw(query)}`.execute(db);
     const count = Number(rows[0]?.count ?? 0);
     if (count > 0) broken[name] = count;

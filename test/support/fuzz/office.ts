@@ -1,78 +1,78 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../src/server/context.ts';
-import { type KantorAkses, makeKantorAkses } from '../access-office.ts';
+import { type AccessOffice, makeAccessOffice } from '../access-office.ts';
 import { beginSession, type SignedIn, type TestApp } from '../app.ts';
 import { uploadAs } from '../upload.ts';
-import type { Disukai } from './valid-values.ts';
+import type { LikedValues } from './valid-values.ts';
 
 /** Who asks: an admin, a user, or nobody at all. */
-export type Peran = 'admin' | 'user' | 'tanpa masuk';
+export type FuzzRole = 'admin' | 'user' | 'tanpa masuk';
 
 /** An office with secrets planted in what only one person may read, for generated requests to hunt. */
-export interface KantorAcak {
-  kantor: KantorAkses;
+export interface FuzzOffice {
+  office: AccessOffice;
   /** Marks that no answer to the role `user` may hold. */
-  rahasiaOrang: readonly string[];
+  personalSecrets: readonly string[];
   /** Marks that no answer to anybody may hold. */
-  rahasiaSemua: readonly string[];
+  secrets: readonly string[];
   /** Values that fields of these names take gladly, from what is in the database now. */
-  disukai: (peran: Peran) => Promise<Disukai>;
+  likedValues: (role: FuzzRole) => Promise<LikedValues>;
   /** Undoes what a request that was allowed to may have done to the account of this role. */
-  betulkan: (peran: Peran) => Promise<void>;
+  repair: (role: FuzzRole) => Promise<void>;
   /** A new session of somebody in this role. */
-  kepala: (peran: Peran) => Promise<Record<string, string>>;
+  headersOf: (role: FuzzRole) => Promise<Record<string, string>>;
 }
 
 const mark = (name: string) => `KENARI-${name}-${randomBytes(9).toString('hex')}`;
 
-export async function makeKantorAcak(app: TestApp): Promise<KantorAcak> {
-  const kantor = await makeKantorAkses(app);
+export async function makeFuzzOffice(app: TestApp): Promise<FuzzOffice> {
+  const office = await makeAccessOffice(app);
   const { db } = app;
   const hashes = [mark('kata-sandi'), randomBytes(32).toString('hex')] as const;
   await db
     .updateTable('pengguna')
     .set({ password_hash: hashes[0] })
-    .where('id', '=', kantor.owner.id)
+    .where('id', '=', office.owner.id)
     .execute();
-  const orang = await sembunyikan(app, kantor);
+  const orang = await hideMarks(app, office);
   const rahasia = await db.selectFrom('rahasia').select('nilai').execute();
   return {
-    kantor,
-    rahasiaOrang: [...kantor.secrets, ...orang],
-    rahasiaSemua: [
+    office,
+    personalSecrets: [...office.secrets, ...orang],
+    secrets: [
       ...hashes,
       '$argon2',
-      createHash('sha256').update(kantor.owner.token).digest('hex'),
+      createHash('sha256').update(office.owner.token).digest('hex'),
       ...rahasia.flatMap(({ nilai }) => [
         nilai.toString('hex'),
         nilai.toString('base64'),
         nilai.toString('base64url'),
       ]),
     ],
-    disukai: (peran) => disukaiDari(db, kantor, peran),
-    betulkan: async (peran) => {
-      if (peran !== 'tanpa masuk') await betulkan(db, orangDari(kantor, peran).id, peran);
+    likedValues: (role) => likedValuesOf(db, office, role),
+    repair: async (role) => {
+      if (role !== 'tanpa masuk') await repairAccount(db, personOf(office, role).id, role);
     },
-    kepala: async (peran) => {
-      if (peran === 'tanpa masuk') return {};
-      const { id } = orangDari(kantor, peran);
+    headersOf: async (role) => {
+      if (role === 'tanpa masuk') return {};
+      const { id } = personOf(office, role);
       return { authorization: `Bearer ${await beginSession(db, id)}` };
     },
   };
 }
 
-const orangDari = ({ admin, other }: KantorAkses, peran: Peran): SignedIn =>
-  peran === 'admin' ? admin : other;
+const personOf = ({ admin, other }: AccessOffice, role: FuzzRole): SignedIn =>
+  role === 'admin' ? admin : other;
 
-async function betulkan(db: Db, id: number, peran: Peran): Promise<void> {
+async function repairAccount(db: Db, id: number, role: FuzzRole): Promise<void> {
   await db
     .updateTable('pengguna')
     .set({ aktif: true })
     .where('id', '=', id)
     .where('aktif', '=', false)
     .execute();
-  const role_id = peran === 'admin' ? 1 : 2;
+  const role_id = role === 'admin' ? 1 : 2;
   await db
     .deleteFrom('pengguna_role')
     .where('pengguna_id', '=', id)
@@ -86,7 +86,7 @@ async function betulkan(db: Db, id: number, peran: Peran): Promise<void> {
 }
 
 /** Plants a mark in every text of the owner that other users may not read; returns the marks. */
-async function sembunyikan(app: TestApp, { owner, admin }: KantorAkses): Promise<string[]> {
+async function hideMarks(app: TestApp, { owner, admin }: AccessOffice): Promise<string[]> {
   const { db } = app;
   const [pengajuan, alasan, permintaan, berita, isi, lampiran, surat] = [
     'pengajuan',
@@ -112,7 +112,7 @@ async function sembunyikan(app: TestApp, { owner, admin }: KantorAkses): Promise
     .set({ judul: berita, isi })
     .where('pengguna_id', '=', owner.id)
     .execute();
-  const unggah = async (name: string) => {
+  const upload = async (name: string) => {
     const answer = await uploadAs(
       app,
       owner,
@@ -122,10 +122,10 @@ async function sembunyikan(app: TestApp, { owner, admin }: KantorAkses): Promise
     );
     return answer.json().data.id as number;
   };
-  await unggah(lampiran);
+  await upload(lampiran);
   await db
     .updateTable('pengguna')
-    .set({ surat_komitmen_id: await unggah(surat), surat_komitmen_pada: new Date().toISOString() })
+    .set({ surat_komitmen_id: await upload(surat), surat_komitmen_pada: new Date().toISOString() })
     .where('id', '=', owner.id)
     .execute();
   const impor = mark('impor');
@@ -134,7 +134,11 @@ async function sembunyikan(app: TestApp, { owner, admin }: KantorAkses): Promise
 }
 
 /** Ids of records that are there now, by the names that fields and paths give them. */
-async function disukaiDari(db: Db, { admin, owner, other }: KantorAkses, peran: Peran): Promise<Disukai> {
+async function likedValuesOf(
+  db: Db,
+  { admin, owner, other }: AccessOffice,
+  role: FuzzRole,
+): Promise<LikedValues> {
   const actors = [admin.id, other.id];
   const ids = async (table: string): Promise<number[]> => {
     const { rows } = await sql<{
@@ -164,7 +168,7 @@ async function disukaiDari(db: Db, { admin, owner, other }: KantorAkses, peran: 
   const people = [
     owner.id,
     ...found.pengguna.filter((id) => !actors.includes(id)),
-    ...(peran === 'user' ? [other.id] : []),
+    ...(role === 'user' ? [other.id] : []),
   ];
   return {
     kategori_id: found.kategori,

@@ -1,22 +1,22 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-interface Mentah {
+interface RawBody {
   headers: Record<string, string>;
   payload: string | Buffer;
 }
 
 const DEEP = 10_000;
-const json = (payload: string | Buffer): Mentah => ({
+const json = (payload: string | Buffer): RawBody => ({
   headers: { 'content-type': 'application/json' },
   payload,
 });
-const typed = (type: string, payload: string | Buffer = '{}'): Mentah => ({
+const typed = (type: string, payload: string | Buffer = '{}'): RawBody => ({
   headers: { 'content-type': type },
   payload,
 });
 
 /** Bodies that are no JSON, or JSON to hurt with, and wrong types of content. */
-export const badanMentah: Arbitrary<Mentah> = fc.constantFrom(
+export const rawBodies: Arbitrary<RawBody> = fc.constantFrom(
   json(''),
   json('{'),
   json('{"a":1'),

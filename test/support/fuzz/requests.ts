@@ -1,12 +1,12 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { rusakkan, tahunMustahil, tanggalMustahil, teksJahat } from './broken-values.ts';
-import type { Operasi, Schema } from './document.ts';
-import { kirimanBerkas } from './file-requests.ts';
-import { badanMentah } from './raw-body.ts';
-import { type Disukai, nilaiSah } from './valid-values.ts';
+import { hostileTexts, impossibleDates, impossibleYears, spoil } from './broken-values.ts';
+import type { Operation, Schema } from './document.ts';
+import { fileRequests } from './file-requests.ts';
+import { rawBodies } from './raw-body.ts';
+import { type LikedValues, validValues } from './valid-values.ts';
 
 /** One request as it goes to an operation. */
-export interface Kiriman {
+export interface FuzzRequest {
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
@@ -15,99 +15,101 @@ export interface Kiriman {
 }
 
 /** What is made of a request before it becomes text. */
-interface Bagian {
+interface RequestParts {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
 }
 
-const KOSONG: Schema = { type: 'object', properties: {} };
+const EMPTY: Schema = { type: 'object', properties: {} };
 
-function bagianSah({ pathParams, query, body }: Operasi, disukai: Disukai): Arbitrary<Bagian> {
+function validParts({ pathParams, query, body }: Operation, liked: LikedValues): Arbitrary<RequestParts> {
   const required = Object.keys(pathParams);
   return fc.record({
-    path: nilaiSah({ type: 'object', properties: pathParams, required }, disukai) as Arbitrary<
+    path: validValues({ type: 'object', properties: pathParams, required }, liked) as Arbitrary<
       Record<string, unknown>
     >,
-    query: nilaiSah(query ?? KOSONG, disukai) as Arbitrary<Record<string, unknown>>,
-    body: body ? nilaiSah(body, disukai) : fc.constant(undefined),
+    query: validValues(query ?? EMPTY, liked) as Arbitrary<Record<string, unknown>>,
+    body: body ? validValues(body, liked) : fc.constant(undefined),
   });
 }
 
 const json = { 'content-type': 'application/json' };
 
 /** Requests that the document allows. */
-export function kirimanSah(operasi: Operasi, disukai: Disukai): Arbitrary<Kiriman> {
-  const files = operasi.isMultipart ? kirimanBerkas(operasi).sah : fc.constant({});
-  return fc.tuple(bagianSah(operasi, disukai), files).map(([bagian, file]) => ({
-    url: alamat(operasi, bagian),
-    headers: operasi.body ? json : {},
-    ...(operasi.body && { payload: JSON.stringify(bagian.body) }),
+export function validRequests(operation: Operation, liked: LikedValues): Arbitrary<FuzzRequest> {
+  const files = operation.isMultipart ? fileRequests(operation).valid : fc.constant({});
+  return fc.tuple(validParts(operation, liked), files).map(([parts, file]) => ({
+    url: urlOf(operation, parts),
+    headers: operation.body ? json : {},
+    ...(operation.body && { payload: JSON.stringify(parts.body) }),
     ...file,
   }));
 }
 
 /** Requests with something wrong in them: in the address, the query, the body, its type or the headers. */
-export function kirimanRusak(operasi: Operasi, disukai: Disukai): Arbitrary<Kiriman> {
-  const sah = kirimanSah(operasi, disukai);
-  const bagian = bagianSah(operasi, disukai);
-  const ways: { weight: number; arbitrary: Arbitrary<Kiriman> }[] = [
+export function brokenRequests(operation: Operation, liked: LikedValues): Arbitrary<FuzzRequest> {
+  const valid = validRequests(operation, liked);
+  const parts = validParts(operation, liked);
+  const ways: { weight: number; arbitrary: Arbitrary<FuzzRequest> }[] = [
     {
       weight: 2,
       arbitrary: fc
-        .tuple(sah, queryRusak(operasi))
+        .tuple(valid, brokenQueries(operation))
         .map(([each, query]) => ({ ...each, url: `${each.url.split('?')[0]}?${query}` })),
     },
     {
       weight: 1,
       arbitrary: fc
-        .tuple(sah, kepalaRusak)
+        .tuple(valid, brokenHeaders)
         .map(([each, headers]) => ({ ...each, headers: { ...each.headers, ...headers } })),
     },
   ];
-  if (Object.keys(operasi.pathParams).length > 0) {
+  if (Object.keys(operation.pathParams).length > 0) {
     ways.push({
       weight: 2,
-      arbitrary: fc.tuple(sah, bagian, idRusak).map(([each, { path }, id]) => {
+      arbitrary: fc.tuple(valid, parts, brokenIds).map(([each, { path }, id]) => {
         const [first = ''] = Object.keys(path);
         return {
           ...each,
-          url: alamat(operasi, { path: { ...path, [first]: id }, query: {}, body: null }),
+          url: urlOf(operation, { path: { ...path, [first]: id }, query: {}, body: null }),
           strayed: true,
         };
       }),
     });
   }
-  if (operasi.query) {
-    const spoilt = rusakkan(nilaiSah(operasi.query, disukai));
+  if (operation.query) {
+    const spoilt = spoil(validValues(operation.query, liked));
     ways.push({
       weight: 3,
-      arbitrary: fc.tuple(sah, bagian, spoilt).map(([each, { path }, query]) => ({
+      arbitrary: fc.tuple(valid, parts, spoilt).map(([each, { path }, query]) => ({
         ...each,
-        url: alamat(operasi, { path, query: asRecord(query), body: null }),
+        url: urlOf(operation, { path, query: asRecord(query), body: null }),
       })),
     });
   }
-  if (operasi.isMultipart)
+  if (operation.isMultipart)
     ways.push({
       weight: 8,
-      arbitrary: fc.tuple(sah, kirimanBerkas(operasi).rusak).map(([each, file]) => ({ ...each, ...file })),
+      arbitrary: fc
+        .tuple(valid, fileRequests(operation).broken)
+        .map(([each, file]) => ({ ...each, ...file })),
     });
-  if (operasi.body) {
+  if (operation.body) {
     ways.push(
       {
         weight: 8,
         arbitrary: fc
-          .tuple(sah, rusakkan(nilaiSah(operasi.body, disukai)))
+          .tuple(valid, spoil(validValues(operation.body, liked)))
           .map(([each, body]) => ({ ...each, payload: JSON.stringify(body) ?? '' })),
       },
-      { weight: 3, arbitrary: fc.tuple(sah, badanMentah).map(([each, raw]) => ({ ...each, ...raw })) },
+      { weight: 3, arbitrary: fc.tuple(valid, rawBodies).map(([each, raw]) => ({ ...each, ...raw })) },
     );
   }
-  if (operasi.method !== 'GET' && !operasi.body)
+  if (operation.method !== 'GET' && !operation.body)
     ways.push({
       weight: 2,
-      arbitrary: fc.tuple(sah, badanMentah).map(([each, raw]) => ({ ...each, ...raw })),
+      arbitrary: fc.tuple(valid, rawBodies).map(([each, raw]) => ({ ...each, ...raw })),
     });
   return fc.oneof(...ways);
 }
@@ -115,13 +117,13 @@ export function kirimanRusak(operasi: Operasi, disukai: Disukai): Arbitrary<Kiri
 const asRecord = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : { '': value };
 
-function alamat({ path }: Operasi, bagian: Bagian): string {
+function urlOf({ path }: Operation, parts: RequestParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = bagian.path[name];
+    const value = parts.path[name];
     // what is percent-encoded already goes as it stands
     return typeof value === 'string' && value.startsWith('raw:') ? value.slice(4) : encode(value);
   });
-  const pairs = Object.entries(bagian.query).flatMap(([name, value]) =>
+  const pairs = Object.entries(parts.query).flatMap(([name, value]) =>
     Array.isArray(value) ? value.map((each) => [name, each]) : [[name, value]],
   );
   const query = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
@@ -134,7 +136,7 @@ function encode(value: unknown): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }
 
-const idRusak = fc.oneof(
+const brokenIds = fc.oneof(
   fc.constantFrom(
     'raw:0',
     'raw:-1',
@@ -156,17 +158,17 @@ const idRusak = fc.oneof(
     'raw:987654321;drop',
     'raw:%D9%A3',
   ),
-  fc.constantFrom(...teksJahat),
+  fc.constantFrom(...hostileTexts),
 );
 
-function queryRusak({ query }: Operasi): Arbitrary<string> {
+function brokenQueries({ query }: Operation): Arbitrary<string> {
   const names = Object.keys(query?.properties ?? {});
   const some = fc.constantFrom(...(names.length > 0 ? names : ['q']));
-  const hostile = fc.constantFrom(...teksJahat);
+  const hostile = fc.constantFrom(...hostileTexts);
   const dated = names.filter((name) => name === 'tahun' || query?.properties?.[name]?.format === 'date');
   const days = dated.map((name) =>
     fc
-      .constantFrom<string | number>(...(name === 'tahun' ? tahunMustahil : tanggalMustahil))
+      .constantFrom<string | number>(...(name === 'tahun' ? impossibleYears : impossibleDates))
       .map((day) => `${name}=${encode(day)}`),
   );
   return fc.oneof(
@@ -204,7 +206,7 @@ function queryRusak({ query }: Operasi): Arbitrary<string> {
   );
 }
 
-const kepalaRusak: Arbitrary<Record<string, string>> = fc.oneof(
+const brokenHeaders: Arbitrary<Record<string, string>> = fc.oneof(
   fc
     .constantFrom('x'.repeat(201), 'x'.repeat(200), '\t', 'é', "'; drop", 'a\u0080b', ' ')
     .map((key) => ({ 'idempotency-key': key })),

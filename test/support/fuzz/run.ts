@@ -3,26 +3,26 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
 import type { TestApp } from '../app.ts';
-import { type Jawaban, kesalahanJawaban, tandaDalam } from './check-answer.ts';
-import { bacaDokumen, type Operasi, operasiDari } from './document.ts';
-import type { KantorAcak, Peran } from './office.ts';
-import { type Kiriman, kirimanRusak, kirimanSah } from './requests.ts';
-import type { Disukai } from './valid-values.ts';
+import { answerProblem, type FuzzAnswer, markIn } from './check-answer.ts';
+import { type Operation, operationsOf, readDocument } from './document.ts';
+import type { FuzzOffice, FuzzRole } from './office.ts';
+import { brokenRequests, type FuzzRequest, validRequests } from './requests.ts';
+import type { LikedValues } from './valid-values.ts';
 
 /** How much is asked, and from which seed; the same seed asks the same. */
-export interface Takaran {
-  benih: number;
+export interface FuzzAmount {
+  seed: number;
   /** Requests of each kind to one endpoint in one role. */
-  kasus: number;
+  cases: number;
 }
 
 /** Milliseconds after which an answer counts as not given. */
-const TERLALU_LAMA = 30_000;
+const TOO_LONG_MS = 30_000;
 /** Documents of many pages, passwords and pictures take long: a few of them tell as much. */
-const BERAT =
+const HEAVY =
   /\/(pdf|ekspor|kir|surat-komitmen|label|pratinjau|ditolak\.csv|login|loginapi|siapkan|password|akun|arus|berkas)$/;
 
-export interface Hasil {
+export interface FuzzResult {
   asked: number;
   /** Operations that answered with success at least once, to see that the inputs get anywhere. */
   reached: Set<string>;
@@ -30,100 +30,105 @@ export interface Hasil {
 }
 
 /** Sends generated requests to every operation of the document in one role, and judges each answer. */
-export async function tanyaSemua(
+export async function askEverything(
   app: TestApp,
-  kantor: KantorAcak,
-  peran: Peran,
-  takaran: Takaran,
+  office: FuzzOffice,
+  role: FuzzRole,
+  amount: FuzzAmount,
   only?: string,
-): Promise<Hasil> {
-  const dokumen = await bacaDokumen(app);
+): Promise<FuzzResult> {
+  const document = await readDocument(app);
   const ajv = new Ajv2020({
     strict: false,
     allErrors: false,
     validateSchema: false,
-    schemas: { manis: dokumen },
+    schemas: { manis: document },
   });
   formats.default(ajv);
   ajv.addFormat('binary', true);
-  const hasil: Hasil = { asked: 0, reached: new Set(), problems: [] };
-  for (const operasi of operasiDari(app, dokumen)) {
-    if (only && operasi.name !== only) continue;
-    await kantor.betulkan(peran);
-    for (const { rusak, kiriman } of kirimanUntuk(operasi, await kantor.disukai(peran), peran, takaran)) {
-      const jawaban = await tanya(app, operasi, kiriman, await kantor.kepala(peran));
-      hasil.asked++;
-      if (jawaban.status < 300) hasil.reached.add(operasi.name);
-      const wrong = kesalahan({ ajv, kantor, peran, operasi, kiriman, jawaban });
+  const result: FuzzResult = { asked: 0, reached: new Set(), problems: [] };
+  for (const operation of operationsOf(app, document)) {
+    if (only && operation.name !== only) continue;
+    await office.repair(role);
+    for (const { broken, request } of requestsFor(operation, await office.likedValues(role), role, amount)) {
+      const answer = await ask(app, operation, request, await office.headersOf(role));
+      result.asked++;
+      if (answer.status < 300) result.reached.add(operation.name);
+      const wrong = problemOf({ ajv, office, role, operation, request, answer });
       if (wrong)
-        hasil.problems.push(
-          `${operasi.name} as ${peran} (${rusak ? 'spoilt' : 'valid'}): ${wrong}\n  ${gambaran(kiriman)}`,
+        result.problems.push(
+          `${operation.name} as ${role} (${broken ? 'spoilt' : 'valid'}): ${wrong}\n  ${describeRequest(request)}`,
         );
     }
   }
-  return hasil;
+  return result;
 }
 
-function kirimanUntuk(operasi: Operasi, umum: Disukai, peran: Peran, { benih, kasus }: Takaran) {
-  const ditolak = peran === 'tanpa masuk' && operasi.endpoint.permission !== 'public';
-  const banyak = ditolak ? Math.ceil(kasus / 6) : BERAT.test(operasi.path) ? Math.ceil(kasus / 4) : kasus;
-  const [, , entity = ''] = operasi.path.split('/');
-  const disukai = { ...umum, id: umum[`id:${entity}`] ?? [1] };
-  const seed = createHash('sha256').update(`${benih} ${peran} ${operasi.name}`).digest().readInt32LE();
-  const dari = (rusak: boolean) =>
+function requestsFor(
+  operation: Operation,
+  common: LikedValues,
+  role: FuzzRole,
+  { seed: firstSeed, cases }: FuzzAmount,
+) {
+  const refused = role === 'tanpa masuk' && operation.endpoint.permission !== 'public';
+  const count = refused ? Math.ceil(cases / 6) : HEAVY.test(operation.path) ? Math.ceil(cases / 4) : cases;
+  const [, , entity = ''] = operation.path.split('/');
+  const liked = { ...common, id: common[`id:${entity}`] ?? [1] };
+  const seed = createHash('sha256').update(`${firstSeed} ${role} ${operation.name}`).digest().readInt32LE();
+  const sample = (broken: boolean) =>
     fc
-      .sample(rusak ? kirimanRusak(operasi, disukai) : kirimanSah(operasi, disukai), {
+      .sample(broken ? brokenRequests(operation, liked) : validRequests(operation, liked), {
         seed,
-        numRuns: banyak,
+        numRuns: count,
       })
-      .map((kiriman) => ({ rusak, kiriman }));
-  return [...dari(false), ...dari(true)];
+      .map((request) => ({ broken, request }));
+  return [...sample(false), ...sample(true)];
 }
 
-interface Kejadian {
+interface Exchange {
   ajv: Ajv2020;
-  kantor: KantorAcak;
-  peran: Peran;
-  operasi: Operasi;
-  kiriman: Kiriman;
-  jawaban: Jawaban;
+  office: FuzzOffice;
+  role: FuzzRole;
+  operation: Operation;
+  request: FuzzRequest;
+  answer: FuzzAnswer;
 }
 
-function kesalahan({ ajv, kantor, peran, operasi, kiriman, jawaban }: Kejadian): string | undefined {
-  const wrong = kesalahanJawaban(ajv, operasi, kiriman, jawaban);
+function problemOf({ ajv, office, role, operation, request, answer }: Exchange): string | undefined {
+  const wrong = answerProblem(ajv, operation, request, answer);
   if (wrong) return wrong;
-  const marks = peran === 'admin' ? kantor.rahasiaSemua : [...kantor.rahasiaSemua, ...kantor.rahasiaOrang];
-  const mark = tandaDalam(jawaban, marks);
+  const marks = role === 'admin' ? office.secrets : [...office.secrets, ...office.personalSecrets];
+  const mark = markIn(answer, marks);
   if (mark) return `tells ${mark}`;
   if (
-    peran === 'tanpa masuk' &&
-    operasi.endpoint.permission !== 'public' &&
-    ![400, 401, 404].includes(jawaban.status)
+    role === 'tanpa masuk' &&
+    operation.endpoint.permission !== 'public' &&
+    ![400, 401, 404].includes(answer.status)
   ) {
-    return `answered ${jawaban.status} to nobody`;
+    return `answered ${answer.status} to nobody`;
   }
   return undefined;
 }
 
-async function tanya(
+async function ask(
   app: TestApp,
-  { method, endpoint }: Operasi,
-  kiriman: Kiriman,
-  kepala: Record<string, string>,
-): Promise<Jawaban> {
-  const { url, headers, payload } = kiriman;
+  { method, endpoint }: Operation,
+  request: FuzzRequest,
+  sessionHeaders: Record<string, string>,
+): Promise<FuzzAnswer> {
+  const { url, headers, payload } = request;
   const options = {
     method,
     url,
-    headers: { ...kepala, ...headers },
+    headers: { ...sessionHeaders, ...headers },
     ...(payload !== undefined && { payload }),
   };
-  const answering = endpoint.kind === 'events' ? yangPertama(app, options) : app.inject(options);
+  const answering = endpoint.kind === 'events' ? firstChunk(app, options) : app.inject(options);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`no answer in ${TERLALU_LAMA} ms: ${method} ${gambaran(kiriman)}`)),
-      TERLALU_LAMA,
+      () => reject(new Error(`no answer in ${TOO_LONG_MS} ms: ${method} ${describeRequest(request)}`)),
+      TOO_LONG_MS,
     );
   });
   const answer = await Promise.race([answering, late]).finally(() => clearTimeout(timer));
@@ -136,7 +141,7 @@ async function tanya(
 }
 
 /** Of an answer that never ends, what comes first. */
-async function yangPertama(app: TestApp, options: object) {
+async function firstChunk(app: TestApp, options: object) {
   const answer = await app.inject({ ...options, payloadAsStream: true });
   const chunks: Buffer[] = [];
   const stream = answer.stream();
@@ -148,7 +153,7 @@ async function yangPertama(app: TestApp, options: object) {
   return { statusCode: answer.statusCode, headers: answer.headers, rawPayload: Buffer.concat(chunks) };
 }
 
-function gambaran({ url, headers, payload }: Kiriman): string {
+function describeRequest({ url, headers, payload }: FuzzRequest): string {
   const body = payload === undefined ? '' : JSON.stringify(payload.toString('latin1').slice(0, 1500));
   return `${url.slice(0, 600)} ${JSON.stringify(headers).slice(0, 400)} ${body}`;
 }

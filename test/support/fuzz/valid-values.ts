@@ -2,61 +2,61 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Schema } from './document.ts';
 
 /** Values that a field of this name likes best, e.g. ids of records that are there. */
-export type Disukai = Record<string, readonly unknown[]>;
+export type LikedValues = Record<string, readonly unknown[]>;
 
 const PRINTABLE = 'abcdeghiknoprstuw AIUEO0123456789.,-éñ漢🪑';
 
 /** Values that a schema takes. Rules that no schema can say (sums, ISBN, records that must exist) may still refuse them. */
-export function nilaiSah(schema: Schema, disukai: Disukai, name = ''): Arbitrary<unknown> {
-  const made = buat(schema, disukai, name);
-  const liked = disukai[name];
-  if (!liked || liked.length === 0 || schema.type === 'object') return made;
+export function validValues(schema: Schema, liked: LikedValues, name = ''): Arbitrary<unknown> {
+  const made = build(schema, liked, name);
+  const own = liked[name];
+  if (!own || own.length === 0 || schema.type === 'object') return made;
   const choice =
     schema.type === 'array'
-      ? fc.uniqueArray(fc.constantFrom(...liked), { minLength: 1, maxLength: 3 })
-      : fc.constantFrom(...liked);
+      ? fc.uniqueArray(fc.constantFrom(...own), { minLength: 1, maxLength: 3 })
+      : fc.constantFrom(...own);
   return fc.oneof({ weight: 6, arbitrary: choice as Arbitrary<unknown> }, { weight: 1, arbitrary: made });
 }
 
-function buat(schema: Schema, disukai: Disukai, name: string): Arbitrary<unknown> {
+function build(schema: Schema, liked: LikedValues, name: string): Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((each) => nilaiSah(each, disukai, name)));
+  if (choices) return fc.oneof(...choices.map((each) => validValues(each, liked, name)));
   if (Array.isArray(schema.type)) {
-    return fc.oneof(...schema.type.map((type) => nilaiSah({ ...schema, type }, disukai, name)));
+    return fc.oneof(...schema.type.map((type) => validValues({ ...schema, type }, liked, name)));
   }
   switch (schema.type) {
     case 'object':
-      return objek(schema, disukai);
+      return objectOf(schema, liked);
     case 'array':
-      return fc.array(nilaiSah(schema.items ?? {}, disukai, name), {
+      return fc.array(validValues(schema.items ?? {}, liked, name), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 3, (schema.minItems ?? 0) + 3),
       });
     case 'integer':
     case 'number':
-      return angka(schema);
+      return numbers(schema);
     case 'boolean':
       return fc.boolean();
     case 'null':
       return fc.constant(null);
     case 'string':
-      return teks(schema);
+      return texts(schema);
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
 }
 
-function objek(schema: Schema, disukai: Disukai): Arbitrary<unknown> {
+function objectOf(schema: Schema, liked: LikedValues): Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {}).map(
-    ([name, field]) => [name, nilaiSah(field, disukai, name)] as const,
+    ([name, field]) => [name, validValues(field, liked, name)] as const,
   );
   const record = fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] });
   if (typeof schema.additionalProperties !== 'object') return record;
   const more = fc.dictionary(
     fc.string({ minLength: 1, maxLength: 10 }),
-    nilaiSah(schema.additionalProperties, disukai),
+    validValues(schema.additionalProperties, liked),
     {
       maxKeys: 4,
     },
@@ -64,7 +64,7 @@ function objek(schema: Schema, disukai: Disukai): Arbitrary<unknown> {
   return fc.tuple(more, record).map(([extra, own]) => ({ ...extra, ...(own as object) }));
 }
 
-function angka({ minimum = -1000, maximum = Number.MAX_SAFE_INTEGER }: Schema): Arbitrary<number> {
+function numbers({ minimum = -1000, maximum = Number.MAX_SAFE_INTEGER }: Schema): Arbitrary<number> {
   const near = Math.min(maximum, Math.max(minimum, 0) + 2000);
   return fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: Math.max(minimum, -1000), max: near }) },
@@ -72,7 +72,7 @@ function angka({ minimum = -1000, maximum = Number.MAX_SAFE_INTEGER }: Schema): 
   );
 }
 
-function teks({ format, pattern, minLength = 0, maxLength = 200 }: Schema): Arbitrary<string> {
+function texts({ format, pattern, minLength = 0, maxLength = 200 }: Schema): Arbitrary<string> {
   if (format === 'date') {
     return fc
       .integer({ min: -25_000, max: 30_000 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isiDemo } from '../../../../scripts/demo/fill.ts';
+import { fillDemo } from '../../../../scripts/demo/fill.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
@@ -16,7 +16,7 @@ const one = async (query: string) => (await rowsOf<{ n: number }>(`select (${que
 
 beforeAll(async () => {
   app = await createTestApp();
-  await isiDemo(app.db, { seed: 7, today, passwordHashOf: async ({ email }) => `hash of ${email}` });
+  await fillDemo(app.db, { seed: 7, today, passwordHashOf: async ({ email }) => `hash of ${email}` });
   // some barang and some holders have depreciation of their own
   await sql`update barang set penyusutan_metode = 'saldo_menurun', penyusutan_masa_manfaat_bulan = 60,
     penyusutan_nilai_residu = 1000 where id % 7 = 0`.execute(app.db);

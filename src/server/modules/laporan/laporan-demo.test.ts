@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { isiDemo } from '../../../../scripts/demo/fill.ts';
+import { fillDemo } from '../../../../scripts/demo/fill.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ const idOf = async (query: string) => {
 
 beforeAll(async () => {
   app = await createTestApp();
-  await isiDemo(app.db, {
+  await fillDemo(app.db, {
     seed: 7,
     today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date()),
     passwordHashOf: async ({ email }) => `hash of ${email}`,

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isiDemo } from '../../../../scripts/demo/fill.ts';
+import { fillDemo } from '../../../../scripts/demo/fill.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { nilaiBuku } from '../../../shared/penyusutan.ts';
 import type { Metode } from '../../../shared/penyusutan-setting.ts';
@@ -14,7 +14,7 @@ const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).for
 
 beforeAll(async () => {
   app = await createTestApp();
-  await isiDemo(app.db, { seed: 7, today, passwordHashOf: async ({ email }) => `hash of ${email}` });
+  await fillDemo(app.db, { seed: 7, today, passwordHashOf: async ({ email }) => `hash of ${email}` });
   user = await app.signIn('user');
   const { rows } = await sql<{ id: number }>`select kategori_id as id from barang join kategori k
     on k.id = kategori_id where k.penyusutan_metode <> 'tidak_disusutkan' group by 1 order by count(*) desc, 1`.execute(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { openArus } from '../../../../test/support/event-stream.ts';
+import { openEventStream } from '../../../../test/support/event-stream.ts';
 import { authEndpoints } from '../../../shared/auth.ts';
 import { kategoriEndpoints } from '../../../shared/kategori.ts';
 import { metricsEndpoints } from '../../../shared/metrics.ts';
@@ -160,7 +160,7 @@ describe('the figures', () => {
       select id, 'a@b.test', 's', 'i', '<1@manis>', 'menunggu', now() - interval '1 hour' from notifikasi`.execute(
       app.db,
     );
-    const stream = await openArus(await app.app.listen({ port: 0, host: '127.0.0.1' }), token);
+    const stream = await openEventStream(await app.app.listen({ port: 0, host: '127.0.0.1' }), token);
     expect(stream.status).toBe(200);
     const after = await figures();
     const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);

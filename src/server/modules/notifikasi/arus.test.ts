@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginSession, createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { askAs } from '../../../../test/support/ask.ts';
-import { openArus, type StreamEvent } from '../../../../test/support/event-stream.ts';
+import { openEventStream, type StreamEvent } from '../../../../test/support/event-stream.ts';
 import { buildApp } from '../../app.ts';
 import { createDatabase } from '../../db/connection.ts';
 import { createListener } from '../../db/listener.ts';
@@ -58,7 +58,7 @@ const listening = async () => {
 
 describe('the stream', () => {
   test('says the count first, uncompressed, and what happens within a second', async () => {
-    const stream = await openArus(address, admin.token);
+    const stream = await openEventStream(address, admin.token);
     expect(stream.status).toBe(200);
     expect(stream.headers['content-type']).toContain('text/event-stream');
     expect(stream.headers['content-encoding']).toBeUndefined();
@@ -74,7 +74,10 @@ describe('the stream', () => {
   });
 
   test('says nothing of what is rolled back, and nothing to somebody else', async () => {
-    const [mine, other] = [await openArus(address, admin.token), await openArus(address, user.token)];
+    const [mine, other] = [
+      await openEventStream(address, admin.token),
+      await openEventStream(address, user.token),
+    ];
     await Promise.all([mine.until(isCount), other.until(isCount)]);
     await expect(
       app.db.transaction().execute(async (trx) => {
@@ -91,7 +94,7 @@ describe('the stream', () => {
   });
 
   test('tells who comes back exactly what they missed, also of a transaction that began before', async () => {
-    const first = await openArus(address, admin.token);
+    const first = await openEventStream(address, admin.token);
     await first.until(isCount);
     let finish: () => void = () => {};
     const held = new Promise<void>((resolve) => {
@@ -115,7 +118,7 @@ describe('the stream', () => {
     finish();
     await slow;
     await propose('Terlewat');
-    const second = await openArus(address, admin.token, newest);
+    const second = await openEventStream(address, admin.token, newest);
     await second.until(tells('Terlewat'));
     const names = second.events
       .filter(({ event }) => event === 'notifikasi')
@@ -127,7 +130,7 @@ describe('the stream', () => {
   test.each(['', 'abc', '5:3:', '0:0:', '10:20:30', '10:20:15,12', "1:2:' or 1=1", '9'.repeat(5000)])(
     'begins anew after a Last-Event-ID that is none: %s',
     async (id) => {
-      const stream = await openArus(address, admin.token, id);
+      const stream = await openEventStream(address, admin.token, id);
       await stream.until(isCount);
       expect(stream.events.filter(({ event }) => event === 'notifikasi')).toEqual([]);
       stream.drop();
@@ -138,7 +141,7 @@ describe('the stream', () => {
     await propose('Sebelum halaman');
     await sql`update notifikasi set created_at = created_at - interval '1 minute'`.execute(app.db);
     await propose('Selagi dibaca');
-    const stream = await openArus(address, admin.token, undefined, 20);
+    const stream = await openEventStream(address, admin.token, undefined, 20);
     await stream.until(isCount);
     expect(stream.events.filter(({ event }) => event === 'notifikasi').map(({ data }) => data)).toEqual([
       expect.objectContaining({ judul: 'Pengajuan baru: Selagi dibaca' }),
@@ -147,7 +150,7 @@ describe('the stream', () => {
   });
 
   test('marking as read in one window counts down in the others', async () => {
-    const stream = await openArus(address, admin.token);
+    const stream = await openEventStream(address, admin.token);
     await stream.until(isCount);
     await askAs(app, admin).post('/api/notifikasi/baca');
     await stream.until(
@@ -163,7 +166,7 @@ describe('the stream', () => {
     // so seldom that only NOTIFY can have brought it
     const second = await buildApp({ config: app.config, db, listener, heartbeatMs: 600_000 });
     const elsewhere = await second.listen({ port: 0, host: '127.0.0.1' });
-    const stream = await openArus(elsewhere, admin.token);
+    const stream = await openEventStream(elsewhere, admin.token);
     await stream.until(isCount);
     await propose('Tetangga');
     await stream.until(tells('Tetangga'));
@@ -182,17 +185,17 @@ describe('the stream', () => {
 
   test('ends with the session, and when the person is deactivated', async () => {
     const leaving = await app.signIn('user', 'Pergi');
-    const stream = await openArus(address, leaving.token);
+    const stream = await openEventStream(address, leaving.token);
     await stream.until(isCount);
     await askAs(app, leaving).post('/api/logout');
     await stream.ended;
 
     const token = await beginSession(app.db, leaving.id);
-    const again = await openArus(address, token);
+    const again = await openEventStream(address, token);
     await again.until(isCount);
     await app.db.updateTable('pengguna').set({ aktif: false }).where('id', '=', leaving.id).execute();
     await again.ended;
-    expect((await openArus(address, token)).status).toBe(401);
+    expect((await openEventStream(address, token)).status).toBe(401);
   });
 
   test('a page ends the streams of its session, in every process; others of the person go on', async () => {
@@ -203,9 +206,9 @@ describe('the stream', () => {
     const second = await buildApp({ config: app.config, db, listener, heartbeatMs: 600_000 });
     const elsewhere = await second.listen({ port: 0, host: '127.0.0.1' });
     const before = await listening();
-    const other = await openArus(address, await beginSession(app.db, user.id));
-    const here = await openArus(address, user.token);
-    const there = await openArus(elsewhere, user.token);
+    const other = await openEventStream(address, await beginSession(app.db, user.id));
+    const here = await openEventStream(address, user.token);
+    const there = await openEventStream(elsewhere, user.token);
     for (const stream of [other, here, there]) await stream.until(isCount);
     // what is said before a process listens is not heard
     await expect.poll(() => listening()).toBe(before + 1);
@@ -222,7 +225,7 @@ describe('the stream', () => {
   test('one stream too many ends the oldest', async () => {
     const streams = [];
     for (let count = 0; count < 9; count += 1) {
-      const stream = await openArus(address, user.token);
+      const stream = await openEventStream(address, user.token);
       await stream.until(isCount);
       streams.push(stream);
     }
