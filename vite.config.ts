@@ -113,6 +113,12 @@ const chunks = [
     test: /components\/overlay\/modal|use-focus-(trap|return)/,
     minShareCount: 3,
   },
+  {
+    // what filters and forms offer to choose from, with the descriptions of its endpoints
+    name: 'pilihan',
+    test: /entities\/(\w+\/(jenis|kategori|lokasi|pengguna)-choice|lokasi\/place-filters|search-labels)\.tsx?$|src\/shared\/(jenis|kategori|lokasi)\.ts$/,
+    minShareCount: 4,
+  },
   // small ones that need nothing but React: what needs more must not travel with what it is needed by
   { name: 'serpih', test: /@tabler\/icons-react\/.*\/Icon|@mantine\/hooks\//, minShareCount: 3 },
 ];

@@ -3,6 +3,9 @@ import type { BodyInput, Endpoint, ParamsOf, QueryInput } from '../../shared/con
 import { ApiError } from './api-error.ts';
 import { request, urlOf } from './request.ts';
 
+/** Formats that lists and reports are saved in, as people call them. */
+export const fileFormats = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' } as const;
+
 export interface DownloadProgress {
   /** Bytes that have come so far. */
   received: number;

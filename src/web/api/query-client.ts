@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
+/** Milliseconds after which addresses of files are read again: they hold for at least half an hour. */
+export const ADDRESS_LIFE = 20 * 60_000;
+
 /** Failures that a second try can cure: no answer, or the server in trouble. */
 function worthRetrying(failures: number, error: Error): boolean {
   if (failures >= 2) return false;

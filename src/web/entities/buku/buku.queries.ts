@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { bukuEndpoints } from '../../../shared/buku.ts';
 import type { QueryInput } from '../../../shared/contract.ts';
-import { ADDRESS_LIFE } from '../../api/address-life.ts';
 import { call } from '../../api/client.ts';
+import { ADDRESS_LIFE } from '../../api/query-client.ts';
 import { detailKey, listKey } from '../keys.ts';
 
 export const bukuList = (query: QueryInput<typeof bukuEndpoints.list>) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pengaturanEndpoints } from '../../../shared/pengaturan.ts';
-import { ADDRESS_LIFE } from '../../api/address-life.ts';
 import { call } from '../../api/client.ts';
+import { ADDRESS_LIFE } from '../../api/query-client.ts';
 import { keys } from '../keys.ts';
 
 /** Settings of the office: asked by their own page, by sign-in, and wherever a default picture stands in. */

@@ -1,10 +1,9 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BarangSortable } from '../../../shared/barang.ts';
 import { laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
-import { type DownloadProgress, download } from '../../api/download.ts';
+import { type DownloadProgress, download, fileFormats } from '../../api/download.ts';
 import { DownloadMenu } from '../../components/download-menu.tsx';
 import { showToast } from '../../components/feedback/toast-store.ts';
-import { fileFormats } from '../../components/file-formats.ts';
 import type { MassalChoice } from './bulk.types.ts';
 
 const formats = ['xlsx', 'csv', 'pdf'] as const;

@@ -1,7 +1,6 @@
 import { type HistoryExportQuery, historyEndpoints } from '../../../shared/history.ts';
-import { download } from '../../api/download.ts';
+import { download, fileFormats } from '../../api/download.ts';
 import { DownloadMenu } from '../../components/download-menu.tsx';
-import { fileFormats } from '../../components/file-formats.ts';
 
 const formats = ['xlsx', 'csv', 'pdf'] as const;
 

@@ -3,9 +3,8 @@ import { IconFileSpreadsheet, IconFileText, IconFileTypeCsv, IconX } from '@tabl
 import { useEffect, useRef, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { sentenceOf } from '../../api/api-error.ts';
-import type { DownloadProgress } from '../../api/download.ts';
+import { type DownloadProgress, fileFormats } from '../../api/download.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
-import { fileFormats } from '../../components/file-formats.ts';
 import classes from './laporan.module.css';
 
 const formats = [

@@ -1,8 +1,7 @@
 import { kirEndpoints } from '../../../shared/kir.ts';
 import type { LokasiRinci } from '../../../shared/lokasi.ts';
-import { download } from '../../api/download.ts';
+import { download, fileFormats } from '../../api/download.ts';
 import { DownloadMenu } from '../../components/download-menu.tsx';
-import { fileFormats } from '../../components/file-formats.ts';
 
 const formats = ['pdf', 'xlsx'] as const;
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryInput } from '../../../shared/contract.ts';
 import { pengajuanEndpoints } from '../../../shared/pengajuan.ts';
-import { ADDRESS_LIFE } from '../../api/address-life.ts';
 import { call } from '../../api/client.ts';
+import { ADDRESS_LIFE } from '../../api/query-client.ts';
 import { detailKey, listKey } from '../../entities/keys.ts';
 
 export const pengajuanList = (query: QueryInput<typeof pengajuanEndpoints.list>) =>
