@@ -54,7 +54,9 @@ describe('jenis', () => {
     for (let n = 0; n < 2; n++) await makeBuku(app.db, { jenis_id: id, lokasi_id });
     const answer = await admin.delete(`${address}/${id}`);
     expect(failureOf(answer)).toEqual([409, 'in_use']);
-    expect(answer.json().message).toContain('masih dipakai oleh 2 buku');
+    expect(answer.json().message).toContain(
+      'Jenis "Komik" tidak dapat dihapus karena masih dipakai oleh 2 buku',
+    );
     const { data } = (await user.get(`${address}?q=komi&sort=-jumlah`)).json();
     expect(data).toEqual([{ id, jenis_buku: 'Komik', jumlah: 2, versi: 1 }]);
   });
@@ -91,6 +93,24 @@ describe('jenis', () => {
     );
     expect([added.statusCode, ...failureOf(refused)]).toEqual([201, 409, 'in_use']);
     expect(refused.json().message).toContain('1 buku');
+  });
+
+  test('each change stands in the audit log, with the name before and after', async () => {
+    const { id } = await make('Dicatat');
+    await admin.put(`${address}/${id}`, { jenis_buku: 'Dicatat lagi' });
+    await admin.delete(`${address}/${id}`);
+    const entries = await app.db
+      .selectFrom('audit')
+      .select(['aksi', 'sebelum', 'sesudah'])
+      .where('jenis', '=', 'jenis')
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(entries).toMatchObject([
+      { aksi: 'create', sebelum: null, sesudah: { jenis_buku: 'Dicatat' } },
+      { aksi: 'update', sebelum: { jenis_buku: 'Dicatat' }, sesudah: { jenis_buku: 'Dicatat lagi' } },
+      { aksi: 'delete', sebelum: { jenis_buku: 'Dicatat lagi' }, sesudah: null },
+    ]);
   });
 
   test('a user reads it and writes nothing', async () => {
