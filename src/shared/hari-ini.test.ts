@@ -50,3 +50,15 @@ test('a zone that nobody knows changes nothing', () => {
   expect(() => setOfficeZone('Kantor/Pusat')).toThrow(RangeError);
   expect(hariIni()).toBe('2027-01-01');
 });
+
+test('before a zone is set, moments are on the machine’s clock; each zone keeps its own', async () => {
+  vi.resetModules();
+  const fresh = await import('./hari-ini.ts');
+  const moment = new Date('2026-06-15T00:00:00Z');
+  expect(fresh.localTime(moment).jam).toBe(moment.getHours());
+  expect(fresh.localTime(moment, 'Asia/Tokyo').jam).toBe(9);
+  expect(fresh.localTime(moment, 'Asia/Jakarta').jam).toBe(7);
+  expect(fresh.localTime(moment).jam).toBe(moment.getHours());
+  fresh.setOfficeZone('Asia/Makassar');
+  expect(fresh.localTime(moment).jam).toBe(8);
+});
