@@ -10,17 +10,17 @@ import type { Db } from './context.ts';
 import { secretOf } from './db/installation-secret.ts';
 import type { Listener } from './db/listener.ts';
 import { countErrors } from './files/counted-store.ts';
+import type { DiskSpace } from './files/disk-space.ts';
 import { createFiles } from './files/files.ts';
-import type { Room } from './files/room.ts';
 import { createHttpServer, type HttpLimits } from './http/http-server.ts';
 import { onClientError } from './http/refusal.ts';
 import { findActor } from './modules/auth/sesi.service.ts';
-import { createArus } from './modules/notifikasi/arus.ts';
+import { createNotifikasiStreams } from './modules/notifikasi/notifikasi-streams.ts';
 import { registerModules } from './modules.ts';
+import { diskSpace as diskSpacePlugin } from './plugins/disk-space.ts';
 import { errors, refuseAddress } from './plugins/errors.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
-import { room as roomPlugin } from './plugins/room.ts';
 import { security } from './plugins/security.ts';
 import { sessions } from './plugins/sessions.ts';
 import { web } from './plugins/web.ts';
@@ -38,7 +38,7 @@ export interface AppOptions {
   /** Other limits than the usual ones for slow, silent and too many connections. */
   http?: Partial<HttpLimits>;
   /** Tells when nothing more can be stored; without one there is always room. */
-  room?: Pick<Room, 'isFull'>;
+  diskSpace?: Pick<DiskSpace, 'isFull'>;
   /** Takes the log instead of the standard output. */
   log?: { write: (line: string) => void };
   /** Folder of the built browser application; without one only the API answers. */
@@ -54,7 +54,7 @@ export async function buildApp({
   listener,
   heartbeatMs,
   http,
-  room,
+  diskSpace,
   log,
   webRoot = builtWebRoot,
 }: AppOptions): Promise<FastifyInstance> {
@@ -92,10 +92,10 @@ export async function buildApp({
   const files = createFiles(config, await secretOf(db, 'berkas'));
   const store = countErrors(files.store, (operation) => app.figures.fileErrors.inc({ operation }));
   await app.register(sessions, { db, config, files: { ...files, store }, findActor });
-  if (room) await app.register(roomPlugin, { room });
+  if (diskSpace) await app.register(diskSpacePlugin, { diskSpace });
   await app.register(openapi);
-  const arus = createArus({ db, listener, log: app.log, heartbeatMs });
-  await registerModules(app, { config, arus });
+  const streams = createNotifikasiStreams({ db, listener, log: app.log, heartbeatMs });
+  await registerModules(app, { config, streams });
   await app.register(web, { config, webRoot });
   return app;
 }

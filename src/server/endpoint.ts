@@ -11,7 +11,7 @@ import {
 import type { Db, Outside, RequestContext } from './context.ts';
 import { sideOf } from './db/connection.ts';
 import { answerOnce } from './idempotency.ts';
-import { inReadingTurn } from './reading-turns.ts';
+import { inReadingQueue } from './reading-queue.ts';
 import { contextOf } from './request-context.ts';
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
@@ -98,7 +98,7 @@ export function handleInSteps<E extends AnyEndpoint, P>(
         reply,
         side: sideOf(outside.db),
       };
-      return inReadingTurn(endpoint, outside.actor, reply, () =>
+      return inReadingQueue(endpoint, outside.actor, reply, () =>
         answerOnce(outside, request, endpoint, {
           before: (ctx) => before({ ...given, ctx: ctx as Outside }),
           run: (ctx, prepared) => run({ ...given, ctx: ctx as RequestContext }, prepared),

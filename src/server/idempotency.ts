@@ -13,7 +13,7 @@ import {
   keepAnswer,
   tryKeyLock,
 } from './idempotency.repository.ts';
-import { inProgress, takeKeyTurn, WAIT_MS } from './idempotency-turns.ts';
+import { inProgress, lockKey, WAIT_MS } from './idempotency-lock.ts';
 
 const HEADER = 'idempotency-key';
 const MAX_LENGTH = 200;
@@ -44,7 +44,7 @@ export async function answerOnce<T, P>(
     return run(ctx, await before(ctx));
   if (kunci.length > MAX_LENGTH) throw new AppError('bad_request');
   const key: Key = { penggunaId: actor.id, kunci, fingerprint: fingerprintOf(request) };
-  const leave = await takeKeyTurn(key);
+  const leave = await lockKey(key);
   try {
     const earlier = await findEarlier(ctx.db, key);
     if (earlier) return answerOf(earlier, key);

@@ -21,8 +21,8 @@ import { laporanRoutes } from './modules/laporan/laporan.routes.ts';
 import { logdeletebarangRoutes } from './modules/logdeletebarang/logdeletebarang.routes.ts';
 import { lokasiRoutes } from './modules/lokasi/lokasi.routes.ts';
 import { metricsRoutes } from './modules/metrics/metrics.routes.ts';
-import type { Arus } from './modules/notifikasi/arus.ts';
 import { notifikasiRoutes } from './modules/notifikasi/notifikasi.routes.ts';
+import type { NotifikasiStreams } from './modules/notifikasi/notifikasi-streams.ts';
 import { pengajuanRoutes } from './modules/pengajuan/pengajuan.routes.ts';
 import { pengaturanRoutes } from './modules/pengaturan/pengaturan.routes.ts';
 import { penggunaRoutes } from './modules/pengguna/pengguna.routes.ts';
@@ -36,7 +36,7 @@ import { withUploads } from './plugins/uploads.ts';
 /** Registers every module's routes. */
 export async function registerModules(
   app: FastifyInstance,
-  { config, arus }: { config: Config; arus: Arus },
+  { config, streams }: { config: Config; streams: NotifikasiStreams },
 ): Promise<void> {
   auditRoutes(app);
   authRoutes(app);
@@ -60,8 +60,8 @@ export async function registerModules(
   laporanRoutes(app);
   logdeletebarangRoutes(app);
   lokasiRoutes(app);
-  metricsRoutes(app, arus);
-  notifikasiRoutes(app, arus);
+  metricsRoutes(app, streams);
+  notifikasiRoutes(app, streams);
   pengaturanRoutes(app);
   pengajuanRoutes(app);
   penggunaRoutes(app);

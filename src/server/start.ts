@@ -11,8 +11,8 @@ import { migrate } from './db/migrate.ts';
 import { startPulse } from './db/pulse.ts';
 import type { Database } from './db/tables.ts';
 import { waitForDatabase } from './db/wait.ts';
+import { watchDiskSpace } from './files/disk-space.ts';
 import { storeOf } from './files/files.ts';
-import { watchRoom } from './files/room.ts';
 import { checkStorage } from './files/storage-check.ts';
 import { CHANNEL } from './modules/notifikasi/channel.ts';
 import { StartupError } from './startup-error.ts';
@@ -57,7 +57,7 @@ export async function start(
       import('./app.ts'),
       import('./modules/auth/first-admin.ts'),
       import('./jobs.ts'),
-      import('./modules/surel/pekerja.ts'),
+      import('./modules/surel/surel-worker.ts'),
     ]);
     modules.catch(() => {});
     let app: FastifyInstance | undefined;
@@ -99,13 +99,13 @@ export async function start(
     undo.push(() => listener.stop());
     const [{ buildApp }, { ensureFirstAdmin }, { startJobs }, { startSurel }] = await modules;
     const { link } = await ensureFirstAdmin(db, config).catch(refuseFirstAdmin);
-    const room =
+    const diskSpace =
       embedded &&
-      (await watchRoom(config.dataDir, (full, freeBytes) =>
+      (await watchDiskSpace(config.dataDir, (full, freeBytes) =>
         app?.log[full ? 'error' : 'info']({ full, freeBytes }, 'room for data and files'),
       ));
-    undo.push(async () => room?.stop());
-    app = await buildApp({ config, db, listener, ...(room && { room }) });
+    undo.push(async () => diskSpace?.stop());
+    app = await buildApp({ config, db, listener, ...(diskSpace && { diskSpace }) });
     const serving = app;
     undo.push(() => close(serving));
     const { figures } = app;

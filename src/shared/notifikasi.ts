@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ARUS_MOST_SECONDS } from './arus.ts';
 import { booleanText, dataOf, defineEndpoint, idParams, intText, MAX_PAGE, pageMeta } from './contract.ts';
 import { waktu } from './fields.ts';
+import { STREAM_MAX_SECONDS } from './stream.ts';
 
 /** What a person can be told: the record it is about, and what was done with it. */
 export const jenisNotifikasiValues = [
@@ -67,7 +67,7 @@ export const notifikasiEndpoints = {
     tag,
     summary:
       'Pemberitahuan Anda begitu terjadi (text/event-stream: event `notifikasi` dan `jumlah`; lanjut dengan Last-Event-ID; tanpa itu, `detik` meminta juga yang terjadi dalam sekian detik terakhir)',
-    query: z.strictObject({ detik: intText(0, ARUS_MOST_SECONDS).optional() }),
+    query: z.strictObject({ detik: intText(0, STREAM_MAX_SECONDS).optional() }),
     answer: z.unknown(),
     kind: 'events',
   }),

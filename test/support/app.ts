@@ -74,7 +74,7 @@ export async function createTestApp({
     ...(webRoot && { webRoot }),
     ...(log && { log: { write: log } }),
     ...(http && { http }),
-    ...(isFull && { room: { isFull } }),
+    ...(isFull && { diskSpace: { isFull } }),
   });
   const clear = async () => {
     await listener.stop();

@@ -25,7 +25,7 @@ export interface ArchiveWriter {
 export async function createArchive(path: string, now: Date): Promise<ArchiveWriter> {
   const folder = dirname(path);
   const draft = join(folder, `.${basename(path)}.${process.pid}${UNFINISHED}`);
-  const file = await speaking(folder, async () => {
+  const file = await explainingDiskErrors(folder, async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeLeftovers(folder);
     await assertFree(path);
@@ -50,12 +50,12 @@ export async function createArchive(path: string, now: Date): Promise<ArchiveWri
 
   return {
     add: (name, content) =>
-      speaking(folder, async () => {
+      explainingDiskErrors(folder, async () => {
         total.update(await write(...entry(name, content)));
         return { ukuran: content.length, sha256: createHash('sha256').update(content).digest('hex') };
       }),
     finish: () =>
-      speaking(folder, async () => {
+      explainingDiskErrors(folder, async () => {
         await write(...entry(TOTAL_NAME, Buffer.from(`${total.digest('hex')}\n`)), END);
         await file.sync();
         await file.close();
@@ -108,7 +108,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** What the system says of a full or closed disk, in words. */
-async function speaking<T>(folder: string, work: () => Promise<T>): Promise<T> {
+async function explainingDiskErrors<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

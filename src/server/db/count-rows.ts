@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
-import { perBagian } from './per-bagian.ts';
+import { cachedByPart } from './part-cache.ts';
 
 const total = (parts: number[][]) => parts.flat().reduce((sum, one) => sum + one, 0);
 
 /** How many rows a table has, by its parts. */
 export const countRows = (db: Db, table: 'barang' | 'buku'): Promise<number> =>
-  perBagian(
+  cachedByPart(
     db,
-    { nama: `banyak ${table}`, bagian: [table] },
-    async ({ dari, sampai }) => {
-      const { banyak } = await db
+    { name: `banyak ${table}`, tables: [table] },
+    async ({ from, to }) => {
+      const { banyak: count } = await db
         .selectFrom(table)
         .select(sql<number>`count(*)`.as('banyak'))
-        .where('id', '>=', dari)
-        .where('id', '<', sampai)
+        .where('id', '>=', from)
+        .where('id', '<', to)
         .executeTakeFirstOrThrow();
-      return [banyak];
+      return [count];
     },
     total,
   );

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { countRows } from './count-rows.ts';
-import { nothingNarrows } from './per-bagian.ts';
+import { isUnfiltered } from './part-cache.ts';
 import { type SearchHow, wordsOf } from './search-words.ts';
 import type { Database } from './tables.ts';
 
@@ -44,7 +44,7 @@ export async function searchPage<TB extends keyof Database>(
 ): Promise<SearchedIds> {
   const { page: _page, per_page: _perPage, sort: _sort, q, ...filters } = query;
   const searches = wordsOf(q).length > 0;
-  const counted = !searches && whole && nothingNarrows(filters) ? whole : undefined;
+  const counted = !searches && whole && isUnfiltered(filters) ? whole : undefined;
   const found = await pageOf(
     query,
     matching({ mirip: false }),

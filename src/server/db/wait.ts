@@ -30,10 +30,10 @@ export async function waitForDatabase(
   { limitMs, signal, onWait }: { limitMs: number; signal?: AbortSignal; onWait: (reason: string) => void },
 ): Promise<void> {
   const from = performance.now();
-  for (let told = false; ; told = true) {
+  for (let reported = false; ; reported = true) {
     const reason = await reasonAgainst(connection);
     if (reason === null || performance.now() - from >= limitMs || signal?.aborted) return;
-    if (!told) onWait(reason);
+    if (!reported) onWait(reason);
     await sleep(PAUSE_MS, undefined, signal && { signal }).catch(() => {});
   }
 }

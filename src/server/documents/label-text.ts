@@ -83,8 +83,8 @@ function firstLine(text: string, font: Font, width: number): string {
 export function placeLines(jalur: string, font: Font, width: number, most: number): string[] {
   const names = jalur.split(' / ');
   for (let from = 0; from < names.length; from++) {
-    const shown = (from === 0 ? '' : `${ELLIPSIS} / `) + names.slice(from).join(' / ');
-    const lines = linesOf(shown, font, width, most);
+    const text = (from === 0 ? '' : `${ELLIPSIS} / `) + names.slice(from).join(' / ');
+    const lines = linesOf(text, font, width, most);
     if (!lines.at(-1)?.endsWith(ELLIPSIS)) return lines;
   }
   return linesOf(names.at(-1) ?? '', font, width, most);

@@ -8,7 +8,7 @@ import { unlessGone } from '../gone.ts';
 import { Queue } from '../queue.ts';
 import type { NamedFile } from './export-answer.ts';
 import type { Letterhead } from './letterhead.ts';
-import { inPaperTurn } from './papers.ts';
+import { inPaperQueue } from './papers.ts';
 import type { Row, TableDocument } from './table.ts';
 import { exportTable } from './table-export.ts';
 import { MAX_XLSX_ROWS } from './xlsx.ts';
@@ -52,14 +52,14 @@ export async function exportSnapshot(
   const { id } = ctx.actor;
   const { format, signal } = how;
   if (format === 'pdf')
-    return inPaperTurn(id, signal, () => exportNow(ctx, how, { prepare, leave: () => {} }));
+    return inPaperQueue(id, signal, () => exportNow(ctx, how, { prepare, leave: () => {} }));
   return unlessGone(signal, async () => {
     const leave = await exports.take(id, signal);
     return exportNow(ctx, how, { prepare, leave });
   });
 }
 
-interface Turn {
+interface ExportSteps {
   prepare: (inside: Inside) => Promise<PreparedTable>;
   /** Called when no more rows are read. */
   leave: () => void;
@@ -68,7 +68,7 @@ interface Turn {
 async function exportNow(
   ctx: Outside,
   { format, signal, letterhead }: SnapshotExport,
-  { prepare, leave }: Turn,
+  { prepare, leave }: ExportSteps,
 ): Promise<NamedFile> {
   const snapshot = await openSnapshot(ctx.db, signal).catch((error: unknown) => {
     leave();

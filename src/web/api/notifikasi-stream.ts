@@ -1,4 +1,4 @@
-import { ARUS_MOST_SECONDS } from '../../shared/arus.ts';
+import { STREAM_MAX_SECONDS } from '../../shared/stream.ts';
 import { createEventParser, type ServerEvent } from './event-stream.ts';
 
 const FIRST_PAUSE_MS = 500;
@@ -40,7 +40,7 @@ export function openStream(
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function read(control: AbortController): Promise<void> {
-    const seconds = Math.min(ARUS_MOST_SECONDS, Math.max(0, Math.ceil((Date.now() - heardAt) / 1000)));
+    const seconds = Math.min(STREAM_MAX_SECONDS, Math.max(0, Math.ceil((Date.now() - heardAt) / 1000)));
     const response = await fetch(`${url}?detik=${seconds}`, {
       headers: { ...headers, ...(lastId && { 'Last-Event-ID': lastId }) },
       credentials: 'same-origin',

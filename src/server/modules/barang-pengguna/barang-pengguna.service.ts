@@ -14,7 +14,7 @@ import type { Db, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { findHolding, holdingsOfBarang } from '../history/history.repository.ts';
-import { umumkan, umumkanSemua } from '../notifikasi/umumkan.ts';
+import { announce, announceAll } from '../notifikasi/announce.ts';
 import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
 import { tolakYangTidakCukup } from '../permintaan/tolak-otomatis.ts';
 import { findStock, insertHolding, markCorrected, updateSetting } from './barang-pengguna.repository.ts';
@@ -68,7 +68,7 @@ export async function handOut(
       asalId: null,
     };
     const made = await giveTo(inside, stock, gift, fields);
-    if (tell) await umumkan(inside, given(stock, made));
+    if (tell) await announce(inside, given(stock, made));
     return made;
   });
 }
@@ -87,7 +87,7 @@ export async function takeBack(
   return inTransaction(ctx, async (inside) => {
     const stock = await lockedStock(inside.db, barangId);
     const ended = await endPieces(inside, await readHolding(inside.db, barangId, holdingId), input);
-    await umumkan(inside, taken(stock, ended));
+    await announce(inside, taken(stock, ended));
     return ended;
   });
 }
@@ -107,7 +107,7 @@ export async function transfer(
     if (dari_id === null) {
       const gift = { ...input, kondisi: kondisi ?? stock.kondisi, asalId: null };
       const made = await giveTo(inside, stock, gift, transferDate);
-      await umumkan(inside, given(stock, made));
+      await announce(inside, given(stock, made));
       return made;
     }
     const from = await readHolding(inside.db, barangId, dari_id);
@@ -120,7 +120,7 @@ export async function transfer(
     const handedOver = kondisi ?? from.kondisi_awal ?? stock.kondisi;
     const gift = { ...input, kondisi: handedOver, asalId: ended.id };
     const made = await giveTo(inside, now, gift, transferDate);
-    await umumkanSemua(inside, [taken(stock, ended), given(stock, made)]);
+    await announceAll(inside, [taken(stock, ended), given(stock, made)]);
     return made;
   });
 }

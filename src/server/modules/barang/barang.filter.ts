@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } fr
 import type { BarangFilters } from '../../../shared/barang.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
-import { type Bagian, inBagian } from '../../db/per-bagian.ts';
+import { type IdRange, inIdRange } from '../../db/part-cache.ts';
 import { holdsWord, type SearchHow, wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 
@@ -47,10 +47,10 @@ export function barangMatching(
 /** Of these barang the ones of one part, to read part by part what all of them add up to; null leaves all in. */
 export function within<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  bagian: Bagian | null,
+  range: IdRange | null,
 ): SelectQueryBuilder<DB, TB, O> {
-  if (!bagian) return query;
-  return query.where(inBagian('barang.id', bagian));
+  if (!range) return query;
+  return query.where(inIdRange('barang.id', range));
 }
 
 /** Which barang somebody chose: these, or all that match filters. */

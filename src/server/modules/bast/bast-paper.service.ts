@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { MIME, type NamedFile, pdfFile } from '../../documents/export-answer.ts';
-import { inPaperTurn } from '../../documents/papers.ts';
+import { inPaperQueue } from '../../documents/papers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { newKey } from '../../files/file-key.ts';
 import { forEverybody } from '../../reader.ts';
@@ -32,7 +32,7 @@ async function readPaper({ db, files }: RequestContext, berkasId: number): Promi
 }
 
 async function firstPrint(ctx: RequestContext, bast: StoredBast, signal: AbortSignal): Promise<Buffer> {
-  const bytes = await inPaperTurn(ctx.actor.id, signal, async () => {
+  const bytes = await inPaperQueue(ctx.actor.id, signal, async () => {
     const logo = await readKeptLogo(ctx, bast.logo_id);
     return renderPdf(bastPdf({ ...bast, logo }), signal);
   });

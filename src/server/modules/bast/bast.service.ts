@@ -46,10 +46,10 @@ export async function visibleBast(ctx: RequestContext, id: number): Promise<Stor
 
 /** One paper. @throws AppError not_found */
 export async function readBast(ctx: RequestContext, id: number): Promise<Bast> {
-  return shown(await visibleBast(ctx, id));
+  return toBast(await visibleBast(ctx, id));
 }
 
-const shown = ({ logo_id: _, berkas_id: __, ...bast }: StoredBast): Bast => bast;
+const toBast = ({ logo_id: _, berkas_id: __, ...bast }: StoredBast): Bast => bast;
 
 /** What of a person may still be put on a paper of this kind. */
 export async function calonBast(
@@ -91,7 +91,7 @@ export async function issueBast(ctx: RequestContext, input: BastInput): Promise<
       logo_id,
       dibuat_oleh_id: inside.actor.id,
     });
-    const made = shown(await visibleBast(inside, id));
+    const made = toBast(await visibleBast(inside, id));
     await recordAudit(inside, { jenis, record_id: id, aksi: 'create', sesudah: inAudit(made) });
     return made;
   });

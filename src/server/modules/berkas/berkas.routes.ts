@@ -52,12 +52,12 @@ export function berkasRoutes(app: FastifyInstance): void {
 
 /** Whatever somebody uploaded must not run as a page of this office. */
 function sendBerkas(reply: FastifyReply, { content, mime, nama, maxAge }: BerkasContent): FastifyReply {
-  const shown = mime.startsWith('image/') || mime === 'application/pdf';
+  const isInline = mime.startsWith('image/') || mime === 'application/pdf';
   // a browser's PDF viewer doesn't open in a sandbox; it runs nothing of the PDF in this origin by itself
   const sandbox = mime === 'application/pdf' ? '' : '; sandbox';
   return reply
     .type(mime)
-    .header('content-disposition', dispositionOf(shown ? 'inline' : 'attachment', nama))
+    .header('content-disposition', dispositionOf(isInline ? 'inline' : 'attachment', nama))
     .header('content-security-policy', `${NOTHING_RUNS}${sandbox}`)
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', `private, max-age=${maxAge}, immutable`)

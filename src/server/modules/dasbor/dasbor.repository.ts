@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dasbor, Hitungan } from '../../../shared/dasbor.ts';
 import type { Db } from '../../context.ts';
-import { type Bagian, inBagian } from '../../db/per-bagian.ts';
+import { type IdRange, inIdRange } from '../../db/part-cache.ts';
 import { within } from '../barang/barang.filter.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import { addedUp } from '../laporan/jumlahan.ts';
@@ -40,7 +40,7 @@ const perJenis: Dimensi = {
 export const rekapBarang = (db: Db) =>
   rekapPerBagian(
     db,
-    { nama: 'dasbor barang', bagian: ['barang'] },
+    { name: 'dasbor barang', tables: ['barang'] },
     (bagian) =>
       within(db.selectFrom('barang'), bagian).select([
         'barang.kategori_id',
@@ -57,12 +57,12 @@ export const rekapBarang = (db: Db) =>
 export const rekapBuku = (db: Db) =>
   rekapPerBagian(
     db,
-    { nama: 'dasbor buku', bagian: ['buku'] },
-    ({ dari, sampai }) =>
+    { name: 'dasbor buku', tables: ['buku'] },
+    ({ from, to }) =>
       db
         .selectFrom('buku')
-        .where('buku.id', '>=', dari)
-        .where('buku.id', '<', sampai)
+        .where('buku.id', '>=', from)
+        .where('buku.id', '<', to)
         .select(['buku.jenis_id', 'buku.jumlah', sql<number>`buku.harga * buku.jumlah`.as('nilai')]),
     hitunganBuku,
     { per_jenis: perJenis },
@@ -73,14 +73,14 @@ export const rekapBuku = (db: Db) =>
 export const hitungTerpakai = (db: Db): Promise<Hitungan> =>
   totalPerBagian(
     db,
-    { nama: 'dasbor terpakai', bagian: ['barang_pengguna'] },
-    ({ dari, sampai }) =>
+    { name: 'dasbor terpakai', tables: ['barang_pengguna'] },
+    ({ from, to }) =>
       db
         .selectFrom('barang_pengguna')
         .select(['barang_id', sql<number>`sum(jumlah)`.as('jumlah')])
         .where('tanggal_akhir', 'is', null)
-        .where('barang_id', '>=', dari)
-        .where('barang_id', '<', sampai)
+        .where('barang_id', '>=', from)
+        .where('barang_id', '<', to)
         .groupBy('barang_id'),
     hitungan,
   );
@@ -108,14 +108,14 @@ const nilaiUmum = (db: Db, per: string) =>
   totalPerBagian(
     db,
     {
-      nama: `dasbor nilai ${per}`,
-      bagian: ['barang'],
-      utuh: ['kategori', 'kelompok_penyusutan'],
+      name: `dasbor nilai ${per}`,
+      tables: ['barang'],
+      wholeTables: ['kategori', 'kelompok_penyusutan'],
     },
-    (bagian: Bagian) => {
+    (bagian: IdRange) => {
       const lot = sql`select barang_id, jumlah_barang as jumlah, harga_barang, metode, masa_manfaat_bulan, nilai_residu,
           mulai
-        from penyusutan_barang where ${inBagian('barang_id', bagian)}`;
+        from penyusutan_barang where ${inIdRange('barang_id', bagian)}`;
       const parts = sql<Record<'perolehan' | 'buku', number>>`(
         select sum(${nilaiPerolehanLot('lot')}) as perolehan, sum(${nilaiBukuLot('lot', per)}) as buku
         from (${lot}) lot where lot.barang_id not in ${diperolehSesudah(per)}

@@ -13,9 +13,9 @@ const bagianOf = ({ id, nama, jumlah_jenis, jumlah_unit }: Kelompok): Bagian => 
   jumlah_unit,
 });
 
-function sebaranOf(shown: readonly Kelompok[], rest: readonly Kelompok[]): Sebaran {
+function sebaranOf(largest: readonly Kelompok[], rest: readonly Kelompok[]): Sebaran {
   return {
-    bagian: shown.map(bagianOf),
+    bagian: largest.map(bagianOf),
     lainnya:
       rest.length === 0
         ? null
@@ -32,8 +32,8 @@ export function terbesar(groups: readonly Kelompok[]): Sebaran {
   const sorted = groups.toSorted(
     (one, other) => other.jumlah_jenis - one.jumlah_jenis || one.nama.localeCompare(other.nama, 'id'),
   );
-  const shown = sorted.length === MAX_BAGIAN + 1 ? sorted.length : MAX_BAGIAN;
-  return sebaranOf(sorted.slice(0, shown), sorted.slice(shown));
+  const largest = sorted.length === MAX_BAGIAN + 1 ? sorted.length : MAX_BAGIAN;
+  return sebaranOf(sorted.slice(0, largest), sorted.slice(largest));
 }
 
 /** The latest years in their order, and the earlier ones summed. Expects them in their order. */

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
 import type { RequestContext } from '../../context.ts';
 import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
-import { inPaperTurn } from '../../documents/papers.ts';
+import { inPaperQueue } from '../../documents/papers.ts';
 import { type PdfDefinition, renderPdf } from '../../documents/pdf.ts';
 import { barangPdf } from '../barang/barang.pdf.ts';
 import { wholeBarang } from '../barang/barang.service.ts';
@@ -20,7 +20,7 @@ export async function barangDocument(
   id: number,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  return inPaperTurn(ctx.actor.id, signal, async () => {
+  return inPaperQueue(ctx.actor.id, signal, async () => {
     const barang = await wholeBarang(ctx.db, id);
     const [holdings, frame] = await Promise.all([
       holdingsOfBarang(ctx.db, id),
@@ -32,7 +32,7 @@ export async function barangDocument(
 
 /** One buku as a paper. @throws AppError not_found */
 export async function bukuDocument(ctx: RequestContext, id: number, signal: AbortSignal): Promise<NamedFile> {
-  return inPaperTurn(ctx.actor.id, signal, async () => {
+  return inPaperQueue(ctx.actor.id, signal, async () => {
     const buku = await findBuku(ctx.db, id);
     if (!buku) throw new AppError('not_found');
     const frame = await frameOf(ctx, 'buku', id, buku.gambar_id);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { HistoryRow, HistorySortable } from '../../../shared/history.ts';
 import type { Db } from '../../context.ts';
 import { type Page, sortOf } from '../../db/paging.ts';
-import { nothingNarrows, perBagian } from '../../db/per-bagian.ts';
+import { cachedByPart, isUnfiltered } from '../../db/part-cache.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import { type HistoryQuery, historyMatching, selectHistory } from './history.repository.ts';
 
@@ -90,11 +90,11 @@ async function counted(db: Db, query: HistoryQuery): Promise<PageIds> {
   const { page, per_page, sort, ...filters } = query;
   const matching = historyMatching(db, filters);
   const { status, ...others } = filters;
-  const total = nothingNarrows(others)
-    ? await perBagian(
+  const total = isUnfiltered(others)
+    ? await cachedByPart(
         db,
-        { nama: `banyak riwayat ${status}`, bagian: ['barang_pengguna'] },
-        async ({ dari, sampai }) => [
+        { name: `banyak riwayat ${status}`, tables: ['barang_pengguna'] },
+        async ({ from: dari, to: sampai }) => [
           await countOf(db, matching.where('bp.barang_id', '>=', dari).where('bp.barang_id', '<', sampai)),
         ],
         (parts) => parts.flat().reduce((sum, one) => sum + one, 0),

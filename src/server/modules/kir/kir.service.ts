@@ -8,7 +8,7 @@ import type { Lokasi } from '../../../shared/lokasi.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
 import type { Outside, RequestContext } from '../../context.ts';
 import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
-import { inPaperTurn } from '../../documents/papers.ts';
+import { inPaperQueue } from '../../documents/papers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Row, TableDocument } from '../../documents/table.ts';
@@ -35,7 +35,7 @@ export async function kirOf(
   const lokasi = await readLokasi(ctx.db, id);
   const scope = { lokasiId: id, withInside: dengan_isi, per: hariIni() };
   if (format !== 'pdf') return workbook(ctx, lokasi, scope, signal);
-  return inPaperTurn(ctx.actor.id, signal, () => paper(ctx, lokasi, scope, signal));
+  return inPaperQueue(ctx.actor.id, signal, () => paper(ctx, lokasi, scope, signal));
 }
 
 const numbered = ({ lokasi_id: _, ...row }: KirRow, index: number): BarisKir => ({

@@ -9,7 +9,7 @@ import { renderLabels } from '../../documents/label.ts';
 import type { Label } from '../../documents/label-draw.ts';
 import type { Placed } from '../../documents/label-place.ts';
 import { firstPageSvg } from '../../documents/label-svg.ts';
-import { inPaperTurn } from '../../documents/papers.ts';
+import { inPaperQueue } from '../../documents/papers.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { detailAddress, isLocalAddress } from './detail-address.ts';
 import { type LabelRow, type LabelTotal, rowsOfLabels, totalOfLabels } from './label.repository.ts';
@@ -23,7 +23,7 @@ export async function printLabels(
   input: LabelInput,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  return inPaperTurn(ctx.actor.id, signal, () => drawLabels(ctx, input, signal));
+  return inPaperQueue(ctx.actor.id, signal, () => drawLabels(ctx, input, signal));
 }
 
 async function drawLabels(ctx: RequestContext, input: LabelInput, signal: AbortSignal): Promise<NamedFile> {
@@ -41,12 +41,12 @@ export async function previewLabels(ctx: RequestContext, input: LabelInput): Pro
   const jumlah_label = countOf(input, total);
   const format = labelFormats[input.format];
   const placed = placedOf(input);
-  const shown = Math.min(jumlah_label, labelsPerPage(format) - placed.mulai + 1);
+  const labelCount = Math.min(jumlah_label, labelsPerPage(format) - placed.mulai + 1);
   return {
     jumlah_label,
     jumlah_baris: total.baris,
     jumlah_halaman: pagesOf(format, jumlah_label, placed.mulai),
-    svg: await firstPageSvg(format, await labelsOf(ctx, input, shown), placed),
+    svg: await firstPageSvg(format, await labelsOf(ctx, input, labelCount), placed),
     alamat: ctx.config.baseUrl,
     alamat_lokal: isLocalAddress(ctx.config.baseUrl),
   };

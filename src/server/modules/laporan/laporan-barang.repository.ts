@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import type { BarisLaporanBarang, laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import type { Db } from '../../context.ts';
-import { nothingNarrows } from '../../db/per-bagian.ts';
+import { isUnfiltered } from '../../db/part-cache.ts';
 import { type BarangChoice, barangChosen, within } from '../barang/barang.filter.ts';
 import { sortedBarang } from '../barang/barang-list.repository.ts';
 import type { Baris } from './laporan.ts';
@@ -81,7 +81,7 @@ export const rekapLaporanBarang = (
 ): Promise<Rekap<Jumlahan, 'per_lokasi' | 'per_kategori' | 'per_tahun'>> =>
   rekapDari(
     db,
-    nothingNarrows(filters) && { nama: 'laporan barang', bagian: ['barang'] },
+    isUnfiltered(filters) && { name: 'laporan barang', tables: ['barang'] },
     (bagian) => within(summed(db, filters), bagian),
     sums,
     { per_lokasi: perLokasi, per_kategori: perKategori, per_tahun: perTahun },

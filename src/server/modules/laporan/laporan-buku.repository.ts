@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import type { BarisLaporanBuku, laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
 import type { Db } from '../../context.ts';
-import { inBagian, nothingNarrows } from '../../db/per-bagian.ts';
+import { inIdRange, isUnfiltered } from '../../db/part-cache.ts';
 import { bukuMatching } from '../buku/buku.filter.ts';
 import { sortedBuku } from '../buku/buku-list.repository.ts';
 import type { Baris } from './laporan.ts';
@@ -85,10 +85,10 @@ export const rekapLaporanBuku = (
 ): Promise<Rekap<Jumlahan, 'per_jenis' | 'per_lokasi' | 'per_tahun'>> =>
   rekapDari(
     db,
-    nothingNarrows(filters) && { nama: 'laporan buku', bagian: ['buku'] },
+    isUnfiltered(filters) && { name: 'laporan buku', tables: ['buku'] },
     (bagian) => {
       const rows = summed(db, filters);
-      return bagian ? rows.where(inBagian('buku.id', bagian)) : rows;
+      return bagian ? rows.where(inIdRange('buku.id', bagian)) : rows;
     },
     sums,
     { per_jenis: perJenis, per_lokasi: perLokasi, per_tahun: perTahun },

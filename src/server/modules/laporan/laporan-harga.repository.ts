@@ -8,7 +8,7 @@ import {
 } from '../../../shared/laporan-harga.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
-import { type Asal, nothingNarrows } from '../../db/per-bagian.ts';
+import { type CachedSource, isUnfiltered } from '../../db/part-cache.ts';
 import { within } from '../barang/barang.filter.ts';
 import type { Baris } from './laporan.ts';
 import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.ts';
@@ -118,11 +118,11 @@ const perRentang: Dimensi = {
 export const totalLaporanHarga = (db: Db, filters: SaringanHarga): Promise<JumlahanHarga> =>
   totalOf(db, summed(db, filters), sums);
 
-const hargaSemua = ({ per, ...narrowed }: SaringanHarga): Asal | false =>
-  nothingNarrows(narrowed) && {
-    nama: `laporan harga ${per}`,
-    bagian: ['barang', 'barang_pengguna'],
-    utuh: ['kategori', 'kelompok_penyusutan'],
+const hargaSemua = ({ per, ...narrowed }: SaringanHarga): CachedSource | false =>
+  isUnfiltered(narrowed) && {
+    name: `laporan harga ${per}`,
+    tables: ['barang', 'barang_pengguna'],
+    wholeTables: ['kategori', 'kelompok_penyusutan'],
   };
 
 /** The same, and the groups. */

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/laporan-penyusutan.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
-import { type Bagian, nothingNarrows, perBagian } from '../../db/per-bagian.ts';
+import { cachedByPart, type IdRange, isUnfiltered } from '../../db/part-cache.ts';
 import { within } from '../barang/barang.filter.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import { addedUp, type Raw } from './jumlahan.ts';
@@ -48,7 +48,7 @@ const valued = <N extends string>(
 ) => withBookValues(acquiredBy(db, filters, per), dates);
 
 /** The sums of each kategori, of all barang or of one part of them. */
-function kategoriSums(db: Db, filters: SaringanPenyusutan, bagian: Bagian | null = null) {
+function kategoriSums(db: Db, filters: SaringanPenyusutan, bagian: IdRange | null = null) {
   const { per } = filters;
   const { query, nilaiBuku } = valued(db, filters, { awal: lastDayOf(yearOf(per) - 1), kini: per });
   const barang = within(query, bagian).select([
@@ -92,7 +92,7 @@ const yearColumns = (per: string) =>
   yearsUpTo(per).flatMap((year) => yearSums.map((name) => `${name}_${year}`));
 
 /** One row with the sums of each year beside those of the others, in one reading of the barang. */
-function tahunSums(db: Db, filters: SaringanPenyusutan, bagian: Bagian | null = null) {
+function tahunSums(db: Db, filters: SaringanPenyusutan, bagian: IdRange | null = null) {
   const years = yearsUpTo(filters.per);
   const last = yearOf(filters.per);
   const dateOf = (year: number) => (year === last ? filters.per : lastDayOf(year));
@@ -141,19 +141,19 @@ function perTahunRows(db: Db, filters: SaringanPenyusutan): RawBuilder<unknown> 
 /** The filters with the sums of all barang, where nothing is filtered; parts that did not change are remembered. */
 export async function withSemua(db: Db, filters: SaringanPenyusutan): Promise<SaringanPenyusutan> {
   const { per, menurut, ...narrowed } = filters;
-  if (!nothingNarrows(narrowed)) return filters;
+  if (!isUnfiltered(narrowed)) return filters;
   const summed = (
     nama: string,
-    read: (bagian: Bagian) => RawBuilder<Raw>,
+    read: (bagian: IdRange) => RawBuilder<Raw>,
     keys: readonly string[],
     columns: readonly string[],
   ) =>
-    perBagian(
+    cachedByPart(
       db,
       {
-        nama: `laporan penyusutan ${nama} ${per}`,
-        bagian: ['barang', 'barang_pengguna'],
-        utuh: ['kategori', 'kelompok_penyusutan'],
+        name: `laporan penyusutan ${nama} ${per}`,
+        tables: ['barang', 'barang_pengguna'],
+        wholeTables: ['kategori', 'kelompok_penyusutan'],
       },
       async (bagian) => {
         const texts = columns.map((name) => sql`${sql.ref(name)}::text as ${sql.ref(name)}`);

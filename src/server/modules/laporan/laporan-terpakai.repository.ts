@@ -5,7 +5,7 @@ import type { Kelompok } from '../../../shared/laporan.ts';
 import type { BarisLaporanTerpakai, laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
 import type { Db } from '../../context.ts';
 import { containing, sortOf } from '../../db/paging.ts';
-import { inBagian, nothingNarrows } from '../../db/per-bagian.ts';
+import { inIdRange, isUnfiltered } from '../../db/part-cache.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
 import type { Baris } from './laporan.ts';
@@ -135,7 +135,7 @@ export async function rekapLaporanTerpakai(
   db: Db,
   filters: SaringanTerpakai,
 ): Promise<Rekap<JumlahanTerpakai, Kelompokan>> {
-  if (nothingNarrows(filters)) return rekapSemua(db);
+  if (isUnfiltered(filters)) return rekapSemua(db);
   const groups = { per_kategori: perKategori, per_pengguna: perPengguna, per_tahun: perTahun };
   return rekapOf(db, summed(db, filters), sums, groups, 'nilai');
 }
@@ -145,8 +145,8 @@ async function rekapSemua(db: Db): Promise<Rekap<JumlahanTerpakai, Kelompokan>> 
   const [rekap, per_pengguna] = await Promise.all([
     rekapPerBagian(
       db,
-      { nama: 'laporan terpakai', bagian: ['barang', 'barang_pengguna'] },
-      (bagian) => within(summed(db, {}), bagian).where(inBagian('bp.barang_id', bagian)),
+      { name: 'laporan terpakai', tables: ['barang', 'barang_pengguna'] },
+      (bagian) => within(summed(db, {}), bagian).where(inIdRange('bp.barang_id', bagian)),
       sums,
       { per_kategori: perKategori, per_tahun: perTahun },
       'nilai',

@@ -8,7 +8,7 @@ import type {
 } from '../../../shared/laporan-tidak-terpakai.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
-import { type Bagian, inBagian, nothingNarrows } from '../../db/per-bagian.ts';
+import { type IdRange, inIdRange, isUnfiltered } from '../../db/part-cache.ts';
 import { barangMatching } from '../barang/barang.filter.ts';
 import type { Baris } from './laporan.ts';
 import {
@@ -29,7 +29,7 @@ type Query = QueryOf<typeof laporanTidakTerpakaiEndpoints.read>;
 export type SaringanTidakTerpakai = Omit<Query, 'page' | 'per_page' | 'sort'>;
 
 /** Which barang are read: one part of them, or all. */
-type Dibaca = Bagian | null;
+type Dibaca = IdRange | null;
 
 /** How many pieces of each barang are held, added up once for all. */
 const dipegang = (dibaca: Dibaca) =>
@@ -40,7 +40,7 @@ const dipegang = (dibaca: Dibaca) =>
 
 /** Said of barang and of holdings too. */
 function only(id: string, dibaca: Dibaca): RawBuilder<unknown> {
-  return dibaca === null ? sql`` : sql`and ${inBagian(id, dibaca)}`;
+  return dibaca === null ? sql`` : sql`and ${inIdRange(id, dibaca)}`;
 }
 
 /**
@@ -121,7 +121,7 @@ export function barisLaporanTidakTerpakai(
   return urut(rows, orders, sortOf(sort, 'sejak'), 'barang.id');
 }
 
-const summed = (db: Db, filters: SaringanTidakTerpakai, bagian: Bagian | null = null) =>
+const summed = (db: Db, filters: SaringanTidakTerpakai, bagian: IdRange | null = null) =>
   tidakTerpakai(db, filters, bagian).select([
     'barang.kategori_id',
     'barang.lokasi_id',
@@ -147,7 +147,7 @@ export const rekapLaporanTidakTerpakai = (
 ): Promise<Rekap<Jumlahan, 'per_kategori' | 'per_lokasi' | 'per_tahun'>> =>
   rekapDari(
     db,
-    nothingNarrows(filters) && { nama: 'laporan tidak terpakai', bagian: ['barang', 'barang_pengguna'] },
+    isUnfiltered(filters) && { name: 'laporan tidak terpakai', tables: ['barang', 'barang_pengguna'] },
     (bagian) => summed(db, filters, bagian),
     sums,
     { per_kategori: perKategori, per_lokasi: perLokasi, per_tahun: perTahun },

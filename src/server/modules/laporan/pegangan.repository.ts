@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
-import { type Bagian, inBagian, perBagian } from '../../db/per-bagian.ts';
+import { cachedByPart, type IdRange, inIdRange } from '../../db/part-cache.ts';
 import { addedUp } from './jumlahan.ts';
 
 /** What one person holds now: holdings, different barang, pieces, and rupiah (its digits where a number can't hold it). */
@@ -16,19 +16,19 @@ const sums = ['jumlah_penggunaan', 'jumlah_jenis', 'jumlah_unit', 'nilai'] as co
 
 /** What each person holds of all barang, whoever holds most in rupiah first; parts that did not change are remembered. */
 export const peganganSemua = (db: Db): Promise<readonly Pegangan[]> =>
-  perBagian(
+  cachedByPart(
     db,
-    { nama: 'pegangan', bagian: ['barang', 'barang_pengguna'] },
+    { name: 'pegangan', tables: ['barang', 'barang_pengguna'] },
     (bagian) => held(db, bagian),
     joined,
   );
 
-async function held(db: Db, bagian: Bagian): Promise<Pegangan[]> {
+async function held(db: Db, bagian: IdRange): Promise<Pegangan[]> {
   const { rows } = await sql<Pegangan>`
     select bp.pengguna_id, count(*) as jumlah_penggunaan, count(distinct bp.barang_id) as jumlah_jenis,
       sum(bp.jumlah) as jumlah_unit, sum(bp.jumlah * barang.harga_barang) as nilai
     from barang_pengguna bp join barang on barang.id = bp.barang_id
-    where bp.tanggal_akhir is null and ${inBagian('bp.barang_id', bagian)} and ${inBagian('barang.id', bagian)}
+    where bp.tanggal_akhir is null and ${inIdRange('bp.barang_id', bagian)} and ${inIdRange('barang.id', bagian)}
     group by bp.pengguna_id`.execute(db);
   return rows;
 }

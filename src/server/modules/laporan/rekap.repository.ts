@@ -3,7 +3,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Kelompok } from '../../../shared/laporan.ts';
 import { exactTotal } from '../../../shared/rupiah.ts';
 import type { Db } from '../../context.ts';
-import { type Asal, type Bagian, perBagian } from '../../db/per-bagian.ts';
+import { type CachedSource, cachedByPart, type IdRange } from '../../db/part-cache.ts';
 import { addedUp, type Raw } from './jumlahan.ts';
 
 /** How a sum of a report is worked out over the columns of its source: a count or a number of pieces, or rupiah. */
@@ -76,12 +76,12 @@ export async function totalOf<J extends object>(db: Db, source: Source, sums: Uk
 /** The same, with what is remembered of the parts that did not change. `source` is asked for one part at a time. */
 export async function totalPerBagian<J extends object>(
   db: Db,
-  asal: Asal,
-  source: (bagian: Bagian) => Source,
+  asal: CachedSource,
+  source: (bagian: IdRange) => Source,
   sums: Ukuranan<J>,
 ): Promise<J> {
   const names = namesOf(sums).map(([name]) => name);
-  const raw = await perBagian(
+  const raw = await cachedByPart(
     db,
     asal,
     async (bagian) => [await rawTotal(db, source(bagian), sums)],
@@ -120,15 +120,15 @@ export async function rekapOf<J extends object, G extends string>(
  */
 export async function rekapPerBagian<J extends object, G extends string>(
   db: Db,
-  asal: Asal,
-  source: (bagian: Bagian) => Source,
+  asal: CachedSource,
+  source: (bagian: IdRange) => Source,
   sums: Ukuranan<J>,
   dimensions: Record<G, Dimensi>,
   utama: keyof J & string,
 ): Promise<Rekap<J, G>> {
   const keys = keysOf(dimensions);
   const names = namesOf(sums).map(([name]) => name);
-  const rows = await perBagian(
+  const rows = await cachedByPart(
     db,
     asal,
     async (bagian) => {
@@ -156,8 +156,8 @@ export async function rekapPerBagian<J extends object, G extends string>(
  */
 export const rekapDari = <J extends object, G extends string>(
   db: Db,
-  asal: Asal | false,
-  source: (bagian: Bagian | null) => Source,
+  asal: CachedSource | false,
+  source: (bagian: IdRange | null) => Source,
   sums: Ukuranan<J>,
   dimensions: Record<G, Dimensi>,
   utama: keyof J & string,

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { lockPengguna } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { withSnapshotAddresses } from './log-address.ts';
 import { findLog, listLog, lockLog, markRestored } from './logdeletebarang.repository.ts';
-import { findRujukan, type Rujukan } from './rujukan.repository.ts';
+import { findReferences, type Reference } from './references.repository.ts';
 import { insertFromSnapshot } from './snapshot.repository.ts';
 
 /** One page of the delete log. */
@@ -34,7 +34,7 @@ async function wholeLog(db: Db, id: number): Promise<LogDelete> {
 }
 
 /** What of a snapshot names master data, and how that is called in a sentence. */
-const references: Record<JenisLog, { field: Rujukan; label: string; name: string }[]> = {
+const references: Record<JenisLog, { field: Reference; label: string; name: string }[]> = {
   barang: [
     { field: 'kategori', label: 'Kategori', name: 'nama_kategori' },
     { field: 'lokasi', label: 'Lokasi', name: 'jalur' },
@@ -80,7 +80,7 @@ async function currentReferences(trx: Trx, log: LogDelete): Promise<Record<strin
   for (const { field, label, name } of references[log.jenis]) {
     const meant = named.parse(log.data[field]);
     const text = String(meant[name]);
-    const id = await findRujukan(trx, field, { id: meant.id, name: text });
+    const id = await findReferences(trx, field, { id: meant.id, name: text });
     if (id === undefined) {
       throw new AppError('conflict', {
         message: `${label} "${text}" sudah dihapus. Buat kembali dengan nama itu, lalu pulihkan lagi.`,

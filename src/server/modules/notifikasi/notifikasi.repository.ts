@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import type { Notifikasi, notifikasiEndpoints } from '../../../shared/notifikasi.ts';
 import type { Actor, Db, Trx } from '../../context.ts';
 import { CHANNEL } from './channel.ts';
-import type { Berita } from './peristiwa.ts';
+import type { NotifikasiText } from './events.ts';
 
 /**
  * An e-mail is in no hurry: it leaves the machine to the request that caused it, and a crash right after a decision
@@ -18,7 +18,7 @@ const SEND_AFTER_SECONDS = 2;
  */
 export async function insertNotifikasi(
   trx: Trx,
-  berita: readonly Berita[],
+  berita: readonly NotifikasiText[],
   mail: { host: string } | null,
 ): Promise<void> {
   await sql`

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { notifikasiEndpoints } from '../../../shared/notifikasi.ts';
 import { handle } from '../../endpoint.ts';
-import type { Arus } from './arus.ts';
 import {
-  akhiriArus,
   bacaNotifikasi,
   bacaSemuaNotifikasi,
+  endStreams,
   jumlahNotifikasi,
   listNotifikasi,
 } from './notifikasi.service.ts';
+import type { NotifikasiStreams } from './notifikasi-streams.ts';
 
 /** What the signed-in person was told: list, unread count, marking as read, and the stream of what comes. */
-export function notifikasiRoutes(app: FastifyInstance, arus: Arus): void {
+export function notifikasiRoutes(app: FastifyInstance, streams: NotifikasiStreams): void {
   // before connections are waited for: a stream never ends by itself
-  app.addHook('preClose', async () => arus.close());
+  app.addHook('preClose', async () => streams.close());
 
   handle(app, notifikasiEndpoints.list, async ({ ctx, query }) => listNotifikasi(ctx, query));
 
@@ -25,11 +25,11 @@ export function notifikasiRoutes(app: FastifyInstance, arus: Arus): void {
       .header('cache-control', 'no-store')
       // proxies would wait for more before they pass it on
       .header('x-accel-buffering', 'no')
-      .send(arus.open(ctx.actor, { last: request.headers['last-event-id'], seconds: query.detik })),
+      .send(streams.open(ctx.actor, { last: request.headers['last-event-id'], seconds: query.detik })),
   );
 
   handle(app, notifikasiEndpoints.akhiriArus, async ({ ctx }) => {
-    await akhiriArus(ctx, arus);
+    await endStreams(ctx, streams);
     return { data: null };
   });
 

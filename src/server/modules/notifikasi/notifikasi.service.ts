@@ -3,7 +3,6 @@ import { AppError } from '../../../shared/errors.ts';
 import type { JumlahNotifikasi, notifikasiEndpoints } from '../../../shared/notifikasi.ts';
 import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Arus } from './arus.ts';
 import {
   countUnread,
   markAllRead,
@@ -12,6 +11,7 @@ import {
   tellChanged,
   tellStreamsEnded,
 } from './notifikasi.repository.ts';
+import type { NotifikasiStreams } from './notifikasi-streams.ts';
 
 /** One page of what the caller was told. */
 export async function listNotifikasi(
@@ -47,7 +47,10 @@ export async function bacaSemuaNotifikasi(ctx: RequestContext): Promise<JumlahNo
 }
 
 /** Ends the streams of the caller's session in every process; a page that still needs one opens it again. */
-export async function akhiriArus({ db, actor }: RequestContext, arus: Pick<Arus, 'end'>): Promise<void> {
-  arus.end(actor.sesiId);
+export async function endStreams(
+  { db, actor }: RequestContext,
+  streams: Pick<NotifikasiStreams, 'end'>,
+): Promise<void> {
+  streams.end(actor.sesiId);
   await tellStreamsEnded(db, actor);
 }

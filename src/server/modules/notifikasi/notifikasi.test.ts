@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { type AskingOffice, makeAskingOffice } from '../../../../test/support/asking.ts';
 import type { Notifikasi } from '../../../shared/notifikasi.ts';
-import { umumkan } from './umumkan.ts';
+import { announce } from './announce.ts';
 
 let office: AskingOffice;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const ask = async (barang_id: number, who: 0 | 1 | 2 = 0, jumlah = 1) =>
   (await office.as(who).post('/api/permintaan', { barang_id, jumlah, keterangan: 'Rapat' })).json().data;
 
 /** Who was told what, as `name: jenis`. */
-async function told(): Promise<string[]> {
+async function announced(): Promise<string[]> {
   const rows = await office.app.db
     .selectFrom('notifikasi')
     .innerJoin('pengguna', 'pengguna.id', 'notifikasi.pengguna_id')
@@ -37,13 +37,13 @@ const forget = () => office.app.db.deleteFrom('notifikasi').execute();
 describe('an event tells those who have to know, once', () => {
   test('a pengajuan: the admins when it comes, changes or is withdrawn', async () => {
     const { id, versi } = await propose();
-    expect(await told()).toEqual(toAdmins('pengajuan_baru'));
+    expect(await announced()).toEqual(toAdmins('pengajuan_baru'));
     await forget();
     await office.as(0).put(`/api/pengajuan/${id}`, { ...pengajuan, jumlah_barang: 3, versi });
-    expect(await told()).toEqual(toAdmins('pengajuan_diubah'));
+    expect(await announced()).toEqual(toAdmins('pengajuan_diubah'));
     await forget();
     await office.as(0).post(`/api/pengajuan/${id}/batal`);
-    expect(await told()).toEqual(toAdmins('pengajuan_dibatalkan'));
+    expect(await announced()).toEqual(toAdmins('pengajuan_dibatalkan'));
   });
 
   test('a pengajuan: who asked when it is decided, with the reason and the way there', async () => {
@@ -51,7 +51,7 @@ describe('an event tells those who have to know, once', () => {
     await forget();
     await office.admins[0].post(`/api/pengajuan/${one.id}/setuju`, office.barangBody());
     await office.admins[1].post(`/api/pengajuan/${two.id}/tolak`, { alasan: 'Anggaran habis' });
-    expect(await told()).toEqual(['Ani: pengajuan_disetujui', 'Ani: pengajuan_ditolak']);
+    expect(await announced()).toEqual(['Ani: pengajuan_disetujui', 'Ani: pengajuan_ditolak']);
     const [newest] = (await office.as(0).get('/api/notifikasi')).json().data as Notifikasi[];
     expect(newest).toMatchObject({
       judul: 'Pengajuan Anda ditolak: Proyektor',
@@ -64,7 +64,7 @@ describe('an event tells those who have to know, once', () => {
   test('a permintaan: new, changed, withdrawn', async () => {
     const barang = await office.stock(5);
     const { id } = await ask(barang);
-    expect(await told()).toEqual(toAdmins('permintaan_baru'));
+    expect(await announced()).toEqual(toAdmins('permintaan_baru'));
     const { tautan } = await office.app.db
       .selectFrom('notifikasi')
       .select('tautan')
@@ -72,10 +72,10 @@ describe('an event tells those who have to know, once', () => {
     expect(tautan).toBe(`/permintaan/admin?permintaan=${id}`);
     await forget();
     await office.as(0).put(`/api/permintaan/${id}`, { barang_id: barang, jumlah: 2, keterangan: 'Rapat' });
-    expect(await told()).toEqual(toAdmins('permintaan_diubah'));
+    expect(await announced()).toEqual(toAdmins('permintaan_diubah'));
     await forget();
     await office.as(0).post(`/api/permintaan/${id}/batal`);
-    expect(await told()).toEqual(toAdmins('permintaan_dibatalkan'));
+    expect(await announced()).toEqual(toAdmins('permintaan_dibatalkan'));
   });
 
   test('three ask for the last two: two are granted, the third is turned down, all three are told', async () => {
@@ -83,7 +83,7 @@ describe('an event tells those who have to know, once', () => {
     const asked = [await ask(barang, 0), await ask(barang, 1), await ask(barang, 2)];
     await forget();
     for (const { id } of asked.slice(0, 2)) await office.admins[0].post(`/api/permintaan/${id}/setuju`);
-    expect(await told()).toEqual([
+    expect(await announced()).toEqual([
       'Ani: permintaan_disetujui',
       'Budi: permintaan_disetujui',
       'Citra: permintaan_ditolak_otomatis',
@@ -98,7 +98,7 @@ describe('an event tells those who have to know, once', () => {
     const [ani, budi] = office.people;
     const url = `/api/barang/${barang}/pengguna`;
     const handed = await office.admins[0].post(url, { pengguna_id: ani.id, jumlah: 2 });
-    expect(await told()).toEqual(['Ani: barang_diserahkan']);
+    expect(await announced()).toEqual(['Ani: barang_diserahkan']);
     await forget();
     const dari_id = handed.json().data.id;
     const moved = await office.admins[0].post(`/api/barang/${barang}/relasi`, {
@@ -107,10 +107,10 @@ describe('an event tells those who have to know, once', () => {
       jumlah: 1,
     });
     expect(moved.statusCode).toBe(201);
-    expect(await told()).toEqual(['Ani: barang_ditarik', 'Budi: barang_diserahkan']);
+    expect(await announced()).toEqual(['Ani: barang_ditarik', 'Budi: barang_diserahkan']);
     await forget();
     await office.admins[0].post(`${url}/${dari_id}/kembali`, {});
-    expect(await told()).toEqual(['Ani: barang_ditarik']);
+    expect(await announced()).toEqual(['Ani: barang_ditarik']);
     const [newest] = (await office.as(0).get('/api/notifikasi')).json().data as Notifikasi[];
     expect(newest?.tautan).toBe(`/pengguna/detail/${ani.id}`);
   });
@@ -126,7 +126,7 @@ describe('an event tells those who have to know, once', () => {
       .execute();
     const answer = await office.admins[0].post(`/api/permintaan/${id}/setuju`);
     expect(answer.statusCode).toBe(422);
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
     await office.app.db
       .updateTable('pengguna')
       .set({ aktif: true })
@@ -136,10 +136,10 @@ describe('an event tells those who have to know, once', () => {
 
   test('an admin who asks and decides is not told of their own acts; the other admin is', async () => {
     const made = (await office.admins[0].post('/api/pengajuan', pengajuan)).json().data;
-    expect(await told()).toEqual(['Admin Dua: pengajuan_baru']);
+    expect(await announced()).toEqual(['Admin Dua: pengajuan_baru']);
     await forget();
     await office.admins[0].post(`/api/pengajuan/${made.id}/tolak`, { alasan: 'Keliru' });
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 
   test('the same event told again makes no second row', async () => {
@@ -147,8 +147,8 @@ describe('an event tells those who have to know, once', () => {
     const ctx = { actor: { ...office.people[0], roles: [], sesiId: 0 }, config: office.app.config };
     await office.app.db
       .transaction()
-      .execute((db) => umumkan({ ...ctx, db }, { jenis: 'pengajuan_baru', catatan }));
-    expect(await told()).toEqual(toAdmins('pengajuan_baru'));
+      .execute((db) => announce({ ...ctx, db }, { jenis: 'pengajuan_baru', catatan }));
+    expect(await announced()).toEqual(toAdmins('pengajuan_baru'));
   });
 
   test('without a mail server nothing goes into the outbox', async () => {

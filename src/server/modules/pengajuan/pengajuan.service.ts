@@ -19,8 +19,8 @@ import { assertBerkas } from '../berkas/berkas-reference.ts';
 import { assertOwner, ownerOfList } from '../keputusan/keputusan.ts';
 import { assertFewWaiting } from '../keputusan/menunggu.ts';
 import { auditChange, findVisible, lockWaiting, type Permohonan } from '../keputusan/permohonan.ts';
-import { jenisKeputusan } from '../notifikasi/peristiwa.ts';
-import { umumkan } from '../notifikasi/umumkan.ts';
+import { announce } from '../notifikasi/announce.ts';
+import { jenisKeputusan } from '../notifikasi/events.ts';
 import {
   decidePengajuan,
   findPengajuan,
@@ -41,7 +41,7 @@ const pengajuan: Permohonan<PengajuanRow> = {
   lock: lockPengajuan,
 };
 
-function shown(signer: AddressSigner, row: PengajuanRow): Pengajuan {
+function toPengajuan(signer: AddressSigner, row: PengajuanRow): Pengajuan {
   return { ...row, gambar: withAddress(signer, row.gambar) };
 }
 
@@ -55,7 +55,7 @@ export async function listPengajuan(
   const rows = await findPengajuanOf(ctx.db, ids);
   const { page, per_page } = query;
   return {
-    data: rows.map((row) => shown(ctx.files.signer, row)),
+    data: rows.map((row) => toPengajuan(ctx.files.signer, row)),
     meta: { page, per_page, total, ...(mirip && { mirip }) },
   };
 }
@@ -73,7 +73,7 @@ export async function jumlahPengajuan(
 
 /** One pengajuan. @throws AppError not_found (also for another user's) */
 export async function readPengajuan(ctx: RequestContext, id: number): Promise<Pengajuan> {
-  return shown(ctx.files.signer, await findVisible(pengajuan, ctx, id));
+  return toPengajuan(ctx.files.signer, await findVisible(pengajuan, ctx, id));
 }
 
 /** Proposes that the office buys something. @throws AppError too_many_waiting, validation_failed (picture) */
@@ -92,8 +92,8 @@ export async function createPengajuan(ctx: RequestContext, input: PengajuanInput
       aksi: 'create',
       sesudah: made,
     });
-    await umumkan(inside, { jenis: 'pengajuan_baru', catatan: made });
-    return shown(inside.files.signer, made);
+    await announce(inside, { jenis: 'pengajuan_baru', catatan: made });
+    return toPengajuan(inside.files.signer, made);
   });
 }
 
@@ -112,7 +112,7 @@ export async function changePengajuan(
     if (edit.gambar_id !== before.gambar_id)
       await assertBerkas(inside, { field: 'gambar_id', id: edit.gambar_id, untuk: 'gambar' });
     await updatePengajuan(inside.db, id, edit);
-    return told(inside, before, 'pengajuan_diubah');
+    return auditAndAnnounce(inside, before, 'pengajuan_diubah');
   });
 }
 
@@ -187,16 +187,16 @@ async function stamped(
   decision: PengajuanDecision,
 ): Promise<Pengajuan> {
   await decidePengajuan(inside.db, before.id, decision);
-  return told(inside, before, jenisKeputusan('pengajuan', decision.status));
+  return auditAndAnnounce(inside, before, jenisKeputusan('pengajuan', decision.status));
 }
 
 /** Writes the audit entry of a change that was made, tells who has to know, and returns the row as it is now. */
-async function told(
+async function auditAndAnnounce(
   inside: Inside,
   before: PengajuanRow,
   jenis_berita: Extract<JenisNotifikasi, `pengajuan_${string}`>,
 ): Promise<Pengajuan> {
   const after = await auditChange(pengajuan, inside, before);
-  await umumkan(inside, { jenis: jenis_berita, catatan: after });
-  return shown(inside.files.signer, after);
+  await announce(inside, { jenis: jenis_berita, catatan: after });
+  return toPengajuan(inside.files.signer, after);
 }

@@ -32,10 +32,10 @@ const HASH_DIGITS = 16;
 
 /** The settings, with addresses to read their files by. */
 export async function settingsOf(ctx: RequestContext): Promise<Pengaturan> {
-  return shown(ctx.files.signer, await readPengaturan(ctx.db));
+  return toPengaturan(ctx.files.signer, await readPengaturan(ctx.db));
 }
 
-function shown(signer: AddressSigner, row: PengaturanRow): Pengaturan {
+function toPengaturan(signer: AddressSigner, row: PengaturanRow): Pengaturan {
   return {
     ...row,
     logo: withAddress(signer, row.logo),
@@ -72,7 +72,7 @@ export async function changePengaturan(
       sebelum: before,
       sesudah: after,
     });
-    return shown(inside.files.signer, after);
+    return toPengaturan(inside.files.signer, after);
   });
 }
 

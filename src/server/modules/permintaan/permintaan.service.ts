@@ -17,8 +17,8 @@ import { assertEnough, refused } from '../barang-pengguna/holding-rules.ts';
 import { assertOwner, assertWaiting, ownerOfList } from '../keputusan/keputusan.ts';
 import { assertFewForBarang, assertFewWaiting } from '../keputusan/menunggu.ts';
 import { auditChange, findVisible, lockWaiting, type Permohonan } from '../keputusan/permohonan.ts';
-import { jenisKeputusan } from '../notifikasi/peristiwa.ts';
-import { umumkan } from '../notifikasi/umumkan.ts';
+import { announce } from '../notifikasi/announce.ts';
+import { jenisKeputusan } from '../notifikasi/events.ts';
 import {
   decidePermintaan,
   findPermintaan,
@@ -89,7 +89,7 @@ export async function createPermintaan(ctx: RequestContext, input: PermintaanInp
       aksi: 'create',
       sesudah: made,
     });
-    await umumkan(inside, { jenis: 'permintaan_baru', catatan: made });
+    await announce(inside, { jenis: 'permintaan_baru', catatan: made });
     return made;
   });
 }
@@ -115,7 +115,7 @@ export async function changePermintaan(
     await assertInStock(inside.db, edit);
     await updatePermintaan(inside.db, id, edit);
     const after = await auditChange(permintaan, inside, before);
-    await umumkan(inside, { jenis: 'permintaan_diubah', catatan: after });
+    await announce(inside, { jenis: 'permintaan_diubah', catatan: after });
     return after;
   });
 }
@@ -150,7 +150,7 @@ export async function approvePermintaan(
     const { pengguna_id, jumlah, keterangan } = before;
     const gift = { pengguna_id, jumlah, keterangan };
     await handOut(inside, barang_id, gift, { tell: false });
-    await umumkan(inside, { jenis: 'permintaan_disetujui', catatan: after });
+    await announce(inside, { jenis: 'permintaan_disetujui', catatan: after });
     return { ...after, barang: (await findVisible(permintaan, inside, id)).barang };
   });
 }
@@ -188,6 +188,6 @@ async function stamped(
   const after = await auditChange(permintaan, inside, before);
   // an approval is told once the pieces are handed over
   if (decision.status !== 'Disetujui')
-    await umumkan(inside, { jenis: jenisKeputusan('permintaan', decision.status), catatan: after });
+    await announce(inside, { jenis: jenisKeputusan('permintaan', decision.status), catatan: after });
   return after;
 }

@@ -3,7 +3,7 @@ import type { Permintaan } from '../../../shared/permintaan.ts';
 import type { Inside } from '../../context.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { findStock } from '../barang-pengguna/barang-pengguna.repository.ts';
-import { umumkanSemua } from '../notifikasi/umumkan.ts';
+import { announceAll } from '../notifikasi/announce.ts';
 import { findPermintaanOf } from './permintaan.repository.ts';
 import { lockWaiting, rejectWaiting } from './tolak-otomatis.repository.ts';
 
@@ -47,7 +47,7 @@ async function turnDown(inside: Inside, ids: readonly number[], alasan: string):
   );
   await recordAudits(inside, entries);
   const rejected = [...after.values()];
-  await umumkanSemua(
+  await announceAll(
     inside,
     rejected.map((catatan) => ({ jenis: 'permintaan_ditolak_otomatis', catatan }) as const),
   );

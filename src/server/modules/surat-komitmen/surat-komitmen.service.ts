@@ -8,7 +8,7 @@ import type { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
 import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
-import { inPaperTurn } from '../../documents/papers.ts';
+import { inPaperQueue } from '../../documents/papers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
@@ -33,7 +33,7 @@ export async function printSuratKomitmen(
   signal: AbortSignal,
 ): Promise<NamedFile> {
   if (!seesWhole(ctx, id)) throw new AppError('forbidden');
-  return inPaperTurn(ctx.actor.id, signal, () => layOut(ctx, id, signal));
+  return inPaperQueue(ctx.actor.id, signal, () => layOut(ctx, id, signal));
 }
 
 async function layOut(ctx: RequestContext, id: number, signal: AbortSignal): Promise<NamedFile> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 
 /** An e-mail that a worker has taken out of the outbox. */
-export interface SurelTugas {
+export interface SurelJob {
   id: number;
   kepada: string;
   subjek: string;
@@ -15,7 +15,7 @@ export interface SurelTugas {
 }
 
 /** What `takeSurel` found: something to send, one that nobody knows the fate of, or nothing. */
-export type Taken = { send: SurelTugas } | { unsure: number } | undefined;
+export type Taken = { send: SurelJob } | { unsure: number } | undefined;
 
 const CANDIDATES = 50;
 /** Longer than any pause between two tries: a later time was set while the clock was ahead, and is no reason to wait. */
@@ -52,8 +52,8 @@ export async function takeSurel(connection: Db): Promise<Taken> {
   return undefined;
 }
 
-async function claim(connection: Db, id: number): Promise<(SurelTugas & { status: string }) | undefined> {
-  const { rows } = await sql<SurelTugas & { status: string }>`
+async function claim(connection: Db, id: number): Promise<(SurelJob & { status: string }) | undefined> {
+  const { rows } = await sql<SurelJob & { status: string }>`
     update surel set
       status = case status when 'menyerahkan' then 'tidak_pasti' else 'mengirim' end,
       percobaan = surel.percobaan + 1
@@ -70,7 +70,7 @@ export async function releaseSurel(connection: Db, id: number): Promise<void> {
   await sql`select pg_advisory_unlock(${lockKey(id)})`.execute(connection);
 }
 
-type Tried = Pick<SurelTugas, 'id' | 'percobaan'>;
+type Tried = Pick<SurelJob, 'id' | 'percobaan'>;
 
 /**
  * Notes that the mail server is about to be given the last line. Over the connection that holds the lock: a worker

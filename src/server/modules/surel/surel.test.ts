@@ -5,7 +5,7 @@ import { askAs } from '../../../../test/support/ask.ts';
 import { SmtpRefusal, startSmtp, type TestSmtp } from '../../../../test/support/smtp.ts';
 import { createListener, type Listener } from '../../db/listener.ts';
 import { CHANNEL } from '../notifikasi/channel.ts';
-import { type SurelWorker, startSurel } from './pekerja.ts';
+import { type SurelWorker, startSurel } from './surel-worker.ts';
 
 let smtp: TestSmtp;
 let app: TestApp;

@@ -31,20 +31,20 @@ const readsMany = ({ kind, params, query }: Endpoint): boolean =>
  * Answers a request in its turn when it reads for somebody who is signed in, and stops in the database when they go.
  * @throws AppError too_many_at_once, busy
  */
-export async function inReadingTurn<T>(
+export async function inReadingQueue<T>(
   endpoint: Endpoint,
   actor: Actor | undefined,
   reply: FastifyReply,
   answer: () => Promise<T>,
 ): Promise<T> {
   if (!actor || !onlyReads(endpoint)) return answer();
-  if (readsMany(endpoint)) return inListTurn(actor.id, reply, answer);
+  if (readsMany(endpoint)) return inListQueue(actor.id, reply, answer);
   const signal = goneSignal(reply);
   return unlessGone(signal, () => readFor({ asker: actor.id, signal }, answer));
 }
 
 /** Reads many records for somebody in their turn. @throws AppError too_many_at_once, busy */
-export async function inListTurn<T>(asker: Asker, reply: FastifyReply, read: () => Promise<T>): Promise<T> {
+export async function inListQueue<T>(asker: Asker, reply: FastifyReply, read: () => Promise<T>): Promise<T> {
   const signal = goneSignal(reply);
   return unlessGone(signal, () => lists.run(asker, () => readFor({ asker, signal }, read), signal));
 }

@@ -7,22 +7,22 @@ import type { Permintaan } from '../../../shared/permintaan.ts';
 type PengajuanRow = Omit<Pengajuan, 'gambar'>;
 
 /** Somebody asked, or was answered. */
-type PeristiwaKeputusan =
+type KeputusanEvent =
   | { jenis: Extract<JenisNotifikasi, `pengajuan_${string}`>; catatan: PengajuanRow }
   | { jenis: Extract<JenisNotifikasi, `permintaan_${string}`>; catatan: Permintaan };
 
 /** Pieces went to somebody, or came back from them. */
-interface PeristiwaPegangan {
+interface HoldingEvent {
   jenis: Extract<JenisNotifikasi, `barang_${string}`>;
   catatan: Holding;
   nama_barang: string;
 }
 
 /** Something that people are told, with the record as it stands after it. */
-export type Peristiwa = PeristiwaKeputusan | PeristiwaPegangan;
+export type NotifikasiEvent = KeputusanEvent | HoldingEvent;
 
 /** What is told of an event, and to whom. */
-export interface Berita {
+export interface NotifikasiText {
   jenis: JenisNotifikasi;
   /** One person; null for every active admin. */
   kepada_id: number | null;
@@ -49,13 +49,11 @@ export function jenisKeputusan<T extends 'pengajuan' | 'permintaan'>(
 }
 
 /** The sentence and the addressee of an event. @param actorId who did it */
-export function beritaOf(peristiwa: Peristiwa, actorId: number): Berita {
-  return 'nama_barang' in peristiwa
-    ? beritaPegangan(peristiwa, actorId)
-    : beritaKeputusan(peristiwa, actorId);
+export function notifikasiTextOf(event: NotifikasiEvent, actorId: number): NotifikasiText {
+  return 'nama_barang' in event ? beritaPegangan(event, actorId) : beritaKeputusan(event, actorId);
 }
 
-function beritaPegangan({ jenis, catatan, nama_barang }: PeristiwaPegangan, actorId: number): Berita {
+function beritaPegangan({ jenis, catatan, nama_barang }: HoldingEvent, actorId: number): NotifikasiText {
   const { id, versi, pengguna_id, jumlah, dicatat_oleh } = catatan;
   const what = `${formatAngka(jumlah)} ${nama_barang}`;
   const given = jenis === 'barang_diserahkan';
@@ -72,11 +70,11 @@ function beritaPegangan({ jenis, catatan, nama_barang }: PeristiwaPegangan, acto
   };
 }
 
-function beritaKeputusan(peristiwa: PeristiwaKeputusan, actorId: number): Berita {
-  const { jenis, catatan } = peristiwa;
+function beritaKeputusan(event: KeputusanEvent, actorId: number): NotifikasiText {
+  const { jenis, catatan } = event;
   const [entitas = '', ...rest] = jenis.split('_');
   const aksi = rest.join('_');
-  const { nama, jumlah } = bendaOf(peristiwa);
+  const { nama, jumlah } = bendaOf(event);
   const what = `${formatAngka(jumlah)} ${nama}`;
   const who = catatan.pengguna.name;
   const by = catatan.diputus_oleh?.name ?? 'MANIS';
@@ -101,18 +99,18 @@ function beritaKeputusan(peristiwa: PeristiwaKeputusan, actorId: number): Berita
     kecuali_id: aksi === 'ditolak_otomatis' ? null : actorId,
     judul,
     isi,
-    tautan: tautanOf(peristiwa, toAdmins),
+    tautan: tautanOf(event, toAdmins),
     kunci: `${jenis}:${catatan.id}:${catatan.versi}`,
   };
 }
 
-function bendaOf({ catatan }: PeristiwaKeputusan): { nama: string; jumlah: number } {
+function bendaOf({ catatan }: KeputusanEvent): { nama: string; jumlah: number } {
   return 'nama_barang' in catatan
     ? { nama: catatan.nama_barang, jumlah: catatan.jumlah_barang }
     : { nama: catatan.barang.nama_barang, jumlah: catatan.jumlah };
 }
 
-function tautanOf({ catatan }: PeristiwaKeputusan, toAdmins: boolean): string {
+function tautanOf({ catatan }: KeputusanEvent, toAdmins: boolean): string {
   if ('nama_barang' in catatan) return `/pengajuan/detail/${catatan.id}`;
   const list = toAdmins ? '/permintaan/admin' : `/permintaan/user/${catatan.pengguna_id}`;
   return `${list}?permintaan=${catatan.id}`;

@@ -5,15 +5,15 @@ import type { Db } from '../../context.ts';
 import { sideOf } from '../../db/connection.ts';
 import type { Listener } from '../../db/listener.ts';
 import { onOneConnection } from '../../db/transaction.ts';
-import { createPengirim, type Hasil, type Pengirim } from './kirim.ts';
-import { suratOf } from './surat.ts';
+import { messageOf } from './message.ts';
+import { createSender, type Sender, type SendResult } from './send.ts';
 import {
   noteGivenUp,
   noteHandingOver,
   noteRetry,
   noteSent,
   releaseSurel,
-  type SurelTugas,
+  type SurelJob,
   takeSurel,
 } from './surel.repository.ts';
 
@@ -49,7 +49,7 @@ export function startSurel(options: SurelOptions): SurelWorker {
   const { db, config, listener, log, lookEveryMs = LOOK_EVERY_MS } = options;
   const { smtp } = config;
   if (!smtp) return { stop: async () => {} };
-  const sender = createPengirim(smtp.url);
+  const sender = createSender(smtp.url);
   const sending: Sending = { ...options, sender, smtp };
   let again = false;
   let stopped = false;
@@ -92,7 +92,7 @@ export function startSurel(options: SurelOptions): SurelWorker {
 }
 
 interface Sending extends SurelOptions {
-  sender: Pengirim;
+  sender: Sender;
   smtp: NonNullable<Config['smtp']>;
 }
 
@@ -107,29 +107,33 @@ async function sendNext(connection: Db, sending: Sending): Promise<boolean> {
   }
   const { send } = taken;
   try {
-    const mail = suratOf(send, { baseUrl: config.baseUrl, smtp });
-    const hasil = await sender.kirim(mail, () => noteHandingOver(connection, send));
-    await note(sending, send, hasil);
-    return !('server' in hasil && hasil.server);
+    const mail = messageOf(send, { baseUrl: config.baseUrl, smtp });
+    const result = await sender.kirim(mail, () => noteHandingOver(connection, send));
+    await note(sending, send, result);
+    return !('server' in result && result.server);
   } finally {
     await releaseSurel(connection, send.id);
   }
 }
 
-async function note({ db, log, sender, pauseAfter = growingPause }: Sending, send: SurelTugas, hasil: Hasil) {
+async function note(
+  { db, log, sender, pauseAfter = growingPause }: Sending,
+  send: SurelJob,
+  result: SendResult,
+) {
   const { id, percobaan } = send;
   // not over the one that holds the lock, which may be lost by now
   const side = sideOf(db);
-  if (hasil.akhir === 'terkirim') {
+  if (result.akhir === 'terkirim') {
     await persist(() => noteSent(side, id));
     log.info({ surel: id, percobaan }, 'e-mail sent');
     return;
   }
-  log.warn({ surel: id, percobaan, akhir: hasil.akhir, sebab: hasil.sebab }, 'e-mail not sent');
+  log.warn({ surel: id, percobaan, akhir: result.akhir, sebab: result.sebab }, 'e-mail not sent');
   const old = Date.now() - Date.parse(send.created_at) > GIVE_UP_AFTER_MS;
-  if (hasil.akhir === 'lagi' && !old)
-    await noteRetry(side, send, hasil.sebab, sender.stopped() ? 0 : pauseAfter(percobaan));
-  else await noteGivenUp(side, send, hasil.akhir === 'tidak_pasti' ? 'tidak_pasti' : 'gagal', hasil.sebab);
+  if (result.akhir === 'lagi' && !old)
+    await noteRetry(side, send, result.sebab, sender.stopped() ? 0 : pauseAfter(percobaan));
+  else await noteGivenUp(side, send, result.akhir === 'tidak_pasti' ? 'tidak_pasti' : 'gagal', result.sebab);
 }
 
 /** It was sent, so this has to be known, even if the database is away for a while. */

@@ -19,7 +19,7 @@ const waiting = new Map<number, number>();
  * @returns what ends the turn
  * @throws AppError request_in_progress after a while, or when too many of this person wait
  */
-export async function takeKeyTurn(key: { penggunaId: number; kunci: string }): Promise<() => void> {
+export async function lockKey(key: { penggunaId: number; kunci: string }): Promise<() => void> {
   const name = `${key.penggunaId} ${key.kunci}`;
   if (underWay.has(name)) await waitFor(name, key.penggunaId);
   let resolve = () => {};

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Trx } from '../../context.ts';
 
 /** Master data that a snapshot refers to. */
-export type Rujukan = 'kategori' | 'jenis' | 'lokasi';
+export type Reference = 'kategori' | 'jenis' | 'lokasi';
 
-const names: Record<Rujukan, { table: string; column: string }> = {
+const names: Record<Reference, { table: string; column: string }> = {
   kategori: { table: 'kategori', column: 'nama_kategori' },
   jenis: { table: 'jenis', column: 'jenis_buku' },
   lokasi: { table: 'lokasi_jalur', column: 'jalur' },
 };
 
 /** The record that a snapshot meant: by its id, or, when that is gone, the one of the same name. */
-export async function findRujukan(
+export async function findReferences(
   trx: Trx,
-  which: Rujukan,
+  which: Reference,
   { id, name }: { id: number; name: string },
 ): Promise<number | undefined> {
   const { table, column } = names[which];

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** How a try to send ended. */
-export type Hasil =
+export type SendResult =
   | { akhir: 'terkirim' }
   /** The mail server refused this very message or its recipient for good. */
   | { akhir: 'ditolak'; sebab: string }
@@ -11,12 +11,12 @@ export type Hasil =
   /** It was handed over, but no answer came. */
   | { akhir: 'tidak_pasti'; sebab: string };
 
-export interface Pengirim {
+export interface Sender {
   /**
    * Sends one message. All but its last line goes out first; then `beforeLast` is awaited, and only if it answers
    * true the line follows with which the mail server takes the message.
    */
-  kirim(mail: SendMailOptions, beforeLast: () => Promise<boolean>): Promise<Hasil>;
+  kirim(mail: SendMailOptions, beforeLast: () => Promise<boolean>): Promise<SendResult>;
   /** Breaks off what is under way, unless it is being handed over already. */
   stop(): void;
   stopped(): boolean;
@@ -27,7 +27,7 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 const OWN_COMMANDS = new Set(['RCPT TO', 'DATA']);
 
 /** Sends through one mail server. @param url as in SMTP_URL */
-export function createPengirim(url: string): Pengirim {
+export function createSender(url: string): Sender {
   const stopping = new AbortController();
 
   return {
@@ -90,7 +90,7 @@ function contentThen(
   });
 }
 
-function hasilOf(error: unknown, handedOver: boolean): Hasil {
+function hasilOf(error: unknown, handedOver: boolean): SendResult {
   const { message, responseCode, command } = error as {
     message: string;
     responseCode?: number;

@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
-import type { SurelTugas } from './surel.repository.ts';
+import type { SurelJob } from './surel.repository.ts';
 
 const FOOT =
   'Pesan ini dikirim otomatis oleh MANIS, Manajemen Informasi Inventaris. Mohon tidak membalasnya.';
 
 /** The e-mail as plain text and as simple HTML; the same each time it is made. */
-export function suratOf(
-  { kepada, subjek, isi, tautan, message_id, created_at }: SurelTugas,
+export function messageOf(
+  { kepada, subjek, isi, tautan, message_id, created_at }: SurelJob,
   { baseUrl, smtp }: { baseUrl: string; smtp: NonNullable<Config['smtp']> },
 ): SendMailOptions {
   const link = new URL(tautan, baseUrl).href;

@@ -7,7 +7,7 @@ import { sesiStillValid } from '../auth/sesi.repository.ts';
 import { type News, type NewsFrom, newsSince } from './notifikasi.repository.ts';
 import { snapshotOf } from './snapshot.ts';
 
-export interface ArusOptions {
+export interface NotifikasiStreamsOptions {
   db: Db;
   /** Without one the streams look at each heartbeat only. */
   listener: Listener | undefined;
@@ -16,7 +16,7 @@ export interface ArusOptions {
 }
 
 /** The open streams of this process. */
-export interface Arus {
+export interface NotifikasiStreams {
   /**
    * A stream of server-sent events for a person.
    * @param from where it begins: the `Last-Event-ID` that they come back with, or else so many seconds ago
@@ -57,7 +57,12 @@ const MOST_STREAMS_IN_ALL = 2_000;
 const MOST_UNREAD = 256 * 1024;
 
 /** Keeps the streams: each is told at once when there is news for its person, and what it missed when it comes back. */
-export function createArus({ db, listener, log, heartbeatMs = HEARTBEAT_MS }: ArusOptions): Arus {
+export function createNotifikasiStreams({
+  db,
+  listener,
+  log,
+  heartbeatMs = HEARTBEAT_MS,
+}: NotifikasiStreamsOptions): NotifikasiStreams {
   const streams = new Set<Stream>();
   let unsubscribe: (() => void) | undefined;
   let closed = false;
@@ -160,6 +165,6 @@ export function createArus({ db, listener, log, heartbeatMs = HEARTBEAT_MS }: Ar
 
 /** Only the last event carries the id: whoever loses the connection halfway is told all of them again. */
 function eventsOf({ baru, belum_dibaca, snapshot }: News): string {
-  const told = baru.map((row) => `event: notifikasi\ndata: ${JSON.stringify(row)}\n\n`);
-  return `${told.join('')}event: jumlah\nid: ${snapshot}\ndata: ${JSON.stringify({ belum_dibaca })}\n\n`;
+  const messages = baru.map((row) => `event: notifikasi\ndata: ${JSON.stringify(row)}\n\n`);
+  return `${messages.join('')}event: jumlah\nid: ${snapshot}\ndata: ${JSON.stringify({ belum_dibaca })}\n\n`;
 }

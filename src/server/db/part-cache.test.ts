@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { makeBarang, makeKategori, makeLokasi } from '../../../test/support/inventory.ts';
 import type { Db } from '../context.ts';
-import { type Bagian, perBagian } from './per-bagian.ts';
+import { cachedByPart, type IdRange } from './part-cache.ts';
 
 const database = testDatabase();
 const PART = 8192;
@@ -21,13 +21,13 @@ const worked: number[] = [];
 /** The number of pieces of all barang, and which parts were read for it. */
 async function pieces(db: Db = database.db): Promise<{ total: number; read: number[] }> {
   worked.length = 0;
-  const total = await perBagian(
+  const total = await cachedByPart(
     db,
-    { nama: 'unit', bagian: ['barang'], utuh: ['kategori'] },
-    async ({ dari, sampai }: Bagian) => {
-      worked.push(dari / PART);
+    { name: 'unit', tables: ['barang'], wholeTables: ['kategori'] },
+    async ({ from, to }: IdRange) => {
+      worked.push(from / PART);
       const { rows } = await sql<{ jumlah: number }>`
-        select coalesce(sum(jumlah_barang), 0) as jumlah from barang where id >= ${dari} and id < ${sampai}`.execute(
+        select coalesce(sum(jumlah_barang), 0) as jumlah from barang where id >= ${from} and id < ${to}`.execute(
         db,
       );
       return rows.map(({ jumlah }) => jumlah);
@@ -112,14 +112,14 @@ describe('what is remembered part by part', () => {
     const read: number[] = [];
     let fail = true;
     const ask = () =>
-      perBagian(
+      cachedByPart(
         database.db,
-        { nama: 'bersama', bagian: ['barang'] },
-        async ({ dari }) => {
-          read.push(dari);
+        { name: 'bersama', tables: ['barang'] },
+        async ({ from }) => {
+          read.push(from);
           if (fail) throw new Error('gone');
           await sql`select pg_sleep(0.05)`.execute(database.db);
-          return [dari];
+          return [from];
         },
         (parts) => parts.flat(),
       );
@@ -135,19 +135,19 @@ describe('what is remembered part by part', () => {
     const [one, other] = [await add(5, 20), await add(5, PART + 20)];
     let moves = 2;
     const pairs = () =>
-      perBagian(
+      cachedByPart(
         database.db,
-        { nama: 'berpasangan', bagian: ['barang'] },
-        async ({ dari, sampai }) => {
+        { name: 'berpasangan', tables: ['barang'] },
+        async ({ from, to }) => {
           const rows = await database.db
             .selectFrom('barang')
             .select('jumlah_barang')
             .where('id', 'in', [one, other])
-            .where('id', '>=', dari)
-            .where('id', '<', sampai)
+            .where('id', '>=', from)
+            .where('id', '<', to)
             .execute();
           // once the first part is read, a piece goes to the second
-          if (dari === 0 && moves-- > 0)
+          if (from === 0 && moves-- > 0)
             await database.db.transaction().execute(async (trx) => {
               await sql`update barang set jumlah_barang = jumlah_barang - 1 where id = ${one}`.execute(trx);
               await sql`update barang set jumlah_barang = jumlah_barang + 1 where id = ${other}`.execute(trx);
@@ -165,15 +165,15 @@ describe('what is remembered part by part', () => {
       Array.from({ length: 8 }, (_, n) => add(1, 100 + n * (n % 2 === 0 ? 1 : PART))),
     );
     const shown = () =>
-      perBagian(
+      cachedByPart(
         database.db,
-        { nama: 'tiap barang', bagian: ['barang'] },
-        async ({ dari, sampai }) =>
+        { name: 'tiap barang', tables: ['barang'] },
+        async ({ from, to }) =>
           database.db
             .selectFrom('barang')
             .select(['id', 'jumlah_barang'])
-            .where('id', '>=', dari)
-            .where('id', '<', sampai)
+            .where('id', '>=', from)
+            .where('id', '<', to)
             .execute(),
         (parts) => new Map(parts.flat().map(({ id, jumlah_barang }) => [id, jumlah_barang])),
       );

@@ -8,8 +8,8 @@ import { buildApp } from '../../app.ts';
 import { createDatabase } from '../../db/connection.ts';
 import { createListener } from '../../db/listener.ts';
 import { CHANNEL } from './channel.ts';
+import type { NotifikasiText } from './events.ts';
 import { insertNotifikasi } from './notifikasi.repository.ts';
-import type { Berita } from './peristiwa.ts';
 
 let app: TestApp;
 let address: string;
@@ -39,7 +39,7 @@ const tells =
   (name: string) =>
   ({ event, data }: StreamEvent) =>
     event === 'notifikasi' && (data as { judul: string }).judul.endsWith(name);
-const berita = (judul: string): Berita => ({
+const berita = (judul: string): NotifikasiText => ({
   jenis: 'pengajuan_baru',
   kepada_id: admin.id,
   kecuali_id: null,

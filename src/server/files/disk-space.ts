@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 /** Whether there is still room to store things in. */
-export interface Room {
+export interface DiskSpace {
   isFull(): boolean;
   stop(): void;
 }
@@ -15,10 +15,10 @@ const LOOK_EVERY_MS = 5_000;
  * more, and reading with it: writing is refused before that.
  * @param onChange told when room has run out (true) and when there is some again (false)
  */
-export async function watchRoom(
+export async function watchDiskSpace(
   folder: string,
   onChange: (full: boolean, freeBytes: number) => void,
-): Promise<Room> {
+): Promise<DiskSpace> {
   let full = false;
   async function look(): Promise<void> {
     try {

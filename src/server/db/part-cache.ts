@@ -1,0 +1,176 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../context.ts';
+import { currentReader, forEverybody } from '../reader.ts';
+
+/** A range of ids, from `from` up to, and without, `to`: a part of a table. */
+export interface IdRange {
+  from: number;
+  to: number;
+}
+
+/** The condition that a column of ids lies in a part. */
+export const inIdRange = (id: string, { from, to }: IdRange): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(id)} >= ${from} and ${sql.ref(id)} < ${to}`;
+
+/** Names a cached value and the tables it depends on. */
+export interface CachedSource {
+  /** The key of the cache: names the value with all that it depends on besides the records, such as a date. */
+  name: string;
+  /** Tables that are read part by part. The parts of `barang_pengguna` are those of its barang. */
+  tables: readonly ('barang' | 'barang_pengguna' | 'buku')[];
+  /** Tables that are read as a whole with each part. */
+  wholeTables?: readonly ('kategori' | 'kelompok_penyusutan')[];
+}
+
+/** Whether no filter is set: only then sums are worth caching. */
+export const isUnfiltered = (filters: object): boolean =>
+  Object.values(filters).every((value) => value === undefined);
+
+/** Ids of one part, as in migration 0021. */
+const PART_SIZE = 8192;
+/** Parts that one caller works out at the same time. */
+const TOGETHER = 2;
+/** Rows in the cache at most, of all parts together: 60 MB or so. What each person holds of a million barang is half of it. */
+const MOST_ROWS = 600_000;
+
+interface CachedPart {
+  version: string;
+  rows: Promise<unknown[]>;
+  count: number;
+}
+
+interface CacheEntry {
+  parts: Map<number, CachedPart>;
+  joined: { version: string; value: unknown } | undefined;
+}
+
+/** What one thing counts for besides the rows of its parts. */
+const ROWS_OF_ONE = 100;
+
+/** The cache of this process, by database and name. */
+const cache = new WeakMap<Db, Map<string, CacheEntry>>();
+
+/** After so many rounds in which others went on changing something, the last one counts. */
+const ROUNDS = 5;
+
+/**
+ * Caches rows by id range, recomputes only ranges that changed since, in whatever process, and joins them. Callers at
+ * the same time share the work. The result is never older than the call: it holds what had been committed by then. All
+ * ranges are of one moment, unless others go on changing them for several rounds. A transaction uses no cache.
+ * @param work computes the rows of one range: few
+ * @param join puts the rows of all parts together; the result is shared and must not be changed
+ */
+export async function cachedByPart<Row, Joined>(
+  db: Db,
+  source: CachedSource,
+  work: (parts: IdRange) => Promise<Row[]>,
+  join: (rows: Row[][]) => Joined,
+): Promise<Joined> {
+  if (db.isTransaction) return join([await work({ from: 0, to: Number.MAX_SAFE_INTEGER })]);
+  const entry = entryOf(db, source.name);
+  let versions = await versionsOf(db, source);
+  for (let round = 1; ; round++) {
+    const all = textOf(versions);
+    if (entry.joined?.version === all) return entry.joined.value as Joined;
+    const found = await partsOf(entry.parts, versions, work);
+    const now = await versionsOf(db, source);
+    const unchanged = textOf(now) === all;
+    if (unchanged || round === ROUNDS) {
+      const joined = join(found);
+      if (unchanged) entry.joined = { version: all, value: joined };
+      evictOldest(db, source.name);
+      return joined;
+    }
+    versions = now;
+  }
+}
+
+const textOf = (versions: ReadonlyMap<number, string>) =>
+  [...versions].map(([part, version]) => `${part}=${version}`).join();
+
+/** The rows of each part, in the order of `versions`: cached, under way, or computed now. */
+async function partsOf<Row>(
+  known: Map<number, CachedPart>,
+  versions: ReadonlyMap<number, string>,
+  work: (parts: IdRange) => Promise<Row[]>,
+): Promise<Row[][]> {
+  const one = (part: number, version: string): Promise<Row[]> => {
+    const earlier = known.get(part);
+    if (earlier?.version === version) return earlier.rows as Promise<Row[]>;
+    // others may come to wait for it
+    const rows = forEverybody(() => work({ from: part * PART_SIZE, to: (part + 1) * PART_SIZE }));
+    const made: CachedPart = { version, rows, count: 0 };
+    known.set(part, made);
+    rows.then(
+      ({ length }) => {
+        made.count = length;
+      },
+      () => {
+        if (known.get(part) === made) known.delete(part);
+      },
+    );
+    return rows;
+  };
+  const waiting = [...versions].entries();
+  const found: Row[][] = [];
+  let failed = false;
+  const worker = async () => {
+    for (const [at, [part, version]] of waiting) {
+      if (failed) return;
+      currentReader()?.signal.throwIfAborted();
+      found[at] = await one(part, version).catch((error) => {
+        failed = true;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, worker));
+  for (const part of known.keys()) if (!versions.has(part)) known.delete(part);
+  return found;
+}
+
+/**
+ * The version of each part that there is. They are read before the parts: what is committed in between makes a part
+ * newer than its version says, never older.
+ */
+async function versionsOf(db: Db, { tables, wholeTables = [] }: CachedSource): Promise<Map<number, string>> {
+  const { rows } = await sql<{ tabel: string; bagian: number; versi: string }>`
+    select tabel, bagian, sum(versi)::text as versi from perubahan
+    where tabel = any(${[...tables, ...wholeTables]}) group by tabel, bagian order by tabel, bagian`.execute(
+    db,
+  );
+  const whole = new Set<string>(wholeTables);
+  const common = rows.filter(({ tabel }) => whole.has(tabel)).map(({ tabel, versi }) => `${tabel} ${versi}`);
+  const versions = new Map<number, string[]>();
+  for (const { tabel, bagian: part, versi } of rows) {
+    if (whole.has(tabel)) continue;
+    const own = versions.get(part) ?? [...common];
+    own.push(`${tabel} ${versi}`);
+    versions.set(part, own);
+  }
+  return new Map([...versions].map(([part, own]) => [part, own.join(' ')]));
+}
+
+/** The cache entry of a name, moved to the most recently used. */
+function entryOf(db: Db, name: string): CacheEntry {
+  const names = cache.get(db) ?? new Map<string, CacheEntry>();
+  cache.set(db, names);
+  const entry = names.get(name) ?? { parts: new Map(), joined: undefined };
+  names.delete(name);
+  names.set(name, entry);
+  return entry;
+}
+
+/** Evicts the least recently used entries while the cache is too large. */
+function evictOldest(db: Db, keep: string): void {
+  const names = cache.get(db) ?? new Map<string, CacheEntry>();
+  const sizeOf = ({ parts }: CacheEntry) =>
+    [...parts.values()].reduce((sum, { count }) => sum + count, ROWS_OF_ONE);
+  let size = [...names.values()].reduce((sum, entry) => sum + sizeOf(entry), 0);
+  for (const [name, entry] of names) {
+    if (size <= MOST_ROWS) return;
+    if (name === keep) continue;
+    names.delete(name);
+    size -= sizeOf(entry);
+  }
+}
