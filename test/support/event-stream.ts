@@ -15,14 +15,16 @@ export interface OpenStream {
   events: StreamEvent[];
   /** All that arrived, comments too. */
   text: () => string;
-  /** Waits for an event that arrived or will arrive; throws after so many milliseconds. */
+  /** Waits for an event that arrived or will arrive; fails when the stream ends without it, or after so many milliseconds. */
   until: (wanted: (event: StreamEvent) => boolean, withinMs?: number) => Promise<StreamEvent>;
-  /** Settles when the server ends the stream. */
-  ended: Promise<void>;
+  /** Waits for the end of the stream; fails when the server goes on to write to it. */
+  end: () => Promise<void>;
   drop: () => void;
 }
 
 const WAIT_MS = 20_000;
+/** Writes, heartbeats too, after which a stream counts as going on. */
+const GOES_ON = 4;
 
 /**
  * Opens the stream of notifications of whoever this token belongs to.
@@ -51,38 +53,66 @@ export async function openEventStream(
   const waiting = new Set<() => void>();
   let text = '';
   let parsed = 0;
+  let blocks = 0;
+  let ended = false;
   response.on('data', (chunk: string) => {
     text += chunk;
     for (let end = text.indexOf('\n\n', parsed); end >= 0; end = text.indexOf('\n\n', parsed)) {
       const event = eventOf(text.slice(parsed, end));
       if (event) events.push(event);
+      blocks += 1;
       parsed = end + 2;
     }
     for (const look of waiting) look();
   });
+  response.once('close', () => {
+    ended = true;
+    for (const look of waiting) look();
+  });
+  /** What a look finds, now or after something arrived; fails as a look fails, or after so many milliseconds. */
+  const settled = <Found>(withinMs: number, find: () => Found | undefined) =>
+    new Promise<Found>((resolve, reject) => {
+      const stop = () => {
+        clearTimeout(timer);
+        waiting.delete(look);
+      };
+      const timer = setTimeout(() => {
+        stop();
+        reject(new Error(`Nothing of that within ${withinMs} ms; arrived:\n${text}`));
+      }, withinMs);
+      const look = () => {
+        try {
+          const found = find();
+          if (found === undefined) return;
+          stop();
+          resolve(found);
+        } catch (error) {
+          stop();
+          reject(error as Error);
+        }
+      };
+      waiting.add(look);
+      look();
+    });
   return {
     status: response.statusCode,
     headers: response.headers,
     events,
     text: () => text,
-    ended: new Promise((resolve) => response.once('close', () => resolve())),
     drop: () => asked.destroy(),
     until: (wanted, withinMs = WAIT_MS) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          waiting.delete(look);
-          reject(new Error(`No such event within ${withinMs} ms; arrived:\n${text}`));
-        }, withinMs);
-        const look = () => {
-          const found = events.find(wanted);
-          if (!found) return;
-          clearTimeout(timer);
-          waiting.delete(look);
-          resolve(found);
-        };
-        waiting.add(look);
-        look();
+      settled(withinMs, () => {
+        const found = events.find(wanted);
+        if (!found && ended) throw new Error(`The stream ended without such an event; arrived:\n${text}`);
+        return found;
       }),
+    end: async () => {
+      const before = blocks;
+      await settled(WAIT_MS, () => {
+        if (!ended && blocks >= before + GOES_ON) throw new Error(`The stream goes on:\n${text}`);
+        return ended || undefined;
+      });
+    },
   };
 }
 
