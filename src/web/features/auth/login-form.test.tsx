@@ -83,4 +83,19 @@ describe('the sign-in form', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Coba lagi dalam 42 detik.');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tunggu 42 detik' }).disabled).toBe(true);
   });
+
+  it('masks the password until asked, and lets a password manager fill both fields', async () => {
+    await renderPage(LoginForm, '/login');
+    const [email, password] = ['E-mail', 'Kata sandi'].map((label) =>
+      screen.getByLabelText<HTMLInputElement>(label),
+    );
+    expect([email?.autocomplete, password?.autocomplete]).toEqual(['username', 'current-password']);
+    expect([password?.type, password?.readOnly]).toEqual(['password', false]);
+    // nothing stands in the way of pasting
+    const paste = new Event('paste', { bubbles: true, cancelable: true });
+    password?.dispatchEvent(paste);
+    expect(paste.defaultPrevented).toBe(false);
+    fireEvent.mouseDown(screen.getByRole('button', { name: /^Tampilkan/ }));
+    expect(password?.type).toBe('text');
+  });
 });
