@@ -34,7 +34,7 @@ async function stopWhile(folder: string, lockSeconds: number): Promise<FaultResu
   await sleep(500);
   const from = performance.now();
   app.child.kill('SIGTERM');
-  await stream.ended;
+  await stream.end();
   await sleep(500);
   const refused = await fetch(`${app.address}/api/health`, { headers: { connection: 'close' } }).then(
     ({ status }) => `answered ${status}`,
