@@ -95,7 +95,7 @@ const chunks = [
   {
     name: 'inti',
     // with what every description of endpoints is made of: no chunk may meet it before it has run
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)\/|@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes)\.|src\/web\/zod-setup\.ts$|src\/shared\/(angka|auth|berkas|contract|errors|fields|hari-ini|number-text|permissions|rupiah|tanggal|zod-indonesia)\.ts$/,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)\/|@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes)\.|src\/web\/zod-setup\.ts$|src\/shared\/(angka|auth|berkas|contract|errors|fields|number-text|permissions|rupiah|tanggal|today|zod-indonesia)\.ts$/,
   },
   { name: 'dasar', minShareCount: 32 },
   {

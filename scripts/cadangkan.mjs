@@ -1,4 +1,4 @@
 // `npm run cadangkan [-- FILE]`: writes database and files into one file, while MANIS runs or stands still.
 import { runBuilt } from './prepare.mjs';
 
-await runBuilt('cadangan/perintah.js', 'cadangkan');
+await runBuilt('cadangan/command.js', 'cadangkan');

@@ -1,7 +1,7 @@
 import type { Trx } from '../../src/server/context.ts';
-import { insertBast, takeUrut } from '../../src/server/modules/bast/bast.repository.ts';
+import { insertBast, takeSequence } from '../../src/server/modules/bast/bast.repository.ts';
 import { calonOf } from '../../src/server/modules/bast/bast-baris.repository.ts';
-import { isiOf } from '../../src/server/modules/bast/bast-isi.ts';
+import { contentOf } from '../../src/server/modules/bast/bast-content.ts';
 import { nomorBast } from '../../src/server/modules/bast/nomor-bast.ts';
 import type { JenisBast } from '../../src/shared/bast.ts';
 
@@ -31,9 +31,9 @@ async function issueFirst(
     const tanggal = barang[0]?.tanggal;
     if (tanggal === undefined) continue;
     const about = { penggunaId, petugasId: admin, barang };
-    const { logo_id, ...isi } = await isiOf(trx, { jenis, catatan: null }, about);
+    const { logo_id, ...isi } = await contentOf(trx, { jenis, catatan: null }, about);
     const tahun = Number(tanggal.slice(0, 4));
-    const urut = await takeUrut(trx, jenis, tahun);
+    const urut = await takeSequence(trx, jenis, tahun);
     await insertBast(trx, {
       nomor: nomorBast(jenis, urut, tanggal),
       jenis,

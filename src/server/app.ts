@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { setOfficeZone } from '../shared/hari-ini.ts';
+import { setOfficeZone } from '../shared/today.ts';
 import type { Config } from './config.ts';
 import type { Db } from './context.ts';
 import { secretOf } from './db/installation-secret.ts';

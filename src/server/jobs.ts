@@ -5,7 +5,7 @@ import { inOneProcess, SWEEP_LOCK } from './db/one-process.ts';
 import type { FileStore } from './files/file-store.ts';
 import { sweepIdempotensi } from './idempotency.repository.ts';
 import { sweepSesi } from './modules/auth/sesi.repository.ts';
-import { sweepPercobaan } from './modules/auth/throttle.repository.ts';
+import { sweepAttempts } from './modules/auth/throttle.repository.ts';
 import { sweepBerkas } from './modules/berkas/berkas-sweep.ts';
 import { sweepEtaskOauth } from './modules/etask/etask-oauth.repository.ts';
 
@@ -50,7 +50,7 @@ export function startJobs({ db, store, log, onSweep = () => {} }: JobsOptions): 
 export async function sweep(db: Db, store: FileStore, log: FastifyBaseLogger): Promise<boolean> {
   return inOneProcess(db, SWEEP_LOCK, async (connection) => {
     await sweepSesi(connection);
-    await sweepPercobaan(connection);
+    await sweepAttempts(connection);
     await sweepIdempotensi(connection);
     await sweepEtaskOauth(connection);
     const berkas = await sweepBerkas(connection, store);

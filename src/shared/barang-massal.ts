@@ -11,7 +11,7 @@ export const MAX_MASSAL = 10_000;
 export const MAX_DITOLAK = 200;
 
 /** Which barang: by id, or all that match filters of the list. */
-export const pilihanBarang = {
+export const barangSelection = {
   ids: z.array(id).min(1).max(MAX_MASSAL).optional(),
   filter: z
     .strictObject({
@@ -32,7 +32,7 @@ export function oneChoice<T extends z.ZodType<{ ids?: unknown; filter?: unknown 
 }
 
 const pilihan = {
-  ...pilihanBarang,
+  ...barangSelection,
   /** How many the screen said that match; another number now is refused. */
   total: z.int().min(1).optional(),
 };
@@ -51,7 +51,7 @@ export const massalInput = oneChoice(
 );
 export type MassalInput = z.output<typeof massalInput>;
 
-export const hasilMassal = z.object({
+export const bulkResult = z.object({
   /** Barang that were changed or deleted. */
   diproses: z.int(),
   /** Barang that were so already. */
@@ -67,7 +67,7 @@ export const hasilMassal = z.object({
     }),
   ),
 });
-export type HasilMassal = z.infer<typeof hasilMassal>;
+export type BulkResult = z.infer<typeof bulkResult>;
 
 export const barangMassalEndpoints = {
   run: defineEndpoint({
@@ -77,6 +77,6 @@ export const barangMassalEndpoints = {
     tag: 'Barang',
     summary: 'Memindahkan, mengubah kondisi atau menghapus banyak barang dalam satu transaksi',
     body: massalInput,
-    answer: dataOf(hasilMassal),
+    answer: dataOf(bulkResult),
   }),
 };

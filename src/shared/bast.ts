@@ -38,7 +38,7 @@ export function bastSearch(holding: { id: number; pengguna_id: number; tanggal_a
 const pihak = z.object({ name: z.string(), jabatan: z.string().nullable() });
 
 /** What a paper says, as it was on the day of issue; nothing that changes later changes it. */
-export const isiBast = z.object({
+export const bastContent = z.object({
   kop: z.object({ nama_organisasi: z.string().nullable(), alamat: z.string().nullable() }),
   kota: z.string().nullable(),
   pihak_pertama: pihak,
@@ -51,7 +51,7 @@ export const isiBast = z.object({
   barang: z.array(barisBast),
   catatan: z.string().nullable(),
 });
-export type IsiBast = z.infer<typeof isiBast>;
+export type BastContent = z.infer<typeof bastContent>;
 
 /** A paper in the list; names are those on the paper. */
 export const bastRow = z.object({
@@ -74,7 +74,7 @@ export const bastRow = z.object({
 });
 export type BastRow = z.infer<typeof bastRow>;
 
-export const bast = bastRow.extend({ isi: isiBast });
+export const bast = bastRow.extend({ isi: bastContent });
 export type Bast = z.infer<typeof bast>;
 
 export const bastInput = z.strictObject({

@@ -6,10 +6,10 @@ import { jumlahPerStatus, statusKeputusan } from './keputusan.ts';
 
 /** Rows (barang or buku) and the pieces that they are. */
 const hitungan = { jumlah_jenis: z.int(), jumlah_unit: z.int() };
-export type Hitungan = z.infer<z.ZodObject<typeof hitungan>>;
+export type Tally = z.infer<z.ZodObject<typeof hitungan>>;
 
 const bagian = z.object({ id: z.int(), nama: z.string(), ...hitungan });
-export type Bagian = z.infer<typeof bagian>;
+export type DistributionPart = z.infer<typeof bagian>;
 
 /** Groups that a chart shows one by one, and all others summed; together they are the whole. */
 const sebaran = z.object({
@@ -17,10 +17,10 @@ const sebaran = z.object({
   /** `banyak`: how many groups it sums. */
   lainnya: z.object({ banyak: z.int(), ...hitungan }).nullable(),
 });
-export type Sebaran = z.infer<typeof sebaran>;
+export type Distribution = z.infer<typeof sebaran>;
 
 /** Groups that a chart shows one by one at most. */
-export const MAX_BAGIAN = 8;
+export const MAX_PARTS = 8;
 /** Years that their chart shows one by one: the latest ones. */
 export const MAX_TAHUN = 8;
 /** Changes, and rows of a person's own lists. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { intText } from './contract.ts';
-import { tahunIni } from './hari-ini.ts';
 import { formatRupiah } from './rupiah.ts';
+import { tahunIni } from './today.ts';
 
 /** Building blocks of record schemas; each says its limits once. */
 

@@ -17,16 +17,16 @@ export const jumlahPerStatus = z.object({
 export type JumlahPerStatus = z.infer<typeof jumlahPerStatus>;
 
 /** So many pengajuan, and as many permintaan, of one person may wait at a time. */
-export const MAX_MENUNGGU = 100;
+export const MAX_PENDING = 100;
 /** Of these, so many permintaan for one barang. */
-export const MAX_MENUNGGU_PER_BARANG = 5;
+export const MAX_PENDING_PER_BARANG = 5;
 
 /** What somebody reads who has as many waiting as they may, or more. */
-export const sentenceOfMenunggu = (name: 'pengajuan' | 'permintaan', jumlah: number) =>
+export const sentenceOfPending = (name: 'pengajuan' | 'permintaan', jumlah: number) =>
   `Anda sudah mempunyai ${formatAngka(jumlah)} ${name} yang menunggu keputusan, sebanyak yang diperbolehkan. Tunggu keputusannya, atau batalkan yang tidak lagi diperlukan.`;
 
 /** The same for permintaan of one barang. */
-export const sentenceOfMenungguPerBarang = (jumlah: number) =>
+export const sentenceOfPendingPerBarang = (jumlah: number) =>
   `Anda sudah mempunyai ${formatAngka(jumlah)} permintaan untuk barang ini yang menunggu keputusan. Ubah atau batalkan salah satunya, atau tunggu keputusannya.`;
 
 /** First and last day on which it was asked for, in the office's time zone. */

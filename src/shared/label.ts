@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneChoice, pilihanBarang } from './barang-massal.ts';
+import { barangSelection, oneChoice } from './barang-massal.ts';
 import { bukuFilters } from './buku.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { labelFormatNames, labelFormats, labelsPerPage } from './label-format.ts';
@@ -26,7 +26,7 @@ const cetakan = {
 };
 
 const pilihanBuku = {
-  ids: pilihanBarang.ids,
+  ids: barangSelection.ids,
   filter: z
     .strictObject({
       q: searchText.optional(),
@@ -38,7 +38,7 @@ const pilihanBuku = {
 
 export const labelInput = oneChoice(
   z.discriminatedUnion('jenis', [
-    z.strictObject({ jenis: z.literal('barang'), ...pilihanBarang, ...cetakan }),
+    z.strictObject({ jenis: z.literal('barang'), ...barangSelection, ...cetakan }),
     z.strictObject({ jenis: z.literal('buku'), ...pilihanBuku, ...cetakan }),
   ]),
 ).refine(({ format, mulai }) => mulai <= labelsPerPage(labelFormats[format]), {
@@ -63,7 +63,7 @@ export const pratinjauLabel = z.object({
 export type PratinjauLabel = z.infer<typeof pratinjauLabel>;
 
 /** What was read from a label, or typed. */
-export const hasilPindai = z.discriminatedUnion('hasil', [
+export const scanResult = z.discriminatedUnion('hasil', [
   z.object({
     hasil: z.literal('ditemukan'),
     jenis: z.enum(['barang', 'buku']),
@@ -75,7 +75,7 @@ export const hasilPindai = z.discriminatedUnion('hasil', [
   z.object({ hasil: z.literal('tidak_ada'), catatan_id: id.nullable() }),
   z.object({ hasil: z.literal('bukan_label') }),
 ]);
-export type HasilPindai = z.infer<typeof hasilPindai>;
+export type ScanResult = z.infer<typeof scanResult>;
 
 const tag = 'Label';
 
@@ -109,6 +109,6 @@ export const labelEndpoints = {
     tag,
     summary: 'Barang atau buku dari isi QR sebuah label, atau dari kode yang diketik',
     query: z.strictObject({ isi: z.string().trim().min(1).max(500) }),
-    answer: dataOf(hasilPindai),
+    answer: dataOf(scanResult),
   }),
 };

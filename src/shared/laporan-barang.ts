@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { barangFilters, barangSortable } from './barang.ts';
-import { oneChoice, pilihanBarang } from './barang-massal.ts';
+import { barangSelection, oneChoice } from './barang-massal.ts';
 import { type AnswerOf, defineEndpoint } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { kondisi, tanggal } from './fields.ts';
@@ -42,7 +42,7 @@ export type LaporanBarang = AnswerOf<typeof laporan.read>['data'];
 
 /** Barang by id or by filters, in the order of the list: too many ids for an address, hence a body. */
 export const eksporTerpilihInput = oneChoice(
-  z.strictObject({ ...pilihanBarang, sort: laporan.read.query.shape.sort, format: z.enum(formatEkspor) }),
+  z.strictObject({ ...barangSelection, sort: laporan.read.query.shape.sort, format: z.enum(formatEkspor) }),
 );
 export type EksporTerpilihInput = z.output<typeof eksporTerpilihInput>;
 

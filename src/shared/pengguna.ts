@@ -97,8 +97,8 @@ export const penggunaEdit = z.strictObject({
 export type PenggunaEdit = z.output<typeof penggunaEdit>;
 
 /** What a deletion came to: somebody with history is kept, but inactive. */
-export const hasilHapus = z.enum(['dihapus', 'dinonaktifkan']);
-export type HasilHapus = z.infer<typeof hasilHapus>;
+export const deleteResult = z.enum(['dihapus', 'dinonaktifkan']);
+export type DeleteResult = z.infer<typeof deleteResult>;
 
 const tag = 'Pengguna';
 
@@ -156,6 +156,6 @@ export const penggunaEndpoints = {
     tag,
     summary: 'Menghapus pengguna; yang memiliki riwayat dinonaktifkan',
     params: idParams,
-    answer: dataOf(z.object({ hasil: hasilHapus })),
+    answer: dataOf(z.object({ hasil: deleteResult })),
   }),
 };

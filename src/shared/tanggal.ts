@@ -1,4 +1,4 @@
-import { localTime } from './hari-ini.ts';
+import { localTime } from './today.ts';
 
 /** Dates and moments as people read them in Indonesia. */
 

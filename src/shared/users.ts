@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, newPassword, role, user } from './auth.ts';
 import { booleanText, dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
 import { clearableText, optionalText, penggunaRef, requiredText, versi } from './fields.ts';
-import { hasilHapus } from './pengguna.ts';
+import { deleteResult } from './pengguna.ts';
 import { roleName } from './permissions.ts';
 
 /** An account: a person with at least one role, as admins see it. */
@@ -95,7 +95,7 @@ export const usersEndpoints = {
     tag,
     summary: 'Menghapus akun; yang memiliki riwayat dinonaktifkan',
     params: idParams,
-    answer: dataOf(z.object({ hasil: hasilHapus })),
+    answer: dataOf(z.object({ hasil: deleteResult })),
   }),
   resetPassword: defineEndpoint({
     method: 'POST',

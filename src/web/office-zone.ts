@@ -1,4 +1,4 @@
-import { setOfficeZone } from '../shared/hari-ini.ts';
+import { setOfficeZone } from '../shared/today.ts';
 
 /**
  * Takes the office's zone from the head of the page, where the server writes it. A browser that does not know the zone,

@@ -1,6 +1,6 @@
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hariIni, tahunIni } from '../../src/shared/hari-ini.ts';
+import { officeToday, tahunIni } from '../../src/shared/today.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { type Asking, askAs } from '../support/ask.ts';
 import { makeBuku, makeJenis, makeKategori, makeLokasi } from '../support/inventory.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
       penyusutan: { ...straightLine, nilai_residu: 333 },
     },
     { harga_barang: 0, jumlah_barang: 1_000_000, tahun: year - 1, penyusutan: straightLine },
-    { harga_barang: 5_000, jumlah_barang: 2, tahun: year, tanggal_perolehan: hariIni() },
+    { harga_barang: 5_000, jumlah_barang: 2, tahun: year, tanggal_perolehan: officeToday() },
     // not acquired yet
     { harga_barang: 77_777, jumlah_barang: 9, tahun: year + 1, penyusutan: straightLine },
     // together more than a JavaScript number holds
@@ -102,7 +102,7 @@ async function csvColumn(path: string, label: string): Promise<string[]> {
 
 test('cost and book value of today: home page, reports, pages of barang and files', async () => {
   const { nilai, per } = await data('/api/dasbor');
-  expect(per).toBe(hariIni());
+  expect(per).toBe(officeToday());
   const cost = BigInt(nilai.nilai_perolehan);
   const book = BigInt(nilai.nilai_buku);
   expect(cost).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tahunIni } from '../../src/shared/hari-ini.ts';
+import { tahunIni } from '../../src/shared/today.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { type Asking, askAs } from '../support/ask.ts';
 import { makeBarang, makeHolding, makeJenis, makeKategori, makeLokasi } from '../support/inventory.ts';

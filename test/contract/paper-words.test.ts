@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hariIni } from '../../src/shared/hari-ini.ts';
 import { formatTanggal } from '../../src/shared/tanggal.ts';
+import { officeToday } from '../../src/shared/today.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { type Asking, askAs } from '../support/ask.ts';
 import { makeJenis, makeKategori, makeLokasi } from '../support/inventory.ts';
@@ -92,7 +92,7 @@ async function wordsOf(address: string): Promise<string> {
 }
 
 const bare = (text: string) => text.replace(/\s/g, '');
-const today = () => formatTanggal(hariIni());
+const today = () => formatTanggal(officeToday());
 
 test('a barang: each value below its label, holders and history in their columns', async () => {
   const words = await wordsOf(`/api/barang/${kursi.id}/pdf`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { StartupError } from '../startup-error.ts';
 import { SMALLEST } from './archive-writer.ts';
-import { README, README_NAME, TOTAL_NAME } from './manifes.ts';
+import { README, README_NAME, TOTAL_NAME } from './manifest.ts';
 import { BLOCK, END, paddingOf, readTarHeader } from './tar.ts';
 
 /** Bytes that are read at once. */

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promi
 import { basename, dirname, join } from 'node:path';
 import { findProcess } from '../db/embedded/processes.ts';
 import { StartupError } from '../startup-error.ts';
-import { TOTAL_NAME } from './manifes.ts';
+import { TOTAL_NAME } from './manifest.ts';
 import { BLOCK, END, paddingOf, tarHeader } from './tar.ts';
 
 const UNFINISHED = '.sementara';

@@ -14,7 +14,7 @@ import { StartupError } from '../startup-error.ts';
 import { createArchive } from './archive-writer.ts';
 import { openBackup } from './backup.ts';
 import { defaultName } from './default-name.ts';
-import { fileName, MANIFEST_NAME, type Manifest, partName, README, README_NAME } from './manifes.ts';
+import { fileName, MANIFEST_NAME, type Manifest, partName, README, README_NAME } from './manifest.ts';
 import { restore } from './pulihkan.ts';
 
 const now = new Date('2026-11-21T18:05:00Z');

@@ -12,7 +12,7 @@ import {
   manifest as manifestSchema,
   partName,
   README_NAME,
-} from './manifes.ts';
+} from './manifest.ts';
 import { countRows, expandPart } from './table-parts.ts';
 
 /** A backup that was found whole, and fit for this version. */

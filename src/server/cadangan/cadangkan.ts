@@ -9,7 +9,7 @@ import { StartupError } from '../startup-error.ts';
 import { version } from '../version.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import type { CatalogTable } from './catalog.repository.ts';
-import { FORMAT, fileName, MANIFEST_NAME, type Manifest, README, README_NAME } from './manifes.ts';
+import { FORMAT, fileName, MANIFEST_NAME, type Manifest, README, README_NAME } from './manifest.ts';
 import { openSource, type Source } from './source.repository.ts';
 import { writeTable } from './table-parts.ts';
 

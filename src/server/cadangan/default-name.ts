@@ -1,4 +1,4 @@
-import { localTime } from '../../shared/hari-ini.ts';
+import { localTime } from '../../shared/today.ts';
 
 /** `manis-YYYY-MM-DD-HHmm.tar`, in the office's time. */
 export function defaultName(now: Date, timeZone: string): string {

@@ -22,7 +22,7 @@ import { migrationsFolder, readMigrations } from '../db/migration-files.ts';
 import { storeOf } from '../files/files.ts';
 import { sweep } from '../jobs.ts';
 import { backUp } from './cadangkan.ts';
-import type { Manifest } from './manifes.ts';
+import type { Manifest } from './manifest.ts';
 import { restore } from './pulihkan.ts';
 import { openSource } from './source.repository.ts';
 

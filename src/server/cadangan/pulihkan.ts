@@ -10,7 +10,7 @@ import { checkStorage } from '../files/storage-check.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Backup, openBackup } from './backup.ts';
 import { readTables } from './catalog.repository.ts';
-import type { Manifest } from './manifes.ts';
+import type { Manifest } from './manifest.ts';
 import { CommitUnknown, inRestore, type RestoreConnection } from './restore.repository.ts';
 import { bringUpToDate, clearTheWay, loadTable, setSchema, setSequences } from './target.repository.ts';
 

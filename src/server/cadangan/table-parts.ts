@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { ArchiveWriter } from './archive-writer.ts';
 import type { CatalogTable } from './catalog.repository.ts';
-import { type ManifestTable, PART_BYTES, partName } from './manifes.ts';
+import { type ManifestTable, PART_BYTES, partName } from './manifest.ts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);

@@ -7,7 +7,7 @@ import { apply, ensureTable } from '../db/migrate.ts';
 import type { Migration } from '../db/migration-files.ts';
 import { StartupError } from '../startup-error.ts';
 import { type CatalogTable, copyIn, readTables } from './catalog.repository.ts';
-import type { Manifest } from './manifes.ts';
+import type { Manifest } from './manifest.ts';
 
 /** Counts of what an installation that is in use has. */
 const SIGNS_OF_LIFE = ['pengguna', 'barang', 'buku', 'lokasi', 'kategori', 'berkas', 'audit'] as const;

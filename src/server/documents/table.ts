@@ -1,4 +1,4 @@
-import { localTime } from '../../shared/hari-ini.ts';
+import { localTime } from '../../shared/today.ts';
 import type { Letterhead } from './letterhead.ts';
 
 /** One description of a table that every writer (CSV, XLSX, PDF) understands. */

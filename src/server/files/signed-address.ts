@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const STEP_SECONDS = 30 * 60;
 
 /** The two things that can be read of a kept file. */
-export type BagianBerkas = 'isi' | 'kecil';
+export type BerkasPart = 'isi' | 'kecil';
 
 /** Gives out and checks addresses of kept files: whoever has one may read the file for 30 to 60 minutes. */
 export class AddressSigner {
@@ -15,19 +15,19 @@ export class AddressSigner {
   }
 
   /** The address of a file's content or preview, below the site's root. */
-  addressOf(id: number, bagian: BagianBerkas, now: Date = new Date()): string {
+  addressOf(id: number, bagian: BerkasPart, now: Date = new Date()): string {
     const exp = (Math.floor(now.getTime() / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS;
     return `/api/berkas/${id}/${bagian}?exp=${exp}&sig=${this.#sign(id, bagian, exp)}`;
   }
 
   /** Whether this installation gave the address out, whatever the time is. */
-  isGenuine(id: number, bagian: BagianBerkas, { exp, sig }: { exp: number; sig: string }): boolean {
+  isGenuine(id: number, bagian: BerkasPart, { exp, sig }: { exp: number; sig: string }): boolean {
     const expected = Buffer.from(this.#sign(id, bagian, exp));
     const given = Buffer.from(sig);
     return expected.length === given.length && timingSafeEqual(expected, given);
   }
 
-  #sign(id: number, bagian: BagianBerkas, exp: number): string {
+  #sign(id: number, bagian: BerkasPart, exp: number): string {
     return createHmac('sha256', this.#key).update(`${id}/${bagian}/${exp}`).digest('base64url');
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setOfficeZone } from '../../shared/hari-ini.ts';
+import { setOfficeZone } from '../../shared/today.ts';
 import type { Cell } from './cell.ts';
 import { dateColumns } from './date-columns.ts';
 

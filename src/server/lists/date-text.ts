@@ -1,6 +1,6 @@
 import { MIN_TAHUN } from '../../shared/fields.ts';
-import { tahunIni } from '../../shared/hari-ini.ts';
 import type { AbadTanggal, UrutanTanggal } from '../../shared/impor-tanggal.ts';
+import { tahunIni } from '../../shared/today.ts';
 import { cleanText } from './cell.ts';
 
 const MONTHS: Record<string, number> = {};

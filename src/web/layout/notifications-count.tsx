@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { formatAngka } from '../../shared/angka.ts';
 import type { JenisNotifikasi, JumlahNotifikasi, Notifikasi } from '../../shared/notifikasi.ts';
-import { followNotifikasi } from '../api/notifikasi-arus.ts';
+import { followNotifikasi } from '../api/follow-notifikasi.ts';
 import { useSession } from '../api/session.ts';
 import {
   keepJumlah,

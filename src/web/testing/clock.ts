@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { setOfficeZone } from '../../shared/hari-ini.ts';
+import { setOfficeZone } from '../../shared/today.ts';
 
 /**
  * Stands at a moment, in front of a machine of this zone, in an office of another, until the test ends. Timers go on as

@@ -12,6 +12,6 @@ export function throttleStore(db: Db) {
 }
 
 /** Forgets tries whose window is over. */
-export async function sweepPercobaan(db: Db): Promise<void> {
+export async function sweepAttempts(db: Db): Promise<void> {
   await db.deleteFrom('batas_percobaan').where('expire', '<', Date.now()).execute();
 }

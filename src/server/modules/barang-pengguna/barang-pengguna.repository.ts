@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Kondisi } from '../../../shared/fields.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Db, Trx } from '../../context.ts';
 import type { BarangPengguna } from '../../db/tables.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
@@ -94,7 +94,7 @@ export async function markCorrected(trx: Trx, id: number, alasan: string): Promi
     .set({
       dikoreksi_pada: sql`now()`,
       alasan_koreksi: alasan,
-      tanggal_akhir: sql`coalesce(tanggal_akhir, greatest(${hariIni()}::date, tanggal_awal))`,
+      tanggal_akhir: sql`coalesce(tanggal_akhir, greatest(${officeToday()}::date, tanggal_awal))`,
       versi: sql`versi + 1`,
       updated_at: sql`now()`,
     })

@@ -16,7 +16,7 @@ import { assertVersi } from '../audit/versi.ts';
 import { findHolding, holdingsOfBarang } from '../history/history.repository.ts';
 import { announce, announceAll } from '../notifikasi/announce.ts';
 import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
-import { tolakYangTidakCukup } from '../permintaan/tolak-otomatis.ts';
+import { tolakYangTidakCukup } from '../permintaan/auto-reject.ts';
 import { findStock, insertHolding, markCorrected, updateSetting } from './barang-pengguna.repository.ts';
 import { audited, endPieces, giveTo, jenis, lockedStock } from './holding-moves.ts';
 import {

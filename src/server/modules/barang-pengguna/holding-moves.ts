@@ -1,14 +1,14 @@
 import type { TakeBackInput } from '../../../shared/barang-pengguna.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Holding } from '../../../shared/history.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Inside, Trx } from '../../context.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { lockBarang } from '../barang/barang.repository.ts';
 import { findHistoryRow } from '../history/history.repository.ts';
 import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
-import { tolakYangTidakCukup } from '../permintaan/tolak-otomatis.ts';
+import { tolakYangTidakCukup } from '../permintaan/auto-reject.ts';
 import {
   type BarangStock,
   closeHolding,
@@ -45,7 +45,7 @@ export async function giveTo(
   fields?: DateFields,
 ): Promise<Holding> {
   await activePerson(inside.db, gift.pengguna_id);
-  const tanggal_awal = gift.tanggal ?? hariIni();
+  const tanggal_awal = gift.tanggal ?? officeToday();
   assertPast({ tanggal_awal }, fields);
   assertAcquired(stock, tanggal_awal, fields);
   assertEnough(stock, gift.jumlah);
@@ -79,7 +79,7 @@ export async function endPieces(
   if (jumlah > from.jumlah) {
     throw refused('jumlah', `${from.pengguna.name} hanya memegang ${from.jumlah}. Kurangi jumlahnya.`);
   }
-  const tanggal_akhir = input.tanggal_akhir ?? hariIni();
+  const tanggal_akhir = input.tanggal_akhir ?? officeToday();
   assertPast({ tanggal_awal: from.tanggal_awal, tanggal_akhir }, fields);
   const end = {
     tanggal_akhir,

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Trx } from '../../context.ts';
 import { type BarangStock, lockPengguna } from './barang-pengguna.repository.ts';
 
@@ -47,7 +47,7 @@ export function assertPast(
   { tanggal_awal, tanggal_akhir = null }: Period,
   fields: DateFields = ownFields,
 ): void {
-  const today = hariIni();
+  const today = officeToday();
   if (tanggal_awal > today) throw refused(fields.awal, 'Tanggal serah terima paling lambat hari ini.');
   if (tanggal_akhir === null) return;
   if (tanggal_akhir > today) throw refused(fields.akhir, 'Tanggal kembali paling lambat hari ini.');

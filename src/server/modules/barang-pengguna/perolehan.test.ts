@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Asking, askAs } from '../../../../test/support/ask.ts';
 import { createHoldingsOffice, type HoldingsOffice } from '../../../../test/support/holdings.ts';
 import { makeHolding } from '../../../../test/support/inventory.ts';
-import { hariIni, tahunIni } from '../../../shared/hari-ini.ts';
+import { officeToday, tahunIni } from '../../../shared/today.ts';
 
 let office: HoldingsOffice;
 let ask: Asking;
@@ -161,6 +161,6 @@ test('before its day a barang is worth nothing on its page and in its schedule, 
   const future = await barang({ tahun: tahunIni() + 1 });
   const page = (await ask.get(`/api/barang/${future.id}`)).json();
   expect(page.meta.nilai_buku).toBe(0);
-  const today = await barang({ tahun: tahunIni(), tanggal_perolehan: hariIni() });
+  const today = await barang({ tahun: tahunIni(), tanggal_perolehan: officeToday() });
   expect((await ask.get(`/api/barang/${today.id}`)).json().meta.nilai_buku).toBe(5_000_000);
 });

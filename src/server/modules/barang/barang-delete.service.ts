@@ -7,7 +7,7 @@ import { recordAudits } from '../audit/audit.repository.ts';
 import { takeBack } from '../barang-pengguna/barang-pengguna.service.ts';
 import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
 import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
-import { tolakYangDihapus } from '../permintaan/tolak-otomatis.ts';
+import { tolakYangDihapus } from '../permintaan/auto-reject.ts';
 import { type BarangRow, deleteBarang, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
 import { wholeBarang } from './barang.service.ts';
 

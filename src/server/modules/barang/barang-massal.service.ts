@@ -1,10 +1,5 @@
 import { formatAngka, formatDaftar } from '../../../shared/angka.ts';
-import {
-  type HasilMassal,
-  MAX_DITOLAK,
-  MAX_MASSAL,
-  type MassalInput,
-} from '../../../shared/barang-massal.ts';
+import { type BulkResult, MAX_DITOLAK, MAX_MASSAL, type MassalInput } from '../../../shared/barang-massal.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Inside, RequestContext, Trx } from '../../context.ts';
 import { type Stop, stoppable } from '../../db/stoppable.ts';
@@ -22,13 +17,13 @@ const BATCH = 500;
  * others. When whoever asked has gone before the end, nothing of it stays.
  * @throws AppError validation_failed (too many, no such lokasi), conflict (other barang match than the screen said)
  */
-export async function runMassal(ctx: RequestContext, input: MassalInput, stop: Stop): Promise<HasilMassal> {
+export async function runMassal(ctx: RequestContext, input: MassalInput, stop: Stop): Promise<BulkResult> {
   return inTransaction(ctx, (inside) => stoppable(inside.db, stop, () => changeInBatches(inside, input)));
 }
 
-async function changeInBatches(inside: Inside, input: MassalInput): Promise<HasilMassal> {
+async function changeInBatches(inside: Inside, input: MassalInput): Promise<BulkResult> {
   const ids = await chosenIds(inside.db, input);
-  const result: HasilMassal = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [] };
+  const result: BulkResult = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [] };
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH);
     await lockBarang(inside.db, ...batch);
@@ -65,7 +60,7 @@ async function changeMany(
   inside: Inside,
   found: readonly BarangRow[],
   change: BarangChange,
-  result: HasilMassal,
+  result: BulkResult,
 ): Promise<void> {
   const fields = Object.keys(change) as (keyof BarangChange)[];
   const different = found.filter((barang) => fields.some((field) => barang[field] !== change[field]));
@@ -92,7 +87,7 @@ async function removeMany(
   inside: Inside,
   found: readonly BarangRow[],
   { alasan, tarik_semua }: Extract<MassalInput, { aksi: 'hapus' }>,
-  result: HasilMassal,
+  result: BulkResult,
 ): Promise<void> {
   const ids = found.map(({ id }) => id);
   const holders = await holdersOf(inside.db, ids);
@@ -113,7 +108,7 @@ function byBarang(holders: readonly Holder[]): Map<number, Holder[]> {
   return held;
 }
 
-function refuseMissing(result: HasilMassal, asked: readonly number[], found: readonly BarangRow[]): void {
+function refuseMissing(result: BulkResult, asked: readonly number[], found: readonly BarangRow[]): void {
   const there = new Set(found.map(({ id }) => id));
   for (const id of asked) {
     if (!there.has(id))
@@ -121,16 +116,16 @@ function refuseMissing(result: HasilMassal, asked: readonly number[], found: rea
   }
 }
 
-type Named = Omit<HasilMassal['daftar_ditolak'][number], 'alasan'>;
+type Named = Omit<BulkResult['daftar_ditolak'][number], 'alasan'>;
 
-function refuse(result: HasilMassal, { id, kode_barang, nama_barang }: Named, alasan: string): void {
+function refuse(result: BulkResult, { id, kode_barang, nama_barang }: Named, alasan: string): void {
   result.ditolak += 1;
   if (result.daftar_ditolak.length >= MAX_DITOLAK) return;
   result.daftar_ditolak.push({ id, kode_barang, nama_barang, alasan });
 }
 
 /** What came of it, in one sentence. */
-export function sentenceOfMassal({ diproses, tetap, ditolak }: HasilMassal): string {
+export function sentenceOfMassal({ diproses, tetap, ditolak }: BulkResult): string {
   const parts = [
     `${formatAngka(diproses)} barang diproses`,
     ...(tetap > 0 ? [`${formatAngka(tetap)} sudah demikian`] : []),

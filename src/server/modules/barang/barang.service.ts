@@ -9,7 +9,7 @@ import { assertVersi } from '../audit/versi.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkasOf } from '../berkas/berkas-reference.ts';
 import { penyusutanHariIni } from '../penyusutan/penyusutan.service.ts';
-import { tolakYangTidakCukup } from '../permintaan/tolak-otomatis.ts';
+import { tolakYangTidakCukup } from '../permintaan/auto-reject.ts';
 import {
   type BarangRow,
   findBarang,

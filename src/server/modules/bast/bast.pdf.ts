@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
-import type { BarisBast, IsiBast, JenisBast } from '../../../shared/bast.ts';
+import type { BarisBast, BastContent, JenisBast } from '../../../shared/bast.ts';
 import { tanggalTerbilang } from '../../../shared/terbilang.ts';
 import { letterheadContent } from '../../documents/letterhead.ts';
 import { type Signature, signatureBlock, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
@@ -12,14 +12,14 @@ export interface BastPaper {
   jenis: JenisBast;
   /** `YYYY-MM-DD`. */
   tanggal: string;
-  isi: IsiBast;
+  isi: BastContent;
   /** A data address. */
   logo: string | null;
   /** The moment of issue, ISO 8601. */
   created_at: string;
 }
 
-type Pihak = IsiBast['pihak_pertama'];
+type Pihak = BastContent['pihak_pertama'];
 
 const MARGIN = 50;
 const FONT_SIZE = 10.5;

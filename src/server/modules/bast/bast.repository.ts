@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Bast as BastRecord, BastRow, IsiBast, JenisBast } from '../../../shared/bast.ts';
+import type { BastContent, Bast as BastRecord, BastRow, JenisBast } from '../../../shared/bast.ts';
 import type { Db, Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Bast } from '../../db/tables.ts';
@@ -52,13 +52,13 @@ export type StoredBast = BastRecord & { logo_id: number | null; berkas_id: numbe
 
 export async function findBast(db: Db, id: number): Promise<StoredBast | undefined> {
   return selectBast(db)
-    .select([sql<IsiBast>`bast.isi`.as('isi'), 'bast.logo_id', 'bast.berkas_id'])
+    .select([sql<BastContent>`bast.isi`.as('isi'), 'bast.logo_id', 'bast.berkas_id'])
     .where('bast.id', '=', id)
     .executeTakeFirst();
 }
 
 /** The next running number of a kind and year; whoever asks next waits until this transaction has ended. */
-export async function takeUrut(trx: Trx, jenis: JenisBast, tahun: number): Promise<number> {
+export async function takeSequence(trx: Trx, jenis: JenisBast, tahun: number): Promise<number> {
   const { terakhir } = await trx
     .insertInto('bast_nomor')
     .values({ jenis, tahun, terakhir: 1 })
@@ -73,7 +73,7 @@ export async function takeUrut(trx: Trx, jenis: JenisBast, tahun: number): Promi
 /** Writes an issued paper with the holdings it lists. */
 export async function insertBast(
   trx: Trx,
-  row: Omit<Insertable<Bast>, 'isi' | 'cari'> & { jenis: JenisBast; isi: IsiBast },
+  row: Omit<Insertable<Bast>, 'isi' | 'cari'> & { jenis: JenisBast; isi: BastContent },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('bast')
@@ -92,7 +92,7 @@ export async function insertBast(
   return id;
 }
 
-function searchedBy(nomor: string, { pihak_pertama, pihak_kedua, barang }: IsiBast): string {
+function searchedBy(nomor: string, { pihak_pertama, pihak_kedua, barang }: BastContent): string {
   const items = barang.flatMap(({ kode_barang, nama_barang }) => [kode_barang, nama_barang]);
   return [nomor, pihak_pertama.name, pihak_kedua.name, ...items].join(' ').toLowerCase();
 }

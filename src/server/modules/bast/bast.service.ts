@@ -7,14 +7,14 @@ import {
 } from '../../../shared/bast.ts';
 import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import { can } from '../../../shared/permissions.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { findBast, findBastOf, insertBast, type StoredBast, takeUrut } from './bast.repository.ts';
+import { findBast, findBastOf, insertBast, type StoredBast, takeSequence } from './bast.repository.ts';
 import { barisOf, calonOf, lockCalon } from './bast-baris.repository.ts';
-import { isiOf } from './bast-isi.ts';
+import { contentOf } from './bast-content.ts';
 import { type BastListQuery, pageOfBast } from './bast-list.repository.ts';
 import { assertListable, assertTanggal } from './bast-rules.ts';
 import { nomorBast } from './nomor-bast.ts';
@@ -67,18 +67,18 @@ export async function issueBast(ctx: RequestContext, input: BastInput): Promise<
   return inTransaction(ctx, async (inside) => {
     const rows = await lockCalon(inside.db, input.jenis, input.holding_ids);
     const penggunaId = await assertListable(inside.db, input.jenis, input.holding_ids, rows);
-    const today = hariIni();
+    const today = officeToday();
     const tanggal = input.tanggal ?? today;
     assertTanggal(input.jenis, tanggal, today, rows);
     const petugasId = input.petugas_id ?? inside.actor.id;
-    const { logo_id, ...isi } = await isiOf(inside.db, input, {
+    const { logo_id, ...isi } = await contentOf(inside.db, input, {
       penggunaId,
       petugasId,
       barang: rows.map(barisOf),
     });
     const tahun = Number(tanggal.slice(0, 4));
     // the last lock: whoever asks for a number next waits only for the few writes below
-    const urut = await takeUrut(inside.db, input.jenis, tahun);
+    const urut = await takeSequence(inside.db, input.jenis, tahun);
     const id = await insertBast(inside.db, {
       nomor: nomorBast(input.jenis, urut, tanggal),
       jenis: input.jenis,

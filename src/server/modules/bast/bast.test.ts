@@ -4,7 +4,7 @@ import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { type BastOffice, createBastOffice } from '../../../../test/support/bast.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
 import type { BastRow } from '../../../shared/bast.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
+import { officeToday } from '../../../shared/today.ts';
 
 let office: BastOffice;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('issuing', () => {
     const answer = await issue([second, first], { catatan: ' Lengkap dengan pengisi daya ' });
     expect(answer.statusCode, answer.body).toBe(201);
     const { data, message } = answer.json();
-    const today = hariIni();
+    const today = officeToday();
     expect(data).toMatchObject({
       jenis: 'penyerahan',
       tanggal: today,

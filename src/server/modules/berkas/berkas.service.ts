@@ -12,7 +12,7 @@ import type { PublicContext, RequestContext } from '../../context.ts';
 import { lockPerson } from '../../db/person-lock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newKey, previewKey } from '../../files/file-key.ts';
-import { type BagianBerkas, secondsLeft } from '../../files/signed-address.ts';
+import { type BerkasPart, secondsLeft } from '../../files/signed-address.ts';
 import type { Upload } from '../../plugins/uploads.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findBerkas, insertBerkas, type StoredBerkas } from './berkas.repository.ts';
@@ -150,7 +150,7 @@ export interface BerkasContent {
 export async function openBerkas(
   ctx: PublicContext,
   id: number,
-  bagian: BagianBerkas,
+  bagian: BerkasPart,
   given: { exp: number; sig: string },
 ): Promise<BerkasContent> {
   const maxAge = secondsLeft(given.exp);
@@ -166,6 +166,6 @@ export async function openBerkas(
   return { content, mime: bagian === 'kecil' ? PREVIEW_MIME : found.mime, nama: found.nama, maxAge };
 }
 
-function keyOf({ kunci }: StoredBerkas, bagian: BagianBerkas): string {
+function keyOf({ kunci }: StoredBerkas, bagian: BerkasPart): string {
   return bagian === 'kecil' ? previewKey(kunci) : kunci;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Dasbor, Hitungan } from '../../../shared/dasbor.ts';
+import type { Dasbor, Tally } from '../../../shared/dasbor.ts';
 import type { Db } from '../../context.ts';
 import { type IdRange, inIdRange } from '../../db/part-cache.ts';
 import { within } from '../barang/barang.filter.ts';
@@ -20,7 +20,7 @@ import {
 import { nilaiBukuLot, nilaiPerolehanLot } from '../penyusutan/nilai-buku.repository.ts';
 import type { Tempat } from './per-tempat.ts';
 
-const hitungan: Ukuranan<Hitungan> = { jumlah_jenis: count, jumlah_unit: sumOf('jumlah') };
+const hitungan: Ukuranan<Tally> = { jumlah_jenis: count, jumlah_unit: sumOf('jumlah') };
 
 const hitunganBuku: Ukuranan<Dasbor['buku']> = { ...hitungan, nilai: rupiahOf('nilai') };
 const nilaiUkuran: Ukuranan<Dasbor['nilai']> = {
@@ -70,7 +70,7 @@ export const rekapBuku = (db: Db) =>
   );
 
 /** Of how many barang somebody holds some, and how many pieces are held. */
-export const hitungTerpakai = (db: Db): Promise<Hitungan> =>
+export const countTerpakai = (db: Db): Promise<Tally> =>
   totalPerBagian(
     db,
     { name: 'dasbor terpakai', tables: ['barang_pengguna'] },
@@ -146,13 +146,13 @@ function selisihSendiri(db: Db, per: string): Promise<Dasbor['nilai']> {
 }
 
 /** How many people there are, and how many of them are active. */
-export async function hitungPengguna(db: Db): Promise<Dasbor['pengguna']> {
+export async function countPengguna(db: Db): Promise<Dasbor['pengguna']> {
   const { rows } = await sql<Dasbor['pengguna']>`
     select count(*) filter (where aktif) as aktif, count(*) as semua from pengguna`.execute(db);
   return rows[0] ?? { aktif: 0, semua: 0 };
 }
 
 /** All places, to add up what lies inside each. */
-export async function semuaTempat(db: Db): Promise<Tempat[]> {
+export async function allPlaces(db: Db): Promise<Tempat[]> {
   return db.selectFrom('lokasi').select(['id', 'lokasi', 'induk_id']).execute();
 }

@@ -1,21 +1,21 @@
-import { type Dasbor, type DasborSaya, type Hitungan, MAX_BARIS_DASBOR } from '../../../shared/dasbor.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
+import { type Dasbor, type DasborSaya, MAX_BARIS_DASBOR, type Tally } from '../../../shared/dasbor.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import { newestAudit } from '../audit/audit-list.repository.ts';
 import { countPengajuan } from '../pengajuan/pengajuan-list.repository.ts';
 import { findPengguna } from '../pengguna/pengguna.repository.ts';
 import { countPermintaan } from '../permintaan/permintaan-list.repository.ts';
 import {
-  hitungPengguna,
-  hitungTerpakai,
+  allPlaces,
+  countPengguna,
+  countTerpakai,
   nilaiBarang,
   rekapBarang,
   rekapBuku,
-  semuaTempat,
 } from './dasbor.repository.ts';
 import { barangTersedia, peganganTerbaru, permohonanTerbaru } from './dasbor-saya.repository.ts';
+import { terakhir, terbesar } from './distribution.ts';
 import { perTempat } from './per-tempat.ts';
-import { terakhir, terbesar } from './sebaran.ts';
 
 const waiting = { status: 'Menunggu' } as const;
 
@@ -25,16 +25,16 @@ export async function readDasbor({ db }: Pick<RequestContext, 'db'>): Promise<Da
     [
       nilaiHariIni(db),
       rekapBarang(db),
-      hitungTerpakai(db),
+      countTerpakai(db),
       rekapBuku(db),
-      semuaTempat(db),
-      hitungPengguna(db),
+      allPlaces(db),
+      countPengguna(db),
       countPengajuan(db, waiting),
       countPermintaan(db, waiting),
       newestAudit(db, MAX_BARIS_DASBOR),
     ],
   );
-  const direct = new Map<number, Hitungan>(barang.per_lokasi.map((one) => [Number(one.id), one]));
+  const direct = new Map<number, Tally>(barang.per_lokasi.map((one) => [Number(one.id), one]));
   return {
     ...nilai,
     barang: barang.total,
@@ -55,7 +55,7 @@ export async function readDasbor({ db }: Pick<RequestContext, 'db'>): Promise<Da
 }
 
 async function nilaiHariIni(db: Db): Promise<Pick<Dasbor, 'per' | 'nilai'>> {
-  const per = hariIni();
+  const per = officeToday();
   return { per, nilai: await nilaiBarang(db, per) };
 }
 

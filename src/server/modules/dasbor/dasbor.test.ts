@@ -4,7 +4,7 @@ import { fillDemo } from '../../../../scripts/demo/fill.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
-import type { Dasbor, DasborSaya, Hitungan, Sebaran } from '../../../shared/dasbor.ts';
+import type { Dasbor, DasborSaya, Distribution, Tally } from '../../../shared/dasbor.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -86,9 +86,9 @@ describe('the numbers of the whole office are those of independent SQL', () => {
 
   test('the groups of the charts, the largest first, and the others together', async () => {
     const grouped = (table: string, key: string, units: string) =>
-      rowsOf<Hitungan & { id: number }>(`select ${key} as id, count(*) as jumlah_jenis,
+      rowsOf<Tally & { id: number }>(`select ${key} as id, count(*) as jumlah_jenis,
         sum(${units}) as jumlah_unit from ${table} group by 1 order by 2 desc`);
-    const cases: [Sebaran, (Hitungan & { id: number })[]][] = [
+    const cases: [Distribution, (Tally & { id: number })[]][] = [
       [data.per_kategori, await grouped('barang', 'kategori_id', 'jumlah_barang')],
       [data.per_tahun, await grouped('barang', 'tahun', 'jumlah_barang')],
       [data.per_jenis, await grouped('buku', 'jenis_id', 'jumlah')],
@@ -118,7 +118,7 @@ describe('the numbers of the whole office are those of independent SQL', () => {
   });
 });
 
-const sum = (rows: readonly Hitungan[]) => rows.reduce((all, { jumlah_jenis }) => all + jumlah_jenis, 0);
+const sum = (rows: readonly Tally[]) => rows.reduce((all, { jumlah_jenis }) => all + jumlah_jenis, 0);
 
 describe('each number is the total of the list behind it', () => {
   const total = async (path: string) => (await askAs(app, admin).get(path)).json().meta.total;
@@ -130,7 +130,7 @@ describe('each number is the total of the list behind it', () => {
     expect(await total('/api/pengguna?aktif=true')).toBe(data.pengguna.aktif);
     expect(await total('/api/pengajuan?status=Menunggu')).toBe(data.menunggu.pengajuan);
     expect(await total('/api/permintaan?status=Menunggu')).toBe(data.menunggu.permintaan);
-    const groups: [string, Sebaran][] = [
+    const groups: [string, Distribution][] = [
       ['barang?kategori_id', data.per_kategori],
       ['barang?lokasi_id', data.per_lokasi],
       ['barang?tahun', data.per_tahun],

@@ -1,5 +1,5 @@
-import type { Dasbor, Hitungan } from '../../../shared/dasbor.ts';
-import { terbesar } from './sebaran.ts';
+import type { Dasbor, Tally } from '../../../shared/dasbor.ts';
+import { terbesar } from './distribution.ts';
 
 /** A place of the office, and the one that it lies in. */
 export interface Tempat {
@@ -8,7 +8,7 @@ export interface Tempat {
   induk_id: number | null;
 }
 
-interface Cabang extends Hitungan {
+interface Cabang extends Tally {
   id: number;
   nama: string;
   induk_id: number | null;
@@ -21,7 +21,7 @@ interface Cabang extends Hitungan {
  */
 export function perTempat(
   tempat: readonly Tempat[],
-  counts: ReadonlyMap<number, Hitungan>,
+  counts: ReadonlyMap<number, Tally>,
 ): Dasbor['per_lokasi'] {
   const all = withInside(tempat, counts);
   let induk: Cabang | null = null;
@@ -52,14 +52,14 @@ const filledIn = (all: readonly Cabang[], parent: number | null) =>
   all.filter(({ induk_id, jumlah_jenis }) => induk_id === parent && jumlah_jenis > 0);
 
 /** What lies directly in the place around a level. */
-function besides(induk: Cabang | null, level: readonly Cabang[]): Hitungan {
-  const left = (key: keyof Hitungan) =>
+function besides(induk: Cabang | null, level: readonly Cabang[]): Tally {
+  const left = (key: keyof Tally) =>
     induk === null ? 0 : level.reduce((rest, one) => rest - one[key], induk[key]);
   return { jumlah_jenis: left('jumlah_jenis'), jumlah_unit: left('jumlah_unit') };
 }
 
 /** Every place with the counts of all that is inside it: what lies in one is added to each place on the way up. */
-function withInside(tempat: readonly Tempat[], counts: ReadonlyMap<number, Hitungan>): Cabang[] {
+function withInside(tempat: readonly Tempat[], counts: ReadonlyMap<number, Tally>): Cabang[] {
   const byId = new Map<number, Cabang>(
     tempat.map(({ id, lokasi, induk_id }) => [
       id,

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { etaskEndpoints } from '../../../shared/etask.ts';
 import type { Config } from '../../config.ts';
 import { handle, handleOutside } from '../../endpoint.ts';
+import { cookieFor, cookieOf } from './browser-cookie.ts';
 import { signInWithEtask } from './etask.service.ts';
 import { beginOauth, finishOauth, keepOauthAnswer, STATE_SECONDS } from './etask-oauth.service.ts';
-import { cookieFor, cookieOf } from './peramban-cookie.ts';
 
 /** Signing in with an account of the task system: by its password, and by OAuth 2. */
 export function etaskRoutes(app: FastifyInstance, config: Config): void {

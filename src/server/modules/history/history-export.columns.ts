@@ -5,7 +5,7 @@ import type { Column, Row } from '../../documents/table.ts';
 import type { HistoryFilters } from './history.repository.ts';
 
 /** The history's columns in each of its files. */
-export const kolomHistory: readonly Column[] = [
+export const historyColumns: readonly Column[] = [
   { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 15 },
   { key: 'nama_barang', label: 'Nama barang', type: 'text', width: 30 },
   { key: 'pengguna', label: 'Pengguna', type: 'text', width: 24 },

@@ -1,16 +1,16 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import type { HistoryRow, historyEndpoints } from '../../../shared/history.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Inside, Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Row, TableDocument } from '../../documents/table.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import type { HistoryFilters } from './history.repository.ts';
-import { cellsOf, describeHistoryFilters, kolomHistory } from './history-export.columns.ts';
+import { cellsOf, describeHistoryFilters, historyColumns } from './history-export.columns.ts';
 import { allOfHistory, namesOfHistoryFilters, totalOfHistory } from './history-export.repository.ts';
 
 /**
@@ -41,9 +41,9 @@ async function tableOf(inside: Inside, filters: HistoryFilters): Promise<TableDo
   const about = names.barang ? names.barang.kode_barang : 'penggunaan-barang';
   return {
     title: 'Riwayat Penggunaan Barang',
-    fileName: `riwayat-${about}-${hariIni()}`,
+    fileName: `riwayat-${about}-${officeToday()}`,
     sheet: 'Riwayat',
-    columns: kolomHistory,
+    columns: historyColumns,
     facts: [
       ['Dicetak', `${formatWaktu(now, timeZone)} oleh ${inside.actor.name}`],
       ...(described.length > 0 ? described : [['Filter', 'Seluruh riwayat'] as const]),

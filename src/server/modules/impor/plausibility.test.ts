@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { setOfficeZone } from '../../../shared/hari-ini.ts';
+import { setOfficeZone } from '../../../shared/today.ts';
 import { entitasBarang } from './entitas-barang.ts';
 import { remarkOnDoubts } from './plausibility.ts';
 import { Remarks } from './remarks.ts';

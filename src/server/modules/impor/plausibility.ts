@@ -1,4 +1,4 @@
-import { hariIni } from '../../../shared/hari-ini.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Cell } from '../../lists/cell.ts';
 import type { Siap } from './entitas.ts';
 import { quote, type Remarks } from './remarks.ts';
@@ -21,7 +21,7 @@ export function remarkOnDoubts(
     );
   }
   const { tanggal_perolehan: date } = isi;
-  if (typeof date === 'string' && date > hariIni()) {
+  if (typeof date === 'string' && date > officeToday()) {
     const place = places.of('tanggal_perolehan');
     remarks.warn(
       place.name,

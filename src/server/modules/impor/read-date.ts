@@ -1,7 +1,7 @@
 import { MIN_TAHUN } from '../../../shared/fields.ts';
-import { tahunIni } from '../../../shared/hari-ini.ts';
 import { type AbadTanggal, type UrutanTanggal, urutanLabel } from '../../../shared/impor-tanggal.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import { tahunIni } from '../../../shared/today.ts';
 import { type Cell, cleanText, isEmptyCell } from '../../lists/cell.ts';
 import {
   type CalendarParts,

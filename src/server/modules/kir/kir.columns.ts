@@ -23,7 +23,7 @@ export interface BarisKir {
 }
 
 /** The 14 usual columns of a KIR in their order. */
-export const kolomKir: readonly Column<keyof BarisKir>[] = [
+export const kirColumns: readonly Column<keyof BarisKir>[] = [
   { key: 'no', label: 'No.', type: 'integer', width: 8 },
   { key: 'nama_barang', label: 'Nama / jenis barang', type: 'text', width: 34 },
   { key: 'merk', label: 'Merek / model', type: 'text', width: 18 },
@@ -41,7 +41,7 @@ export const kolomKir: readonly Column<keyof BarisKir>[] = [
 ];
 
 /** One more for a spreadsheet with several rooms; on paper each room is a section instead. */
-export const kolomLokasiKir: Column<keyof BarisKir> = {
+export const kirLokasiColumn: Column<keyof BarisKir> = {
   key: 'lokasi',
   label: 'Lokasi',
   type: 'text',

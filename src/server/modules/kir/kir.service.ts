@@ -2,10 +2,10 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import type { kirEndpoints } from '../../../shared/kir.ts';
 import type { Lokasi } from '../../../shared/lokasi.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Outside, RequestContext } from '../../context.ts';
 import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
 import { inPaperQueue } from '../../documents/papers.ts';
@@ -14,7 +14,7 @@ import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Row, TableDocument } from '../../documents/table.ts';
 import { readLokasi } from '../lokasi/lokasi.service.ts';
 import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts';
-import { type BarisKir, kolomKir, kolomLokasiKir } from './kir.columns.ts';
+import { type BarisKir, kirColumns, kirLokasiColumn } from './kir.columns.ts';
 import { kirPdf } from './kir.pdf.ts';
 import {
   allKirRows,
@@ -33,7 +33,7 @@ export async function kirOf(
   signal: AbortSignal,
 ): Promise<NamedFile> {
   const lokasi = await readLokasi(ctx.db, id);
-  const scope = { lokasiId: id, withInside: dengan_isi, per: hariIni() };
+  const scope = { lokasiId: id, withInside: dengan_isi, per: officeToday() };
   if (format !== 'pdf') return workbook(ctx, lokasi, scope, signal);
   return inPaperQueue(ctx.actor.id, signal, () => paper(ctx, lokasi, scope, signal));
 }
@@ -107,7 +107,7 @@ function tableOf(
     title: 'Kartu Inventaris Ruangan (KIR)',
     fileName: fileNameOf(lokasi, per),
     sheet: 'KIR',
-    columns: withInside ? [...kolomKir, kolomLokasiKir] : kolomKir,
+    columns: withInside ? [...kirColumns, kirLokasiColumn] : kirColumns,
     facts: [
       ['Ruangan', lokasi.lokasi],
       ['Letak', lokasi.jalur],

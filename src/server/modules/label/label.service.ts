@@ -1,8 +1,8 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import { type LabelInput, MAX_LABEL, type PratinjauLabel } from '../../../shared/label.ts';
 import { labelFormats, labelsPerPage, pagesOf } from '../../../shared/label-format.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { RequestContext } from '../../context.ts';
 import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
 import { renderLabels } from '../../documents/label.ts';
@@ -29,7 +29,7 @@ export async function printLabels(
 async function drawLabels(ctx: RequestContext, input: LabelInput, signal: AbortSignal): Promise<NamedFile> {
   const count = countOf(input, await totalOfLabels(ctx.db, input));
   const labels = await labelsOf(ctx, input, count);
-  const today = hariIni();
+  const today = officeToday();
   const title = `Label ${names[input.jenis]}`;
   const bytes = await renderLabels({ title, format: input.format, labels, ...placedOf(input) }, signal);
   return pdfFile(`label-${input.jenis}-${today}.pdf`, bytes, labels.length);

@@ -1,5 +1,5 @@
-import { type IsiLabel, readIsiLabel, readPath } from '../../../shared/isi-label.ts';
-import type { HasilPindai } from '../../../shared/label.ts';
+import type { ScanResult } from '../../../shared/label.ts';
+import { type LabelContent, readLabelContent, readPath } from '../../../shared/label-content.ts';
 import type { RequestContext } from '../../context.ts';
 import { findByKode, findDeleted, findLabelled } from './label.repository.ts';
 
@@ -8,8 +8,8 @@ import { findByKode, findDeleted, findLabelled } from './label.repository.ts';
  * is no label of ours.
  * @param isi the text of the QR, a path of this site (`/barang/detail/7`), or a code
  */
-export async function readLabel({ db, config }: RequestContext, isi: string): Promise<HasilPindai> {
-  const read: IsiLabel | null = readPath(isi) ?? readIsiLabel(isi, [config.baseUrl]);
+export async function readLabel({ db, config }: RequestContext, isi: string): Promise<ScanResult> {
+  const read: LabelContent | null = readPath(isi) ?? readLabelContent(isi, [config.baseUrl]);
   if (!read) return { hasil: 'bukan_label' };
   const byKode = 'kode' in read;
   const found = byKode ? await findByKode(db, read.kode) : await findLabelled(db, read.jenis, read.id);

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Kelompok } from '../../../shared/laporan.ts';
 import type { BarisLaporanTerpakai, laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
 import { containing, sortOf } from '../../db/paging.ts';
 import { inIdRange, isUnfiltered } from '../../db/part-cache.ts';
@@ -89,7 +89,7 @@ export function barisLaporanTerpakai(
       'pengguna.name as pengguna',
       'pengguna.jabatan',
       'bp.tanggal_awal as sejak',
-      sql<number>`${hariIni()}::date - bp.tanggal_awal`.as('lama_hari'),
+      sql<number>`${officeToday()}::date - bp.tanggal_awal`.as('lama_hari'),
       'bp.jumlah',
       'barang.satuan',
       'barang.harga_barang',

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import type {
   BarisLaporanTidakTerpakai,
   laporanTidakTerpakaiEndpoints,
 } from '../../../shared/laporan-tidak-terpakai.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import { type IdRange, inIdRange, isUnfiltered } from '../../db/part-cache.ts';
@@ -111,7 +111,7 @@ export function barisLaporanTidakTerpakai(
       sql<BarisLaporanTidakTerpakai['asal']>`case
         when kembali.terakhir is not null then 'Kembali' else 'Perolehan' end`.as('asal'),
       // what was acquired for next year is not unused for a negative time
-      sql<number>`greatest(${hariIni()}::date - ${sejak}, 0)`.as('lama_hari'),
+      sql<number>`greatest(${officeToday()}::date - ${sejak}, 0)`.as('lama_hari'),
       'barang.jumlah_barang',
       sisa.as('sisa'),
       'barang.satuan',

@@ -1,9 +1,9 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { PageMeta } from '../../../shared/contract.ts';
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Saringan } from '../../../shared/laporan.ts';
 import { formatWaktu } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Inside, Outside, RequestContext } from '../../context.ts';
 import { cursorOver } from '../../db/snapshot.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
@@ -98,7 +98,7 @@ export async function preparedTable<
   const rowCount = laporan.jumlahBaris(total);
   const table: TableDocument = {
     title: laporan.judul,
-    fileName: `${laporan.berkas}-${hariIni()}`,
+    fileName: `${laporan.berkas}-${officeToday()}`,
     sheet: laporan.lembar,
     columns: laporan.kolom,
     facts: [

@@ -1,5 +1,5 @@
 import type { Compilable } from 'kysely';
-import { hariIni } from '../../../shared/hari-ini.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
 import type { Cell, Column } from '../../documents/table.ts';
 import type { Rekap } from './rekap.repository.ts';
@@ -55,7 +55,7 @@ export const defineLaporanPerTanggal = <F extends { per: string }, S, R, J, G ex
   laporan: Omit<Laporan<BelumBertanggal<F>, F, S, R, J, G>, 'siapkan'>,
 ): Laporan<BelumBertanggal<F>, F, S, R, J, G> => ({
   ...laporan,
-  siapkan: async (_db, asked) => ({ ...asked, per: asked.per ?? hariIni() }) as unknown as F,
+  siapkan: async (_db, asked) => ({ ...asked, per: asked.per ?? officeToday() }) as unknown as F,
 });
 
 type BelumBertanggal<F> = Omit<F, 'per'> & { per?: string | undefined };

@@ -130,7 +130,7 @@ export async function tinggiOf(trx: Trx, id: number): Promise<number> {
 }
 
 /** Rows of barang and buku that lie in this lokasi itself. */
-export async function countLangsung(trx: Trx, id: number): Promise<{ barang: number; buku: number }> {
+export async function countDirect(trx: Trx, id: number): Promise<{ barang: number; buku: number }> {
   return trx
     .selectNoFrom((eb) => [
       eb

@@ -14,7 +14,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import {
-  countLangsung,
+  countDirect,
   deleteLokasi,
   findLeluhur,
   findLokasi,
@@ -110,7 +110,7 @@ export async function removeLokasi(ctx: RequestContext, id: number): Promise<voi
     await lockPohon(inside.db);
     await lockLokasi(inside.db, id);
     const before = await readLokasi(inside.db, id);
-    const { barang, buku } = await countLangsung(inside.db, id);
+    const { barang, buku } = await countDirect(inside.db, id);
     const uses = [
       ...(barang > 0 ? [`${formatAngka(barang)} barang`] : []),
       ...(buku > 0 ? [`${formatAngka(buku)} buku`] : []),

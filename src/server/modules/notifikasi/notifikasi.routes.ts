@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { notifikasiEndpoints } from '../../../shared/notifikasi.ts';
 import { handle } from '../../endpoint.ts';
 import {
-  bacaNotifikasi,
-  bacaSemuaNotifikasi,
   endStreams,
   jumlahNotifikasi,
   listNotifikasi,
+  readAllNotifikasi,
+  readNotifikasi,
 } from './notifikasi.service.ts';
 import type { NotifikasiStreams } from './notifikasi-streams.ts';
 
@@ -34,11 +34,11 @@ export function notifikasiRoutes(app: FastifyInstance, streams: NotifikasiStream
   });
 
   handle(app, notifikasiEndpoints.baca, async ({ ctx, params }) => ({
-    data: await bacaNotifikasi(ctx, params.id),
+    data: await readNotifikasi(ctx, params.id),
   }));
 
   handle(app, notifikasiEndpoints.bacaSemua, async ({ ctx }) => ({
-    data: await bacaSemuaNotifikasi(ctx),
+    data: await readAllNotifikasi(ctx),
     message: 'Semua pemberitahuan sudah ditandai dibaca.',
   }));
 }

@@ -29,7 +29,7 @@ export async function jumlahNotifikasi({ db, actor }: RequestContext): Promise<J
 }
 
 /** Marks one as read. @throws AppError not_found (also for another person's) */
-export async function bacaNotifikasi(ctx: RequestContext, id: number): Promise<JumlahNotifikasi> {
+export async function readNotifikasi(ctx: RequestContext, id: number): Promise<JumlahNotifikasi> {
   return inTransaction(ctx, async (inside) => {
     if (!(await markRead(inside.db, inside.actor.id, id))) throw new AppError('not_found');
     await tellChanged(inside.db, inside.actor.id);
@@ -38,7 +38,7 @@ export async function bacaNotifikasi(ctx: RequestContext, id: number): Promise<J
 }
 
 /** Marks all of the caller's as read. */
-export async function bacaSemuaNotifikasi(ctx: RequestContext): Promise<JumlahNotifikasi> {
+export async function readAllNotifikasi(ctx: RequestContext): Promise<JumlahNotifikasi> {
   return inTransaction(ctx, async (inside) => {
     await markAllRead(inside.db, inside.actor.id);
     await tellChanged(inside.db, inside.actor.id);

@@ -17,7 +17,7 @@ import { handOut } from '../barang-pengguna/barang-pengguna.service.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkas } from '../berkas/berkas-reference.ts';
 import { assertOwner, ownerOfList } from '../keputusan/keputusan.ts';
-import { assertFewWaiting } from '../keputusan/menunggu.ts';
+import { assertFewWaiting } from '../keputusan/pending.ts';
 import { auditChange, findVisible, lockWaiting, type Permohonan } from '../keputusan/permohonan.ts';
 import { announce } from '../notifikasi/announce.ts';
 import { jenisKeputusan } from '../notifikasi/events.ts';

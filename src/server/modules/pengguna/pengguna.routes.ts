@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type HasilHapus, penggunaEndpoints } from '../../../shared/pengguna.ts';
+import { type DeleteResult, penggunaEndpoints } from '../../../shared/pengguna.ts';
 import { handle } from '../../endpoint.ts';
 import { etaskTokenOf } from '../etask/etask-user.ts';
 import {
@@ -10,7 +10,7 @@ import {
   removePengguna,
 } from './pengguna.service.ts';
 
-const removed: Record<HasilHapus, string> = {
+const removed: Record<DeleteResult, string> = {
   dihapus: 'Pengguna sudah dihapus.',
   dinonaktifkan: 'Pengguna ini memiliki riwayat sehingga dinonaktifkan dan namanya tetap tercatat.',
 };

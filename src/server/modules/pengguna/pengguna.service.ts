@@ -1,7 +1,7 @@
 import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type {
-  HasilHapus,
+  DeleteResult,
   Pengguna,
   PenggunaEdit,
   PenggunaInput,
@@ -138,7 +138,7 @@ function assertOwnFields(
  * Deletes a pengguna that no record refers to; one with history is deactivated instead and keeps their name in it.
  * @throws AppError not_found, not_yourself, still_held, last_admin
  */
-export async function removePengguna(ctx: RequestContext, id: number): Promise<HasilHapus> {
+export async function removePengguna(ctx: RequestContext, id: number): Promise<DeleteResult> {
   return inTransaction(ctx, async (inside) => {
     await lockAdmins(inside.db);
     await lockPenggunaFully(inside.db, id);

@@ -1,10 +1,10 @@
 import type { BarangNilai } from '../../../shared/barang.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import { type DasarPenyusutan, nilaiBuku } from '../../../shared/penyusutan.ts';
 import type { PenyusutanBarang, PenyusutanPegangan } from '../../../shared/penyusutan-endpoints.ts';
 import { gabungJadwal, jadwalPenyusutan } from '../../../shared/penyusutan-jadwal.ts';
 import type { PenyusutanBerlaku } from '../../../shared/penyusutan-setting.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import { nilaiBukuBarang } from './nilai-buku.repository.ts';
 import {
@@ -34,7 +34,7 @@ export async function penyusutanHariIni(db: Db, barangId: number): Promise<Baran
   const { pengaturan } = await wholeBarang(db, barangId);
   return {
     penyusutan_berlaku: pengaturan,
-    nilai_buku: await nilaiBukuBarang(db, barangId, hariIni()),
+    nilai_buku: await nilaiBukuBarang(db, barangId, officeToday()),
   };
 }
 
@@ -51,7 +51,7 @@ export async function penyusutanOfPegangan(
   const [row, whole, per] = await Promise.all([
     findPenyusutanPegangan(db, barangId, holdingId),
     wholeBarang(db, barangId),
-    asked ?? hariIni(),
+    asked ?? officeToday(),
   ]);
   if (!row) throw new AppError('not_found');
   const { id: _, diperoleh, ...holding } = row;
@@ -83,7 +83,7 @@ export async function penyusutanOfBarang(
 ): Promise<PenyusutanBarang> {
   const { diperoleh, ...whole } = await wholeBarang(db, barangId);
   const own = await peganganDenganPengaturan(db, barangId);
-  const per = asked ?? hariIni();
+  const per = asked ?? officeToday();
   const { harga_barang } = whole.barang;
   const acquired = diperoleh <= per;
   const rest = whole.jumlah - own.reduce((sum, { jumlah }) => sum + jumlah, 0);

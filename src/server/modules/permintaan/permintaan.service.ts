@@ -15,7 +15,7 @@ import { findStock } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { handOut } from '../barang-pengguna/barang-pengguna.service.ts';
 import { assertEnough, refused } from '../barang-pengguna/holding-rules.ts';
 import { assertOwner, assertWaiting, ownerOfList } from '../keputusan/keputusan.ts';
-import { assertFewForBarang, assertFewWaiting } from '../keputusan/menunggu.ts';
+import { assertFewForBarang, assertFewWaiting } from '../keputusan/pending.ts';
 import { auditChange, findVisible, lockWaiting, type Permohonan } from '../keputusan/permohonan.ts';
 import { announce } from '../notifikasi/announce.ts';
 import { jenisKeputusan } from '../notifikasi/events.ts';

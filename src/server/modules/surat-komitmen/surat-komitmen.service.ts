@@ -2,9 +2,9 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { BodyOf } from '../../../shared/contract.ts';
 import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Pengguna } from '../../../shared/pengguna.ts';
 import type { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
@@ -42,7 +42,7 @@ async function layOut(ctx: RequestContext, id: number, signal: AbortSignal): Pro
   const buku = await bukuDipegang(ctx.db, id, MAX_BARIS_PDF + 1);
   const rows = barang.length + buku.length;
   if (rows > MAX_BARIS_PDF) throw tooMany();
-  const date = hariIni();
+  const date = officeToday();
   const definition = suratKomitmenPdf({
     person,
     barang,

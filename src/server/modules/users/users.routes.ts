@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { HasilHapus } from '../../../shared/pengguna.ts';
+import type { DeleteResult } from '../../../shared/pengguna.ts';
 import { usersEndpoints } from '../../../shared/users.ts';
 import { handle, handleInSteps } from '../../endpoint.ts';
 import { hashPassword } from '../auth/password.ts';
 import { assertNotOwn, createAkun, giveAkun, hashForPengguna, resetPassword } from './akun-baru.ts';
 import { changeAkun, listOfAkun, readAkun, removeAkun } from './users.service.ts';
 
-const removed: Record<HasilHapus, string> = {
+const removed: Record<DeleteResult, string> = {
   dihapus: 'Akun sudah dihapus.',
   dinonaktifkan: 'Orang ini memiliki riwayat sehingga akunnya dinonaktifkan dan namanya tetap tercatat.',
 };

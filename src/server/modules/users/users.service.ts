@@ -1,6 +1,6 @@
 import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { HasilHapus } from '../../../shared/pengguna.ts';
+import type { DeleteResult } from '../../../shared/pengguna.ts';
 import type { Akun, AkunEdit, AkunTerlihat, usersEndpoints } from '../../../shared/users.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
@@ -84,7 +84,7 @@ export async function changeAkun(
 }
 
 /** Deletes or deactivates the person behind an account, by the rule of pengguna. @throws as removePengguna */
-export async function removeAkun(ctx: RequestContext, id: number): Promise<HasilHapus> {
+export async function removeAkun(ctx: RequestContext, id: number): Promise<DeleteResult> {
   return inTransaction(ctx, async (inside) => {
     await wholeAkun(inside.db, id);
     return removePengguna(inside, id);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AuditEntry } from '../../../shared/audit.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { ChangeEntry, type ChangeSubject } from './change-entry.tsx';
 import classes from './change-history.module.css';
 
@@ -41,7 +41,7 @@ export function ChangeHistory({ entries, subjectOf, headingLevel = 3 }: ChangeHi
 function byDay(entries: AuditEntry[]): [day: string, entries: AuditEntry[]][] {
   const days = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
-    const day = hariIni(new Date(entry.waktu));
+    const day = officeToday(new Date(entry.waktu));
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days];

@@ -2,8 +2,8 @@ import type { Barang, barangEndpoints } from '../../../shared/barang.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
-import { tahunIni } from '../../../shared/hari-ini.ts';
 import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
+import { tahunIni } from '../../../shared/today.ts';
 
 /** What stands in the fields of the form: texts are never null, files are whole so that they can be shown. */
 export interface BarangValues extends Record<string, unknown> {

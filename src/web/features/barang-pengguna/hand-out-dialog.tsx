@@ -1,7 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
@@ -27,7 +27,7 @@ export function HandOutDialog({ open, onClose, barang, left }: DialogProps & { l
     initial: {
       pengguna_id: null,
       jumlah: 1,
-      tanggal_awal: hariIni(),
+      tanggal_awal: officeToday(),
       kondisi_awal: barang.kondisi,
       keterangan: '',
     },

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { labelFirst } from '../../components/form/label-first.ts';
 import { CountInput } from '../../components/form/number-inputs.tsx';
@@ -50,7 +50,7 @@ export function DayField({ bound, label, description }: FieldProps) {
       label={label}
       description={description ?? formatTanggal(bound.value)}
       inputWrapperOrder={labelFirst}
-      max={hariIni()}
+      max={officeToday()}
       {...bound}
     />
   );

@@ -1,8 +1,8 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatLama } from '../../../shared/lama.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
@@ -55,7 +55,7 @@ const activeColumns: Column<Holding>[] = [
     cell: ({ tanggal_awal }) => (
       <>
         {formatTanggal(tanggal_awal)}{' '}
-        <small className={classes.soft}>{formatLama(tanggal_awal, hariIni())}</small>
+        <small className={classes.soft}>{formatLama(tanggal_awal, officeToday())}</small>
       </>
     ),
   },

@@ -2,8 +2,8 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Holding } from '../../../shared/history.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
@@ -49,7 +49,7 @@ export function RelasiForm({ barang, holdings, left, wanted, onDone }: RelasiFor
       dari_id: first ? String(first.id) : STOCK,
       pengguna_id: null,
       jumlah: first?.jumlah ?? 1,
-      tanggal: hariIni(),
+      tanggal: officeToday(),
       kondisi: first?.kondisi_awal ?? barang.kondisi,
       keterangan: '',
     },

@@ -1,8 +1,8 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
@@ -27,7 +27,7 @@ export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialog
     name: `penggunaan/${holding.id}/kembali`,
     initial: {
       jumlah: holding.jumlah,
-      tanggal_akhir: hariIni(),
+      tanggal_akhir: officeToday(),
       kondisi_akhir: holding.kondisi_awal ?? barang.kondisi,
       keterangan: '',
     },

@@ -1,8 +1,8 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
@@ -30,7 +30,7 @@ export function TransferDialog({ open, onClose, barang, holding }: HoldingDialog
     initial: {
       pengguna_id: null,
       jumlah: holding.jumlah,
-      tanggal: hariIni(),
+      tanggal: officeToday(),
       kondisi: holding.kondisi_awal ?? barang.kondisi,
       keterangan: '',
     },

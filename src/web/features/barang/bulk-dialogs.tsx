@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HasilMassal } from '../../../shared/barang-massal.ts';
+import type { BulkResult } from '../../../shared/barang-massal.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import type { Dialog } from '../../components/overlay/use-dialog.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
@@ -19,10 +19,10 @@ const dialogs = {
 /** The dialog of whatever was chosen, and what was refused afterwards. */
 export function BulkDialogs({ dialog, onDone }: { dialog: Dialog<BulkSubject>; onDone: () => void }) {
   const queryClient = useQueryClient();
-  const [refused, setRefused] = useState<HasilMassal | null>(null);
+  const [refused, setRefused] = useState<BulkResult | null>(null);
   const { subject } = dialog;
   const Chosen = subject && dialogs[subject.aksi];
-  const done = (result: HasilMassal, message = '') => {
+  const done = (result: BulkResult, message = '') => {
     dialog.hide();
     onDone();
     void refreshAfter(queryClient, 'barang');

@@ -1,4 +1,4 @@
-import type { HasilMassal, MassalInput } from '../../../shared/barang-massal.ts';
+import type { BulkResult, MassalInput } from '../../../shared/barang-massal.ts';
 
 export type MassalAksi = MassalInput['aksi'];
 export type MassalChoice = Pick<MassalInput, 'ids' | 'filter' | 'total'>;
@@ -15,5 +15,5 @@ export interface BulkDialogProps {
   subject: BulkSubject;
   open: boolean;
   onClose: () => void;
-  onDone: (result: HasilMassal, message: string | undefined) => void;
+  onDone: (result: BulkResult, message: string | undefined) => void;
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import type { HasilMassal } from '../../../shared/barang-massal.ts';
+import type { BulkResult } from '../../../shared/barang-massal.ts';
 import { Modal } from '../../components/overlay/modal.tsx';
 import classes from './refused-dialog.module.css';
 
 /** What of many barang was refused, and why. */
-export function RefusedDialog({ result, onClose }: { result: HasilMassal | null; onClose: () => void }) {
+export function RefusedDialog({ result, onClose }: { result: BulkResult | null; onClose: () => void }) {
   // what is read stays while the modal fades away
   const [shown, setShown] = useState(result);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { bastInput, type JenisBast } from '../../../shared/bast.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { labelFirst } from '../../components/form/label-first.ts';
@@ -62,7 +62,7 @@ export function BastFields({ form, wanted }: BastFieldsProps) {
           type="date"
           description={formatTanggal(tanggal)}
           inputWrapperOrder={labelFirst}
-          max={hariIni()}
+          max={officeToday()}
         />
         <AsyncSelect
           {...activePenggunaChoice}

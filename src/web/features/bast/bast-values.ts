@@ -1,5 +1,5 @@
 import type { BastInput, JenisBast } from '../../../shared/bast.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
+import { officeToday } from '../../../shared/today.ts';
 
 /** What the form holds. */
 export interface BastValues extends Record<string, unknown> {
@@ -17,7 +17,7 @@ export const emptyBast = (): BastValues => ({
   jenis: 'penyerahan',
   pengguna_id: null,
   holding_ids: [],
-  tanggal: hariIni(),
+  tanggal: officeToday(),
   petugas_id: null,
   catatan: '',
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Holding } from '../../../shared/history.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { oneAtNight, standAt } from '../../testing/clock.ts';
 import { lanesOf } from './lanes.ts';
 
@@ -52,15 +52,15 @@ describe('the lanes of a barang', () => {
     'a turn of the year and today lie at the same place on a machine in %s, at one in the morning',
     (machine) => {
       standAt(oneAtNight, { machine, office: 'Asia/Jakarta' });
-      const picture = lanesOf([holding('Ani', '2025-11-24', '2026-11-23')], hariIni());
+      const picture = lanesOf([holding('Ani', '2025-11-24', '2026-11-23')], officeToday());
       expect(picture?.lanes[0]?.bars[0]).toMatchObject({ from: 0, to: 1 });
       // 38 days of 365
       expect(picture?.years).toEqual([{ year: 2026, at: 38 / 365 }]);
       // New York sets its clocks back in between
-      expect(lanesOf([holding('Ani', '2025-07-01', null)], hariIni())?.years).toEqual([
+      expect(lanesOf([holding('Ani', '2025-07-01', null)], officeToday())?.years).toEqual([
         { year: 2026, at: 184 / 511 },
       ]);
-      expect(lanesOf([holding('Ani', '2026-01-01', null)], hariIni())?.years).toEqual([]);
+      expect(lanesOf([holding('Ani', '2026-01-01', null)], officeToday())?.years).toEqual([]);
     },
   );
 

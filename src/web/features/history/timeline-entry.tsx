@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { bastSearch } from '../../../shared/bast.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatLama } from '../../../shared/lama.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { KondisiChange } from './kondisi-change.tsx';
 import { StatusHolding } from './status-holding.tsx';
@@ -84,7 +84,7 @@ export function TimelineEntry({ item, unit, current }: TimelineEntryProps) {
 }
 
 function lastedUntil({ tanggal_awal, tanggal_akhir }: Holding): string {
-  return formatLama(tanggal_awal, tanggal_akhir ?? hariIni());
+  return formatLama(tanggal_awal, tanggal_akhir ?? officeToday());
 }
 
 /** Where the pieces came from and went to, and what was put right. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { lanesOf } from './lanes.ts';
 import classes from './timeline-lanes.module.css';
 
@@ -19,7 +19,7 @@ const GAP = 9;
  * tells, and therefore silent for screen readers.
  */
 export function TimelineLanes({ rows }: { rows: Holding[] }) {
-  const picture = useMemo(() => lanesOf(rows, hariIni()), [rows]);
+  const picture = useMemo(() => lanesOf(rows, officeToday()), [rows]);
   if (!picture || picture.lanes.length > MOST_LANES) return null;
   return (
     <div className={classes.root} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dasbor } from '../../../shared/dasbor.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { dasborKantor } from './dasbor.queries.ts';
+import { officeDasbor } from './dasbor.queries.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { HomePending } from './home-pending.tsx';
 import { NewestChanges } from './newest-changes.tsx';
@@ -11,7 +11,7 @@ import { SinkronProfil } from './sinkron-profil.tsx';
 
 /** The admin's home: the whole office in numbers that lead to the lists behind them. */
 export function AdminHome() {
-  const { data, error, refetch } = useQuery(dasborKantor);
+  const { data, error, refetch } = useQuery(officeDasbor);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <HomePending />;
   return (

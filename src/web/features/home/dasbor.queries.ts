@@ -6,7 +6,7 @@ import { keys } from '../../entities/keys.ts';
 // What stands here changes with every record, so it is asked for again on each visit; until then the last numbers show.
 
 /** The whole office, for admins. */
-export const dasborKantor = queryOptions({
+export const officeDasbor = queryOptions({
   queryKey: [...keys.dasbor, 'kantor'],
   queryFn: async ({ signal }) => (await call(dasborEndpoints.read, { signal })).data,
   staleTime: 0,

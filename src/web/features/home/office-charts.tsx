@@ -1,5 +1,5 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import type { Bagian, Dasbor, Sebaran } from '../../../shared/dasbor.ts';
+import type { Dasbor, Distribution, DistributionPart } from '../../../shared/dasbor.ts';
 import { type Bar, BarList } from '../../components/bar-list.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import type { RowLink } from '../../components/table/data-table.types.ts';
@@ -7,10 +7,10 @@ import classes from './home.module.css';
 
 interface ChartProps {
   title: string;
-  sebaran: Sebaran;
+  sebaran: Distribution;
   /** What a piece is called. */
   unit: string;
-  linkOf: (bagian: Bagian) => RowLink;
+  linkOf: (bagian: DistributionPart) => RowLink;
   rest: { name: (count: number) => string; link: RowLink };
 }
 

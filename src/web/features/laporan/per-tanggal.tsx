@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { hariIni } from '../../../shared/hari-ini.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { DayInput } from '../../components/table/period-filter.tsx';
 import classes from './laporan.module.css';
 
@@ -11,7 +11,7 @@ interface PerTanggalProps {
 
 /** The date that a report is about. */
 export function PerTanggal({ state: { query, set }, children }: PerTanggalProps) {
-  const per = query.per ?? hariIni();
+  const per = query.per ?? officeToday();
   return (
     <div className={classes.perTanggal}>
       <DayInput label="Per tanggal" value={per} onChange={(day) => set({ per: day })} />

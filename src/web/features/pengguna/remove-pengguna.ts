@@ -1,4 +1,4 @@
-import { type HasilHapus, penggunaEndpoints } from '../../../shared/pengguna.ts';
+import { type DeleteResult, penggunaEndpoints } from '../../../shared/pengguna.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
@@ -6,7 +6,13 @@ import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
 /** Asks, deletes and says what came of it; null when the person thought better of it. */
-export async function removePengguna({ id, name }: { id: number; name: string }): Promise<HasilHapus | null> {
+export async function removePengguna({
+  id,
+  name,
+}: {
+  id: number;
+  name: string;
+}): Promise<DeleteResult | null> {
   let outcome: Awaited<ReturnType<typeof remove>> | undefined;
   const remove = () => call(penggunaEndpoints.remove, { params: { id } });
   const done = await confirm({

@@ -1,4 +1,4 @@
-import { readIsiLabel } from '../../../shared/isi-label.ts';
+import { readLabelContent } from '../../../shared/label-content.ts';
 
 /** An address of a detail page on whatever site: only the server knows all addresses of its own. */
 const DETAIL_ADDRESS = /^https?:\/\/[^\s?#]+\/(?:barang|buku)\/detail\/\d{1,15}\/?$/i;
@@ -10,7 +10,7 @@ const DETAIL_ADDRESS = /^https?:\/\/[^\s?#]+\/(?:barang|buku)\/detail\/\d{1,15}\
  */
 export function askedOf(text: string, origin: string): string | null {
   const isi = text.trim();
-  const read = readIsiLabel(isi, [origin]);
+  const read = readLabelContent(isi, [origin]);
   if (read) return 'kode' in read ? read.kode : `/${read.jenis}/detail/${read.id}`;
   return DETAIL_ADDRESS.test(isi) && isi.length <= 500 ? isi : null;
 }

@@ -1,4 +1,4 @@
-import type { HasilHapus } from '../../../shared/pengguna.ts';
+import type { DeleteResult } from '../../../shared/pengguna.ts';
 import { usersEndpoints } from '../../../shared/users.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -7,8 +7,8 @@ import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
 /** Asks, deletes and says what came of it; null when the person thought better of it. */
-export async function removeUser({ id, name }: { id: number; name: string }): Promise<HasilHapus | null> {
-  let outcome: { data: { hasil: HasilHapus }; message?: string | undefined } | undefined;
+export async function removeUser({ id, name }: { id: number; name: string }): Promise<DeleteResult | null> {
+  let outcome: { data: { hasil: DeleteResult }; message?: string | undefined } | undefined;
   const done = await confirm({
     title: `Hapus akun ${name}?`,
     text: 'Orang ini tidak dapat masuk lagi. Bila memiliki riwayat, akunnya dinonaktifkan dan namanya tetap tercatat.',

@@ -1,19 +1,24 @@
-import { type Bagian, type Hitungan, MAX_BAGIAN, MAX_TAHUN, type Sebaran } from '../../../shared/dasbor.ts';
+import {
+  type Distribution,
+  type DistributionPart,
+  MAX_PARTS,
+  MAX_TAHUN,
+  type Tally,
+} from '../../../shared/dasbor.ts';
 
 /** What a group of a report brings: its id is a number here. */
-type Kelompok = Hitungan & { id: number | string | null; nama: string };
+type Kelompok = Tally & { id: number | string | null; nama: string };
 
-const sumOf = (rows: readonly Hitungan[], key: keyof Hitungan) =>
-  rows.reduce((sum, row) => sum + row[key], 0);
+const sumOf = (rows: readonly Tally[], key: keyof Tally) => rows.reduce((sum, row) => sum + row[key], 0);
 
-const bagianOf = ({ id, nama, jumlah_jenis, jumlah_unit }: Kelompok): Bagian => ({
+const bagianOf = ({ id, nama, jumlah_jenis, jumlah_unit }: Kelompok): DistributionPart => ({
   id: Number(id),
   nama,
   jumlah_jenis,
   jumlah_unit,
 });
 
-function sebaranOf(largest: readonly Kelompok[], rest: readonly Kelompok[]): Sebaran {
+function sebaranOf(largest: readonly Kelompok[], rest: readonly Kelompok[]): Distribution {
   return {
     bagian: largest.map(bagianOf),
     lainnya:
@@ -28,15 +33,15 @@ function sebaranOf(largest: readonly Kelompok[], rest: readonly Kelompok[]): Seb
 }
 
 /** The largest groups, and the others summed. A single one left over is shown as it is. */
-export function terbesar(groups: readonly Kelompok[]): Sebaran {
+export function terbesar(groups: readonly Kelompok[]): Distribution {
   const sorted = groups.toSorted(
     (one, other) => other.jumlah_jenis - one.jumlah_jenis || one.nama.localeCompare(other.nama, 'id'),
   );
-  const largest = sorted.length === MAX_BAGIAN + 1 ? sorted.length : MAX_BAGIAN;
+  const largest = sorted.length === MAX_PARTS + 1 ? sorted.length : MAX_PARTS;
   return sebaranOf(sorted.slice(0, largest), sorted.slice(largest));
 }
 
 /** The latest years in their order, and the earlier ones summed. Expects them in their order. */
-export function terakhir(years: readonly Kelompok[]): Sebaran {
+export function terakhir(years: readonly Kelompok[]): Distribution {
   return sebaranOf(years.slice(-MAX_TAHUN), years.slice(0, -MAX_TAHUN));
 }

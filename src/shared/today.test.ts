@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tahun } from './fields.ts';
-import { hariIni, localTime, setOfficeZone, tahunIni } from './hari-ini.ts';
 import { formatWaktu } from './tanggal.ts';
+import { localTime, officeToday, setOfficeZone, tahunIni } from './today.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -17,13 +17,13 @@ const at = (moment: string, zone: string) => {
 
 test('the day turns at the office’s midnight, and nowhere else', () => {
   at('2026-12-31T16:59:59.999Z', 'Asia/Jakarta');
-  expect([hariIni(), tahunIni()]).toEqual(['2026-12-31', 2026]);
+  expect([officeToday(), tahunIni()]).toEqual(['2026-12-31', 2026]);
   at('2026-12-31T17:00:00.000Z', 'Asia/Jakarta');
-  expect([hariIni(), tahunIni()]).toEqual(['2027-01-01', 2027]);
+  expect([officeToday(), tahunIni()]).toEqual(['2027-01-01', 2027]);
   at('2026-12-31T23:30:00Z', 'Asia/Jakarta');
-  expect([hariIni(), tahunIni()]).toEqual(['2027-01-01', 2027]);
+  expect([officeToday(), tahunIni()]).toEqual(['2027-01-01', 2027]);
   at('2026-12-31T23:30:00Z', 'America/New_York');
-  expect([hariIni(), tahunIni()]).toEqual(['2026-12-31', 2026]);
+  expect([officeToday(), tahunIni()]).toEqual(['2026-12-31', 2026]);
   at('2026-06-15T05:00:00Z', 'America/New_York');
   expect(localTime(new Date())).toEqual({ tanggal: '2026-06-15', jam: 1, waktu: '01:00:00' });
   at('2026-06-15T04:30:00Z', 'America/New_York');
@@ -48,12 +48,12 @@ test('a moment is shown on the office’s clock', () => {
 test('a zone that nobody knows changes nothing', () => {
   at('2026-12-31T23:30:00Z', 'Asia/Jakarta');
   expect(() => setOfficeZone('Kantor/Pusat')).toThrow(RangeError);
-  expect(hariIni()).toBe('2027-01-01');
+  expect(officeToday()).toBe('2027-01-01');
 });
 
 test('before a zone is set, moments are on the machine’s clock; each zone keeps its own', async () => {
   vi.resetModules();
-  const fresh = await import('./hari-ini.ts');
+  const fresh = await import('./today.ts');
   const moment = new Date('2026-06-15T00:00:00Z');
   expect(fresh.localTime(moment).jam).toBe(moment.getHours());
   expect(fresh.localTime(moment, 'Asia/Tokyo').jam).toBe(9);

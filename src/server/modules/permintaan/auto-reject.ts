@@ -4,8 +4,8 @@ import type { Inside } from '../../context.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { findStock } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { announceAll } from '../notifikasi/announce.ts';
+import { lockWaiting, rejectWaiting } from './auto-reject.repository.ts';
 import { findPermintaanOf } from './permintaan.repository.ts';
-import { lockWaiting, rejectWaiting } from './tolak-otomatis.repository.ts';
 
 /**
  * Turns down the permintaan that what is left of a barang can't meet any more. Call it at the end of everything that

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '../../../../test/support/ask.ts';
 import { type AskingOffice, makeAskingOffice } from '../../../../test/support/asking.ts';
-import { MAX_MENUNGGU, MAX_MENUNGGU_PER_BARANG } from '../../../shared/keputusan.ts';
+import { MAX_PENDING, MAX_PENDING_PER_BARANG } from '../../../shared/keputusan.ts';
 
 let office: AskingOffice;
 
@@ -74,13 +74,13 @@ describe('what one person may have waiting', () => {
   test('for one barang, also of many at once, and no more by changing another; somebody else still may', async () => {
     const [barangId, other] = [await office.stock(50), await office.stock(50)];
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(1, barangId)));
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(MAX_MENUNGGU_PER_BARANG);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(MAX_PENDING_PER_BARANG);
     const refused = answers.find(({ statusCode }) => statusCode !== 201);
     expect(refused && failureOf(refused)).toEqual([409, 'too_many_waiting']);
     expect(refused?.json().errors.barang_id[0]).toMatch(
       /^Anda sudah mempunyai 5 permintaan untuk barang ini/,
     );
-    expect(await waiting(office.people[1].id, barangId)).toBe(MAX_MENUNGGU_PER_BARANG);
+    expect(await waiting(office.people[1].id, barangId)).toBe(MAX_PENDING_PER_BARANG);
 
     const { data } = (await ask(1, other)).json();
     const change = { barang_id: barangId, jumlah: 1, keterangan: 'Untuk rapat' };
@@ -102,7 +102,7 @@ describe('what one person may have waiting', () => {
   ] as const)('%s altogether, also of many at once', async (table, body) => {
     const { id } = office.people[2];
     const before = table === 'permintaan' ? await waiting(id) : 0;
-    const rows = sql`generate_series(1, ${MAX_MENUNGGU - before - 3}::int)`;
+    const rows = sql`generate_series(1, ${MAX_PENDING - before - 3}::int)`;
     await (table === 'permintaan'
       ? sql`insert into permintaan (pengguna_id, nama_barang, barang_id, kode_barang, jumlah, keterangan)
           select ${id}, 'Proyektor', 0, '-', 1, 'Rapat' from ${rows}`

@@ -30,12 +30,12 @@ export function localTime(moment: Date, timeZone = zone): LocalTime {
 }
 
 /** The office's day of a moment, or of now: `YYYY-MM-DD`. */
-export function hariIni(moment: Date = new Date()): string {
+export function officeToday(moment: Date = new Date()): string {
   return localTime(moment).tanggal;
 }
 
 /** The year that it is in the office. */
-export const tahunIni = (): number => Number(hariIni().slice(0, 4));
+export const tahunIni = (): number => Number(officeToday().slice(0, 4));
 
 function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(timeZone ?? '');

@@ -1,9 +1,9 @@
 import { AppError } from '../../../shared/errors.ts';
 import {
-  MAX_MENUNGGU,
-  MAX_MENUNGGU_PER_BARANG,
-  sentenceOfMenunggu,
-  sentenceOfMenungguPerBarang,
+  MAX_PENDING,
+  MAX_PENDING_PER_BARANG,
+  sentenceOfPending,
+  sentenceOfPendingPerBarang,
 } from '../../../shared/keputusan.ts';
 import type { Inside } from '../../context.ts';
 import { lockPerson } from '../../db/person-lock.ts';
@@ -24,8 +24,8 @@ export async function assertFewWaiting(
     .where('pengguna_id', '=', actor.id)
     .where('status', '=', 'Menunggu')
     .executeTakeFirstOrThrow();
-  if (jumlah >= MAX_MENUNGGU)
-    throw new AppError('too_many_waiting', { message: sentenceOfMenunggu(table, jumlah) });
+  if (jumlah >= MAX_PENDING)
+    throw new AppError('too_many_waiting', { message: sentenceOfPending(table, jumlah) });
 }
 
 /**
@@ -46,7 +46,7 @@ export async function assertFewForBarang(
     .where('status', '=', 'Menunggu')
     .where('id', '<>', except ?? 0)
     .executeTakeFirstOrThrow();
-  if (jumlah < MAX_MENUNGGU_PER_BARANG) return;
-  const message = sentenceOfMenungguPerBarang(jumlah);
+  if (jumlah < MAX_PENDING_PER_BARANG) return;
+  const message = sentenceOfPendingPerBarang(jumlah);
   throw new AppError('too_many_waiting', { message, errors: { barang_id: [message] } });
 }

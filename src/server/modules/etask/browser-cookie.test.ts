@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieFor, cookieOf } from './peramban-cookie.ts';
+import { cookieFor, cookieOf } from './browser-cookie.ts';
 
 const made = (secure: boolean) => cookieFor('keadaan', { value: 'nilai', seconds: 300, secure });
 

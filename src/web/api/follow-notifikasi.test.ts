@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { ServerEvent } from './event-stream.ts';
-import { followNotifikasi } from './notifikasi-arus.ts';
+import { followNotifikasi } from './follow-notifikasi.ts';
 import { createHub, type FromHub, type Port, type ToHub } from './notifikasi-hub.ts';
 import { getSession, saveSession } from './session.ts';
 

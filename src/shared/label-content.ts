@@ -1,5 +1,5 @@
 /** What a label's QR says, or what somebody typed instead. */
-export type IsiLabel = { jenis: 'barang' | 'buku'; id: number } | { kode: string };
+export type LabelContent = { jenis: 'barang' | 'buku'; id: number } | { kode: string };
 
 /** Longest code that there may be. */
 const MAX_KODE = 60;
@@ -9,7 +9,7 @@ const MAX_KODE = 60;
  * beginnings are ours; null for everything else, because a QR on the wall may lead anywhere.
  * @param bases beginnings without a slash at the end, e.g. `https://manis.kantor.id`
  */
-export function readIsiLabel(text: string, bases: readonly string[]): IsiLabel | null {
+export function readLabelContent(text: string, bases: readonly string[]): LabelContent | null {
   const isi = text.trim();
   for (const base of bases) {
     if (!isi.toLowerCase().startsWith(`${base.toLowerCase()}/`)) continue;
@@ -19,7 +19,7 @@ export function readIsiLabel(text: string, bases: readonly string[]): IsiLabel |
 }
 
 /** The record of a path of a detail page, or null. */
-export function readPath(path: string): Exclude<IsiLabel, { kode: string }> | null {
+export function readPath(path: string): Exclude<LabelContent, { kode: string }> | null {
   const [, jenis, digits] = /^\/(barang|buku)\/detail\/([1-9]\d{0,14})\/?$/.exec(path) ?? [];
   return jenis && digits ? { jenis: jenis as 'barang' | 'buku', id: Number(digits) } : null;
 }

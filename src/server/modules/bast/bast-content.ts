@@ -1,4 +1,4 @@
-import type { BarisBast, BastInput, IsiBast } from '../../../shared/bast.ts';
+import type { BarisBast, BastContent, BastInput } from '../../../shared/bast.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Trx } from '../../context.ts';
 import { readPengaturan } from '../pengaturan/pengaturan.repository.ts';
@@ -9,11 +9,11 @@ import { refused } from './bast-rules.ts';
  * What a paper says from now on: both sides, the office's letterhead and signer, and the lines.
  * @throws AppError validation_failed (who acts for the office), not_found
  */
-export async function isiOf(
+export async function contentOf(
   trx: Trx,
   { jenis, catatan }: Pick<BastInput, 'jenis' | 'catatan'>,
   { penggunaId, petugasId, barang }: { penggunaId: number; petugasId: number; barang: BarisBast[] },
-): Promise<IsiBast & { logo_id: number | null }> {
+): Promise<BastContent & { logo_id: number | null }> {
   if (petugasId === penggunaId) {
     throw refused('petugas_id', 'Yang mewakili kantor tidak boleh orang yang memegang barang.');
   }
