@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Permintaan } from '../../../shared/permintaan.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { signInAs } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { DecideActions, OwnActions } from './permintaan-actions.tsx';
+
+const waiting = {
+  id: 12,
+  versi: 3,
+  jumlah: 2,
+  status: 'Menunggu',
+  barang: { id: 5, nama_barang: 'Kursi', kode_barang: '003-2024-005', sisa: 5 },
+  pengguna: { id: 8, name: 'Budi', jabatan: null },
+} as Permintaan;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  queryClient.clear();
+  signInAs('admin');
+});
+afterEach(cleanup);
+
+const shown = [
+  ['permintaan', 'list', {}],
+  ['barang', 'detail', 5],
+  ['pengajuan', 'list', {}],
+];
+const stale = () => shown.map((key) => queryClient.getQueryState(key)?.isInvalidated);
+
+async function decide(permintaan = waiting) {
+  for (const key of shown) queryClient.setQueryData(key, {});
+  await renderPage(() => <DecideActions permintaan={permintaan} />, '/halaman', { queryClient });
+}
+const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('deciding on a permintaan', () => {
+  it('tells what is left, hands over what was read, and asks requests and stock anew', async () => {
+    server.answer((response) => json(response, 201, { data: waiting }));
+    await decide();
+    await press(/^Setujui permintaan Budi/);
+    expect(await screen.findByText('2 Kursi diserahkan hari ini. Sisa sesudahnya 3.')).toBeDefined();
+    expect(server.arrived).toEqual([]);
+    await press(/^Setujui dan serahkan/);
+    expect(await screen.findByText('2 Kursi diserahkan kepada Budi.')).toBeDefined();
+    expect([server.last().url, JSON.parse(server.last().body)]).toEqual([
+      '/api/permintaan/12/setuju',
+      { versi: 3 },
+    ]);
+    expect(stale()).toEqual([true, true, false]);
+  });
+
+  it('that somebody else was faster with reads everything anew, and says so', async () => {
+    const message = 'Permintaan ini sudah disetujui oleh Rini.';
+    server.answer((response) => json(response, 409, { message, code: 'already_decided' }));
+    await decide();
+    await press(/^Setujui permintaan Budi/);
+    await press(/^Setujui dan serahkan/);
+    expect(await screen.findByText(message)).toBeDefined();
+    await waitFor(() => expect(stale()).toEqual([true, true, false]));
+    await press(/^Batal$/);
+  });
+
+  it.each(['Disetujui', 'Ditolak', 'Dibatalkan'] as const)('is over once it is %s', async (status) => {
+    const done = { ...waiting, status };
+    await renderPage(() => (
+      <>
+        <p>Baris</p>
+        <DecideActions permintaan={done} />
+        <OwnActions permintaan={done} />
+      </>
+    ));
+    expect(await screen.findByText('Baris')).toBeDefined();
+    expect(screen.queryAllByRole('button', { name: /permintaan/ })).toEqual([]);
+  });
+});
