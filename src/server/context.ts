@@ -36,7 +36,7 @@ declare const outside: unique symbol;
  * where a request holds one already: two at a time from one pool, and as many requests as it has connections wait for
  * each other for ever.
  */
-export type Outside<C = RequestContext> = C & { readonly [outside]: true };
+export type Outside<Context = RequestContext> = Context & { readonly [outside]: true };
 
 /** A context in which a transaction runs: its `db` is the transaction, and it leads to no other connection. */
-export type Inside<C = RequestContext> = Omit<C, 'db' | typeof outside> & { db: Trx };
+export type Inside<Context = RequestContext> = Omit<Context, 'db' | typeof outside> & { db: Trx };

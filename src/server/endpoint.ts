@@ -17,13 +17,13 @@ import { contextOf } from './request-context.ts';
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 /** A JSON endpoint returns its answer; one of kind `stream` returns what Fastify can send. */
-type ResultOf<E extends AnyEndpoint> = AnswerOf<E>;
+type ResultOf<Described extends AnyEndpoint> = AnswerOf<Described>;
 
-export interface Call<E extends AnyEndpoint, C = RequestContext> {
-  ctx: C;
-  params: ParamsOf<E>;
-  query: QueryOf<E>;
-  body: BodyOf<E>;
+export interface Call<Described extends AnyEndpoint, Context = RequestContext> {
+  ctx: Context;
+  params: ParamsOf<Described>;
+  query: QueryOf<Described>;
+  body: BodyOf<Described>;
   request: FastifyRequest;
   reply: FastifyReply;
   /** For what a transaction needs from outside of it: see `sideOf`. */
@@ -41,44 +41,44 @@ declare module 'fastify' {
 }
 
 /** What an endpoint does, in two steps. */
-interface Steps<E extends AnyEndpoint, P> {
+interface Steps<Described extends AnyEndpoint, Prepared> {
   /** Before a transaction runs: what costs time, or must stay when the rest is undone. */
-  before: (call: Call<E, Outside>) => Promise<P>;
+  before: (call: Call<Described, Outside>) => Promise<Prepared>;
   /** The rest; with an `Idempotency-Key` in one transaction with it. */
-  run: (call: Call<E>, prepared: P) => Promise<ResultOf<E>>;
+  run: (call: Call<Described>, prepared: Prepared) => Promise<ResultOf<Described>>;
 }
 
 /**
  * Registers one endpoint of the contract. Permission, validation, status and serialising come from its description;
  * the handler only connects it to a service. With an `Idempotency-Key` it may run inside a transaction.
  */
-export function handle<E extends AnyEndpoint>(
+export function handle<Described extends AnyEndpoint>(
   app: FastifyInstance,
-  endpoint: E,
-  handler: (call: Call<E>) => Promise<ResultOf<E>>,
+  endpoint: Described,
+  handler: (call: Call<Described>) => Promise<ResultOf<Described>>,
 ): void {
   handleInSteps(app, endpoint, { before: async () => undefined, run: handler });
 }
 
 /** The same for one that never runs inside a transaction, and may take connections of its own. */
-export function handleOutside<E extends AnyEndpoint>(
+export function handleOutside<Described extends AnyEndpoint>(
   app: FastifyInstance,
-  endpoint: E,
-  handler: (call: Call<E, Outside>) => Promise<ResultOf<E>>,
+  endpoint: Described,
+  handler: (call: Call<Described, Outside>) => Promise<ResultOf<Described>>,
 ): void {
   if (endpoint.idempotent)
     throw new Error(`${endpoint.method} ${endpoint.path} may run inside a transaction`);
   handleInSteps(app, endpoint, {
     before: async () => undefined,
-    run: (call) => handler(call as Call<E, Outside>),
+    run: (call) => handler(call as Call<Described, Outside>),
   });
 }
 
 /** The same for one that does something before its transaction. */
-export function handleInSteps<E extends AnyEndpoint, P>(
+export function handleInSteps<Described extends AnyEndpoint, Prepared>(
   app: FastifyInstance,
-  endpoint: E,
-  { before, run }: Steps<E, P>,
+  endpoint: Described,
+  { before, run }: Steps<Described, Prepared>,
 ): void {
   app.endpoints.push(endpoint);
   app.route({
@@ -91,9 +91,9 @@ export function handleInSteps<E extends AnyEndpoint, P>(
       const outside = contextOf(request);
       if (!outside) throw new Error(`Nobody looked who asks for ${endpoint.path}`);
       const given = {
-        params: request.params as ParamsOf<E>,
-        query: request.query as QueryOf<E>,
-        body: request.body as BodyOf<E>,
+        params: request.params as ParamsOf<Described>,
+        query: request.query as QueryOf<Described>,
+        body: request.body as BodyOf<Described>,
         request,
         reply,
         side: sideOf(outside.db),

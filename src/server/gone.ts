@@ -19,7 +19,7 @@ export function goneSignal(reply: FastifyReply): AbortSignal {
  * Does work for somebody; that it fails once they have gone is no failure of ours.
  * @throws AppError bad_request then, which nobody reads
  */
-export async function unlessGone<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+export async function unlessGone<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

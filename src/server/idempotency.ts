@@ -20,9 +20,9 @@ const MAX_LENGTH = 200;
 /** Milliseconds between two looks at a key that another process has. */
 const LOOK_MS = 100;
 
-interface Steps<T, P> {
-  before: (ctx: Outside<PublicContext>) => Promise<P>;
-  run: (ctx: PublicContext, prepared: P) => Promise<T>;
+interface Steps<Answer, Prepared> {
+  before: (ctx: Outside<PublicContext>) => Promise<Prepared>;
+  run: (ctx: PublicContext, prepared: Prepared) => Promise<Answer>;
 }
 
 /**
@@ -32,12 +32,12 @@ interface Steps<T, P> {
  * @throws AppError idempotency_key_reused when the key came with another request before, request_in_progress when it
  *   is still under way after a while, or too many of one person wait
  */
-export async function answerOnce<T, P>(
+export async function answerOnce<Answer, Prepared>(
   ctx: Outside<PublicContext>,
   request: FastifyRequest,
   endpoint: Pick<Endpoint, 'idempotent'>,
-  { before, run }: Steps<T, P>,
-): Promise<T> {
+  { before, run }: Steps<Answer, Prepared>,
+): Promise<Answer> {
   const kunci = request.headers[HEADER];
   const { actor } = ctx;
   if (!endpoint.idempotent || !actor || typeof kunci !== 'string' || kunci === '')
@@ -48,7 +48,7 @@ export async function answerOnce<T, P>(
   try {
     const earlier = await findEarlier(ctx.db, key);
     if (earlier) return answerOf(earlier, key);
-    let prepared: P;
+    let prepared: Prepared;
     try {
       prepared = await before(ctx);
     } catch (error) {
@@ -64,17 +64,17 @@ export async function answerOnce<T, P>(
 }
 
 /** The work, its key and its answer in one transaction; looks again and again while another process has the key. */
-async function runWithKey<T>(
+async function runWithKey<Answer>(
   ctx: Outside<PublicContext>,
   key: Key,
-  run: (inside: Inside<PublicContext>) => Promise<T>,
-): Promise<T> {
+  run: (inside: Inside<PublicContext>) => Promise<Answer>,
+): Promise<Answer> {
   const until = Date.now() + WAIT_MS;
   for (;;) {
     const done = await inTransaction(ctx, async (inside) => {
       if (!(await tryKeyLock(inside.db, key))) return undefined;
       const earlier = await claimKey(inside.db, key);
-      if (earlier) return { answer: answerOf<T>(earlier, key) };
+      if (earlier) return { answer: answerOf<Answer>(earlier, key) };
       const answer = await run(inside);
       await keepAnswer(inside.db, key, answer);
       return { answer };
@@ -85,9 +85,9 @@ async function runWithKey<T>(
   }
 }
 
-function answerOf<T>(earlier: Earlier, key: Key): T {
+function answerOf<Answer>(earlier: Earlier, key: Key): Answer {
   if (!earlier.fingerprint.equals(key.fingerprint)) throw new AppError('idempotency_key_reused');
-  return earlier.answer as T;
+  return earlier.answer as Answer;
 }
 
 /** Passwords stay out: a fast hash of one must lie nowhere. */

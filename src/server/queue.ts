@@ -49,7 +49,7 @@ export class Queue {
    * @throws AppError too_many_at_once (429) when the person has too many waiting, busy (503) when all have, or when
    * the turn did not come in time; the signal's reason when aborted before
    */
-  async run<T>(asker: Asker, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<Result>(asker: Asker, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     const leave = await this.take(asker, signal);
     try {
       return await work();

@@ -14,10 +14,12 @@ const readers = new AsyncLocalStorage<Reader | undefined>();
  * Reads for somebody: every statement that begins within `work` is cancelled in the database when they go, and they
  * have a part of the connections only (db/gate.ts). What writes must not run so: it would break off half-way.
  */
-export const readFor = <T>(reader: Reader, work: () => Promise<T>): Promise<T> => readers.run(reader, work);
+export const readFor = <Result>(reader: Reader, work: () => Promise<Result>): Promise<Result> =>
+  readers.run(reader, work);
 
 /** Whom this is read for; nobody outside of `readFor`. */
 export const currentReader = (): Reader | undefined => readers.getStore();
 
 /** Does what others wait for as well: it goes on when the one for whom it began has gone. */
-export const forEverybody = <T>(work: () => Promise<T>): Promise<T> => readers.run(undefined, work);
+export const forEverybody = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  readers.run(undefined, work);

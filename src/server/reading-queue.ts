@@ -31,12 +31,12 @@ const readsMany = ({ kind, params, query }: Endpoint): boolean =>
  * Answers a request in its turn when it reads for somebody who is signed in, and stops in the database when they go.
  * @throws AppError too_many_at_once, busy
  */
-export async function inReadingQueue<T>(
+export async function inReadingQueue<Result>(
   endpoint: Endpoint,
   actor: Actor | undefined,
   reply: FastifyReply,
-  answer: () => Promise<T>,
-): Promise<T> {
+  answer: () => Promise<Result>,
+): Promise<Result> {
   if (!actor || !onlyReads(endpoint)) return answer();
   if (readsMany(endpoint)) return inListQueue(actor.id, reply, answer);
   const signal = goneSignal(reply);
@@ -44,7 +44,11 @@ export async function inReadingQueue<T>(
 }
 
 /** Reads many records for somebody in their turn. @throws AppError too_many_at_once, busy */
-export async function inListQueue<T>(asker: Asker, reply: FastifyReply, read: () => Promise<T>): Promise<T> {
+export async function inListQueue<Result>(
+  asker: Asker,
+  reply: FastifyReply,
+  read: () => Promise<Result>,
+): Promise<Result> {
   const signal = goneSignal(reply);
   return unlessGone(signal, () => lists.run(asker, () => readFor({ asker, signal }, read), signal));
 }

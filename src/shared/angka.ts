@@ -7,6 +7,6 @@ export function formatAngka(value: number): string {
 }
 
 /** Names in one phrase: `barang, buku, dan lokasi`. */
-export function formatDaftar(names: readonly string[]): string {
+export function formatList(names: readonly string[]): string {
   return daftar.format(names);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, idText, listQuery, pageOf } from './contract.ts';
-import { tanggalInput, waktu } from './fields.ts';
+import { moment, tanggalInput } from './fields.ts';
 
 /** The kinds of record that the audit log tells of. */
 export const auditJenisValues = [
@@ -28,7 +28,7 @@ const record = z.record(z.string(), z.unknown()).nullable();
 
 export const auditEntry = z.object({
   id: z.int(),
-  waktu,
+  waktu: moment,
   /** Who did it; null where the application itself did. */
   oleh: z.object({ id: z.int(), name: z.string() }).nullable(),
   request_id: z.string(),

@@ -16,6 +16,7 @@ import {
   hargaFilters,
   jumlah,
   kondisi,
+  moment,
   nilaiRule,
   optionalLines,
   optionalText,
@@ -27,7 +28,6 @@ import {
   tanggal,
   tanggalInput,
   versi,
-  waktu,
 } from './fields.ts';
 import { hapusInput, logDelete } from './logdeletebarang.ts';
 import {
@@ -70,8 +70,8 @@ export const barang = z.object({
   /** Its own setting; null when it follows its kategori. */
   penyusutan: penyusutanSendiri.nullable(),
   versi,
-  created_at: waktu,
-  updated_at: waktu,
+  created_at: moment,
+  updated_at: moment,
 });
 export type Barang = z.infer<typeof barang>;
 

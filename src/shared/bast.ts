@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, id, idParams, idText, listQuery, pageMeta } from './contract.ts';
-import { kondisi, optionalLines, penggunaRef, tahunText, tanggal, tanggalInput, waktu } from './fields.ts';
+import { kondisi, moment, optionalLines, penggunaRef, tahunText, tanggal, tanggalInput } from './fields.ts';
 
 /** The two kinds of BAST: the office hands over, or a person gives back. */
 export const jenisBastValues = ['penyerahan', 'pengembalian'] as const;
@@ -70,7 +70,7 @@ export const bastRow = z.object({
   /** How many lines it has. */
   jumlah_baris: z.int(),
   dibuat_oleh: z.object({ id: z.int(), name: z.string() }),
-  created_at: waktu,
+  created_at: moment,
 });
 export type BastRow = z.infer<typeof bastRow>;
 

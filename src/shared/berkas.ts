@@ -19,7 +19,7 @@ export const untukBerkas = {
 export type UntukBerkas = keyof typeof untukBerkas;
 
 /** Every kind of content that a kept file can have. */
-const semuaMime = [...new Set(Object.values(untukBerkas).flatMap(({ mime }) => [...mime]))];
+const allMime = [...new Set(Object.values(untukBerkas).flatMap(({ mime }) => [...mime]))];
 
 /** A kept file; the addresses are signed and hold for at most an hour. */
 export const berkas = z.object({
@@ -64,7 +64,7 @@ export const berkasEndpoints = {
     tag,
     summary: 'Isi berkas lewat alamat bertanda tangan yang berumur pendek',
     kind: 'stream',
-    media: semuaMime,
+    media: allMime,
     params: idParams,
     query: signed,
     answer: z.unknown(),

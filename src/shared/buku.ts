@@ -15,6 +15,7 @@ import {
   hargaFilters,
   jumlah,
   kondisi,
+  moment,
   nilaiRule,
   penggunaRef,
   requiredText,
@@ -22,7 +23,6 @@ import {
   tahun,
   tahunText,
   versi,
-  waktu,
 } from './fields.ts';
 import { faultOfIsbn, normalizeIsbn } from './isbn.ts';
 import { hapusInput, logDelete } from './logdeletebarang.ts';
@@ -55,8 +55,8 @@ export const buku = z.object({
   lampiran: berkas.nullable(),
   dibuat_oleh: penggunaRef.nullable(),
   versi,
-  created_at: waktu,
-  updated_at: waktu,
+  created_at: moment,
+  updated_at: moment,
 });
 export type Buku = z.infer<typeof buku>;
 

@@ -6,10 +6,10 @@ import './zod-indonesia.ts';
 
 /** One HTTP endpoint described as data: server validation, OpenAPI and the browser's typed call all come from it. */
 export interface Endpoint<
-  P extends z.ZodType = z.ZodType,
-  Q extends z.ZodType = z.ZodType,
-  B extends z.ZodType = z.ZodType,
-  A extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Fastify style path, e.g. `/api/barang/:id`. */
@@ -18,11 +18,11 @@ export interface Endpoint<
   permission: Permission | 'public' | 'login';
   tag: string;
   summary: string;
-  params: P;
-  query: Q;
-  body: B;
+  params: Params;
+  query: Query;
+  body: Body;
   /** The whole JSON body of a success, envelope included. */
-  answer: A;
+  answer: Answer;
   status: 200 | 201 | 302;
   /**
    * `multipart`: one file in the field `file`. `stream`: the answer is a file, not JSON. `events`: server-sent events,
@@ -47,17 +47,18 @@ type Optional = 'params' | 'query' | 'body' | 'status' | 'kind' | 'media' | 'fai
 
 /** Completes an endpoint description: missing params, query and body mean that there are none. */
 export function defineEndpoint<
-  A extends z.ZodType,
-  P extends z.ZodType = Nothing,
-  Q extends z.ZodType = Nothing,
-  B extends z.ZodType = Nothing,
+  Answer extends z.ZodType,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
 >(
-  given: Omit<Endpoint<P, Q, B, A>, Optional> & Partial<Pick<Endpoint<P, Q, B, A>, Optional>>,
-): Endpoint<P, Q, B, A> {
+  given: Omit<Endpoint<Params, Query, Body, Answer>, Optional> &
+    Partial<Pick<Endpoint<Params, Query, Body, Answer>, Optional>>,
+): Endpoint<Params, Query, Body, Answer> {
   return {
-    params: nothing as unknown as P,
-    query: nothing as unknown as Q,
-    body: nothing as unknown as B,
+    params: nothing as unknown as Params,
+    query: nothing as unknown as Query,
+    body: nothing as unknown as Body,
     status: 200,
     kind: 'json',
     media: [],
@@ -73,7 +74,7 @@ export function takesNothing(schema: z.ZodType): boolean {
 }
 
 /** `{ data, message? }`: the envelope of one record or one result. */
-export function dataOf<T extends z.ZodType>(data: T) {
+export function dataOf<Schema extends z.ZodType>(data: Schema) {
   return z.object({ data, message: z.string().optional() });
 }
 
@@ -85,7 +86,7 @@ export const pageMeta = z.object({
 export type PageMeta = z.infer<typeof pageMeta>;
 
 /** `{ data: [...], meta }`: the envelope of one page of a list. */
-export function pageOf<T extends z.ZodType>(row: T) {
+export function pageOf<Schema extends z.ZodType>(row: Schema) {
   return z.object({ data: z.array(row), meta: pageMeta });
 }
 
@@ -150,10 +151,16 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
-export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
-export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
-export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
+export type ParamsOf<Described> =
+  Described extends Endpoint<infer Params, z.ZodType, z.ZodType, z.ZodType> ? z.output<Params> : never;
+export type QueryOf<Described> =
+  Described extends Endpoint<z.ZodType, infer Query, z.ZodType, z.ZodType> ? z.output<Query> : never;
+export type BodyOf<Described> =
+  Described extends Endpoint<z.ZodType, z.ZodType, infer Body, z.ZodType> ? z.output<Body> : never;
+export type AnswerOf<Described> =
+  Described extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer Answer> ? z.output<Answer> : never;
 /** What a caller may send: defaults left out. */
-export type QueryInput<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
-export type BodyInput<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
+export type QueryInput<Described> =
+  Described extends Endpoint<z.ZodType, infer Query, z.ZodType, z.ZodType> ? z.input<Query> : never;
+export type BodyInput<Described> =
+  Described extends Endpoint<z.ZodType, z.ZodType, infer Body, z.ZodType> ? z.input<Body> : never;

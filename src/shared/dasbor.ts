@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditEntry } from './audit.ts';
 import { dataOf, defineEndpoint } from './contract.ts';
-import { nilaiTotal, tanggal, waktu } from './fields.ts';
+import { moment, nilaiTotal, tanggal } from './fields.ts';
 import { jumlahPerStatus, statusKeputusan } from './keputusan.ts';
 
 /** Rows (barang or buku) and the pieces that they are. */
@@ -60,7 +60,7 @@ const permohonan = z.object({
   nama_barang: z.string(),
   jumlah: z.int(),
   status: statusKeputusan,
-  created_at: waktu,
+  created_at: moment,
 });
 export type Permohonan = z.infer<typeof permohonan>;
 

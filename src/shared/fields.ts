@@ -61,11 +61,11 @@ export type NilaiTotal = z.infer<typeof nilaiTotal>;
  * Holds a record to `MAX_NILAI`; what exceeds it is said at its price.
  * @param of the price and the count of a record
  */
-export function nilaiRule<T extends z.ZodType>(
-  schema: T,
+export function nilaiRule<Schema extends z.ZodType>(
+  schema: Schema,
   field: 'harga' | 'harga_barang',
-  of: (row: z.output<T>) => [harga: number, jumlah: number],
-): T {
+  of: (row: z.output<Schema>) => [harga: number, jumlah: number],
+): Schema {
   return schema.refine(
     (row) => {
       const [harga, count] = of(row);
@@ -99,7 +99,7 @@ export const tanggalInput = z.iso.date({ abort: true }).refine((day) => day >= `
 });
 
 /** A moment, ISO 8601 with zone. */
-export const waktu = z.iso.datetime({ offset: true });
+export const moment = z.iso.datetime({ offset: true });
 
 export const kondisiValues = ['Baik', 'Rusak Ringan', 'Rusak Berat'] as const;
 export const kondisi = z.enum(kondisiValues);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, idText, listQuery, pageOf, type QueryInput } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
-import { kondisi, penggunaRef, tanggal, tanggalInput, versi, waktu } from './fields.ts';
+import { kondisi, moment, penggunaRef, tanggal, tanggalInput, versi } from './fields.ts';
 import { penyusutanSendiri } from './penyusutan-setting.ts';
 
 /** What a history row says of its holding: still in use, no longer in use, or corrected. */
@@ -26,12 +26,12 @@ export const holding = z.object({
   /** The row that this one puts right, and why. */
   koreksi_dari_id: z.int().nullable(),
   alasan_koreksi: z.string().nullable(),
-  dikoreksi_pada: waktu.nullable(),
+  dikoreksi_pada: moment.nullable(),
   dicatat_oleh: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** Its own depreciation setting; null when it follows its barang. */
   penyusutan: penyusutanSendiri.nullable(),
   versi,
-  created_at: waktu,
+  created_at: moment,
 });
 export type Holding = z.infer<typeof holding>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { booleanText, dataOf, defineEndpoint, idParams, intText, listQuery, pageOf } from './contract.ts';
-import { nilaiTotal, penggunaRef, waktu } from './fields.ts';
+import { moment, nilaiTotal, penggunaRef } from './fields.ts';
 import { bacaanImpor, barisImpor, masalahImpor, statusBaris } from './impor-baris.ts';
 import { pilihanMirip } from './impor-mirip.ts';
 import { caraTanggal } from './impor-tanggal.ts';
@@ -78,7 +78,7 @@ export type HasilImpor = z.infer<typeof hasilImpor>;
 /** An earlier finished import of the very same file. */
 export const imporTerdahulu = z.object({
   id: z.int(),
-  selesai_pada: waktu,
+  selesai_pada: moment,
   oleh: penggunaRef,
   diterima: z.int(),
 });
@@ -106,8 +106,8 @@ export const impor = z.object({
   /** Rows written so far while `berjalan`. */
   diproses: z.int(),
   oleh: penggunaRef,
-  created_at: waktu,
-  selesai_pada: waktu.nullable(),
+  created_at: moment,
+  selesai_pada: moment.nullable(),
 });
 export type Impor = z.infer<typeof impor>;
 

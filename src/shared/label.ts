@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { barangSelection, oneChoice } from './barang-massal.ts';
+import { barangSelection, oneChoice } from './barang-bulk.ts';
 import { bukuFilters } from './buku.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { labelFormatNames, labelFormats, labelsPerPage } from './label-format.ts';
@@ -25,7 +25,7 @@ const cetakan = {
   geser_y: geser,
 };
 
-const pilihanBuku = {
+const bukuSelection = {
   ids: barangSelection.ids,
   filter: z
     .strictObject({
@@ -39,7 +39,7 @@ const pilihanBuku = {
 export const labelInput = oneChoice(
   z.discriminatedUnion('jenis', [
     z.strictObject({ jenis: z.literal('barang'), ...barangSelection, ...cetakan }),
-    z.strictObject({ jenis: z.literal('buku'), ...pilihanBuku, ...cetakan }),
+    z.strictObject({ jenis: z.literal('buku'), ...bukuSelection, ...cetakan }),
   ]),
 ).refine(({ format, mulai }) => mulai <= labelsPerPage(labelFormats[format]), {
   error: 'Lembar ini tidak memiliki label sebanyak itu.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { barangFilters, barangSortable } from './barang.ts';
-import { barangSelection, oneChoice } from './barang-massal.ts';
+import { barangSelection, oneChoice } from './barang-bulk.ts';
 import { type AnswerOf, defineEndpoint } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { kondisi, tanggal } from './fields.ts';

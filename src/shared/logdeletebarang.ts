@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
-import { penggunaRef, tanggalInput, waktu } from './fields.ts';
+import { moment, penggunaRef, tanggalInput } from './fields.ts';
 
 export const jenisLogValues = ['barang', 'buku'] as const;
 export const jenisLog = z.enum(jenisLogValues);
@@ -29,8 +29,8 @@ export const logDelete = z.object({
   data: z.record(z.string(), z.unknown()),
   alasan: z.string(),
   oleh: penggunaRef,
-  waktu,
-  dipulihkan_pada: waktu.nullable(),
+  waktu: moment,
+  dipulihkan_pada: moment.nullable(),
   dipulihkan_oleh: penggunaRef.nullable(),
 });
 export type LogDelete = z.infer<typeof logDelete>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { booleanText, dataOf, defineEndpoint, idParams, intText, MAX_PAGE, pageMeta } from './contract.ts';
-import { waktu } from './fields.ts';
+import { moment } from './fields.ts';
 import { STREAM_MAX_SECONDS } from './stream.ts';
 
 /** What a person can be told: the record it is about, and what was done with it. */
@@ -28,8 +28,8 @@ export const notifikasi = z.object({
   isi: z.string(),
   /** A path of this site, of the record that it is about. */
   tautan: z.string(),
-  dibaca_pada: waktu.nullable(),
-  created_at: waktu,
+  dibaca_pada: moment.nullable(),
+  created_at: moment,
 });
 export type Notifikasi = z.infer<typeof notifikasi>;
 

@@ -4,13 +4,13 @@ import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, idText, listQuery, optionalId, pageMeta } from './contract.ts';
 import {
   jumlah,
+  moment,
   nilaiRule,
   optionalLines,
   penggunaRef,
   requiredText,
   rupiah,
   versi,
-  waktu,
 } from './fields.ts';
 import { jumlahPerStatus, periodeDibuat, statusKeputusan, tolakInput } from './keputusan.ts';
 
@@ -29,7 +29,7 @@ export const pengajuan = z.object({
   status: statusKeputusan,
   alasan_keputusan: z.string().nullable(),
   diputus_oleh: penggunaRef.nullable(),
-  diputus_pada: waktu.nullable(),
+  diputus_pada: moment.nullable(),
   /** The barang that was made of it, once approved. */
   barang_id: z.int().nullable(),
   /** That barang as it is called now; null as well when it was deleted since. */
@@ -39,8 +39,8 @@ export const pengajuan = z.object({
   pengguna_id: z.int(),
   pengguna: penggunaRef,
   versi,
-  created_at: waktu,
-  updated_at: waktu,
+  created_at: moment,
+  updated_at: moment,
 });
 export type Pengajuan = z.infer<typeof pengajuan>;
 
@@ -60,7 +60,7 @@ interface Worth {
 }
 
 /** The value stays exact, as that of a barang does. */
-const exact = <T extends z.ZodType<Worth>>(schema: T): T =>
+const exact = <Schema extends z.ZodType<Worth>>(schema: Schema): Schema =>
   nilaiRule(schema, 'harga_barang', ({ harga_barang, jumlah_barang }) => [harga_barang, jumlah_barang]);
 
 export const pengajuanInput = exact(fields);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { berkas, type UntukBerkas, untukBerkas } from './berkas.ts';
 import { dataOf, defineEndpoint, optionalId } from './contract.ts';
-import { optionalLines, optionalText, versi, waktu } from './fields.ts';
+import { moment, optionalLines, optionalText, versi } from './fields.ts';
 
 /** The files of the settings, each with what it takes; without one the built-in default holds. */
 export const berkasPengaturan = {
@@ -43,7 +43,7 @@ export const pengaturan = z.object({
   templat_surat_komitmen_id: z.int().nullable(),
   templat_surat_komitmen: berkas.nullable(),
   versi,
-  updated_at: waktu,
+  updated_at: moment,
 });
 export type Pengaturan = z.infer<typeof pengaturan>;
 

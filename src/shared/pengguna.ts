@@ -4,17 +4,17 @@ import { berkas } from './berkas.ts';
 import { booleanText, dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
 import {
   clearableText,
+  moment,
   nilaiTotal,
   optionalText,
   penggunaRef,
   requiredText,
   versi,
-  waktu,
 } from './fields.ts';
 
 /** The signed surat komitmen of a person: the file, and when it was put there by whom. */
 export const suratKomitmen = berkas.extend({
-  diunggah_pada: waktu,
+  diunggah_pada: moment,
   diunggah_oleh: penggunaRef.nullable(),
 });
 export type SuratKomitmen = z.infer<typeof suratKomitmen>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, id, idParams, idText, listQuery, pageMeta } from './contract.ts';
-import { jumlah, penggunaRef, requiredLines, versi, waktu } from './fields.ts';
+import { jumlah, moment, penggunaRef, requiredLines, versi } from './fields.ts';
 import { jumlahPerStatus, periodeDibuat, setujuInput, statusKeputusan, tolakInput } from './keputusan.ts';
 
 /** Somebody asks to use pieces that lie in the stock. */
@@ -21,12 +21,12 @@ export const permintaan = z.object({
   alasan_keputusan: z.string().nullable(),
   /** Null while it waits, and when it was turned down by itself because the stock was gone. */
   diputus_oleh: penggunaRef.nullable(),
-  diputus_pada: waktu.nullable(),
+  diputus_pada: moment.nullable(),
   pengguna_id: z.int(),
   pengguna: penggunaRef,
   versi,
-  created_at: waktu,
-  updated_at: waktu,
+  created_at: moment,
+  updated_at: moment,
 });
 export type Permintaan = z.infer<typeof permintaan>;
 

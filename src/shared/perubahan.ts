@@ -1,7 +1,7 @@
 import { formatAngka } from './angka.ts';
 import { labelOfField, placeOfField, valueLabels } from './field-labels.ts';
 import { formatRupiah } from './rupiah.ts';
-import { formatTanggal, formatWaktu } from './tanggal.ts';
+import { formatTanggal, formatTime } from './tanggal.ts';
 
 /** What changed between two states of a record, field by field, as a person reads it. */
 
@@ -106,7 +106,7 @@ function numberText(field: string, value: number): string {
 
 function textOf(field: string, value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatTanggal(value);
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value)) return formatWaktu(value);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value)) return formatTime(value);
   return valueLabels[field]?.[value] ?? value;
 }
 

@@ -14,7 +14,7 @@ const currency = new Intl.NumberFormat('id-ID', {
  * The currency filter: `1234567` becomes `Rp1.234.567`. A value that is not a number comes back unchanged.
  */
 export function formatRupiah(value: number | bigint): string;
-export function formatRupiah<T>(value: T): T | string;
+export function formatRupiah<Value>(value: Value): Value | string;
 export function formatRupiah(value: unknown): unknown {
   if (typeof value === 'bigint') return spaceless(currency.format(value));
   if (typeof value !== 'number' || !Number.isFinite(value)) return value;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBulan, formatTanggal, formatWaktu, namaBulan } from './tanggal.ts';
+import { formatBulan, formatTanggal, formatTime, namaBulan } from './tanggal.ts';
 
 describe('formatTanggal', () => {
   it.each([
@@ -39,13 +39,13 @@ it('formatBulan names month and year', () => {
 
 describe('formatWaktu', () => {
   it('shows the moment in the given zone', () => {
-    expect(formatWaktu('2026-11-20T22:05:00Z', 'Asia/Jakarta')).toBe('21 November 2026 05.05');
-    expect(formatWaktu('2026-11-20T17:00:00+00:00', 'Asia/Jakarta')).toBe('21 November 2026 00.00');
-    expect(formatWaktu('2026-11-20T22:05:00Z', 'UTC')).toBe('20 November 2026 22.05');
+    expect(formatTime('2026-11-20T22:05:00Z', 'Asia/Jakarta')).toBe('21 November 2026 05.05');
+    expect(formatTime('2026-11-20T17:00:00+00:00', 'Asia/Jakarta')).toBe('21 November 2026 00.00');
+    expect(formatTime('2026-11-20T22:05:00Z', 'UTC')).toBe('20 November 2026 22.05');
   });
 
   it('shows nothing for nothing, and what is no moment unchanged', () => {
-    expect(formatWaktu(null)).toBe('');
-    expect(formatWaktu('nanti')).toBe('nanti');
+    expect(formatTime(null)).toBe('');
+    expect(formatTime('nanti')).toBe('nanti');
   });
 });

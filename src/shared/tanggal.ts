@@ -40,7 +40,7 @@ export function formatBulan(month: string): string {
  * A moment (ISO 8601 with zone) as `21 November 2026 14.05`, on the office's clock or on that of the IANA zone given.
  * What is not a moment comes back unchanged, null and undefined as an empty text.
  */
-export function formatWaktu(moment: string | null | undefined, timeZone?: string): string {
+export function formatTime(moment: string | null | undefined, timeZone?: string): string {
   if (!moment) return '';
   const at = new Date(moment);
   if (Number.isNaN(at.getTime())) return moment;

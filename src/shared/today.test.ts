@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tahun } from './fields.ts';
-import { formatWaktu } from './tanggal.ts';
+import { formatTime } from './tanggal.ts';
 import { localTime, officeToday, setOfficeZone, tahunIni } from './today.ts';
 
 beforeEach(() => {
@@ -40,9 +40,9 @@ test('next year is the office’s, on both sides of its limit', () => {
 
 test('a moment is shown on the office’s clock', () => {
   at('2026-06-15T00:00:00Z', 'America/New_York');
-  expect(formatWaktu('2026-11-20T22:05:00Z')).toBe('20 November 2026 17.05');
+  expect(formatTime('2026-11-20T22:05:00Z')).toBe('20 November 2026 17.05');
   at('2026-06-15T00:00:00Z', 'Asia/Jakarta');
-  expect(formatWaktu('2026-11-20T22:05:00Z')).toBe('21 November 2026 05.05');
+  expect(formatTime('2026-11-20T22:05:00Z')).toBe('21 November 2026 05.05');
 });
 
 test('a zone that nobody knows changes nothing', () => {

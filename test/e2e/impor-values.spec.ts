@@ -1,4 +1,4 @@
-import { formatWaktu } from '../../src/shared/tanggal.ts';
+import { formatTime } from '../../src/shared/tanggal.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,7 +36,7 @@ test('an open order of dates and rows that are there already are asked about bef
   // the moment of the result stands on the office's clock, not on that of the browser in New York
   const id = new URL(page.url()).pathname.split('/')[2];
   const { selesai_pada } = await api.data<{ selesai_pada: string }>('GET', `/api/impor/${id}`);
-  await expect(page.getByText(formatWaktu(selesai_pada, 'Asia/Jakarta'))).toBeVisible();
+  await expect(page.getByText(formatTime(selesai_pada, 'Asia/Jakarta'))).toBeVisible();
 
   await page.goto('/impor');
   await page

@@ -108,7 +108,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** What the system says of a full or closed disk, in words. */
-async function explainingDiskErrors<T>(folder: string, work: () => Promise<T>): Promise<T> {
+async function explainingDiskErrors<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

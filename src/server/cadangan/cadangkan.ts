@@ -79,7 +79,7 @@ async function writeAll(archive: ArchiveWriter, source: Source, options: BackupO
 }
 
 /** A database that goes away in the middle is not the fault of MANIS. */
-async function inTable<T>({ nama }: CatalogTable, work: () => Promise<T>): Promise<T> {
+async function inTable<Result>({ nama }: CatalogTable, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

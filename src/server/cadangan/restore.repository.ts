@@ -22,10 +22,10 @@ export interface RestoreConnection {
  * Does the work in one transaction on an empty database, which no MANIS can start to use meanwhile.
  * @throws StartupError when it isn't empty or is in use; CommitUnknown
  */
-export async function inRestore<T>(
+export async function inRestore<Result>(
   target: DatabaseTarget,
-  work: (connection: RestoreConnection) => Promise<T>,
-): Promise<T> {
+  work: (connection: RestoreConnection) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({
     ...clientOptions({ target, timeZone: 'UTC' }),
     application_name: 'manis-pulihkan',

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const holding = new AsyncLocalStorage<{ held: boolean }>();
 
 /** Does work that holds a connection: until it is done, it gets no second one of the same pool. */
-export async function whileHolding<T>(work: () => Promise<T>): Promise<T> {
+export async function whileHolding<Result>(work: () => Promise<Result>): Promise<Result> {
   const state = { held: true };
   try {
     return await holding.run(state, work);

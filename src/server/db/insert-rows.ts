@@ -6,7 +6,7 @@ import type { Database } from './tables.ts';
 const BATCH = 2000;
 
 type Table = keyof Database & string;
-type Column<T extends Table> = keyof Selectable<Database[T]> & string;
+type Column<TableName extends Table> = keyof Selectable<Database[TableName]> & string;
 
 /**
  * Inserts any number of rows, in their order. A statement carries its rows as one JSON parameter: a list of values
@@ -14,12 +14,12 @@ type Column<T extends Table> = keyof Selectable<Database[T]> & string;
  * @param rows all with the same columns; `jsonb` columns as values, not as text
  * @param returning the columns to answer of each written row
  */
-export async function insertRows<T extends Table, C extends Column<T> = never>(
+export async function insertRows<TableName extends Table, C extends Column<TableName> = never>(
   trx: Trx,
-  table: T,
-  rows: readonly Insertable<Database[T]>[],
+  table: TableName,
+  rows: readonly Insertable<Database[TableName]>[],
   returning: readonly C[] = [],
-): Promise<Pick<Selectable<Database[T]>, C>[]> {
+): Promise<Pick<Selectable<Database[TableName]>, C>[]> {
   const [first] = rows;
   if (!first) return [];
   const names = columnsOf(first);
@@ -32,10 +32,10 @@ export async function insertRows<T extends Table, C extends Column<T> = never>(
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const answered =
     returning.length > 0 ? sql`returning ${sql.join(returning.map((name) => sql.ref(name)))}` : sql``;
-  const written: Pick<Selectable<Database[T]>, C>[] = [];
+  const written: Pick<Selectable<Database[TableName]>, C>[] = [];
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(rows.slice(from, from + BATCH));
-    const result = await sql<Pick<Selectable<Database[T]>, C>>`
+    const result = await sql<Pick<Selectable<Database[TableName]>, C>>`
       insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::jsonb)
       ${answered}`.execute(trx);

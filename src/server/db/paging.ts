@@ -3,15 +3,15 @@ import type { PageMeta } from '../../shared/contract.ts';
 import type { Db } from '../context.ts';
 import type { Database } from './tables.ts';
 
-export interface Page<T> {
-  data: T[];
+export interface Page<Row> {
+  data: Row[];
   meta: PageMeta;
 }
 
-interface PageQuery<S extends string> {
+interface PageQuery<Sortable extends string> {
   page: number;
   per_page: number;
-  sort?: S | `-${S}` | undefined;
+  sort?: Sortable | `-${Sortable}` | undefined;
 }
 
 /** An ILIKE pattern for "contains this text", with the text's own wildcards taken literally. */
@@ -20,26 +20,26 @@ export function containing(text: string | undefined): string {
 }
 
 /** Field and direction of a `sort` parameter; a leading `-` means descending. */
-export function sortOf<S extends string>(
-  sort: S | `-${S}` | undefined,
-  otherwise: S | `-${S}`,
-): [S, 'asc' | 'desc'] {
+export function sortOf<Sortable extends string>(
+  sort: Sortable | `-${Sortable}` | undefined,
+  otherwise: Sortable | `-${Sortable}`,
+): [Sortable, 'asc' | 'desc'] {
   const given = sort ?? otherwise;
-  return given.startsWith('-') ? [given.slice(1) as S, 'desc'] : [given as S, 'asc'];
+  return given.startsWith('-') ? [given.slice(1) as Sortable, 'desc'] : [given as Sortable, 'asc'];
 }
 
 /**
  * One page of a small or middling list: sorted in SQL, ties broken by id, with the total of all that match.
  * @param order the SQL to sort by for each sortable field, in terms of the selected columns
  */
-export async function paged<T, S extends string>(
+export async function paged<Row, Sortable extends string>(
   db: Db,
   // biome-ignore lint/suspicious/noExplicitAny: which tables the query joins does not matter here
-  query: SelectQueryBuilder<Database, any, T>,
-  { page, per_page, sort }: PageQuery<S>,
-  otherwise: S | `-${S}`,
-  order: Record<S, RawBuilder<unknown>>,
-): Promise<Page<T>> {
+  query: SelectQueryBuilder<Database, any, Row>,
+  { page, per_page, sort }: PageQuery<Sortable>,
+  otherwise: Sortable | `-${Sortable}`,
+  order: Record<Sortable, RawBuilder<unknown>>,
+): Promise<Page<Row>> {
   const [field, direction] = sortOf(sort, otherwise);
   const way = direction === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const rows = query.as('rows');
@@ -57,5 +57,5 @@ export async function paged<T, S extends string>(
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { data: data as T[], meta: { page, per_page, total: count.total } };
+  return { data: data as Row[], meta: { page, per_page, total: count.total } };
 }

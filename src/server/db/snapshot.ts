@@ -43,13 +43,13 @@ export async function openSnapshot(db: Db, signal: AbortSignal): Promise<Snapsho
 }
 
 /** The rows of a query one by one, fetched in batches through a cursor, so that memory does not grow with them. */
-export async function* cursorOver<T>(trx: Trx, query: Compilable<T>): AsyncGenerator<T> {
+export async function* cursorOver<Row>(trx: Trx, query: Compilable<Row>): AsyncGenerator<Row> {
   const { sql: text, parameters } = query.compile();
   // all rows are going to be read: the plan should not be made for the first ones
   await sql`set local cursor_tuple_fraction = 1`.execute(trx);
   await trx.executeQuery(CompiledQuery.raw(`declare baris no scroll cursor for ${text}`, [...parameters]));
   for (;;) {
-    const { rows } = await sql<T>`fetch forward ${sql.lit(BATCH)} from baris`.execute(trx);
+    const { rows } = await sql<Row>`fetch forward ${sql.lit(BATCH)} from baris`.execute(trx);
     yield* rows;
     if (rows.length < BATCH) return;
   }

@@ -32,7 +32,7 @@ export async function cancelOnAbort(trx: Trx, { signal, side }: Stop): Promise<(
  * once and the failure makes the whole transaction roll back.
  * @throws AppError bad_request when it was stopped; nobody reads that answer
  */
-export async function stoppable<T>(trx: Trx, stop: Stop, work: () => Promise<T>): Promise<T> {
+export async function stoppable<Result>(trx: Trx, stop: Stop, work: () => Promise<Result>): Promise<Result> {
   const { signal } = stop;
   if (signal.aborted) throw new AppError('bad_request');
   const settled = await cancelOnAbort(trx, stop);

@@ -18,7 +18,7 @@ const SLOWEST_READER = 16 * 1024;
 export class RowCounter {
   count = 0;
 
-  async *counted<T>(rows: AsyncIterable<T>): AsyncGenerator<T> {
+  async *counted<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
     for await (const row of rows) {
       this.count++;
       yield row;

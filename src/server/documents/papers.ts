@@ -16,6 +16,10 @@ const papers = new Queue({
  * Makes a paper in its turn. Everything that it needs is to be read inside of `make`.
  * @throws AppError too_many_at_once, busy; bad_request when whoever asked has gone, which nobody reads
  */
-export async function inPaperQueue<T>(asker: Asker, signal: AbortSignal, make: () => Promise<T>): Promise<T> {
+export async function inPaperQueue<Result>(
+  asker: Asker,
+  signal: AbortSignal,
+  make: () => Promise<Result>,
+): Promise<Result> {
   return unlessGone(signal, () => papers.run(asker, make, signal));
 }

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
 import { formatAngka } from '../../shared/angka.ts';
 import { formatRupiah } from '../../shared/rupiah.ts';
-import { formatTanggal, formatWaktu } from '../../shared/tanggal.ts';
+import { formatTanggal, formatTime } from '../../shared/tanggal.ts';
 import { columnWidths } from './column-widths.ts';
 import { letterheadContent } from './letterhead.ts';
 import type { PdfDefinition } from './pdf.ts';
@@ -27,7 +27,7 @@ export function cellText(type: Column['type'], value: Cell, timeZone: string): s
   if (type === 'rupiah') return formatRupiah(BigInt(value));
   if (type === 'integer') return formatAngka(Number(value));
   if (type === 'date') return formatTanggal(String(value));
-  if (type === 'moment') return formatWaktu(String(value), timeZone);
+  if (type === 'moment') return formatTime(String(value), timeZone);
   return String(value);
 }
 

@@ -12,8 +12,8 @@ export type ColumnType = 'text' | 'integer' | 'year' | 'rupiah' | 'date' | 'mome
 export type Cell = string | number | null;
 export type Row = Record<string, Cell>;
 
-export interface Column<K extends string = string> {
-  key: K;
+export interface Column<Key extends string = string> {
+  key: Key;
   label: string;
   type: ColumnType;
   /** In characters of the body font. */
@@ -22,17 +22,17 @@ export interface Column<K extends string = string> {
   notInPdf?: boolean;
 }
 
-export interface TableDocument<K extends string = string> {
+export interface TableDocument<Key extends string = string> {
   title: string;
   /** Without the extension. */
   fileName: string;
   /** Name of the sheet: at most 31 characters, none of `[]:*?/\`. */
   sheet: string;
-  columns: readonly Column<K>[];
+  columns: readonly Column<Key>[];
   /** What the document is about: when it was made, which filters; label and value. */
   facts: readonly (readonly [label: string, value: string])[];
   /** What stands below a column in the last row; with none at all there is no such row. */
-  totals: Partial<Record<K, Cell>>;
+  totals: Partial<Record<Key, Cell>>;
   rowCount: number;
   /** IANA name of the zone that moments are shown in. */
   timeZone: string;

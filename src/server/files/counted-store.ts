@@ -2,7 +2,7 @@ import type { FileStore } from './file-store.ts';
 
 /** The same store, which tells what of it failed. */
 export function countErrors(store: FileStore, onError: (operation: keyof FileStore) => void): FileStore {
-  const counted = async <T>(operation: keyof FileStore, work: Promise<T>): Promise<T> => {
+  const counted = async <Result>(operation: keyof FileStore, work: Promise<Result>): Promise<Result> => {
     try {
       return await work;
     } catch (error) {

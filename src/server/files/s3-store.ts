@@ -99,7 +99,10 @@ function connectionTo(settings: StorageSettings): () => Promise<S3> {
 }
 
 /** Does work that must be over after so many milliseconds. @throws AppError storage_unavailable */
-async function within<T>(limit: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function within<Result>(
+  limit: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const giveUp = new AbortController();
   // cleared when the work is done: a content that is being read then goes on for as long as it takes
   const timer = setTimeout(() => giveUp.abort(), limit);

@@ -23,7 +23,7 @@ const MIME: Record<string, string> = {
 };
 
 /** Completes the document with what follows from the contract: failures by status, files that come and go. */
-export function withAnswers<D>(document: D, endpoints: readonly Endpoint[]): D {
+export function withAnswers<Described>(document: Described, endpoints: readonly Endpoint[]): Described {
   const { paths = {}, components = {} } = document as Document;
   const { $schema: _, ...schema } = z.toJSONSchema(failure, { io: 'output' });
   components.schemas = { ...components.schemas, Failure: schema };

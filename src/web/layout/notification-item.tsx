@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { Notifikasi } from '../../shared/notifikasi.ts';
 import { ownPath } from '../../shared/own-path.ts';
-import { formatWaktu } from '../../shared/tanggal.ts';
+import { formatTime } from '../../shared/tanggal.ts';
 import { markNotifikasiRead } from '../entities/notifikasi/notifikasi.queries.ts';
 import classes from './notifications.module.css';
 
@@ -37,7 +37,7 @@ export function NotificationItem({ notifikasi, onLeave }: NotificationItemProps)
         </span>
         <span className={classes.text}>{isi}</span>
         <time dateTime={created_at} className={classes.time}>
-          {formatWaktu(created_at)}
+          {formatTime(created_at)}
         </time>
       </a>
     </li>

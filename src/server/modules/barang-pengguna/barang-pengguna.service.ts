@@ -16,7 +16,7 @@ import { assertVersi } from '../audit/versi.ts';
 import { findHolding, holdingsOfBarang } from '../history/history.repository.ts';
 import { announce, announceAll } from '../notifikasi/announce.ts';
 import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
-import { tolakYangTidakCukup } from '../permintaan/auto-reject.ts';
+import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import { findStock, insertHolding, markCorrected, updateSetting } from './barang-pengguna.repository.ts';
 import { audited, endPieces, giveTo, jenis, lockedStock } from './holding-moves.ts';
 import {
@@ -163,7 +163,7 @@ export async function correct(
       dicatat_oleh_id: inside.actor.id,
     });
     const made = await audited(inside, { barang_id: barangId, id }, 'create');
-    await tolakYangTidakCukup(inside, barangId);
+    await rejectBeyondStock(inside, barangId);
     return made;
   });
 }

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { lockBarang } from '../barang/barang.repository.ts';
 import { findHistoryRow } from '../history/history.repository.ts';
 import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
-import { tolakYangTidakCukup } from '../permintaan/auto-reject.ts';
+import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import {
   type BarangStock,
   closeHolding,
@@ -60,7 +60,7 @@ export async function giveTo(
     dicatat_oleh_id: inside.actor.id,
   });
   const made = await audited(inside, { barang_id: stock.id, id }, 'create');
-  await tolakYangTidakCukup(inside, stock.id);
+  await rejectBeyondStock(inside, stock.id);
   return made;
 }
 

@@ -1,4 +1,4 @@
-import { formatAngka, formatDaftar } from '../../../shared/angka.ts';
+import { formatAngka, formatList } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { HapusInput, LogDelete } from '../../../shared/logdeletebarang.ts';
 import type { Inside, RequestContext } from '../../context.ts';
@@ -73,7 +73,7 @@ export function stillHeld(barang: Pick<BarangRow, 'nama_barang'>, holders: reado
   return new AppError('still_held', {
     params: {
       name: `Barang "${barang.nama_barang}"`,
-      holders: formatDaftar([...named, ...(rest > 0 ? [`${formatAngka(rest)} orang lain`] : [])]),
+      holders: formatList([...named, ...(rest > 0 ? [`${formatAngka(rest)} orang lain`] : [])]),
     },
     details: { pemegang: holders },
   });

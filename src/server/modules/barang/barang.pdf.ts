@@ -4,7 +4,7 @@ import type { Barang } from '../../../shared/barang.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatLama } from '../../../shared/lama.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
 import { type DetailFrame, detailPdf, listSection } from '../detail-pdf/detail-parts.ts';
 
@@ -21,7 +21,7 @@ export function barangPdf(
 ): PdfDefinition {
   const { harga_barang, jumlah_barang, sisa, satuan, dibuat_oleh } = barang;
   const counted = (count: number) => [formatAngka(count), satuan].filter(Boolean).join(' ');
-  const made = formatWaktu(barang.created_at, frame.timeZone);
+  const made = formatTime(barang.created_at, frame.timeZone);
   return detailPdf(
     frame,
     {
@@ -48,7 +48,7 @@ export function barangPdf(
         ['Sumber perolehan', barang.sumber_perolehan],
         ['Detail lokasi', barang.detail_lokasi],
         ['Dibuat', dibuat_oleh ? `${made} oleh ${dibuat_oleh.name}` : made],
-        ['Terakhir diubah', formatWaktu(barang.updated_at, frame.timeZone)],
+        ['Terakhir diubah', formatTime(barang.updated_at, frame.timeZone)],
       ],
       wide: [
         ['Lampiran', barang.lampiran?.nama ?? null],

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { barangEndpoints } from '../../../shared/barang.ts';
-import { barangMassalEndpoints } from '../../../shared/barang-massal.ts';
+import { barangBulkEndpoints } from '../../../shared/barang-bulk.ts';
 import { handle } from '../../endpoint.ts';
 import { goneSignal } from '../../gone.ts';
 import { changeBarang, createBarang, listBarang, readBarang } from './barang.service.ts';
+import { runBulk, sentenceOfBulk } from './barang-bulk.service.ts';
 import { removeBarang } from './barang-delete.service.ts';
-import { runMassal, sentenceOfMassal } from './barang-massal.service.ts';
 
 /** Barang: the inventory itself. */
 export function barangRoutes(app: FastifyInstance): void {
@@ -23,9 +23,9 @@ export function barangRoutes(app: FastifyInstance): void {
     message: 'Perubahan barang sudah disimpan.',
   }));
 
-  handle(app, barangMassalEndpoints.run, async ({ ctx, body, reply, side }) => {
-    const data = await runMassal(ctx, body, { signal: goneSignal(reply), side });
-    return { data, message: sentenceOfMassal(data) };
+  handle(app, barangBulkEndpoints.run, async ({ ctx, body, reply, side }) => {
+    const data = await runBulk(ctx, body, { signal: goneSignal(reply), side });
+    return { data, message: sentenceOfBulk(data) };
   });
 
   handle(app, barangEndpoints.remove, async ({ ctx, params, body }) => ({

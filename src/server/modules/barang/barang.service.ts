@@ -9,7 +9,7 @@ import { assertVersi } from '../audit/versi.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkasOf } from '../berkas/berkas-reference.ts';
 import { penyusutanHariIni } from '../penyusutan/penyusutan.service.ts';
-import { tolakYangTidakCukup } from '../permintaan/auto-reject.ts';
+import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import {
   type BarangRow,
   findBarang,
@@ -89,7 +89,7 @@ export async function changeBarang(
     await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
     const after = await wholeBarang(inside.db, id);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
-    if (after.sisa < before.sisa) await tolakYangTidakCukup(inside, id);
+    if (after.sisa < before.sisa) await rejectBeyondStock(inside, id);
     return shownBarang(inside.files.signer, after);
   });
 }

@@ -78,12 +78,12 @@ export async function issueBast(ctx: RequestContext, input: BastInput): Promise<
     });
     const tahun = Number(tanggal.slice(0, 4));
     // the last lock: whoever asks for a number next waits only for the few writes below
-    const urut = await takeSequence(inside.db, input.jenis, tahun);
+    const sequence = await takeSequence(inside.db, input.jenis, tahun);
     const id = await insertBast(inside.db, {
-      nomor: nomorBast(input.jenis, urut, tanggal),
+      nomor: nomorBast(input.jenis, sequence, tanggal),
       jenis: input.jenis,
       tahun,
-      urut,
+      urut: sequence,
       tanggal,
       pengguna_id: penggunaId,
       petugas_id: petugasId,

@@ -103,9 +103,9 @@ describe('issuing', () => {
     const made = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json().data);
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);
     const wanted = Array.from({ length: 20 }, (_, index) => index + 1);
-    expect(made.map(({ urut }) => urut).sort((one, other) => one - other)).toEqual(wanted);
+    expect(made.map(({ urut: sequence }) => sequence).sort((one, other) => one - other)).toEqual(wanted);
     expect(made.map(({ nomor }) => nomor).sort()).toEqual(
-      wanted.map((urut) => `${String(urut).padStart(3, '0')}/BAST-SERAH/V/2024`),
+      wanted.map((sequence) => `${String(sequence).padStart(3, '0')}/BAST-SERAH/V/2024`),
     );
     expect((await issued([await give(sari)], { tanggal })).urut).toBe(21);
   });
@@ -219,7 +219,9 @@ describe('who reads', () => {
     expect(hers.every((row) => row.tahun === 2025 && row.pengguna.name === 'Sari Dewi')).toBe(true);
     expect(await listed('q=kamera%20kembali')).toMatchObject([{ nomor: '001/BAST-KEMBALI/X/2024' }]);
     expect((await listed('q=kamrea')).length).toBe(1);
-    const numbers = (await listed('tahun=2024&jenis=penyerahan&sort=-nomor')).map(({ urut }) => urut);
+    const numbers = (await listed('tahun=2024&jenis=penyerahan&sort=-nomor')).map(
+      ({ urut: sequence }) => sequence,
+    );
     expect(numbers).toEqual(Array.from({ length: 21 }, (_, index) => 21 - index));
     const names = (await listed('sort=pengguna')).map(({ pengguna }) => pengguna.name);
     expect(names).toEqual([...names].sort());

@@ -5,10 +5,12 @@ const romawi = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI
 
 /**
  * The number on a paper: `001/BAST-SERAH/XI/2026`.
- * @param urut the running number of this kind in the year of `tanggal`
+ * @param sequence the running number of this kind in the year of `tanggal`
  * @param tanggal `YYYY-MM-DD`
  */
-export function nomorBast(jenis: JenisBast, urut: number, tanggal: string): string {
+export function nomorBast(jenis: JenisBast, sequence: number, tanggal: string): string {
   const [tahun = '', bulan = ''] = tanggal.split('-');
-  return [String(urut).padStart(3, '0'), `BAST-${kode[jenis]}`, romawi[Number(bulan) - 1], tahun].join('/');
+  return [String(sequence).padStart(3, '0'), `BAST-${kode[jenis]}`, romawi[Number(bulan) - 1], tahun].join(
+    '/',
+  );
 }

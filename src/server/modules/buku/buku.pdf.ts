@@ -1,7 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Buku } from '../../../shared/buku.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
 import { type DetailFrame, detailPdf } from '../detail-pdf/detail-parts.ts';
 
@@ -10,7 +10,7 @@ type BukuFields = Omit<Buku, 'gambar' | 'lampiran'> & { lampiran: { nama: string
 /** The paper of one buku: its fields, cover and QR, and who is in charge of it. */
 export function bukuPdf(buku: BukuFields, frame: DetailFrame): PdfDefinition {
   const { harga, jumlah, pengguna, dibuat_oleh } = buku;
-  const made = formatWaktu(buku.created_at, frame.timeZone);
+  const made = formatTime(buku.created_at, frame.timeZone);
   return detailPdf(
     frame,
     {
@@ -34,7 +34,7 @@ export function bukuPdf(buku: BukuFields, frame: DetailFrame): PdfDefinition {
         ['Jenis', buku.jenis.jenis_buku],
         ['PIC', pengguna && [pengguna.name, pengguna.jabatan].filter(Boolean).join(', ')],
         ['Dibuat', dibuat_oleh ? `${made} oleh ${dibuat_oleh.name}` : made],
-        ['Terakhir diubah', formatWaktu(buku.updated_at, frame.timeZone)],
+        ['Terakhir diubah', formatTime(buku.updated_at, frame.timeZone)],
       ],
       wide: [['Lampiran', buku.lampiran?.nama ?? null]],
     },

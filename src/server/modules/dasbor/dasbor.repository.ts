@@ -89,7 +89,7 @@ export const countTerpakai = (db: Db): Promise<Tally> =>
  * The barang that were acquired after a date: an index knows them, nearly always there are none, and `not in` nothing
  * costs less than a join.
  */
-const diperolehSesudah = (per: string) =>
+const acquiredAfter = (per: string) =>
   sql`(select id from barang where ${tanggalPerolehan()} > ${per}::date)`;
 
 /**
@@ -118,7 +118,7 @@ const nilaiUmum = (db: Db, per: string) =>
         from penyusutan_barang where ${inIdRange('barang_id', bagian)}`;
       const parts = sql<Record<'perolehan' | 'buku', number>>`(
         select sum(${nilaiPerolehanLot('lot')}) as perolehan, sum(${nilaiBukuLot('lot', per)}) as buku
-        from (${lot}) lot where lot.barang_id not in ${diperolehSesudah(per)}
+        from (${lot}) lot where lot.barang_id not in ${acquiredAfter(per)}
       )`.as('bagian');
       return db.selectFrom(parts).select(['perolehan', 'buku']);
     },
@@ -140,7 +140,7 @@ function selisihSendiri(db: Db, per: string): Promise<Dasbor['nilai']> {
     select 0 as perolehan, sum(${nilaiBukuLot('lot', per)} - lot.jumlah::bigint * nilai_buku_satuan(
       lot.harga_barang, lot.umum_metode, lot.umum_masa, lot.umum_residu, lot.umum_mulai, ${per}::date
     )) as buku
-    from (${sendiri}) lot where lot.barang_id not in ${diperolehSesudah(per)}
+    from (${sendiri}) lot where lot.barang_id not in ${acquiredAfter(per)}
   )`.as('bagian');
   return totalOf(db, db.selectFrom(parts).select(['perolehan', 'buku']), nilaiUkuran);
 }

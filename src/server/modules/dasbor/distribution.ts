@@ -11,7 +11,7 @@ type Kelompok = Tally & { id: number | string | null; nama: string };
 
 const sumOf = (rows: readonly Tally[], key: keyof Tally) => rows.reduce((sum, row) => sum + row[key], 0);
 
-const bagianOf = ({ id, nama, jumlah_jenis, jumlah_unit }: Kelompok): DistributionPart => ({
+const partOf = ({ id, nama, jumlah_jenis, jumlah_unit }: Kelompok): DistributionPart => ({
   id: Number(id),
   nama,
   jumlah_jenis,
@@ -20,7 +20,7 @@ const bagianOf = ({ id, nama, jumlah_jenis, jumlah_unit }: Kelompok): Distributi
 
 function sebaranOf(largest: readonly Kelompok[], rest: readonly Kelompok[]): Distribution {
   return {
-    bagian: largest.map(bagianOf),
+    bagian: largest.map(partOf),
     lainnya:
       rest.length === 0
         ? null

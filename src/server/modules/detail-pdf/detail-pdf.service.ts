@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import type { RequestContext } from '../../context.ts';
 import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
 import { inPaperQueue } from '../../documents/papers.ts';
@@ -52,7 +52,7 @@ async function frameOf(
     letterhead,
     alamat: detailAddress(baseUrl, jenis, id),
     foto: own ?? (jenis === 'barang' ? await readDefaultPicture(ctx) : null),
-    dicetak: `Dicetak ${formatWaktu(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`,
+    dicetak: `Dicetak ${formatTime(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`,
     timeZone,
   };
 }

@@ -2,7 +2,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
 import type { HistoryRow, historyEndpoints } from '../../../shared/history.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
@@ -45,7 +45,7 @@ async function tableOf(inside: Inside, filters: HistoryFilters): Promise<TableDo
     sheet: 'Riwayat',
     columns: historyColumns,
     facts: [
-      ['Dicetak', `${formatWaktu(now, timeZone)} oleh ${inside.actor.name}`],
+      ['Dicetak', `${formatTime(now, timeZone)} oleh ${inside.actor.name}`],
       ...(described.length > 0 ? described : [['Filter', 'Seluruh riwayat'] as const]),
       ['Jumlah baris', formatAngka(baris)],
       ['Masih digunakan', `${formatAngka(dipegang)} buah`],

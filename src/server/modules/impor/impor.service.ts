@@ -5,7 +5,7 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Impor, imporEndpoints } from '../../../shared/impor.ts';
 import type { BarisImpor } from '../../../shared/impor-baris.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { lockPerson } from '../../db/person-lock.ts';
@@ -133,7 +133,7 @@ function warningOf(
   { selesai_pada, oleh, diterima }: Impor['terdahulu'][number],
   timeZone: string,
 ): string {
-  const when = formatWaktu(selesai_pada, timeZone);
+  const when = formatTime(selesai_pada, timeZone);
   return `Berkas ini sudah diimpor pada ${when} oleh ${oleh.name}: ${formatAngka(diterima)} baris. Mengimpornya lagi menggandakan ${jenis}.`;
 }
 

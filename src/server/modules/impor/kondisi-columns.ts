@@ -1,4 +1,4 @@
-import { formatAngka, formatDaftar } from '../../../shared/angka.ts';
+import { formatAngka, formatList } from '../../../shared/angka.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
 import { type Cell, isEmptyCell } from '../../lists/cell.ts';
 import type { NilaiBaris, Siap } from './entitas.ts';
@@ -61,7 +61,7 @@ export function readKondisiColumns(
   if (typeof written !== 'number') values.set(field, sum);
   if (parts.length === 1) return {};
   const words = parts.map(({ kondisi, jumlah }) => `${formatAngka(jumlah)} ${kondisi}`);
-  remarks.warn(place.name, quote(cells, place.columns), `Dipecah menurut kondisi: ${formatDaftar(words)}.`);
+  remarks.warn(place.name, quote(cells, place.columns), `Dipecah menurut kondisi: ${formatList(words)}.`);
   return { pecahan: parts };
 }
 

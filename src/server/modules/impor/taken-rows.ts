@@ -1,4 +1,4 @@
-import { formatDaftar } from '../../../shared/angka.ts';
+import { formatList } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { BukanData, MasalahImpor } from '../../../shared/impor-baris.ts';
 import type { Trx } from '../../context.ts';
@@ -18,7 +18,7 @@ export async function takenRows(
   const taken = new Set(numbers.length === 0 ? [] : await takeableBaris(trx, imporId, numbers));
   const unknown = numbers.filter((nomor) => !taken.has(nomor));
   if (unknown.length > 0) {
-    const message = `Baris ${formatDaftar(unknown.slice(0, 10).map(String))} tidak dapat diambil: bukan baris yang dilewati, atau judul kolom.`;
+    const message = `Baris ${formatList(unknown.slice(0, 10).map(String))} tidak dapat diambil: bukan baris yang dilewati, atau judul kolom.`;
     throw new AppError('validation_failed', { message, errors: { ambil: [message] } });
   }
   return taken;

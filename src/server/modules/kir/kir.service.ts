@@ -4,7 +4,7 @@ import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { kirEndpoints } from '../../../shared/kir.ts';
 import type { Lokasi } from '../../../shared/lokasi.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Outside, RequestContext } from '../../context.ts';
 import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
@@ -112,7 +112,7 @@ function tableOf(
       ['Ruangan', lokasi.lokasi],
       ['Letak', lokasi.jalur],
       ['Cakupan', withInside ? 'Termasuk lokasi di dalamnya' : 'Hanya lokasi ini'],
-      ['Dicetak', `${formatWaktu(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`],
+      ['Dicetak', `${formatTime(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`],
       ['Jumlah baris', formatAngka(baris)],
       ['Harga perolehan', 'Harga satuan dikali jumlah'],
     ],

@@ -2,7 +2,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { PageMeta } from '../../../shared/contract.ts';
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
 import type { Saringan } from '../../../shared/laporan.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, Outside, RequestContext } from '../../context.ts';
 import { cursorOver } from '../../db/snapshot.ts';
@@ -102,7 +102,7 @@ export async function preparedTable<
     sheet: laporan.lembar,
     columns: laporan.kolom,
     facts: [
-      ['Dicetak', `${formatWaktu(now, timeZone)} oleh ${inside.actor.name}`],
+      ['Dicetak', `${formatTime(now, timeZone)} oleh ${inside.actor.name}`],
       ...(described.length > 0 ? described : [['Filter', laporan.semua] as const]),
       ['Jumlah baris', formatAngka(rowCount)],
     ],

@@ -1,4 +1,4 @@
-import { formatAngka, formatDaftar } from '../../../shared/angka.ts';
+import { formatAngka, formatList } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import {
@@ -118,7 +118,7 @@ export async function removeLokasi(ctx: RequestContext, id: number): Promise<voi
     ];
     if (uses.length > 0) {
       throw new AppError('in_use', {
-        params: { name: `Lokasi "${before.jalur}"`, count: formatDaftar(uses) },
+        params: { name: `Lokasi "${before.jalur}"`, count: formatList(uses) },
         details: { barang, buku, lokasi: before.jumlah_anak },
       });
     }

@@ -20,8 +20,13 @@ export async function exposition(db: Db, figures: Figures, streams: number): Pro
 /** Media type of what `exposition` makes. */
 export const EXPOSITION_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-function gauge<L extends string = never>(registry: Registry, name: string, help: string, ...labels: L[]) {
-  return new Gauge<L>({ name, help, labelNames: labels, registers: [registry] });
+function gauge<Label extends string = never>(
+  registry: Registry,
+  name: string,
+  help: string,
+  ...labels: Label[]
+) {
+  return new Gauge<Label>({ name, help, labelNames: labels, registers: [registry] });
 }
 
 function setPool(registry: Registry, db: Db): void {

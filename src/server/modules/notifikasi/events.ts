@@ -41,11 +41,11 @@ const statusWords: Record<string, string> = {
 };
 
 /** The event of a decision on a pengajuan or permintaan by a person. */
-export function jenisKeputusan<T extends 'pengajuan' | 'permintaan'>(
-  of: T,
+export function jenisKeputusan<Kind extends 'pengajuan' | 'permintaan'>(
+  of: Kind,
   status: 'Disetujui' | 'Ditolak' | 'Dibatalkan',
-): `${T}_${'disetujui' | 'ditolak' | 'dibatalkan'}` {
-  return `${of}_${statusWords[status]}` as `${T}_${'disetujui' | 'ditolak' | 'dibatalkan'}`;
+): `${Kind}_${'disetujui' | 'ditolak' | 'dibatalkan'}` {
+  return `${of}_${statusWords[status]}` as `${Kind}_${'disetujui' | 'ditolak' | 'dibatalkan'}`;
 }
 
 /** The sentence and the addressee of an event. @param actorId who did it */

@@ -1,4 +1,4 @@
-import { formatAngka, formatDaftar } from '../../../shared/angka.ts';
+import { formatAngka, formatList } from '../../../shared/angka.ts';
 import type { User } from '../../../shared/auth.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Inside, Trx } from '../../context.ts';
@@ -28,7 +28,7 @@ function sentenceOf(name: string, held: Pegangan): string {
   const names = [...held.barang.map((one) => one.nama_barang), ...held.buku.map((one) => one.judul)];
   const rest = held.jumlah_barang + held.jumlah_buku - NAMED;
   const listed = [...names.slice(0, NAMED), ...(rest > 0 ? [`${formatAngka(rest)} lainnya`] : [])];
-  return `${name} masih memegang ${formatDaftar(counts)}: ${formatDaftar(listed)}. Tarik kembali atau pindahkan dahulu.`;
+  return `${name} masih memegang ${formatList(counts)}: ${formatList(listed)}. Tarik kembali atau pindahkan dahulu.`;
 }
 
 /** Whether this person is one of those who may manage the application. */

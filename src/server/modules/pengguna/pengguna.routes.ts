@@ -34,7 +34,7 @@ export function penggunaRoutes(app: FastifyInstance): void {
   }));
 
   handle(app, penggunaEndpoints.remove, async ({ ctx, params }) => {
-    const hasil = await removePengguna(ctx, params.id);
-    return { data: { hasil }, message: removed[hasil] };
+    const result = await removePengguna(ctx, params.id);
+    return { data: { hasil: result }, message: removed[result] };
   });
 }

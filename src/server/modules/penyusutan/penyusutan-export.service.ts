@@ -3,7 +3,7 @@ import type { ParamsOf, QueryOf } from '../../../shared/contract.ts';
 import type { PenyusutanPegangan, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { formatBulan, formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import { formatBulan, formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import type { Outside, RequestContext } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
@@ -59,7 +59,7 @@ function tableOf(
     sheet: 'Penyusutan',
     columns: columns[periode],
     facts: [
-      ['Dicetak', `${formatWaktu(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`],
+      ['Dicetak', `${formatTime(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`],
       ['Barang', `${barang.nama_barang} (${barang.kode_barang})`],
       ['Pengguna', `${pengguna.name}, ${formatAngka(data.jumlah)} unit, ${held}`],
       ['Penyusutan', `${penyusutanInWords(pengaturan)}, sejak ${formatTanggal(pengaturan.mulai)}`],

@@ -12,7 +12,7 @@ import { findPermintaanOf } from './permintaan.repository.ts';
  * lowers a stock, in its transaction and while the barang is locked. No person stands in the decision; the audit entry
  * names the one whose act caused it.
  */
-export async function tolakYangTidakCukup(inside: Inside, barangId: number): Promise<Permintaan[]> {
+export async function rejectBeyondStock(inside: Inside, barangId: number): Promise<Permintaan[]> {
   const stock = await findStock(inside.db, barangId);
   if (!stock) return [];
   const left = stock.jumlah_barang - stock.dipegang;

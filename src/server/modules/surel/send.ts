@@ -59,7 +59,7 @@ export function createSender(url: string): Sender {
         await transport.sendMail({ ...mail, signal: broken.signal });
         return { akhir: 'terkirim' };
       } catch (error) {
-        return hasilOf(error, handedOver);
+        return resultOf(error, handedOver);
       } finally {
         stopping.signal.removeEventListener('abort', onStop);
         transport.close();
@@ -90,7 +90,7 @@ function contentThen(
   });
 }
 
-function hasilOf(error: unknown, handedOver: boolean): SendResult {
+function resultOf(error: unknown, handedOver: boolean): SendResult {
   const { message, responseCode, command } = error as {
     message: string;
     responseCode?: number;

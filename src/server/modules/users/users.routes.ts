@@ -31,8 +31,8 @@ export function usersRoutes(app: FastifyInstance): void {
   }));
 
   handle(app, usersEndpoints.remove, async ({ ctx, params }) => {
-    const hasil = await removeAkun(ctx, params.id);
-    return { data: { hasil }, message: removed[hasil] };
+    const result = await removeAkun(ctx, params.id);
+    return { data: { hasil: result }, message: removed[result] };
   });
 
   handleInSteps(app, usersEndpoints.resetPassword, {

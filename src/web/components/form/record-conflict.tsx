@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { z } from 'zod';
 import { labelOfField } from '../../../shared/field-labels.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { ConflictPanel, type Side } from './conflict-panel.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -112,7 +112,7 @@ function Intro({
   return (
     <>
       {change?.oleh ?? 'Orang lain'} menyimpan perubahan
-      {change && ` pada ${formatWaktu(change.waktu)}`}.{' '}
+      {change && ` pada ${formatTime(change.waktu)}`}.{' '}
       {several > 0
         ? 'Pilih nilai yang dipakai untuk setiap isian; isian Anda yang lain tidak berubah.'
         : 'Perubahan itu tidak mengenai isian yang Anda ubah.'}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { AuditAksi, AuditEntry } from '../../../shared/audit.ts';
 import { type Perubahan, perubahanOf } from '../../../shared/perubahan.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { StatusBadge, type Tone } from '../../components/feedback/status-badge.tsx';
 import type { RowLink } from '../../components/table/data-table.types.ts';
 import classes from './change-history.module.css';
@@ -39,7 +39,7 @@ export function ChangeEntry({ entry, subject }: { entry: AuditEntry; subject?: C
   const { sebelum, sesudah, aksi, jenis } = entry;
   const changes = useMemo(() => perubahanOf(jenis, sebelum, sesudah), [jenis, sebelum, sesudah]);
   const { label, tone } = aksiWords[aksi];
-  const time = formatWaktu(entry.waktu);
+  const time = formatTime(entry.waktu);
   return (
     <li className={classes.entry} data-open={open || undefined}>
       <button

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StatusKeputusan } from '../../../shared/keputusan.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import classes from './keputusan-story.module.css';
 
 interface Asked {
@@ -57,7 +57,7 @@ function Step({ state, what, when, children }: StepProps) {
       <span className={classes.what}>{what}</span>
       {when && (
         <time className={classes.when} dateTime={when}>
-          {formatWaktu(when)}
+          {formatTime(when)}
         </time>
       )}
       {children}

@@ -1,7 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BarangBaris } from '../../../shared/barang.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PicturedName } from '../../entities/berkas/pictured-name.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
@@ -114,13 +114,13 @@ export const barangColumns: (Column<BarangBaris> & { standard?: true })[] = [
     header: 'Dibuat',
     sort: 'created_at',
     width: '190px',
-    cell: (row) => formatWaktu(row.created_at),
+    cell: (row) => formatTime(row.created_at),
   },
   {
     key: 'updated_at',
     header: 'Diubah',
     sort: 'updated_at',
     width: '190px',
-    cell: (row) => formatWaktu(row.updated_at),
+    cell: (row) => formatTime(row.updated_at),
   },
 ];

@@ -5,7 +5,7 @@ import { detailPdfEndpoints } from '../../../shared/detail-pdf.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -94,7 +94,7 @@ function Fields({ barang }: { barang: Barang & BarangNilai }) {
         { label: 'Penyusutan', value: penyusutanOf(barang) },
         { label: 'Lampiran', value: <LampiranValue lampiran={barang.lampiran} /> },
         { label: 'Dibuat', value: madeIn(barang) },
-        { label: 'Terakhir diubah', value: formatWaktu(barang.updated_at) },
+        { label: 'Terakhir diubah', value: formatTime(barang.updated_at) },
         { label: 'Detail barang', value: barang.detail_barang, wide: true },
       ]}
     />
@@ -108,5 +108,5 @@ function penyusutanOf({ penyusutan_berlaku: setting }: BarangNilai): string {
 }
 
 function madeIn({ created_at, dibuat_oleh }: Barang): string {
-  return dibuat_oleh ? `${formatWaktu(created_at)} oleh ${dibuat_oleh.name}` : formatWaktu(created_at);
+  return dibuat_oleh ? `${formatTime(created_at)} oleh ${dibuat_oleh.name}` : formatTime(created_at);
 }

@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import type { BarangFilters } from '../../../shared/barang.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import type { Selection } from '../../components/table/use-selection.ts';
-import type { MassalAksi, MassalChoice } from './bulk.types.ts';
+import type { BulkAction, BulkChoice } from './bulk.types.ts';
 
 // what saves files: fetched with the first selection, not with the list
 const BulkExport = lazy(() => import('./bulk-export.tsx'));
@@ -13,12 +13,12 @@ const BulkExport = lazy(() => import('./bulk-export.tsx'));
 export function chosenOf(
   { allMatching, ids, count }: Selection,
   filter: BarangFilters & { mirip?: boolean },
-): { count: number; choice: MassalChoice } {
+): { count: number; choice: BulkChoice } {
   return { count, choice: allMatching ? { filter, total: count } : { ids: [...ids].map(Number) } };
 }
 
 /** The selection as the address of the label page says it. */
-function labelSearch({ ids, filter = {} }: MassalChoice): Record<string, string> {
+function labelSearch({ ids, filter = {} }: BulkChoice): Record<string, string> {
   if (ids) return { ids: ids.join(',') };
   const narrowed = Object.entries(filter).filter(([, value]) => value !== undefined);
   return { semua: 'ya', ...Object.fromEntries(narrowed.map(([name, value]) => [name, String(value)])) };
@@ -28,7 +28,7 @@ function labelSearch({ ids, filter = {} }: MassalChoice): Record<string, string>
 export function BulkButtons({
   onChoose,
   ...chosen
-}: ComponentProps<typeof BulkExport> & { onChoose: (aksi: MassalAksi) => void }) {
+}: ComponentProps<typeof BulkExport> & { onChoose: (aksi: BulkAction) => void }) {
   return (
     <>
       <Suspense>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BulkResult } from '../../../shared/barang-massal.ts';
+import type { BulkResult } from '../../../shared/barang-bulk.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import type { Dialog } from '../../components/overlay/use-dialog.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
-import type { BulkDialogProps, BulkSubject, MassalAksi } from './bulk.types.ts';
+import type { BulkAction, BulkDialogProps, BulkSubject } from './bulk.types.ts';
 import { BulkHapusDialog } from './bulk-hapus-dialog.tsx';
 import { BulkKondisiDialog } from './bulk-kondisi-dialog.tsx';
 import { BulkPindahDialog } from './bulk-pindah-dialog.tsx';
@@ -14,7 +14,7 @@ const dialogs = {
   pindah_lokasi: BulkPindahDialog,
   ubah_kondisi: BulkKondisiDialog,
   hapus: BulkHapusDialog,
-} satisfies Record<MassalAksi, React.ComponentType<BulkDialogProps>>;
+} satisfies Record<BulkAction, React.ComponentType<BulkDialogProps>>;
 
 /** The dialog of whatever was chosen, and what was refused afterwards. */
 export function BulkDialogs({ dialog, onDone }: { dialog: Dialog<BulkSubject>; onDone: () => void }) {

@@ -4,12 +4,12 @@ import { laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import { type DownloadProgress, download, fileFormats } from '../../api/download.ts';
 import { DownloadMenu } from '../../components/download-menu.tsx';
 import { showToast } from '../../components/feedback/toast-store.ts';
-import type { MassalChoice } from './bulk.types.ts';
+import type { BulkChoice } from './bulk.types.ts';
 
 const formats = ['xlsx', 'csv', 'pdf'] as const;
 
 interface BulkExportProps {
-  choice: Pick<MassalChoice, 'ids' | 'filter'>;
+  choice: Pick<BulkChoice, 'ids' | 'filter'>;
   /** The order of the list. */
   sort: BarangSortable | `-${BarangSortable}` | undefined;
 }

@@ -6,18 +6,18 @@ import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import type { BulkDialogProps } from './bulk.types.ts';
 import { BulkProgress } from './bulk-progress.tsx';
-import { useMassal } from './use-massal.ts';
+import { useBulk } from './use-bulk.ts';
 
 const initial = { alasan: '', tarik_semua: false };
 
 /** Deletes the selected barang with one reason. */
 export function BulkHapusDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
-  const massal = useMassal();
+  const bulk = useBulk();
   const state = useRecordForm({
     name: 'barang/massal/hapus',
     initial,
     save: (values, { idempotencyKey }) =>
-      massal.run({
+      bulk.run({
         body: { aksi: 'hapus', ...subject.choice, ...values },
         idempotencyKey,
       }),
@@ -31,7 +31,7 @@ export function BulkHapusDialog({ subject, open, onClose, onDone }: BulkDialogPr
       onClose={onClose}
       title={`Hapus ${formatAngka(subject.count)} barang?`}
       state={state}
-      onStop={massal.stop}
+      onStop={bulk.stop}
       progress={<BulkProgress count={subject.count} />}
       submitLabel="Hapus"
       tone="danger"

@@ -5,7 +5,7 @@ import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import type { BulkDialogProps } from './bulk.types.ts';
 import { BulkProgress } from './bulk-progress.tsx';
-import { useMassal } from './use-massal.ts';
+import { useBulk } from './use-bulk.ts';
 
 interface Values extends Record<string, unknown> {
   kondisi: Kondisi | '';
@@ -15,12 +15,12 @@ const initial: Values = { kondisi: '' };
 
 /** Gives the selected barang one kondisi. */
 export function BulkKondisiDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
-  const massal = useMassal();
+  const bulk = useBulk();
   const state = useRecordForm({
     name: 'barang/massal/kondisi',
     initial,
     save: ({ kondisi }, { idempotencyKey }) =>
-      massal.run({
+      bulk.run({
         // an empty choice is refused by the server with a sentence at the field
         body: { aksi: 'ubah_kondisi', ...subject.choice, kondisi: kondisi as Kondisi },
         idempotencyKey,
@@ -33,7 +33,7 @@ export function BulkKondisiDialog({ subject, open, onClose, onDone }: BulkDialog
       onClose={onClose}
       title={`Ubah kondisi ${formatAngka(subject.count)} barang`}
       state={state}
-      onStop={massal.stop}
+      onStop={bulk.stop}
       progress={<BulkProgress count={subject.count} />}
       submitLabel="Ubah kondisi"
     >

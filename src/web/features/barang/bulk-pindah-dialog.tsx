@@ -9,7 +9,7 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import type { BulkDialogProps } from './bulk.types.ts';
 import { BulkProgress } from './bulk-progress.tsx';
-import { useMassal } from './use-massal.ts';
+import { useBulk } from './use-bulk.ts';
 
 interface Values extends Record<string, unknown> {
   lokasi_id: number | null;
@@ -20,12 +20,12 @@ const initial: Values = { lokasi_id: null, detail_lokasi: '' };
 
 /** Puts the selected barang somewhere else. */
 export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
-  const massal = useMassal();
+  const bulk = useBulk();
   const state = useRecordForm({
     name: 'barang/massal/lokasi',
     initial,
     save: ({ lokasi_id, detail_lokasi }, { idempotencyKey }) =>
-      massal.run({
+      bulk.run({
         // an empty choice is refused by the server with a sentence at the field
         body: { aksi: 'pindah_lokasi', ...subject.choice, lokasi_id: lokasi_id as number, detail_lokasi },
         idempotencyKey,
@@ -40,7 +40,7 @@ export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogP
       onClose={onClose}
       title={`Pindahkan ${formatAngka(subject.count)} barang`}
       state={state}
-      onStop={massal.stop}
+      onStop={bulk.stop}
       progress={<BulkProgress count={subject.count} />}
       submitLabel="Pindahkan"
     >

@@ -1,13 +1,13 @@
-import type { BulkResult, MassalInput } from '../../../shared/barang-massal.ts';
+import type { BulkInput, BulkResult } from '../../../shared/barang-bulk.ts';
 
-export type MassalAksi = MassalInput['aksi'];
-export type MassalChoice = Pick<MassalInput, 'ids' | 'filter' | 'total'>;
+export type BulkAction = BulkInput['aksi'];
+export type BulkChoice = Pick<BulkInput, 'ids' | 'filter' | 'total'>;
 
 /** What is to be done, with which barang. */
 export interface BulkSubject {
-  aksi: MassalAksi;
+  aksi: BulkAction;
   count: number;
-  choice: MassalChoice;
+  choice: BulkChoice;
 }
 
 /** What each of the dialogs needs. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import type { BulkResult } from '../../../shared/barang-massal.ts';
+import type { BulkResult } from '../../../shared/barang-bulk.ts';
 import { Modal } from '../../components/overlay/modal.tsx';
 import classes from './refused-dialog.module.css';
 

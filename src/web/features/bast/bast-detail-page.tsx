@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type BarisBast, type Bast, bastEndpoints } from '../../../shared/bast.ts';
-import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { tanggalTerbilang } from '../../../shared/terbilang.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { download } from '../../api/download.ts';
@@ -89,7 +89,7 @@ function BastDetail({ bast }: { bast: Bast }) {
             value: isi.mengetahui.nama && named({ ...isi.mengetahui, name: isi.mengetahui.nama }),
           },
           { label: 'Tanggal', value: formatTanggal(bast.tanggal) },
-          { label: 'Diterbitkan', value: `${formatWaktu(bast.created_at)} oleh ${bast.dibuat_oleh.name}` },
+          { label: 'Diterbitkan', value: `${formatTime(bast.created_at)} oleh ${bast.dibuat_oleh.name}` },
           ...(isi.catatan ? [{ label: 'Catatan', value: isi.catatan, wide: true }] : []),
         ]}
       />

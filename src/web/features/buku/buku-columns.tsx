@@ -1,7 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Buku } from '../../../shared/buku.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PicturedName } from '../../entities/berkas/pictured-name.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
@@ -101,13 +101,13 @@ export const bukuColumns: (Column<Buku> & { standard?: true })[] = [
     header: 'Dibuat',
     sort: 'created_at',
     width: '190px',
-    cell: (row) => formatWaktu(row.created_at),
+    cell: (row) => formatTime(row.created_at),
   },
   {
     key: 'updated_at',
     header: 'Diubah',
     sort: 'updated_at',
     width: '190px',
-    cell: (row) => formatWaktu(row.updated_at),
+    cell: (row) => formatTime(row.updated_at),
   },
 ];

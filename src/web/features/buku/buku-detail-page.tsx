@@ -7,7 +7,7 @@ import type { Buku } from '../../../shared/buku.ts';
 import { detailPdfEndpoints } from '../../../shared/detail-pdf.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -114,11 +114,9 @@ function Fields({ buku }: { buku: Buku }) {
         { label: 'Lampiran', value: buku.lampiran && <FileLink file={buku.lampiran} /> },
         {
           label: 'Dibuat',
-          value: dibuat_oleh
-            ? `${formatWaktu(created_at)} oleh ${dibuat_oleh.name}`
-            : formatWaktu(created_at),
+          value: dibuat_oleh ? `${formatTime(created_at)} oleh ${dibuat_oleh.name}` : formatTime(created_at),
         },
-        { label: 'Terakhir diubah', value: formatWaktu(buku.updated_at) },
+        { label: 'Terakhir diubah', value: formatTime(buku.updated_at) },
       ]}
     />
   );

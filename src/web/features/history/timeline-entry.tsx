@@ -5,7 +5,7 @@ import { bastSearch } from '../../../shared/bast.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatLama } from '../../../shared/lama.ts';
 import { can } from '../../../shared/permissions.ts';
-import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { KondisiChange } from './kondisi-change.tsx';
@@ -128,7 +128,7 @@ function factsOf({ row, from, partOf, to, correctedBy, corrects }: TimelineItem)
     facts.push([
       'corrected',
       <>
-        Dikoreksi {formatWaktu(row.dikoreksi_pada)}: {row.alasan_koreksi}
+        Dikoreksi {formatTime(row.dikoreksi_pada)}: {row.alasan_koreksi}
       </>,
     ]);
   }
@@ -140,6 +140,6 @@ function factsOf({ row, from, partOf, to, correctedBy, corrects }: TimelineItem)
       </TimelineLink>,
     ]);
   if (row.dicatat_oleh)
-    facts.push(['recorder', `Dicatat oleh ${row.dicatat_oleh.name}, ${formatWaktu(row.created_at)}`]);
+    facts.push(['recorder', `Dicatat oleh ${row.dicatat_oleh.name}, ${formatTime(row.created_at)}`]);
   return facts;
 }

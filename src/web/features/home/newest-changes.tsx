@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '../../../shared/audit.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import { subjectOf } from '../../entities/audit/audit-subject.ts';
@@ -32,7 +32,7 @@ function Change({ entry }: { entry: AuditEntry }) {
       </span>
       <span className={classes.who}>{entry.oleh?.name ?? 'Aplikasi'}</span>
       <time className={classes.when} dateTime={entry.waktu}>
-        {formatWaktu(entry.waktu)}
+        {formatTime(entry.waktu)}
       </time>
     </li>
   );

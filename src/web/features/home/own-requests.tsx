@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { DasborSaya, Permohonan } from '../../../shared/dasbor.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import type { RowLink } from '../../components/table/data-table.types.ts';
@@ -47,7 +47,7 @@ export function OwnRequests({ userId, dasbor }: { userId: number; dasbor: Dasbor
               <span className={classes.what}>
                 <Link {...linkOf(row)}>{row.nama_barang}</Link>
                 <small>
-                  {words[row.jenis]} {formatAngka(row.jumlah)} unit, {formatWaktu(row.created_at)}
+                  {words[row.jenis]} {formatAngka(row.jumlah)} unit, {formatTime(row.created_at)}
                 </small>
               </span>
               <StatusKeputusanBadge status={row.status} />

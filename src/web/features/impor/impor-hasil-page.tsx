@@ -4,7 +4,7 @@ import { Navigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { HasilImpor, Impor } from '../../../shared/impor.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -57,7 +57,7 @@ function Result({ impor, hasil }: { impor: Impor; hasil: HasilImpor }) {
                 : []),
               { label: `${words.golongan.label} dibuat`, value: formatAngka(hasil.kategori_dibuat) },
               { label: 'Lokasi dibuat', value: formatAngka(hasil.lokasi_dibuat) },
-              { label: 'Selesai', value: formatWaktu(impor.selesai_pada) },
+              { label: 'Selesai', value: formatTime(impor.selesai_pada) },
               { label: 'Oleh', value: impor.oleh.name },
             ]}
           />

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDaftar } from '../../../shared/angka.ts';
+import { formatList } from '../../../shared/angka.ts';
 import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
 import { bidangOf } from '../../../shared/impor-bidang.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
@@ -97,7 +97,7 @@ function Mapping({ impor }: { impor: Impor }) {
       <div className={classes.actions}>
         {missing.length > 0 && (
           <p className={classes.missing} role="status">
-            {formatDaftar(missing)} belum memiliki kolom atau nilai. Baris tanpa itu ditolak.
+            {formatList(missing)} belum memiliki kolom atau nilai. Baris tanpa itu ditolak.
           </p>
         )}
         {check.error && (

@@ -1,4 +1,4 @@
-import { formatAngka, formatDaftar } from '../../../shared/angka.ts';
+import { formatAngka, formatList } from '../../../shared/angka.ts';
 import type { BacaanImpor } from '../../../shared/impor-baris.ts';
 import classes from './line-account.module.css';
 
@@ -21,7 +21,7 @@ export function LineAccount({ bacaan, counts }: LineAccountProps) {
   return (
     <p className={classes.account}>
       {formatAngka(bacaan.baris_fisik)} baris di berkas:{' '}
-      {formatDaftar(parts.map(({ count, label }) => `${formatAngka(count)} ${label}`))}.
+      {formatList(parts.map(({ count, label }) => `${formatAngka(count)} ${label}`))}.
     </p>
   );
 }

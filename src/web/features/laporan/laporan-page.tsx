@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { PageMeta } from '../../../shared/contract.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableState } from '../../components/table/data-table.types.ts';
@@ -65,7 +65,7 @@ export function LaporanPage<S extends z.ZodObject, Row, D extends LaporanData<Ro
 /** When it was printed and what it is narrowed to: on paper the filters don't show. */
 function printedFacts(report: LaporanData<unknown> | undefined): string {
   const filters = (report?.saringan ?? []).map(({ label, nilai }) => `${label}: ${nilai}`);
-  return [`Dicetak ${formatWaktu(new Date().toISOString())}`, ...filters].join(' · ');
+  return [`Dicetak ${formatTime(new Date().toISOString())}`, ...filters].join(' · ');
 }
 
 function PrintedPart({ meta: { total, per_page } }: { meta: PageMeta }) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { LogDelete } from '../../../shared/logdeletebarang.ts';
 import { can } from '../../../shared/permissions.ts';
-import { formatTanggal, formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -63,9 +63,9 @@ function Log({ log }: { log: LogDelete }) {
       )}
       <blockquote className={classes.reason}>{log.alasan}</blockquote>
       <p className={classes.who}>
-        Dihapus {log.oleh.name} pada {formatWaktu(log.waktu)}.
+        Dihapus {log.oleh.name} pada {formatTime(log.waktu)}.
         {log.dipulihkan_pada &&
-          ` Dipulihkan ${log.dipulihkan_oleh?.name ?? ''} pada ${formatWaktu(log.dipulihkan_pada)}.`}
+          ` Dipulihkan ${log.dipulihkan_oleh?.name ?? ''} pada ${formatTime(log.dipulihkan_pada)}.`}
       </p>
       <h3 className={classes.heading}>Isi saat dihapus</h3>
       <DefinitionList

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { jenisLogValues, type LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
 import { can } from '../../../shared/permissions.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { Tooltip } from '../../components/overlay/tooltip.tsx';
@@ -42,7 +42,7 @@ const columns: Column<LogDelete>[] = [
     header: 'Waktu',
     sort: 'waktu',
     width: '194px',
-    cell: (row) => formatWaktu(row.waktu),
+    cell: (row) => formatTime(row.waktu),
   },
   {
     key: 'status',

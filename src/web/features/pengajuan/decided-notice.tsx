@@ -1,5 +1,5 @@
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 
@@ -10,7 +10,7 @@ export function DecidedNotice({ pengajuan }: { pengajuan: Pengajuan }) {
   return (
     <EmptyState
       title={`Pengajuan ini sudah ${status.toLowerCase()}`}
-      text={`Diputus${by} pada ${formatWaktu(diputus_pada)}.`}
+      text={`Diputus${by} pada ${formatTime(diputus_pada)}.`}
       action={
         <LinkButton link={{ to: '/pengajuan/detail/$id', params: { id: String(id) } }}>
           Buka pengajuan

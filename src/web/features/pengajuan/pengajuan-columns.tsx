@@ -1,7 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PicturedName } from '../../entities/berkas/pictured-name.tsx';
 import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
@@ -39,7 +39,7 @@ export function pengajuanColumns({ withPerson }: { withPerson: boolean }): Colum
       header: 'Diajukan',
       sort: 'created_at',
       width: '190px',
-      cell: (row) => formatWaktu(row.created_at),
+      cell: (row) => formatTime(row.created_at),
     },
     {
       key: 'status',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -31,7 +31,7 @@ function PengajuanSetuju({ pengajuan }: { pengajuan: Pengajuan }) {
             <DefinitionList
               items={[
                 { label: 'Pengaju', value: pengguna.name },
-                { label: 'Diajukan', value: formatWaktu(created_at) },
+                { label: 'Diajukan', value: formatTime(created_at) },
                 {
                   label: 'Diminta',
                   value: `${formatAngka(jumlah_barang)} × ${formatRupiah(harga_barang)} = ${formatRupiah(harga_barang * jumlah_barang)}`,

@@ -1,5 +1,5 @@
 import type { Pengguna } from '../../../shared/pengguna.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { FileLink } from '../../components/form/file-link.tsx';
 
 /** The signed paper of a person, and when it was put there; or that there is none. */
@@ -11,7 +11,7 @@ export function SuratKomitmenValue({ person: { surat_komitmen } }: { person: Pen
       <FileLink file={surat_komitmen} />
       <br />
       <small>
-        Diunggah {formatWaktu(diunggah_pada)}
+        Diunggah {formatTime(diunggah_pada)}
         {diunggah_oleh && ` oleh ${diunggah_oleh.name}`}
       </small>
     </>

@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
 import classes from './permintaan.module.css';
@@ -36,7 +36,7 @@ export function permintaanColumns({ forAdmin }: { forAdmin: boolean }): Column<P
       header: 'Diminta',
       sort: 'created_at',
       width: '182px',
-      cell: (row) => formatWaktu(row.created_at),
+      cell: (row) => formatTime(row.created_at),
     },
     {
       key: 'status',

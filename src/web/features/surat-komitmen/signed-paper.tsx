@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { Pengguna } from '../../../shared/pengguna.ts';
 import { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
-import { formatWaktu } from '../../../shared/tanggal.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
@@ -60,7 +60,7 @@ export function SignedPaper({ person }: { person: Pengguna }) {
       </div>
       {surat_komitmen && (
         <p className={classes.since}>
-          Diunggah {formatWaktu(surat_komitmen.diunggah_pada)}
+          Diunggah {formatTime(surat_komitmen.diunggah_pada)}
           {surat_komitmen.diunggah_oleh && ` oleh ${surat_komitmen.diunggah_oleh.name}`}.
         </p>
       )}

@@ -5,14 +5,14 @@ import { clearableText, kondisi } from './fields.ts';
 import { hapusInput } from './logdeletebarang.ts';
 
 /** Barang that one request may change at once. */
-export const MAX_MASSAL = 10_000;
+export const MAX_BULK = 10_000;
 
 /** Refused barang that the answer names; the count tells of the rest. */
 export const MAX_DITOLAK = 200;
 
 /** Which barang: by id, or all that match filters of the list. */
 export const barangSelection = {
-  ids: z.array(id).min(1).max(MAX_MASSAL).optional(),
+  ids: z.array(id).min(1).max(MAX_BULK).optional(),
   filter: z
     .strictObject({
       q: searchText.optional(),
@@ -37,7 +37,7 @@ const pilihan = {
   total: z.int().min(1).optional(),
 };
 
-export const massalInput = oneChoice(
+export const bulkInput = oneChoice(
   z.discriminatedUnion('aksi', [
     z.strictObject({
       aksi: z.literal('pindah_lokasi'),
@@ -49,7 +49,7 @@ export const massalInput = oneChoice(
     z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...hapusInput.shape }),
   ]),
 );
-export type MassalInput = z.output<typeof massalInput>;
+export type BulkInput = z.output<typeof bulkInput>;
 
 export const bulkResult = z.object({
   /** Barang that were changed or deleted. */
@@ -69,14 +69,14 @@ export const bulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
-export const barangMassalEndpoints = {
+export const barangBulkEndpoints = {
   run: defineEndpoint({
     method: 'POST',
     path: '/api/barang/massal',
     permission: 'barang:write',
     tag: 'Barang',
     summary: 'Memindahkan, mengubah kondisi atau menghapus banyak barang dalam satu transaksi',
-    body: massalInput,
+    body: bulkInput,
     answer: dataOf(bulkResult),
   }),
 };

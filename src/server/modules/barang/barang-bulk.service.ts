@@ -1,13 +1,13 @@
-import { formatAngka, formatDaftar } from '../../../shared/angka.ts';
-import { type BulkResult, MAX_DITOLAK, MAX_MASSAL, type MassalInput } from '../../../shared/barang-massal.ts';
+import { formatAngka, formatList } from '../../../shared/angka.ts';
+import { type BulkInput, type BulkResult, MAX_BULK, MAX_DITOLAK } from '../../../shared/barang-bulk.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Inside, RequestContext, Trx } from '../../context.ts';
 import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { type BarangRow, findBarangOf, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
+import { type BarangChange, idsMatching, updateBarangOf } from './barang-bulk.repository.ts';
 import { deleteIntoLog, stillHeld, takeBackAll } from './barang-delete.service.ts';
-import { type BarangChange, idsMatching, updateBarangOf } from './barang-massal.repository.ts';
 
 /** Barang that are read and written at a time. */
 const BATCH = 500;
@@ -17,11 +17,11 @@ const BATCH = 500;
  * others. When whoever asked has gone before the end, nothing of it stays.
  * @throws AppError validation_failed (too many, no such lokasi), conflict (other barang match than the screen said)
  */
-export async function runMassal(ctx: RequestContext, input: MassalInput, stop: Stop): Promise<BulkResult> {
+export async function runBulk(ctx: RequestContext, input: BulkInput, stop: Stop): Promise<BulkResult> {
   return inTransaction(ctx, (inside) => stoppable(inside.db, stop, () => changeInBatches(inside, input)));
 }
 
-async function changeInBatches(inside: Inside, input: MassalInput): Promise<BulkResult> {
+async function changeInBatches(inside: Inside, input: BulkInput): Promise<BulkResult> {
   const ids = await chosenIds(inside.db, input);
   const result: BulkResult = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [] };
   for (let at = 0; at < ids.length; at += BATCH) {
@@ -35,11 +35,11 @@ async function changeInBatches(inside: Inside, input: MassalInput): Promise<Bulk
   return result;
 }
 
-async function chosenIds(trx: Trx, { ids, filter, total }: MassalInput): Promise<number[]> {
+async function chosenIds(trx: Trx, { ids, filter, total }: BulkInput): Promise<number[]> {
   if (ids) return [...new Set(ids)].sort((one, other) => one - other);
-  const found = await idsMatching(trx, filter ?? {}, MAX_MASSAL + 1);
-  if (found.length > MAX_MASSAL) {
-    const message = `Paling banyak ${formatAngka(MAX_MASSAL)} barang sekaligus. Persempit filternya.`;
+  const found = await idsMatching(trx, filter ?? {}, MAX_BULK + 1);
+  if (found.length > MAX_BULK) {
+    const message = `Paling banyak ${formatAngka(MAX_BULK)} barang sekaligus. Persempit filternya.`;
     throw new AppError('validation_failed', { message, errors: { filter: [message] } });
   }
   if (total !== undefined && total !== found.length) {
@@ -50,7 +50,7 @@ async function chosenIds(trx: Trx, { ids, filter, total }: MassalInput): Promise
   return found;
 }
 
-function changeOf(input: Exclude<MassalInput, { aksi: 'hapus' }>): BarangChange {
+function changeOf(input: Exclude<BulkInput, { aksi: 'hapus' }>): BarangChange {
   if (input.aksi === 'ubah_kondisi') return { kondisi: input.kondisi };
   const { lokasi_id, detail_lokasi } = input;
   return { lokasi_id, ...(detail_lokasi !== undefined && { detail_lokasi }) };
@@ -86,7 +86,7 @@ async function changeMany(
 async function removeMany(
   inside: Inside,
   found: readonly BarangRow[],
-  { alasan, tarik_semua }: Extract<MassalInput, { aksi: 'hapus' }>,
+  { alasan, tarik_semua }: Extract<BulkInput, { aksi: 'hapus' }>,
   result: BulkResult,
 ): Promise<void> {
   const ids = found.map(({ id }) => id);
@@ -125,11 +125,11 @@ function refuse(result: BulkResult, { id, kode_barang, nama_barang }: Named, ala
 }
 
 /** What came of it, in one sentence. */
-export function sentenceOfMassal({ diproses, tetap, ditolak }: BulkResult): string {
+export function sentenceOfBulk({ diproses, tetap, ditolak }: BulkResult): string {
   const parts = [
     `${formatAngka(diproses)} barang diproses`,
     ...(tetap > 0 ? [`${formatAngka(tetap)} sudah demikian`] : []),
     ...(ditolak > 0 ? [`${formatAngka(ditolak)} ditolak`] : []),
   ];
-  return `${formatDaftar(parts)}.`;
+  return `${formatList(parts)}.`;
 }
