@@ -152,7 +152,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // packages of its own, installed when they are asked for
-    exclude: { path: '^bench/lighthouse/' },
+    exclude: { path: '^(bench/lighthouse|test/mutation)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },
     enhancedResolveOptions: {

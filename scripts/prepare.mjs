@@ -38,6 +38,14 @@ export async function ensureInstalled() {
     );
 }
 
+/** Installs the packages of a folder of their own, which bring many that nothing else needs, when they are asked for. */
+export async function ensureInstalledIn(folder, name) {
+  if (existsSync(join(folder, 'node_modules', name))) return;
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const code = await run(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
+  if (code !== 0) throw new Trouble(`${name} tidak dapat dipasang. Periksa pesan di atas.`);
+}
+
 /** Compares npm's own record of what it installed, which it writes last, with the lock file. */
 function isInstalled() {
   const record = join(root, 'node_modules', '.package-lock.json');
