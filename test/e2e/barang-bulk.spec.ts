@@ -13,6 +13,7 @@ test('many items are moved at once, also those of other pages', async ({ adminPa
   await page.getByRole('checkbox', { name: /Pilih semua|halaman ini/ }).check();
   await page.getByRole('button', { name: 'Pilih semua 12 yang cocok' }).click();
   await page.getByRole('button', { name: 'Pindah lokasi' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoAxeFindings(page);
   await choose(page, 'Lokasi baru', target.lokasi.name);
   await page.getByRole('button', { name: 'Pindahkan', exact: true }).click();
