@@ -63,6 +63,23 @@ test('a dialog that works bounces on Escape, keeps the focus when it fails, and 
   await expect(dialog).toBeHidden();
 });
 
+test('nothing fades or slides for somebody who asks for stillness', async ({ adminPage: page, api }) => {
+  const { kategori } = await makePlace(api);
+  await page.goto(`/kategori?q=${encodeURIComponent(kategori.name)}`);
+  await page.getByRole('button', { name: `Hapus ${kategori.name}` }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((one) =>
+        getComputedStyle(one)
+          .transitionDuration.split(', ')
+          .some((seconds) => Number.parseFloat(seconds) > 0.001),
+      )
+      .map(({ className }) => className),
+  );
+  expect(moving).toEqual([]);
+});
+
 for (const width of [1440, 390])
   test(`a toast stands at the top right of ${width} px`, async ({ adminPage: page, api }) => {
     await page.setViewportSize({ width, height: 800 });
