@@ -199,6 +199,8 @@ test.describe('syncing the profile', () => {
     expect((await stored(page)).token).toBeNull();
 
     await page.getByRole('link', { name: 'Masuk dengan e-mail MANIS' }).click();
+    // the page before has a field of that name, too
+    await expect(page.getByRole('heading', { level: 1, name: 'Masuk', exact: true })).toBeVisible();
     await page.getByLabel('E-mail').fill(citra.email);
     await page.getByLabel('Kata sandi', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();

@@ -73,7 +73,7 @@ test('nothing fades or slides for somebody who asks for stillness', async ({ adm
       .filter((one) =>
         getComputedStyle(one)
           .transitionDuration.split(', ')
-          .some((seconds) => Number.parseFloat(seconds) > 0.001),
+          .some((seconds) => Number.parseFloat(seconds) > 0),
       )
       .map(({ className }) => className),
   );
