@@ -14,8 +14,17 @@ interface LoadedQuery<T> {
 /**
  * Shows its children once the record is there; placeholders before, the reason when it can't be read, and the
  * not-found page when there is no such record.
+ * @param height pixels of the largest placeholder: a whole record's, or less where less is to come
  */
-export function Loaded<T>({ query, children }: { query: LoadedQuery<T>; children: (data: T) => ReactNode }) {
+export function Loaded<T>({
+  query,
+  height = 160,
+  children,
+}: {
+  query: LoadedQuery<T>;
+  height?: number;
+  children: (data: T) => ReactNode;
+}) {
   const { data, error } = query;
   if (data !== undefined) return children(data);
   if (error instanceof ApiError && error.status === 404) throw notFound();
@@ -25,7 +34,7 @@ export function Loaded<T>({ query, children }: { query: LoadedQuery<T>; children
       <Skeleton height={26} width="min(320px, 70%)" />
       <Skeleton height={12} width="min(560px, 100%)" />
       <Skeleton height={12} width="min(480px, 90%)" />
-      <Skeleton height={160} />
+      <Skeleton height={height} />
     </Stack>
   );
 }

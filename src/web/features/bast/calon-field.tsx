@@ -25,7 +25,9 @@ export function CalonField(props: CalonFieldProps) {
   const query = useQuery(bastCalon(props.jenis, props.penggunaId, props.wanted));
   return (
     <div data-wide>
-      <Loaded query={query}>{(rows) => <Choice {...props} rows={rows} />}</Loaded>
+      <Loaded query={query} height={40}>
+        {(rows) => <Choice {...props} rows={rows} />}
+      </Loaded>
     </div>
   );
 }
