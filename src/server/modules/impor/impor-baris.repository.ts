@@ -23,30 +23,24 @@ export async function insertBaris(trx: Trx, imporId: number, rows: readonly Tabl
   }
 }
 
-/** The rows after a number, in order. */
-export async function nextBaris(db: Db, imporId: number, after: number, limit: number): Promise<TableRow[]> {
-  return db
+/** The rows of an upload in order, so many at most. */
+const baris = (db: Db, imporId: number, limit: number) =>
+  db
     .selectFrom('impor_baris')
     .select(['nomor', 'sel', 'temuan', 'bukan_data'])
     .where('impor_id', '=', imporId)
-    .where('nomor', '>', after)
     .orderBy('nomor')
     .limit(limit)
-    .$castTo<TableRow>()
-    .execute();
+    .$castTo<TableRow>();
+
+/** The rows after a number, in order. */
+export async function nextBaris(db: Db, imporId: number, after: number, limit: number): Promise<TableRow[]> {
+  return baris(db, imporId, limit).where('nomor', '>', after).execute();
 }
 
 /** The first rows of data. */
 export async function firstRows(db: Db, imporId: number, limit: number): Promise<TableRow[]> {
-  return db
-    .selectFrom('impor_baris')
-    .select(['nomor', 'sel', 'temuan', 'bukan_data'])
-    .where('impor_id', '=', imporId)
-    .where('bukan_data', 'is', null)
-    .orderBy('nomor')
-    .limit(limit)
-    .$castTo<TableRow>()
-    .execute();
+  return baris(db, imporId, limit).where('bukan_data', 'is', null).execute();
 }
 
 /** Keeps what the check found of these rows. */
