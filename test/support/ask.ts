@@ -1,6 +1,6 @@
 import type { SignedIn, TestApp } from './app.ts';
 
-type Answer = Awaited<ReturnType<TestApp['inject']>>;
+export type Answer = Awaited<ReturnType<TestApp['inject']>>;
 
 /** The four methods of the API, called as one person. */
 export interface Asking {

@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
+import { type Answer, failureOf } from './ask.ts';
 import { holdTable } from './held-table.ts';
 
 /**
@@ -29,4 +31,36 @@ export async function meeting<Answers extends unknown[]>(
     await held.release();
   }
   return Promise.all(begun) as Promise<Answers>;
+}
+
+/**
+ * Lets the deletion of a record meet the first reference to it, each of them first once: a reference that comes late is
+ * refused at its field, a deletion that comes late because the record is in use.
+ * @returns the two refusals
+ */
+export async function meetDeletion(
+  app: Pick<TestApp, 'database'>,
+  steps: {
+    make: (name: string) => Promise<{ id: number }>;
+    remove: (id: number) => Promise<Answer>;
+    refer: (id: number) => Promise<Answer>;
+  },
+): Promise<{ late: Answer; refused: Answer }> {
+  const { make, remove, refer } = steps;
+  const { id: gone } = await make('Keburu dihapus');
+  const [removed, late] = await meeting(
+    app,
+    () => remove(gone),
+    () => refer(gone),
+  );
+  expect([removed.statusCode, ...failureOf(late)]).toEqual([200, 422, 'validation_failed']);
+
+  const { id: used } = await make('Keburu dipakai');
+  const [added, refused] = await meeting(
+    app,
+    () => refer(used),
+    () => remove(used),
+  );
+  expect([added.statusCode, ...failureOf(refused)]).toEqual([201, 409, 'in_use']);
+  return { late, refused };
 }

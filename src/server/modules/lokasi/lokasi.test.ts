@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeBuku, makeKategori } from '../../../../test/support/inventory.ts';
-import { meeting } from '../../../../test/support/meeting.ts';
+import { meetDeletion, meeting } from '../../../../test/support/meeting.ts';
 import { type Lokasi, MAX_TINGKAT_LOKASI } from '../../../shared/lokasi.ts';
 
 const address = '/api/lokasi';
@@ -188,21 +188,11 @@ describe('what lies where', () => {
       (lokasi_id: number) => admin.post('/api/barang', { ...meja, lokasi_id }),
     ];
     for (const [index, arrive] of arrivals.entries()) {
-      const { id: gone } = await make(`Keburu dihapus ${index}`);
-      const [removed, late] = await meeting(
-        app,
-        () => remove(gone),
-        () => arrive(gone),
-      );
-      expect([removed.statusCode, ...failureOf(late)]).toEqual([200, 422, 'validation_failed']);
-
-      const { id: used } = await make(`Keburu dipakai ${index}`);
-      const [arrived, refused] = await meeting(
-        app,
-        () => arrive(used),
-        () => remove(used),
-      );
-      expect([arrived.statusCode, ...failureOf(refused)]).toEqual([201, 409, 'in_use']);
+      const { refused } = await meetDeletion(app, {
+        make: (name) => make(`${name} ${index}`),
+        remove,
+        refer: arrive,
+      });
       // without the lock the database refuses, and nobody reads by what it is used
       expect(refused.json().details).toEqual({ barang: index, buku: 0, lokasi: 1 - index });
     }
