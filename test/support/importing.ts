@@ -1,6 +1,7 @@
-import { expect } from 'vitest';
-import type { SignedIn, TestApp } from './app.ts';
-import { askAs } from './ask.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { createTestApp, type SignedIn, type TestApp } from './app.ts';
+import { type Asking, askAs } from './ask.ts';
 import { uploadAs } from './upload.ts';
 
 /** Lets an import make what a list names. */
@@ -44,4 +45,28 @@ export function importing(app: TestApp, person: SignedIn) {
           .executeTakeFirstOrThrow()
       ).n,
   };
+}
+
+/** What the import tests of a file share. */
+export interface ImportOffice {
+  app: TestApp;
+  admin: SignedIn;
+  ask: Asking;
+  steps: ReturnType<typeof importing>;
+}
+
+/** Gives the tests of a file an application and its admin, and empties it before each test. */
+export function withImportOffice(begin: (office: ImportOffice) => void): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+    const admin = await app.signIn('admin');
+    begin({ app, admin, ask: askAs(app, admin), steps: importing(app, admin) });
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+  beforeEach(async () => {
+    await sql`truncate barang, buku, kategori, jenis, lokasi, impor restart identity cascade`.execute(app.db);
+  });
 }

@@ -1,26 +1,14 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
-import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
-import { importing, list, made } from '../../../../test/support/importing.ts';
+import { describe, expect, test } from 'vitest';
+import { failureOf } from '../../../../test/support/ask.ts';
+import { type ImportOffice, list, made, withImportOffice } from '../../../../test/support/importing.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-let ask: Asking;
-let steps: ReturnType<typeof importing>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await app.signIn('admin');
-  ask = askAs(app, admin);
-  steps = importing(app, admin);
-});
-afterAll(async () => {
-  await app.close();
-});
-beforeEach(async () => {
-  await sql`truncate barang, buku, kategori, jenis, lokasi, impor restart identity cascade`.execute(app.db);
+let app: ImportOffice['app'];
+let admin: ImportOffice['admin'];
+let ask: ImportOffice['ask'];
+let steps: ImportOffice['steps'];
+withImportOffice((office) => {
+  ({ app, admin, ask, steps } = office);
 });
 
 const header = 'Nama Barang,Kategori,Ruangan,Tahun,Jumlah,Harga,Kondisi,No Seri,Kode Inventaris';
