@@ -3,19 +3,9 @@
 // What comes after `--` goes to the bench.
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import {
-  checkNode,
-  ensureBuilt,
-  ensureInstalled,
-  ensureInstalledIn,
-  root,
-  run,
-  Trouble,
-} from './prepare.mjs';
+import { ensureBuilt, ensureInstalledIn, prepared, root, run } from './prepare.mjs';
 
-try {
-  checkNode();
-  await ensureInstalled();
+await prepared(async () => {
   await ensureBuilt();
   const given = process.argv.slice(2);
   const options = given.filter((one) => one.startsWith('--'));
@@ -31,8 +21,4 @@ try {
       env,
     },
   );
-} catch (error) {
-  if (!(error instanceof Trouble)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+});

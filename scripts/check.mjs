@@ -1,6 +1,6 @@
 // `npm run check`: format, lint, types, unused code, directions of imports. Prints the output of what fails.
 import { spawn } from 'node:child_process';
-import { checkNode, ensureInstalled, root, Trouble } from './prepare.mjs';
+import { prepared, root } from './prepare.mjs';
 
 const checks = {
   'format and lint (biome)': ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off'],
@@ -36,14 +36,7 @@ function runCheck([program, ...args]) {
   });
 }
 
-try {
-  checkNode();
-  await ensureInstalled();
-} catch (error) {
-  if (!(error instanceof Trouble)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await prepared();
 
 const results = await Promise.all(
   Object.entries(checks).map(async ([name, line]) => {

@@ -1,6 +1,6 @@
 // `npm run dev`: the server and Vite, both from the sources and both reloading. Ctrl-C ends both.
 import { spawn } from 'node:child_process';
-import { checkNode, ensureInstalled, root, Trouble } from './prepare.mjs';
+import { prepared, root } from './prepare.mjs';
 
 const programs = {
   server: [
@@ -14,14 +14,7 @@ const programs = {
   vite: ['node_modules/vite/bin/vite.js', '--clearScreen', 'false'],
 };
 
-try {
-  checkNode();
-  await ensureInstalled();
-} catch (error) {
-  if (!(error instanceof Trouble)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await prepared();
 
 const children = Object.values(programs).map((args) =>
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { LOG_LEVEL: 'warn', ...process.env } }),

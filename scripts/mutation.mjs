@@ -3,7 +3,7 @@
 // is shown with its place.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ensureInstalledIn, root, run } from './prepare.mjs';
+import { ensureInstalledIn, prepared, root, run } from './prepare.mjs';
 
 const files = process.argv.slice(2);
 const missing = files.filter((file) => !existsSync(join(root, file)));
@@ -18,7 +18,7 @@ if (missing.length > 0 || roots.size !== 1 || mutated === undefined) {
   process.exit(1);
 }
 const folder = join(root, 'test', 'mutation');
-await ensureInstalledIn(folder, '@stryker-mutator/core');
+await prepared(() => ensureInstalledIn(folder, '@stryker-mutator/core'));
 const stryker = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 const folders = mutated === 'server' ? [...new Set(files.map((file) => dirname(file)))] : [`src/${mutated}`];
 const args = ['run', 'test/mutation/stryker.config.json', '--mutate', files.join(',')];

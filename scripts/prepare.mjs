@@ -171,20 +171,27 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Installs and builds what is missing, then ends with the code that a command of the server answers. */
-export async function runBuilt(file, command) {
-  // npm changes into the project's folder; names of files are meant where the person is
-  const from = process.env.INIT_CWD ?? process.cwd();
+/** Checks Node, installs what is missing, then does the work of a script. A Trouble is printed and ends it with code 1. */
+export async function prepared(work = async () => {}) {
   try {
-    process.chdir(root);
     checkNode();
     await ensureInstalled();
-    await ensureBuilt();
-    const built = await import(pathToFileURL(join(root, 'dist', 'server', file)).href);
-    process.exit(await built[command](process.argv.slice(2), from));
+    await work();
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     console.error(error.message);
     process.exit(1);
   }
+}
+
+/** Installs and builds what is missing, then ends with the code that a command of the server answers. */
+export async function runBuilt(file, command) {
+  // npm changes into the project's folder; names of files are meant where the person is
+  const from = process.env.INIT_CWD ?? process.cwd();
+  process.chdir(root);
+  await prepared(async () => {
+    await ensureBuilt();
+    const built = await import(pathToFileURL(join(root, 'dist', 'server', file)).href);
+    process.exit(await built[command](process.argv.slice(2), from));
+  });
 }

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { checkNode, ensureBuilt, ensureInstalled, root, run, Trouble } from './prepare.mjs';
+import { ensureBuilt, prepared, root, run } from './prepare.mjs';
 import { slowest } from './slowest.mjs';
 
 const UNIT_REPORT = 'test-results/vitest.json';
@@ -90,14 +90,8 @@ async function matching(words) {
   return unit === 0 ? browser : unit;
 }
 
-try {
-  checkNode();
-  await ensureInstalled();
+await prepared(async () => {
   const [first, ...more] = process.argv.slice(2);
   if (first === undefined) process.exitCode = await all();
   else process.exitCode = first === '--quick' ? await quick() : await matching([first, ...more]);
-} catch (error) {
-  if (!(error instanceof Trouble)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+});

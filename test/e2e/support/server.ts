@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findProcess } from '../../../src/server/db/embedded/processes.ts';
 import {
   type AppProcess,
   firstAdmin,
@@ -52,15 +53,7 @@ async function endAtOnce({ child, exited, dataDir }: AppProcess): Promise<void> 
   await exited;
   if (postgres !== undefined) {
     process.kill(postgres, 'SIGQUIT');
-    while (isAlive(postgres)) await sleep(10);
+    while (findProcess(postgres)) await sleep(10);
   }
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
