@@ -155,10 +155,19 @@ function filesIn(folder) {
     .sort();
 }
 
-/** Runs a program in the project's folder with its output shown, and passes signals on; answers its exit code. */
-export function run(command, args, options = {}) {
+/**
+ * Runs a program in the project's folder with its output shown, and passes signals on; answers its exit code.
+ * `hear` gets each piece of the output besides.
+ */
+export function run(command, args, { hear, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const stdio = hear ? ['inherit', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd: root, stdio, ...options });
+    for (const from of hear ? ['stdout', 'stderr'] : [])
+      child[from].on('data', (piece) => {
+        process[from].write(piece);
+        hear(piece);
+      });
     child.once('error', (error) =>
       reject(new Trouble(`${command} tidak dapat dijalankan (${error.code ?? error.message}).`)),
     );

@@ -12,13 +12,27 @@ const BROWSER_REPORT = 'test-results/e2e.json';
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
 
-/** Runs one step of the tests; answers its counts by a report, or by its exit code when it left none. */
-async function step(title, args, env, count) {
+/** Lines of a failed step's output that are shown again at the end, where whoever reads only that finds the cause. */
+const LINES_SHOWN_AGAIN = 120;
+
+/** Runs one step; answers its exit code and, when it failed, the end of what it said without what passed. */
+async function step(title, args, env = {}) {
   console.log(`\n== ${title}`);
   const from = performance.now();
-  const code = await run(process.execPath, args, { env: { ...process.env, ...env } });
+  const said = [];
+  const code = await run(process.execPath, args, {
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
+    hear: (piece) => said.push(piece),
+  });
   console.log(`${title}: ${((performance.now() - from) / 1000).toFixed(0)} s`);
-  const { passed, failed, skipped } = count();
+  const lines = Buffer.concat(said).toString('utf8').split('\n');
+  const telling = lines.filter((line) => line.trim() !== '' && !line.includes('✓')).slice(-LINES_SHOWN_AGAIN);
+  const trouble = code === 0 ? [] : [`\n== ${title} failed; the end of its output:`, ...telling];
+  return { title, code, trouble };
+}
+
+/** What a step of tests counted; a step that failed without a failed test counts as one failure. */
+function counted({ title, code }, { passed, failed, skipped }) {
   if (skipped > 0) console.log(`${title}: ${skipped} tests did not run; they count as failed`);
   const failures = failed + skipped;
   if (code !== 0 && failures === 0) console.log(`${title}: ended with code ${code}; counts as one failure`);
@@ -33,33 +47,33 @@ function read(report) {
   }
 }
 
-function countUnit() {
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = read(UNIT_REPORT);
+function countUnit({ numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 }) {
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
 }
 
-function countBrowser() {
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(BROWSER_REPORT).stats ?? {};
+function countBrowser({ stats = {} }) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
 async function all() {
   const env = { MANIS_CHROMIUM: await ensureChromium(), NODE_ENV: 'test' };
   for (const report of [UNIT_REPORT, BROWSER_REPORT]) rmSync(join(root, report), { force: true });
-  console.log('\n== check');
-  const checked = await run(process.execPath, ['scripts/check.mjs']);
+  const check = await step('check', ['scripts/check.mjs']);
   await ensureBuilt();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
-  const results = [await step('vitest', [...VITEST, ...reporters], env, countUnit)];
+  const unit = await step('vitest', [...VITEST, ...reporters], env);
   // Playwright empties its folder of results when it begins
   const unitReport = read(UNIT_REPORT);
-  results.push(await step('playwright', PLAYWRIGHT, env, countBrowser));
+  const browser = await step('playwright', PLAYWRIGHT, env);
+  const browserReport = read(BROWSER_REPORT);
+  const results = [counted(unit, countUnit(unitReport)), counted(browser, countBrowser(browserReport))];
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  console.log(`\nslowest tests\n${slowest(unitReport, read(BROWSER_REPORT)).join('\n')}`);
-  if (checked !== 0) console.log('\nnpm run check FAILED: see its output above');
+  console.log(`\nslowest tests\n${slowest(unitReport, browserReport).join('\n')}`);
+  for (const { trouble } of [check, unit, browser]) for (const line of trouble) console.log(line);
   console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 && checked === 0 && passed > 0 ? 0 : 1;
+  return failed === 0 && check.code === 0 && passed > 0 ? 0 : 1;
 }
 
 async function quick() {
