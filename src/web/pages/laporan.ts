@@ -1,47 +1,48 @@
+import { pageNames } from '../page-names.ts';
 import { page } from '../page-route.ts';
 
 /** Reports. */
 export const laporanPages = [
   page(
     '/laporan/barang',
-    { title: 'Laporan Barang', access: 'login' },
+    { title: pageNames.laporanBarang.label, access: 'login' },
     () => import('../features/laporan/laporan-barang-page.tsx'),
-    'LaporanBarangPage',
+    'LaporanPage',
   ),
   page(
     '/laporan/pengguna',
-    { title: 'Laporan Pengguna', access: 'login' },
+    { title: pageNames.laporanPengguna.label, access: 'login' },
     () => import('../features/laporan/laporan-pengguna-page.tsx'),
-    'LaporanPenggunaPage',
+    'LaporanPage',
   ),
   page(
     '/laporan/buku',
-    { title: 'Laporan Buku', access: 'login' },
+    { title: pageNames.laporanBuku.label, access: 'login' },
     () => import('../features/laporan/laporan-buku-page.tsx'),
-    'LaporanBukuPage',
+    'LaporanPage',
   ),
   page(
     '/laporan/LaporanTBarangTerpakai',
-    { title: 'Barang Terpakai', access: 'login' },
+    { title: pageNames.laporanTerpakai.label, access: 'login' },
     () => import('../features/laporan/laporan-terpakai-page.tsx'),
-    'LaporanTerpakaiPage',
+    'LaporanPage',
   ),
   page(
     '/laporan/LaporanTBarangTidakTerpakai',
-    { title: 'Barang Tidak Terpakai', access: 'login' },
+    { title: pageNames.laporanTidakTerpakai.label, access: 'login' },
     () => import('../features/laporan/laporan-tidak-terpakai-page.tsx'),
-    'LaporanTidakTerpakaiPage',
+    'LaporanPage',
   ),
   page(
     '/laporan/LaporanTHargaBarang',
-    { title: 'Harga Barang', access: 'login' },
+    { title: pageNames.laporanHarga.label, access: 'login' },
     () => import('../features/laporan/laporan-harga-page.tsx'),
-    'LaporanHargaPage',
+    'LaporanPage',
   ),
   page(
     '/laporan/penyusutan',
-    { title: 'Nilai dan Penyusutan', access: 'login' },
+    { title: pageNames.laporanPenyusutan.label, access: 'login' },
     () => import('../features/laporan/laporan-penyusutan-page.tsx'),
-    'LaporanPenyusutanPage',
+    'LaporanPage',
   ),
 ] as const;

@@ -17,55 +17,30 @@ import {
   laporanTerpakai,
   laporanTidakTerpakai,
 } from './daftar-laporan.ts';
-import { exportLaporan, readLaporan } from './laporan.service.ts';
 import { exportSelectedBarang, laporanBarang } from './laporan-barang.service.ts';
+import { type ServedLaporan, served } from './served-laporan.ts';
 
-/** Reports: what is filtered, added up, and as a file. */
+/** All reports, in the order of the API's description. */
+const reports: readonly ServedLaporan[] = [
+  served(laporanBarangEndpoints, laporanBarang),
+  served(laporanPenggunaEndpoints, laporanPengguna),
+  served(laporanBukuEndpoints, laporanBuku),
+  served(laporanTerpakaiEndpoints, laporanTerpakai),
+  served(laporanTidakTerpakaiEndpoints, laporanTidakTerpakai),
+  served(laporanHargaEndpoints, laporanHarga),
+  served(laporanPenyusutanEndpoints, laporanPenyusutan),
+];
+
+/** Reports: what is filtered, added up, and as a file; selected barang as a file. */
 export function laporanRoutes(app: FastifyInstance): void {
-  handle(app, laporanBarangEndpoints.read, async ({ ctx, query }) => readLaporan(laporanBarang, ctx, query));
-  handleOutside(app, laporanBarangEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
-    sendFile(reply, await exportLaporan(laporanBarang, ctx, query, request.signal)),
-  );
+  for (const { endpoints, read, ekspor } of reports) {
+    handle(app, endpoints.read, async ({ ctx, query }) => read(ctx, query));
+    handleOutside(app, endpoints.ekspor, async ({ ctx, query, request, reply }) =>
+      sendFile(reply, await ekspor(ctx, query, request.signal)),
+    );
+  }
   handleOutside(app, laporanBarangEndpoints.eksporTerpilih, async ({ ctx, body, reply }) => {
     const { file, missing } = await exportSelectedBarang(ctx, body, goneSignal(reply));
     return sendFile(reply.header('x-missing-rows', String(missing)), file);
   });
-
-  handle(app, laporanPenggunaEndpoints.read, async ({ ctx, query }) =>
-    readLaporan(laporanPengguna, ctx, query),
-  );
-  handleOutside(app, laporanPenggunaEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
-    sendFile(reply, await exportLaporan(laporanPengguna, ctx, query, request.signal)),
-  );
-
-  handle(app, laporanBukuEndpoints.read, async ({ ctx, query }) => readLaporan(laporanBuku, ctx, query));
-  handleOutside(app, laporanBukuEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
-    sendFile(reply, await exportLaporan(laporanBuku, ctx, query, request.signal)),
-  );
-
-  handle(app, laporanTerpakaiEndpoints.read, async ({ ctx, query }) =>
-    readLaporan(laporanTerpakai, ctx, query),
-  );
-  handleOutside(app, laporanTerpakaiEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
-    sendFile(reply, await exportLaporan(laporanTerpakai, ctx, query, request.signal)),
-  );
-
-  handle(app, laporanTidakTerpakaiEndpoints.read, async ({ ctx, query }) =>
-    readLaporan(laporanTidakTerpakai, ctx, query),
-  );
-  handleOutside(app, laporanTidakTerpakaiEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
-    sendFile(reply, await exportLaporan(laporanTidakTerpakai, ctx, query, request.signal)),
-  );
-
-  handle(app, laporanHargaEndpoints.read, async ({ ctx, query }) => readLaporan(laporanHarga, ctx, query));
-  handleOutside(app, laporanHargaEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
-    sendFile(reply, await exportLaporan(laporanHarga, ctx, query, request.signal)),
-  );
-
-  handle(app, laporanPenyusutanEndpoints.read, async ({ ctx, query }) =>
-    readLaporan(laporanPenyusutan, ctx, query),
-  );
-  handleOutside(app, laporanPenyusutanEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
-    sendFile(reply, await exportLaporan(laporanPenyusutan, ctx, query, request.signal)),
-  );
 }

@@ -1,62 +1,42 @@
+import type { ComponentType } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type BarisLaporanBuku, laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
-import { formatRupiah, formatTotal } from '../../../shared/rupiah.ts';
-import { call } from '../../api/client.ts';
-import { download } from '../../api/download.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
-import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { searchLabels } from '../../entities/search-labels.ts';
-import { shortPath } from './kelompok.ts';
-import { LaporanPage } from './laporan-page.tsx';
-import { kelompokOf, laporanView } from './laporan-view.ts';
+import { pageNames } from '../../page-names.ts';
+import { kelompokOf, perLokasi, perTahun } from './laporan-charts.ts';
+import {
+  countColumn,
+  kondisiColumn,
+  lokasiColumn,
+  nilaiColumn,
+  rupiahColumn,
+  tahunColumn,
+  textColumn,
+} from './laporan-columns.tsx';
+import { laporanPage } from './laporan-page.tsx';
 import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanBuku>[] = [
-  { key: 'judul', header: 'Judul', cell: (row) => row.judul, sort: 'judul' },
-  { key: 'kode', header: 'Kode', cell: (row) => row.kode_buku, sort: 'kode_buku', width: '96px' },
-  { key: 'jenis', header: 'Jenis', cell: (row) => row.jenis, sort: 'jenis', width: '104px' },
-  { key: 'penulis', header: 'Penulis', cell: (row) => row.penulis, sort: 'penulis', width: '120px' },
-  {
-    key: 'lokasi',
-    header: 'Lokasi',
-    cell: (row) => <span title={row.lokasi}>{shortPath(row.lokasi)}</span>,
-    sort: 'lokasi',
-    width: '116px',
-  },
-  {
-    key: 'kondisi',
-    header: 'Kondisi',
-    cell: (row) => <KondisiBadge kondisi={row.kondisi} />,
-    sort: 'kondisi',
-    width: '132px',
-  },
-  { key: 'tahun', header: 'Tahun', cell: (row) => row.tahun, sort: 'tahun', align: 'end', width: '62px' },
-  {
-    key: 'jumlah',
-    header: 'Jumlah',
-    cell: (row) => formatAngka(row.jumlah),
-    sort: 'jumlah',
-    align: 'end',
-    width: '68px',
-  },
-  {
-    key: 'harga',
-    header: 'Harga satuan',
-    cell: (row) => formatRupiah(row.harga),
-    sort: 'harga',
-    align: 'end',
-    width: '108px',
-  },
-  { key: 'nilai', header: 'Nilai', cell: (row) => formatRupiah(row.nilai), align: 'end', width: '114px' },
+  textColumn('judul', 'Judul'),
+  textColumn('kode_buku', 'Kode', '96px'),
+  textColumn('jenis', 'Jenis', '104px'),
+  textColumn('penulis', 'Penulis', '120px'),
+  lokasiColumn('116px'),
+  kondisiColumn('132px'),
+  tahunColumn,
+  countColumn('jumlah', 'Jumlah', '68px'),
+  rupiahColumn('harga', 'Harga satuan', '108px'),
+  nilaiColumn('114px'),
 ];
 
-const view = laporanView({
-  title: 'Laporan Buku',
-  schema: laporanBukuEndpoints.read.query,
+/** `/laporan/buku`: buku and what they are worth. */
+export const LaporanPage: ComponentType = laporanPage({
+  title: pageNames.laporanBuku.label,
+  endpoints: laporanBukuEndpoints,
   queryKey: keys.buku,
-  load: (query, signal) => call(laporanBukuEndpoints.read, { query, signal }),
-  save: (query, options) => download(laporanBukuEndpoints.ekspor, { query, ...options }),
   filters: (state) => (
     <SaringanBar
       state={state}
@@ -78,19 +58,8 @@ const view = laporanView({
       groups: ({ per_jenis }) => kelompokOf(per_jenis),
       pick: (id) => ({ jenis_id: Number(id) }),
     },
-    {
-      title: 'Nilai per lokasi',
-      name: 'Lokasi',
-      across: true,
-      groups: ({ per_lokasi }) => kelompokOf(per_lokasi, shortPath),
-      pick: (id) => ({ lokasi_id: Number(id) }),
-    },
-    {
-      title: 'Nilai per tahun terbit',
-      name: 'Tahun',
-      groups: ({ per_tahun }) => kelompokOf(per_tahun),
-      pick: (id) => ({ tahun: Number(id) }),
-    },
+    perLokasi,
+    perTahun('Nilai per tahun terbit'),
   ],
   label: 'Buku dalam laporan',
   columns,
@@ -104,8 +73,3 @@ const view = laporanView({
   }),
   empty: { title: 'Belum ada buku', text: 'Laporan tampil sesudah buku dicatat atau diimpor.' },
 });
-
-/** `/laporan/buku`: buku and what they are worth. */
-export function LaporanBukuPage() {
-  return <LaporanPage view={view} />;
-}

@@ -1,10 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { PageMeta } from '../../../shared/contract.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
+import { download } from '../../api/download.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableState } from '../../components/table/data-table.types.ts';
@@ -13,20 +15,25 @@ import { EksporButtons } from './ekspor-buttons.tsx';
 import { KelompokSection } from './kelompok-section.tsx';
 import classes from './laporan.module.css';
 import { LaporanTotals } from './laporan-totals.tsx';
-import type { LaporanData, LaporanView } from './laporan-view.ts';
+import { type LaporanData, type LaporanView, readLaporan } from './laporan-view.ts';
 
 const theValue = [{ name: 'nilai', label: 'Nilai' }];
 
-/** The page of every report: what is filtered, added up, as pictures, as rows, and as a file. */
-export function LaporanPage<S extends z.ZodObject, Row, D extends LaporanData<Row>>({
+/** The page of a report, from what it is described by. */
+export const laporanPage =
+  <S extends z.ZodObject, Row, D extends LaporanData<Row>>(view: LaporanView<S, Row, D>): ComponentType =>
+  () => <LaporanPage view={view} />;
+
+/** What is filtered, added up, as pictures, as rows, and as a file. */
+function LaporanPage<S extends z.ZodObject, Row, D extends LaporanData<Row>>({
   view,
 }: {
   view: LaporanView<S, Row, D>;
 }) {
-  const state = useListState(view.schema);
+  const state = useListState(view.endpoints.read.query);
   const query = useQuery({
     queryKey: [...view.queryKey, 'laporan', view.title, state.query],
-    queryFn: ({ signal }) => view.load(state.query, signal),
+    queryFn: ({ signal }) => readLaporan(view.endpoints, state.query, signal),
     placeholderData: keepPreviousData,
   });
   const report = query.data?.data;
@@ -101,7 +108,9 @@ function Actions<S extends z.ZodObject, Row, D extends LaporanData<Row>>({
       </Button>
       <EksporButtons
         disabled={disabled}
-        fetchFile={(format, options) => view.save({ ...filters, format }, options)}
+        fetchFile={(format, options) =>
+          download(view.endpoints.ekspor, { query: { ...filters, format }, ...options })
+        }
       />
     </>
   );

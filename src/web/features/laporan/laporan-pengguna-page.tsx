@@ -1,57 +1,36 @@
+import type { ComponentType } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type BarisLaporanPengguna, laporanPenggunaEndpoints } from '../../../shared/laporan-pengguna.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
-import { call } from '../../api/client.ts';
-import { download } from '../../api/download.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
-import { LaporanPage } from './laporan-page.tsx';
-import { kelompokOf, laporanView } from './laporan-view.ts';
+import { pageNames } from '../../page-names.ts';
+import { kelompokOf } from './laporan-charts.ts';
+import { countColumn, rupiahColumn, textColumn } from './laporan-columns.tsx';
+import { laporanPage } from './laporan-page.tsx';
 import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanPengguna>[] = [
-  { key: 'name', header: 'Nama', cell: (row) => row.name, sort: 'name' },
-  { key: 'jabatan', header: 'Jabatan', cell: (row) => row.jabatan, sort: 'jabatan' },
+  textColumn('name', 'Nama'),
+  textColumn('jabatan', 'Jabatan'),
   {
     key: 'status',
     header: 'Status',
     cell: ({ status }) => <StatusBadge tone={status === 'Aktif' ? 'good' : 'quiet'}>{status}</StatusBadge>,
     width: '110px',
   },
-  {
-    key: 'jumlah_jenis',
-    header: 'Jenis barang',
-    cell: (row) => formatAngka(row.jumlah_jenis),
-    sort: 'jumlah_jenis',
-    align: 'end',
-    width: '124px',
-  },
-  {
-    key: 'jumlah_unit',
-    header: 'Jumlah unit',
-    cell: (row) => formatAngka(row.jumlah_unit),
-    sort: 'jumlah_unit',
-    align: 'end',
-    width: '124px',
-  },
-  {
-    key: 'nilai',
-    header: 'Nilai',
-    cell: (row) => formatTotal(row.nilai),
-    sort: 'nilai',
-    align: 'end',
-    width: '170px',
-  },
+  countColumn('jumlah_jenis', 'Jenis barang', '124px'),
+  countColumn('jumlah_unit', 'Jumlah unit', '124px'),
+  rupiahColumn('nilai', 'Nilai', '170px'),
 ];
 
-const view = laporanView({
-  title: 'Laporan Pengguna',
-  schema: laporanPenggunaEndpoints.read.query,
+/** `/laporan/pengguna`: what each person holds and what it is worth. */
+export const LaporanPage: ComponentType = laporanPage({
+  title: pageNames.laporanPengguna.label,
+  endpoints: laporanPenggunaEndpoints,
   queryKey: keys.barang,
-  load: (query, signal) => call(laporanPenggunaEndpoints.read, { query, signal }),
-  save: (query, options) => download(laporanPenggunaEndpoints.ekspor, { query, ...options }),
   filters: (state) => (
     <SaringanBar
       state={state}
@@ -86,8 +65,3 @@ const view = laporanView({
   }),
   empty: { title: 'Belum ada pengguna', text: 'Laporan tampil sesudah pengguna dicatat.' },
 });
-
-/** `/laporan/pengguna`: what each person holds and what it is worth. */
-export function LaporanPenggunaPage() {
-  return <LaporanPage view={view} />;
-}

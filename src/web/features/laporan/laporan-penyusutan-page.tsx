@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import {
@@ -6,50 +7,27 @@ import {
   menurutValues,
 } from '../../../shared/laporan-penyusutan.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
-import { call } from '../../api/client.ts';
-import { download } from '../../api/download.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import type { ListState } from '../../components/table/list-state.ts';
 import { keys } from '../../entities/keys.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
-import { LaporanPage } from './laporan-page.tsx';
+import { pageNames } from '../../page-names.ts';
+import { perKategori, years } from './laporan-charts.ts';
+import { countColumn, rupiahColumn, textColumn } from './laporan-columns.tsx';
+import { laporanPage } from './laporan-page.tsx';
 import { nilaiSeries } from './laporan-sums.ts';
-import { kelompokOf, laporanView } from './laporan-view.ts';
 import { PerTanggal } from './per-tanggal.tsx';
 import { SaringanBar } from './saringan-bar.tsx';
 
-const money = (key: 'nilai_perolehan' | 'beban' | 'akumulasi' | 'nilai_buku', header: string) => ({
-  key,
-  header,
-  cell: (row: BarisLaporanPenyusutan) => formatTotal(row[key]),
-  sort: key,
-  align: 'end' as const,
-  width: '160px',
-});
-
 const columns: Column<BarisLaporanPenyusutan>[] = [
-  { key: 'nama', header: 'Kategori atau tahun', cell: (row) => row.nama, sort: 'nama' },
-  {
-    key: 'jumlah_jenis',
-    header: 'Barang',
-    cell: (row) => formatAngka(row.jumlah_jenis),
-    sort: 'jumlah_jenis',
-    align: 'end',
-    width: '84px',
-  },
-  {
-    key: 'jumlah_unit',
-    header: 'Unit',
-    cell: (row) => formatAngka(row.jumlah_unit),
-    sort: 'jumlah_unit',
-    align: 'end',
-    width: '84px',
-  },
-  money('nilai_perolehan', 'Nilai perolehan'),
-  money('beban', 'Beban tahun itu'),
-  money('akumulasi', 'Akumulasi'),
-  money('nilai_buku', 'Nilai buku'),
+  textColumn('nama', 'Kategori atau tahun'),
+  countColumn('jumlah_jenis', 'Barang', '84px'),
+  countColumn('jumlah_unit', 'Unit', '84px'),
+  rupiahColumn('nilai_perolehan', 'Nilai perolehan', '160px'),
+  rupiahColumn('beban', 'Beban tahun itu', '160px'),
+  rupiahColumn('akumulasi', 'Akumulasi', '160px'),
+  rupiahColumn('nilai_buku', 'Nilai buku', '160px'),
 ];
 
 const menurutLabels = { kategori: 'Dirinci per kategori', tahun: 'Dirinci per tahun' };
@@ -78,12 +56,11 @@ function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanE
   );
 }
 
-const view = laporanView({
-  title: 'Nilai dan Penyusutan',
-  schema: laporanPenyusutanEndpoints.read.query,
+/** `/laporan/penyusutan`: cost, charges and book value by kategori or by year. */
+export const LaporanPage: ComponentType = laporanPage({
+  title: pageNames.laporanPenyusutan.label,
+  endpoints: laporanPenyusutanEndpoints,
   queryKey: keys.barang,
-  load: (query, signal) => call(laporanPenyusutanEndpoints.read, { query, signal }),
-  save: (query, options) => download(laporanPenyusutanEndpoints.ekspor, { query, ...options }),
   filters: (state) => <Filters state={state} />,
   sums: [
     { sum: 'nilai_perolehan', label: 'Nilai perolehan', short: 'Nilai perolehan', rupiah: true },
@@ -93,17 +70,10 @@ const view = laporanView({
   ],
   series: nilaiSeries('nilai_perolehan'),
   charts: [
+    perKategori,
     {
-      title: 'Nilai per kategori',
-      name: 'Kategori',
-      across: true,
-      groups: ({ per_kategori }) => kelompokOf(per_kategori),
-      pick: (id) => ({ kategori_id: Number(id) }),
-    },
-    {
+      ...years,
       title: 'Nilai pada akhir tiap tahun',
-      name: 'Tahun',
-      groups: ({ per_tahun }) => kelompokOf(per_tahun),
       pick: (id) => ({ per: `${id}-12-31`, menurut: null, sort: null }),
     },
   ],
@@ -128,8 +98,3 @@ const view = laporanView({
     text: 'Laporan memuat barang yang diperoleh sampai tanggal itu.',
   },
 });
-
-/** `/laporan/penyusutan`: cost, charges and book value by kategori or by year. */
-export function LaporanPenyusutanPage() {
-  return <LaporanPage view={view} />;
-}

@@ -8,9 +8,6 @@ export const barangSums: readonly SumView[] = [
   { sum: 'jumlah_unit', label: 'Jumlah unit', short: 'Unit' },
 ];
 
-/** The first and the last day of a year, as a period. */
-export const yearPeriod = (tahun: number | string) => ({ dari: `${tahun}-01-01`, sampai: `${tahun}-12-31` });
-
 /** Draws what was paid beside what it is worth. */
 export const nilaiSeries = (cost: string): readonly Seri[] => [
   { name: cost, label: 'Nilai perolehan' },

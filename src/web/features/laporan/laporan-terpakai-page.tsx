@@ -1,68 +1,43 @@
+import type { ComponentType } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type BarisLaporanTerpakai, laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
-import { formatRupiah, formatTotal } from '../../../shared/rupiah.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
-import { call } from '../../api/client.ts';
-import { download } from '../../api/download.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
-import { shortPath } from './kelompok.ts';
+import { pageNames } from '../../page-names.ts';
 import { lamaDalamKata } from './lama-hari.ts';
-import { LaporanPage } from './laporan-page.tsx';
-import { yearPeriod } from './laporan-sums.ts';
-import { kelompokOf, laporanView } from './laporan-view.ts';
+import { kelompokOf, perKategori, perTahunTanggal } from './laporan-charts.ts';
+import {
+  barangColumns,
+  countColumn,
+  linkToBarang,
+  lokasiColumn,
+  rupiahColumn,
+  textColumn,
+} from './laporan-columns.tsx';
+import { laporanPage } from './laporan-page.tsx';
 import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanTerpakai>[] = [
-  { key: 'nama', header: 'Nama barang', cell: (row) => row.nama_barang, sort: 'nama_barang' },
-  { key: 'kode', header: 'Kode', cell: (row) => row.kode_barang, sort: 'kode_barang', width: '120px' },
+  ...barangColumns,
+  lokasiColumn('140px'),
   {
-    key: 'lokasi',
-    header: 'Lokasi',
-    cell: (row) => <span title={row.lokasi}>{shortPath(row.lokasi)}</span>,
-    sort: 'lokasi',
-    width: '140px',
-  },
-  {
-    key: 'pengguna',
-    header: 'Pengguna',
+    ...textColumn('pengguna', 'Pengguna', '150px'),
     cell: (row) => <span title={row.jabatan ?? undefined}>{row.pengguna}</span>,
-    sort: 'pengguna',
-    width: '150px',
   },
-  {
-    key: 'sejak',
-    header: 'Sejak',
-    cell: (row) => formatTanggal(row.sejak),
-    sort: 'sejak',
-    width: '146px',
-  },
+  { ...textColumn('sejak', 'Sejak', '146px'), cell: (row) => formatTanggal(row.sejak) },
   { key: 'lama', header: 'Lama', cell: (row) => lamaDalamKata(row), width: '138px' },
-  {
-    key: 'jumlah',
-    header: 'Jumlah',
-    cell: (row) => formatAngka(row.jumlah),
-    sort: 'jumlah',
-    align: 'end',
-    width: '72px',
-  },
-  {
-    key: 'nilai',
-    header: 'Nilai',
-    cell: (row) => formatRupiah(row.nilai),
-    sort: 'nilai',
-    align: 'end',
-    width: '146px',
-  },
+  countColumn('jumlah', 'Jumlah', '72px'),
+  rupiahColumn('nilai', 'Nilai', '146px'),
 ];
 
-const view = laporanView({
-  title: 'Barang Terpakai',
-  schema: laporanTerpakaiEndpoints.read.query,
+/** `/laporan/LaporanTBarangTerpakai`: what is held, by whom and since when. */
+export const LaporanPage: ComponentType = laporanPage({
+  title: pageNames.laporanTerpakai.label,
+  endpoints: laporanTerpakaiEndpoints,
   queryKey: keys.barang,
-  load: (query, signal) => call(laporanTerpakaiEndpoints.read, { query, signal }),
-  save: (query, options) => download(laporanTerpakaiEndpoints.ekspor, { query, ...options }),
   filters: (state) => (
     <SaringanBar
       state={state}
@@ -77,13 +52,7 @@ const view = laporanView({
     { sum: 'jumlah_unit', label: 'Jumlah unit', short: 'Unit' },
   ],
   charts: [
-    {
-      title: 'Nilai per kategori',
-      name: 'Kategori',
-      across: true,
-      groups: ({ per_kategori }) => kelompokOf(per_kategori),
-      pick: (id) => ({ kategori_id: Number(id) }),
-    },
+    perKategori,
     {
       title: 'Nilai per pengguna',
       name: 'Pengguna',
@@ -91,20 +60,15 @@ const view = laporanView({
       groups: ({ per_pengguna }) => kelompokOf(per_pengguna),
       pick: (id) => ({ pengguna_id: Number(id) }),
     },
-    {
-      title: 'Nilai per tahun serah terima',
-      name: 'Tahun',
-      groups: ({ per_tahun }) => kelompokOf(per_tahun),
-      pick: yearPeriod,
-    },
+    perTahunTanggal('Nilai per tahun serah terima'),
   ],
   label: 'Barang terpakai dalam laporan',
   columns,
   rowId: (row) => row.id,
   rowName: (row) => `${row.nama_barang}, ${row.pengguna}`,
-  rowLink: (row) => ({ to: '/barang/detail/$id', params: { id: String(row.barang_id) } }),
+  rowLink: (row) => linkToBarang(row.barang_id),
   footer: ({ jumlah_unit, nilai }) => ({
-    nama: 'Jumlah',
+    nama_barang: 'Jumlah',
     jumlah: formatAngka(jumlah_unit),
     nilai: formatTotal(nilai),
   }),
@@ -113,8 +77,3 @@ const view = laporanView({
     text: 'Laporan tampil sesudah barang diserahkan kepada penggunanya.',
   },
 });
-
-/** `/laporan/LaporanTBarangTerpakai`: what is held, by whom and since when. */
-export function LaporanTerpakaiPage() {
-  return <LaporanPage view={view} />;
-}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { formatAngka } from '../../../shared/angka.ts';
-import type { PageMeta } from '../../../shared/contract.ts';
-import type { FormatEkspor } from '../../../shared/ekspor.ts';
-import type { Kelompok as KelompokOf, Saringan } from '../../../shared/laporan.ts';
+import type { Endpoint, PageMeta } from '../../../shared/contract.ts';
+import type { Saringan } from '../../../shared/laporan.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
-import type { DownloadProgress } from '../../api/download.ts';
+import { call } from '../../api/client.ts';
 import type { EmptyStateProps } from '../../components/feedback/empty-state.tsx';
 import type { Column, RowLink } from '../../components/table/data-table.types.ts';
 import type { ListPatch, ListState } from '../../components/table/list-state.ts';
@@ -47,22 +46,18 @@ export interface ChartView<Q, D> {
   pick: (id: NonNullable<IdKelompok>) => ListPatch<Q>;
 }
 
-interface SaveOptions {
-  onProgress: (progress: DownloadProgress) => void;
-  signal: AbortSignal;
+/** The endpoints of a report: one page of it, and the same as a file. */
+export interface LaporanEndpoints<S extends z.ZodType, D> {
+  read: Endpoint<z.ZodUndefined, S, z.ZodUndefined, z.ZodType<{ data: D; meta: PageMeta }>>;
+  ekspor: Endpoint;
 }
 
-/** A report as its page knows it: `S` the query of its endpoint, `Row` a row, `D` its data. */
+/** A report as its page shows it: `S` the query of its endpoint, `Row` a row, `D` its data. */
 export interface LaporanView<S extends z.ZodObject, Row, D extends LaporanData<Row>> {
   title: string;
-  schema: S;
+  endpoints: LaporanEndpoints<S, D>;
   /** Whatever changes the first of it makes the report read again. */
   queryKey: readonly string[];
-  load: (query: z.output<S>, signal: AbortSignal) => Promise<{ data: D; meta: PageMeta }>;
-  save: (
-    query: Omit<z.output<S>, 'page' | 'per_page'> & { format: FormatEkspor },
-    options: SaveOptions,
-  ) => Promise<unknown>;
   filters: (state: ListState<z.output<S>>) => ReactNode;
   /** Above the rows and in the tables of groups; the most important one first. */
   sums: readonly SumView[];
@@ -80,20 +75,9 @@ export interface LaporanView<S extends z.ZodObject, Row, D extends LaporanData<R
   empty: EmptyStateProps;
 }
 
-/** Lets the types of a view be taken from its endpoint. */
-export const laporanView = <S extends z.ZodObject, Row, D extends LaporanData<Row>>(
-  view: LaporanView<S, Row, D>,
-): LaporanView<S, Row, D> => view;
-
-/** Groups as they come, ready to be drawn. */
-export function kelompokOf(
-  groups: readonly KelompokOf<object>[],
-  nameOf: (nama: string) => string = (nama) => nama,
-): Kelompok[] {
-  return groups.map(({ id, nama, banyak, ...jumlah }) => ({
-    id,
-    nama: nameOf(nama),
-    banyak,
-    jumlah: jumlah as Jumlah,
-  }));
-}
+/** Asks for one page of a report with its sums and groups; its schema has read the query from the address. */
+export const readLaporan = <S extends z.ZodObject, D>(
+  { read }: LaporanEndpoints<S, D>,
+  query: z.output<S>,
+  signal: AbortSignal,
+) => call(read as Endpoint, { query, signal }) as Promise<{ data: D; meta: PageMeta }>;

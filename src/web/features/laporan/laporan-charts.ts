@@ -1,0 +1,49 @@
+import type { Kelompok as KelompokOf } from '../../../shared/laporan.ts';
+import { type IdKelompok, type Jumlah, type Kelompok, shortPath } from './kelompok.ts';
+
+/** Pictures that several reports draw of their groups. */
+
+type Groups = readonly KelompokOf<object>[];
+type Id = NonNullable<IdKelompok>;
+
+/** Groups as they come, ready to be drawn. */
+export function kelompokOf(groups: Groups, nameOf: (nama: string) => string = (nama) => nama): Kelompok[] {
+  return groups.map(({ id, nama, banyak, ...jumlah }) => ({
+    id,
+    nama: nameOf(nama),
+    banyak,
+    jumlah: jumlah as Jumlah,
+  }));
+}
+
+export const perKategori = {
+  title: 'Nilai per kategori',
+  name: 'Kategori',
+  across: true,
+  groups: ({ per_kategori }: { per_kategori: Groups }) => kelompokOf(per_kategori),
+  pick: (id: Id) => ({ kategori_id: Number(id) }),
+};
+
+export const perLokasi = {
+  title: 'Nilai per lokasi',
+  name: 'Lokasi',
+  across: true,
+  groups: ({ per_lokasi }: { per_lokasi: Groups }) => kelompokOf(per_lokasi, shortPath),
+  pick: (id: Id) => ({ lokasi_id: Number(id) }),
+};
+
+/** Years in their order; which years they are, the title says. */
+export const years = {
+  name: 'Tahun',
+  groups: ({ per_tahun }: { per_tahun: Groups }) => kelompokOf(per_tahun),
+};
+
+/** By year, where a report knows the year as a filter. */
+export const perTahun = (title: string) => ({ ...years, title, pick: (id: Id) => ({ tahun: Number(id) }) });
+
+/** By the year of a date: its first and its last day are the period. */
+export const perTahunTanggal = (title: string) => ({
+  ...years,
+  title,
+  pick: (id: Id) => ({ dari: `${id}-01-01`, sampai: `${id}-12-31` }),
+});

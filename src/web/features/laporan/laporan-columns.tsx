@@ -1,0 +1,86 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Kondisi, NilaiTotal } from '../../../shared/fields.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
+import type { Column, RowLink } from '../../components/table/data-table.types.ts';
+import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { shortPath } from './kelompok.ts';
+
+/** Columns that several reports show alike; how wide they are is each report's own. */
+
+/** A text as it is. */
+export const textColumn = <K extends string>(
+  key: K,
+  header: string,
+  width?: string,
+): Column<Record<K, string | null>> => ({
+  key,
+  header,
+  cell: (row) => row[key],
+  sort: key,
+  ...(width && { width }),
+});
+
+/** A number of things, people or pieces. */
+export const countColumn = <K extends string>(
+  key: K,
+  header: string,
+  width: string,
+): Column<Record<K, number>> => ({
+  key,
+  header,
+  cell: (row) => formatAngka(row[key]),
+  sort: key,
+  align: 'end',
+  width,
+});
+
+/** Rupiah, to the last one. */
+export const rupiahColumn = <K extends string>(
+  key: K,
+  header: string,
+  width: string,
+): Column<Record<K, NilaiTotal>> => ({
+  key,
+  header,
+  cell: (row) => formatTotal(row[key]),
+  sort: key,
+  align: 'end',
+  width,
+});
+
+/** Price times pieces, by which lists of barang and buku don't sort. */
+export const nilaiColumn = (width: string): Column<{ nilai: number }> => {
+  const { sort: _sort, ...column } = rupiahColumn('nilai', 'Nilai', width);
+  return column;
+};
+
+export const tahunColumn: Column<{ tahun: number }> = {
+  key: 'tahun',
+  header: 'Tahun',
+  cell: (row) => row.tahun,
+  sort: 'tahun',
+  align: 'end',
+  width: '62px',
+};
+
+export const lokasiColumn = (width?: string): Column<{ lokasi: string }> => ({
+  ...textColumn('lokasi', 'Lokasi', width),
+  cell: (row) => <span title={row.lokasi}>{shortPath(row.lokasi)}</span>,
+});
+
+export const kondisiColumn = (width: string): Column<{ kondisi: Kondisi }> => ({
+  ...textColumn('kondisi', 'Kondisi', width),
+  cell: (row) => <KondisiBadge kondisi={row.kondisi} />,
+});
+
+/** Name and code of a barang, the first columns of what is about barang. */
+export const barangColumns: Column<Record<'nama_barang' | 'kode_barang', string>>[] = [
+  textColumn('nama_barang', 'Nama barang'),
+  textColumn('kode_barang', 'Kode', '120px'),
+];
+
+/** Leads to a barang. */
+export const linkToBarang = (id: number): RowLink => ({
+  to: '/barang/detail/$id',
+  params: { id: String(id) },
+});
