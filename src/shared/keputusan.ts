@@ -7,6 +7,9 @@ export const statusKeputusanValues = ['Menunggu', 'Disetujui', 'Ditolak', 'Dibat
 export const statusKeputusan = z.enum(statusKeputusanValues);
 export type StatusKeputusan = (typeof statusKeputusanValues)[number];
 
+/** The kinds of permohonan. */
+export type JenisPermohonan = 'pengajuan' | 'permintaan';
+
 /** How many there are in each state. */
 export const jumlahPerStatus = z.object({
   Menunggu: z.int(),
@@ -22,7 +25,7 @@ export const MAX_PENDING = 100;
 export const MAX_PENDING_PER_BARANG = 5;
 
 /** What somebody reads who has as many waiting as they may, or more. */
-export const sentenceOfPending = (name: 'pengajuan' | 'permintaan', jumlah: number) =>
+export const sentenceOfPending = (name: JenisPermohonan, jumlah: number) =>
   `Anda sudah mempunyai ${formatAngka(jumlah)} ${name} yang menunggu keputusan, sebanyak yang diperbolehkan. Tunggu keputusannya, atau batalkan yang tidak lagi diperlukan.`;
 
 /** The same for permintaan of one barang. */
@@ -38,4 +41,3 @@ export type TolakInput = z.output<typeof tolakInput>;
 
 /** An approval without anything to fill in; with `versi` it only meets what the admin has read. */
 export const setujuInput = z.strictObject({ versi: versi.optional() }).nullish();
-export type SetujuInput = z.output<typeof setujuInput>;

@@ -67,7 +67,6 @@ export const pengajuanInput = exact(fields);
 export type PengajuanInput = z.output<typeof pengajuanInput>;
 
 export const pengajuanEdit = exact(fields.extend({ versi: versi.optional() }));
-export type PengajuanEdit = z.output<typeof pengajuanEdit>;
 
 /** The barang to be made, and whether the requester gets it at once. */
 export const setujuPengajuanInput = barangRules(
@@ -90,7 +89,6 @@ export const pengajuanSortable = [
   'diputus_pada',
   'id',
 ] as const;
-export type PengajuanSortable = (typeof pengajuanSortable)[number];
 
 /** What narrows the list whatever the state; `pengguna_id` of somebody else is for admins. */
 const scope = { pengguna_id: idText.optional(), ...periodeDibuat };

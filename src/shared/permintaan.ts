@@ -39,7 +39,6 @@ export const permintaanInput = z.strictObject({
 export type PermintaanInput = z.output<typeof permintaanInput>;
 
 export const permintaanEdit = permintaanInput.extend({ versi: versi.optional() });
-export type PermintaanEdit = z.output<typeof permintaanEdit>;
 
 export const permintaanSortable = [
   'created_at',
@@ -50,7 +49,6 @@ export const permintaanSortable = [
   'diputus_pada',
   'id',
 ] as const;
-export type PermintaanSortable = (typeof permintaanSortable)[number];
 
 /** What narrows the list whatever the state; `pengguna_id` of somebody else is for admins. */
 const scope = { pengguna_id: idText.optional(), barang_id: idText.optional(), ...periodeDibuat };

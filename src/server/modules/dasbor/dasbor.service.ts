@@ -2,9 +2,10 @@ import { type Dasbor, type DasborSaya, MAX_BARIS_DASBOR, type Tally } from '../.
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import { newestAudit } from '../audit/audit-list.repository.ts';
-import { countPengajuan } from '../pengajuan/pengajuan-list.repository.ts';
+import { countPermohonan } from '../keputusan/permohonan-list.repository.ts';
+import { pengajuanListing } from '../pengajuan/pengajuan.filter.ts';
 import { findPengguna } from '../pengguna/pengguna.repository.ts';
-import { countPermintaan } from '../permintaan/permintaan-list.repository.ts';
+import { permintaanListing } from '../permintaan/permintaan.filter.ts';
 import {
   allPlaces,
   countPengguna,
@@ -29,8 +30,8 @@ export async function readDasbor({ db }: Pick<RequestContext, 'db'>): Promise<Da
       rekapBuku(db),
       allPlaces(db),
       countPengguna(db),
-      countPengajuan(db, waiting),
-      countPermintaan(db, waiting),
+      countPermohonan(pengajuanListing, db, waiting),
+      countPermohonan(permintaanListing, db, waiting),
       newestAudit(db, MAX_BARIS_DASBOR),
     ],
   );
@@ -68,8 +69,8 @@ export async function readDasborSaya({
   const [orang, pegangan, pengajuan, permintaan, permohonan, tersedia] = await Promise.all([
     findPengguna(db, actor.id),
     peganganTerbaru(db, actor.id),
-    countPengajuan(db, own),
-    countPermintaan(db, own),
+    countPermohonan(pengajuanListing, db, own),
+    countPermohonan(permintaanListing, db, own),
     permohonanTerbaru(db, actor.id),
     barangTersedia(db),
   ]);

@@ -1,15 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { StatusKeputusan } from '../../../shared/keputusan.ts';
+import type { JenisPermohonan } from '../../../shared/keputusan.ts';
 import { containing } from '../../db/paging.ts';
 import { holdsWord, type SearchHow, wordsOf } from '../../db/search-words.ts';
-
-export interface KeputusanFilters {
-  q?: string | undefined;
-  status?: StatusKeputusan | undefined;
-  pengguna_id?: number | undefined;
-  dari?: string | undefined;
-  sampai?: string | undefined;
-}
+import type { PermohonanFilters } from './keputusan.ts';
 
 /**
  * The conditions that lists of pengajuan and permintaan share. Each word of `q` must stand in what the row is searched
@@ -17,8 +10,8 @@ export interface KeputusanFilters {
  * @param table what the rows are selected from
  */
 export function keputusanConditions(
-  table: 'pengajuan' | 'permintaan',
-  { q, status, pengguna_id, dari, sampai }: KeputusanFilters,
+  table: JenisPermohonan,
+  { q, status, pengguna_id, dari, sampai }: PermohonanFilters,
   how: SearchHow,
   others: (pattern: string) => RawBuilder<SqlBool>[] = () => [],
 ): RawBuilder<SqlBool>[] {

@@ -1,7 +1,13 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { penggunaRef } from '../../../shared/fields.ts';
-import { type JumlahPerStatus, statusKeputusanValues } from '../../../shared/keputusan.ts';
+import {
+  type JenisPermohonan,
+  type JumlahPerStatus,
+  type StatusKeputusan,
+  statusKeputusanValues,
+} from '../../../shared/keputusan.ts';
+import type { Trx } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 
 /** A person as every signed-in one may see them, or null where the outer join found nobody. */
@@ -12,19 +18,56 @@ export function penggunaJson<T extends z.infer<typeof penggunaRef> | null>(alias
 }
 
 /** How many of the matching rows stand in each state. */
-export async function countPerStatus<TB extends 'pengajuan' | 'permintaan'>(
-  matching: SelectQueryBuilder<Database, TB, object>,
-  table: TB,
+export async function countPerStatus(
+  matching: SelectQueryBuilder<Database, JenisPermohonan, object>,
+  table: JenisPermohonan,
 ): Promise<JumlahPerStatus> {
   const status = sql.ref(`${table}.status`);
   const rows = await matching
     .select([sql<string>`${status}`.as('status'), sql<number>`count(*)`.as('jumlah')])
     .groupBy(status)
     .execute();
-  const counted = new Map(
-    (rows as { status: string; jumlah: number }[]).map((row) => [row.status, row.jumlah]),
-  );
+  const counted = new Map(rows.map((row) => [row.status, row.jumlah]));
   return Object.fromEntries(
     statusKeputusanValues.map((value) => [value, counted.get(value) ?? 0]),
   ) as JumlahPerStatus;
+}
+
+/**
+ * Locks one until the transaction ends: of two who decide, the second sees what the first did. Who locks its barang as
+ * well locks that first, as hand-overs do: two that need both then wait for each other and never for ever.
+ */
+export async function lockPermohonan(trx: Trx, table: JenisPermohonan, id: number): Promise<void> {
+  await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** What a decision leaves in a row. */
+export interface DecisionStamp {
+  status: Exclude<StatusKeputusan, 'Menunggu'>;
+  /** Missing where nobody decided. */
+  diputus_oleh_id?: number;
+  alasan_keputusan?: string;
+  /** Of an approved pengajuan alone. */
+  barang_id?: number;
+  barang_pengguna_id?: number | null;
+}
+
+/** Stamps a decision; when it was edited last stays as it is. */
+export async function stampDecision(
+  trx: Trx,
+  table: JenisPermohonan,
+  ids: readonly number[],
+  stamp: DecisionStamp,
+): Promise<void> {
+  await trx
+    .updateTable(table)
+    .set({ ...stamp, diputus_pada: sql`clock_timestamp()`, versi: sql`versi + 1` })
+    .where(sql<boolean>`id = any(${[...ids]})`)
+    .execute();
+}
+
+/** The rows in the order of their ids on a page; those that are gone meanwhile are left out. */
+export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

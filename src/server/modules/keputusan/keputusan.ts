@@ -14,6 +14,24 @@ export interface Asked {
   diputus_pada: string | null;
 }
 
+/** What narrows a list of them. */
+export interface PermohonanFilters {
+  q?: string | undefined;
+  status?: StatusKeputusan | undefined;
+  pengguna_id?: number | undefined;
+  /** Of permintaan alone. */
+  barang_id?: number | undefined;
+  dari?: string | undefined;
+  sampai?: string | undefined;
+}
+
+/** Which page of a list is asked for. */
+export interface PermohonanQuery extends PermohonanFilters {
+  page: number;
+  per_page: number;
+  sort?: string | undefined;
+}
+
 /** The permission to decide on a kind of request. */
 export type Decide = Extract<Permission, `${string}:decide`>;
 

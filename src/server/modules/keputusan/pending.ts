@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import {
+  type JenisPermohonan,
   MAX_PENDING,
   MAX_PENDING_PER_BARANG,
   sentenceOfPending,
@@ -13,10 +14,7 @@ import { lockPerson } from '../../db/person-lock.ts';
  * what the others did. Call it before anything else is locked.
  * @throws AppError too_many_waiting
  */
-export async function assertFewWaiting(
-  { db, actor }: Inside,
-  table: 'pengajuan' | 'permintaan',
-): Promise<void> {
+export async function assertFewWaiting({ db, actor }: Inside, table: JenisPermohonan): Promise<void> {
   await lockPerson(db, table, actor.id);
   const { jumlah } = await db
     .selectFrom(table)

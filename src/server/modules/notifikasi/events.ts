@@ -34,20 +34,6 @@ export interface NotifikasiText {
   kunci: string;
 }
 
-const statusWords: Record<string, string> = {
-  Disetujui: 'disetujui',
-  Ditolak: 'ditolak',
-  Dibatalkan: 'dibatalkan',
-};
-
-/** The event of a decision on a pengajuan or permintaan by a person. */
-export function jenisKeputusan<Kind extends 'pengajuan' | 'permintaan'>(
-  of: Kind,
-  status: 'Disetujui' | 'Ditolak' | 'Dibatalkan',
-): `${Kind}_${'disetujui' | 'ditolak' | 'dibatalkan'}` {
-  return `${of}_${statusWords[status]}` as `${Kind}_${'disetujui' | 'ditolak' | 'dibatalkan'}`;
-}
-
 /** The sentence and the addressee of an event. @param actorId who did it */
 export function notifikasiTextOf(event: NotifikasiEvent, actorId: number): NotifikasiText {
   return 'nama_barang' in event ? beritaPegangan(event, actorId) : beritaKeputusan(event, actorId);

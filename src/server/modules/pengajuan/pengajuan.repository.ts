@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { StatusKeputusan } from '../../../shared/keputusan.ts';
 import type { Pengajuan, PengajuanInput } from '../../../shared/pengajuan.ts';
 import type { Db, Trx } from '../../context.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
-import { penggunaJson } from '../keputusan/keputusan.repository.ts';
+import { inOrderOf, penggunaJson } from '../keputusan/keputusan.repository.ts';
 
 /** A pengajuan as the database has it: its picture without an address yet. */
 export type PengajuanRow = Omit<Pengajuan, 'gambar'> & { gambar: BerkasRow | null };
@@ -40,24 +40,13 @@ const selectPengajuan = (db: Db) =>
       'pengajuan.updated_at',
     ]);
 
-/** One pengajuan with everything that its page shows. */
-export async function findPengajuan(db: Db, id: number): Promise<PengajuanRow | undefined> {
-  return selectPengajuan(db).where('pengajuan.id', '=', id).executeTakeFirst();
-}
-
 /** Several pengajuan in the order of the given ids. */
 export async function findPengajuanOf(db: Db, ids: readonly number[]): Promise<PengajuanRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectPengajuan(db)
     .where(sql<boolean>`pengajuan.id = any(${[...ids]})`)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Locks a pengajuan until the transaction ends: of two who decide, the second sees what the first did. */
-export async function lockPengajuan(trx: Trx, id: number): Promise<void> {
-  await trx.selectFrom('pengajuan').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return inOrderOf(ids, rows);
 }
 
 export async function insertPengajuan(trx: Trx, input: PengajuanInput, penggunaId: number): Promise<number> {
@@ -73,24 +62,6 @@ export async function updatePengajuan(trx: Trx, id: number, input: PengajuanInpu
   await trx
     .updateTable('pengajuan')
     .set({ ...input, versi: sql`versi + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
-export interface PengajuanDecision {
-  status: Exclude<StatusKeputusan, 'Menunggu'>;
-  diputus_oleh_id: number;
-  alasan_keputusan?: string;
-  barang_id?: number;
-  barang_pengguna_id?: number | null;
-}
-
-/** Stamps a decision; when it was edited last stays as it is. */
-export async function decidePengajuan(trx: Trx, id: number, decision: PengajuanDecision): Promise<void> {
-  const diputus_pada: RawBuilder<string> = sql`clock_timestamp()`;
-  await trx
-    .updateTable('pengajuan')
-    .set({ ...decision, diputus_pada, versi: sql`versi + 1` })
     .where('id', '=', id)
     .execute();
 }

@@ -18,17 +18,3 @@ export async function lockWaiting(
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** Turns them down by themselves: nobody decided. */
-export async function rejectWaiting(trx: Trx, ids: readonly number[], alasan: string): Promise<void> {
-  await trx
-    .updateTable('permintaan')
-    .set({
-      status: 'Ditolak',
-      alasan_keputusan: alasan,
-      diputus_pada: sql`clock_timestamp()`,
-      versi: sql`versi + 1`,
-    })
-    .where(sql<boolean>`id = any(${[...ids]})`)
-    .execute();
-}

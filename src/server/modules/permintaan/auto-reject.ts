@@ -3,8 +3,9 @@ import type { Permintaan } from '../../../shared/permintaan.ts';
 import type { Inside } from '../../context.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { findStock } from '../barang-pengguna/barang-pengguna.repository.ts';
+import { stampDecision } from '../keputusan/keputusan.repository.ts';
 import { announceAll } from '../notifikasi/announce.ts';
-import { lockWaiting, rejectWaiting } from './auto-reject.repository.ts';
+import { lockWaiting } from './auto-reject.repository.ts';
 import { findPermintaanOf } from './permintaan.repository.ts';
 
 /**
@@ -33,7 +34,8 @@ export async function tolakYangDihapus(inside: Inside, barangIds: readonly numbe
 async function turnDown(inside: Inside, ids: readonly number[], alasan: string): Promise<Permintaan[]> {
   if (ids.length === 0) return [];
   const before = await findPermintaanOf(inside.db, ids);
-  await rejectWaiting(inside.db, ids, alasan);
+  // no `diputus_oleh_id`: nobody decided
+  await stampDecision(inside.db, 'permintaan', ids, { status: 'Ditolak', alasan_keputusan: alasan });
   const after = new Map((await findPermintaanOf(inside.db, ids)).map((row) => [row.id, row]));
   const entries = before.map(
     (sebelum) =>

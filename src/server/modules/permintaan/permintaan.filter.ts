@@ -2,16 +2,14 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../context.ts';
 import type { SearchHow } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
-import { type KeputusanFilters, keputusanConditions } from '../keputusan/keputusan.filter.ts';
-
-export interface PermintaanFilters extends KeputusanFilters {
-  barang_id?: number | undefined;
-}
+import { keputusanConditions } from '../keputusan/keputusan.filter.ts';
+import type { PermohonanFilters } from '../keputusan/keputusan.ts';
+import type { PermohonanListing } from '../keputusan/permohonan-list.repository.ts';
 
 /** The permintaan that the filters let through, with nothing selected yet; a barang is found by its new name too. */
 export function permintaanMatching(
   db: Db,
-  { barang_id, ...filters }: PermintaanFilters,
+  { barang_id, ...filters }: PermohonanFilters,
   how: SearchHow = { mirip: false },
 ): SelectQueryBuilder<Database, 'permintaan', object> {
   const conditions = keputusanConditions('permintaan', filters, how, (pattern) => [
@@ -22,3 +20,9 @@ export function permintaanMatching(
   if (barang_id !== undefined) query = query.where('permintaan.barang_id', '=', barang_id);
   return query;
 }
+
+export const permintaanListing: PermohonanListing = {
+  table: 'permintaan',
+  matching: permintaanMatching,
+  sortedBy: ['jumlah'],
+};

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StatusKeputusan } from '../../../shared/keputusan.ts';
 import type { Permintaan, PermintaanInput } from '../../../shared/permintaan.ts';
 import type { Db, Trx } from '../../context.ts';
-import { penggunaJson } from '../keputusan/keputusan.repository.ts';
+import { inOrderOf, penggunaJson } from '../keputusan/keputusan.repository.ts';
 
 const selectPermintaan = (db: Db) =>
   db
@@ -36,27 +36,13 @@ const selectPermintaan = (db: Db) =>
       'permintaan.updated_at',
     ]);
 
-/** One permintaan, with what is left of its barang now. */
-export async function findPermintaan(db: Db, id: number): Promise<Permintaan | undefined> {
-  return selectPermintaan(db).where('permintaan.id', '=', id).executeTakeFirst();
-}
-
-/** Several permintaan in the order of the given ids. */
+/** Permintaan in the order of the given ids, with what is left of their barang now. */
 export async function findPermintaanOf(db: Db, ids: readonly number[]): Promise<Permintaan[]> {
   if (ids.length === 0) return [];
   const rows = await selectPermintaan(db)
     .where(sql<boolean>`permintaan.id = any(${[...ids]})`)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/**
- * Locks a permintaan until the transaction ends. Who locks its barang as well locks that first, as hand-overs do:
- * two that need both then wait for each other and never for ever.
- */
-export async function lockPermintaan(trx: Trx, id: number): Promise<void> {
-  await trx.selectFrom('permintaan').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return inOrderOf(ids, rows);
 }
 
 /** Keeps the stock of a barang as it is until the transaction ends; other people may ask for it meanwhile. */
@@ -86,19 +72,4 @@ export async function updatePermintaan(
     update permintaan set barang_id = barang.id, kode_barang = barang.kode_barang, nama_barang = barang.nama_barang,
       jumlah = ${jumlah}, keterangan = ${keterangan}, versi = permintaan.versi + 1, updated_at = now()
     from barang where permintaan.id = ${id} and barang.id = ${barang_id}`.execute(trx);
-}
-
-export interface PermintaanDecision {
-  status: Exclude<StatusKeputusan, 'Menunggu'>;
-  diputus_oleh_id: number;
-  alasan_keputusan?: string;
-}
-
-/** Stamps a decision; when it was edited last stays as it is. */
-export async function decidePermintaan(trx: Trx, id: number, decision: PermintaanDecision): Promise<void> {
-  await trx
-    .updateTable('permintaan')
-    .set({ ...decision, diputus_pada: sql`clock_timestamp()`, versi: sql`versi + 1` })
-    .where('id', '=', id)
-    .execute();
 }

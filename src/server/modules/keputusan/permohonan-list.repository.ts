@@ -1,0 +1,71 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { JenisPermohonan, JumlahPerStatus } from '../../../shared/keputusan.ts';
+import type { Db } from '../../context.ts';
+import { inListOrder, type ListOrder } from '../../db/list-order.ts';
+import { sortOf } from '../../db/paging.ts';
+import { type SearchedIds, searchPage } from '../../db/search-page.ts';
+import type { SearchHow } from '../../db/search-words.ts';
+import type { Database } from '../../db/tables.ts';
+import { countPerStatus } from './keputusan.repository.ts';
+import type { PermohonanFilters, PermohonanQuery } from './keputusan.ts';
+
+/** How a kind of permohonan is listed. */
+export interface PermohonanListing {
+  table: JenisPermohonan;
+  /** Those that the filters let through, with nothing selected yet. */
+  matching: (
+    db: Db,
+    filters: PermohonanFilters,
+    how?: SearchHow,
+  ) => SelectQueryBuilder<Database, JenisPermohonan, object>;
+  /** What it sorts by alone, as columns of its table. */
+  sortedBy: readonly string[];
+}
+
+/** One page of a list as ids, the newest first unless sorted otherwise. */
+export async function pageOfPermohonan(
+  { table, matching, sortedBy }: PermohonanListing,
+  db: Db,
+  query: PermohonanQuery,
+): Promise<SearchedIds> {
+  const [field, direction] = sortOf<string>(query.sort, '-created_at');
+  const order = ordersOf(table, sortedBy)[field];
+  if (!order) throw new Error(`${table} is not sorted by ${field}`);
+  return searchPage(query, (how) => {
+    const all = matching(db, query, how);
+    return {
+      all,
+      sorted: inListOrder(all, order, direction, `${table}.id`).select(
+        sql<number>`${sql.ref(`${table}.id`)}`.as('id'),
+      ),
+    };
+  });
+}
+
+function ordersOf(
+  table: JenisPermohonan,
+  sortedBy: readonly string[],
+): Record<string, ListOrder<JenisPermohonan>> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return {
+    ...Object.fromEntries(
+      ['id', 'created_at', 'status', ...sortedBy].map((name) => [name, { by: column(name) }]),
+    ),
+    nama_barang: { by: sql`lower(${column('nama_barang')})` },
+    pengguna: {
+      by: sql`lower(pengguna.name)`,
+      join: (query) =>
+        query.innerJoin('pengguna', (join) => join.onRef('pengguna.id', '=', `${table}.pengguna_id`)),
+    },
+    diputus_pada: { by: column('diputus_pada'), nullable: true },
+  };
+}
+
+/** How many match in each state. */
+export async function countPermohonan(
+  { table, matching }: PermohonanListing,
+  db: Db,
+  filters: PermohonanFilters,
+): Promise<JumlahPerStatus> {
+  return countPerStatus(matching(db, filters), table);
+}
