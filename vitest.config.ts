@@ -4,11 +4,13 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['test/support/no-warnings.ts'];
 
+/** Milliseconds. Limits only end what hangs: a busy machine may take many times as long as a quiet one. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+
 const onPostgres = {
   globalSetup: ['test/support/database-server.ts'],
   setupFiles,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  ...patience,
 };
 
 /** Tests of what a process keeps for itself, or that start, stop and kill processes: each in a process of its own. */
@@ -21,6 +23,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: 'shared',
           include: ['src/shared/**/*.test.ts'],
           setupFiles,
@@ -29,10 +32,11 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
+          ...patience,
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles,
+          setupFiles: [...setupFiles, 'test/support/patient-queries.ts'],
         },
       },
       {

@@ -34,7 +34,7 @@ describe('watchSession', () => {
     client.setQueryData(['rahasia'], 1);
     const stop = watchSession(router, client);
     endSessionOn401(401, 'Bearer abc');
-    await vi.waitFor(() => expect(client.getQueryData(['rahasia'])).toBeUndefined());
+    await expect.poll(() => client.getQueryData(['rahasia'])).toBeUndefined();
     expect(router.navigate).toHaveBeenCalledExactlyOnceWith({
       to: '/login',
       search: { redirect: '/barang?page=2' },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { type Endpoint, takesNothing } from '../../src/shared/contract.ts';
 import { type AccessOffice, askEndpoint, makeAccessOffice, queryFields } from '../support/access-office.ts';
 import { beginSession, createTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { injectOnce } from '../support/inject-once.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 let dataDir: string;
 let app: TestApp;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -8,6 +8,7 @@ import { type AccessOffice, makeAccessOffice, queryFields } from '../support/acc
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { importing } from '../support/importing.ts';
 import { makeBarang, makeBuku, makeHolding } from '../support/inventory.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 /** What a spreadsheet would run, by its first sign; the wide ones are read as the narrow ones by some. */
 const formulas = [
@@ -66,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 const exporting = () =>

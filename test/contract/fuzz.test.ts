@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { brokenRules } from '../support/fuzz/invariants.ts';
 import { type FuzzOffice, type FuzzRole, makeFuzzOffice } from '../support/fuzz/office.ts';
 import { askEverything } from '../support/fuzz/run.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 /**
  * Generated requests to every endpoint of the OpenAPI document. `MANIS_ACAK_KASUS` asks more of each,
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 async function survives(role: FuzzRole) {

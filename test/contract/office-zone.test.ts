@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { askAs } from '../support/ask.ts';
 import { makeBarang, makeKategori, makeLokasi } from '../support/inventory.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 let app: TestApp;
 
@@ -67,6 +68,6 @@ test('the page is told the office’s zone', async () => {
     expect(page.body).toBe('<meta name="office-zone" content="America/New_York">');
   } finally {
     await other.close();
-    await rm(webRoot, { recursive: true });
+    await removeFolder(webRoot);
   }
 });

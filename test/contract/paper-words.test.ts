@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { type Asking, askAs } from '../support/ask.ts';
 import { makeJenis, makeKategori, makeLokasi } from '../support/inventory.ts';
 import { pdfText } from '../support/pdf-text.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 /**
  * The papers as a reader copies them, with another value in each field: a value below the heading of its neighbour
@@ -82,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 async function wordsOf(address: string): Promise<string> {

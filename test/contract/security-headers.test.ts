@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../support/app.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 import { uploadAs } from '../support/upload.ts';
 
 let root: string;
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(root, { recursive: true, force: true });
+  await removeFolder(root);
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>

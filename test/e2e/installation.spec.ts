@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { removeFolder } from '../support/remove-folder.ts';
 import { expect, test } from './support/test.ts';
 
 interface Manifest {
@@ -34,7 +35,7 @@ test('Chromium offers to install the app: its manifest and icons are as a browse
       .toEqual([]);
   } finally {
     await context.close();
-    await rm(profile, { recursive: true, force: true });
+    await removeFolder(profile);
   }
 });
 

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { qrSvg } from '../../src/server/documents/qr.ts';
 import type { PratinjauLabel } from '../../src/shared/label.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { writeFilm } from './support/fake-camera.ts';
 import { makeBarang, makePlace, own } from './support/inventory.ts';
@@ -45,7 +46,7 @@ async function withCamera(
     expect(errors, 'errors in the browser').toEqual([]);
   } finally {
     await browser?.close();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

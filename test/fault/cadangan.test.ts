@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { createDiskStore } from '../../src/server/files/disk-store.ts';
 import { kategoriEndpoints } from '../../src/shared/kategori.ts';
 import { type AppProcess, startProcess, untilHealthy } from '../support/app-process.ts';
 import { filesOf, fingerprint, newDatabase, query, urlOf } from '../support/cadangan.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 import { beginWrites, signIn } from '../support/write-load.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await outer.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 interface Ended {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { openEventStream } from '../support/event-stream.ts';
 import { type DatabaseDoor, openProxy } from '../support/faults/proxy.ts';
 import { send } from '../support/faults/send.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 import { signIn } from '../support/write-load.ts';
 
 let folder: string;
@@ -44,7 +45,7 @@ afterAll(async () => {
   await running.stop();
   await proxy.shut();
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 test('connections that break are made anew, and nobody notices for long', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { askAs, failureOf } from '../support/ask.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type DatabaseDoor, openProxy } from '../support/faults/proxy.ts';
 import { send } from '../support/faults/send.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 import { signIn } from '../support/write-load.ts';
 
 /** Bytes beyond which the system lets the application's process write no file. */
@@ -33,7 +34,7 @@ afterAll(async () => {
   await app.exited;
   await proxy.shut();
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 test('a file for which there is no room is refused in a clear sentence and leaves nothing', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +16,7 @@ import {
   untilHealthy,
 } from '../support/app-process.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 import { signIn } from '../support/write-load.ts';
 
 let folder: string;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'manis-start-'));
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 /** A start that must be refused: its exit code and what it said. */
 async function refused(

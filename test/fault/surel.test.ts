@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { removeFolder } from '../support/remove-folder.ts';
 import { runSurelFaults } from '../support/surel-faults.ts';
 
 it('kill -9 between a decision and its e-mail: every message is sent exactly once', async () => {
@@ -10,6 +11,6 @@ it('kill -9 between a decision and its e-mail: every message is sent exactly onc
     const report = await runSurelFaults(join(folder, 'data'), 3);
     expect(report).toEqual({ kills: 3, missing: [], twice: [] });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }, 240_000);

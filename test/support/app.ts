@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +11,7 @@ import type { HttpLimits } from '../../src/server/http/http-server.ts';
 import { CHANNEL } from '../../src/server/modules/notifikasi/channel.ts';
 import type { RoleName } from '../../src/shared/permissions.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { removeFolder } from './remove-folder.ts';
 
 export interface SignedIn {
   id: number;
@@ -79,7 +80,7 @@ export async function createTestApp({
   const clear = async () => {
     await listener.stop();
     await drop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   };
   try {
     extra?.(app);

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bast, BastInput } from '../../src/shared/bast.ts';
 import { createTestApp, type SignedIn } from './app.ts';
 import { askAs } from './ask.ts';
 import { makeBarang, makeHolding, makeLokasi } from './inventory.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /** An office with a file store of its own, an admin, and two people who hold things. */
 export async function createBastOffice() {
@@ -41,7 +42,7 @@ export async function createBastOffice() {
     },
     close: async () => {
       await app.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   };
 }

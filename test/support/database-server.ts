@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,6 +11,7 @@ import { startEmbedded } from '../../src/server/db/embedded/embedded.ts';
 import { isOurServer, readPostmasterFile } from '../../src/server/db/embedded/postmaster-file.ts';
 import { clusterNameOf } from '../../src/server/db/embedded/settings.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { removeFolder } from './remove-folder.ts';
 
 const PREFIX = 'manis-test-';
 
@@ -49,7 +50,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop: () 
   const embedded = await startEmbedded({ dataDir, durable: false });
   return withTemplate(embedded.superuserTarget, embedded.target, async () => {
     await embedded.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   });
 }
 
@@ -64,7 +65,7 @@ async function sweepTestFolders(): Promise<void> {
     const orphan = readPostmasterFile(join(dataDir, 'postgres'));
     if (orphan && isOurServer(orphan, clusterNameOf(join(dataDir, 'postgres'))))
       process.kill(orphan.pid, 'SIGQUIT');
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   }
 }
 
@@ -77,7 +78,7 @@ async function withTemplate(
   await asAdmin(admin, `create database ${template}${ownerOf(application)}`);
   await migrate({ target: targetOn(application, template), timeZone: 'Asia/Jakarta' });
   const stop = async () => {
-    await asAdmin(admin, `drop database ${template}`);
+    await asAdmin(admin, `drop database ${template} with (force)`);
     await stopServer();
   };
   return { server: { admin, application, template }, stop };

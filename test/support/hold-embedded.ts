@@ -5,8 +5,9 @@ import { StartupError } from '../../src/server/startup-error.ts';
 const [, , dataDir = ''] = process.argv;
 try {
   const embedded = await startEmbedded({ dataDir, durable: false });
-  console.log(`postgres ${embedded.pid()}`);
+  // before the line that says it is ready: whoever reads that may end us at once
   process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
+  console.log(`postgres ${embedded.pid()}`);
   setInterval(() => {}, 60_000);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseAccount, giveTo } from '../../src/server/db/embedded/account.ts';
@@ -11,6 +11,7 @@ import { startServer, stopServer } from '../../src/server/db/embedded/server.ts'
 import { serverArguments } from '../../src/server/db/embedded/settings.ts';
 import { freePort } from './app-process.ts';
 import { asAdmin } from './database-server.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /** A database that MANIS is pointed to with DATABASE_URL. */
 export interface OuterPostgres {
@@ -72,7 +73,7 @@ async function startAnew(): Promise<OuterPostgres> {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await stopServer(server, account.binaries, folder);
-      await rm(parent, { recursive: true, force: true });
+      await removeFolder(parent);
     },
   };
 }

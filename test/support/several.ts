@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../../src/server/db/connection.ts';
 import { type AppProcess, startProcess, untilHealthy } from './app-process.ts';
 import { startBalancer } from './balancer.ts';
 import { startOuterPostgres } from './outer-postgres.ts';
+import { removeFolder } from './remove-folder.ts';
 import { startS3 } from './s3.ts';
 
 /** Several processes of one office behind one address, on one PostgreSQL and one store. */
@@ -27,7 +28,7 @@ export async function startSeveral(count: number) {
     await db.destroy();
     await postgres.stop();
     await s3.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   };
   try {
     await Promise.all(processes.map(untilHealthy));

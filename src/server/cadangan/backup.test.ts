@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFolder } from '../../../test/support/remove-folder.ts';
 import { loadConfig } from '../config.ts';
 import { type Migration, migrationsFolder, readMigrations } from '../db/migration-files.ts';
 import { StartupError } from '../startup-error.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'manis-cadangan-'));
   known = await readMigrations(migrationsFolder);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 interface Made {
   /** What the manifest says other than the truth. */

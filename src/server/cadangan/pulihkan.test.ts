@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -14,6 +14,7 @@ import {
   structure,
   urlOf,
 } from '../../../test/support/cadangan.ts';
+import { removeFolder } from '../../../test/support/remove-folder.ts';
 import { startS3, type TestS3 } from '../../../test/support/s3.ts';
 import { uploadAs } from '../../../test/support/upload.ts';
 import { loadConfig } from '../config.ts';
@@ -59,7 +60,7 @@ afterAll(async () => {
   for (const drop of opened) await drop();
   await app.close();
   await s3.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const quiet = { now: new Date('2026-11-21T02:30:00Z'), say: () => {}, signal: new AbortController().signal };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
+import { removeFolder } from '../../../test/support/remove-folder.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
 
 let folder: string;
@@ -17,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await database.drop();
-  await rm(join(folder, '..'), { recursive: true });
+  await removeFolder(join(folder, '..'));
 });
 
 const connection = () => ({ target: database.target, timeZone: 'Asia/Jakarta' });

@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { removeFolder } from '../../../test/support/remove-folder.ts';
 import { createDiskStore } from './disk-store.ts';
 
 test('the file store on disk leaves nothing where it can not write', async () => {
@@ -11,6 +12,6 @@ test('the file store on disk leaves nothing where it can not write', async () =>
     const broken = createDiskStore(join(folder, 'taken'));
     await expect(broken.put('ab/satu', Buffer.from('1'))).rejects.toThrow();
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 });

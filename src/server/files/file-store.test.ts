@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFolder } from '../../../test/support/remove-folder.ts';
 import { startS3, type TestS3 } from '../../../test/support/s3.ts';
 import { loadConfig } from '../config.ts';
 import type { FileStore } from './file-store.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await s3.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 /** What the settings choose: every store keeps the same promises. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf } from '../../../test/fixtures/files.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../test/support/app.ts';
 import { multipart } from '../../../test/support/multipart.ts';
+import { removeFolder } from '../../../test/support/remove-folder.ts';
 import { MAX_GAMBAR_BYTES, MAX_LAMPIRAN_BYTES } from '../../shared/berkas.ts';
 import { MAX_IMPOR_BYTES } from '../../shared/impor.ts';
 import { storeOf } from '../files/files.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 /** Sends `content` as one file, the bytes after the first `pauseAt` only once the server has taken all before them. */

@@ -10,6 +10,7 @@ import {
   startProcess,
   untilHealthy,
 } from '../../support/app-process.ts';
+import { removeFolder } from '../../support/remove-folder.ts';
 
 export interface RunningServer {
   baseUrl: string;
@@ -31,7 +32,7 @@ export default async function makeFreshData(): Promise<() => Promise<void>> {
   app.child.kill('SIGTERM');
   await app.exited;
   process.env[FRESH] = dataDir;
-  return () => rm(dataDir, { recursive: true, force: true });
+  return () => removeFolder(dataDir);
 }
 
 /**

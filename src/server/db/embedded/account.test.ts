@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { end, type HeldServer, holdServer } from '../../../../test/support/held-server.ts';
+import { removeFolder } from '../../../../test/support/remove-folder.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries, programOf } from './binaries.ts';
 import { findProcess } from './processes.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   if (held) await end(held, 'SIGTERM');
-  await rm(dirname(dataDir), { recursive: true, force: true });
+  await removeFolder(dirname(dataDir));
 });
 
 /** Starts a server and answers the numbers of the account its process runs as, seen from here. */
@@ -81,7 +82,7 @@ if (process.getuid?.() === 0 && process.platform === 'linux') {
         expect(String(ran.stdout)).toContain('PostgreSQL');
       } finally {
         process.env.PATH = path;
-        await rm(join(programCache, `postgres-${version}`), { recursive: true, force: true });
+        await removeFolder(join(programCache, `postgres-${version}`));
       }
     });
 

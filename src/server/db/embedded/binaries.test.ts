@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { removeFolder } from '../../../../test/support/remove-folder.ts';
 import { findBinaries, hydrateLinks, programOf } from './binaries.ts';
 
 let root: string;
@@ -10,7 +11,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'manis-paket-'));
 });
 
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => removeFolder(root));
 
 it('makes the links that an installation without scripts leaves out, once', async () => {
   await mkdir(join(root, 'native', 'lib'), { recursive: true });

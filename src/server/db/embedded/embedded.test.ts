@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { end, type HeldServer, holdServer } from '../../../../test/support/held-server.ts';
+import { removeFolder } from '../../../../test/support/remove-folder.ts';
 import type { DatabaseTarget } from '../connection.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts';
 import { findProcess } from './processes.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const held of toEnd) await end(held, 'SIGTERM');
   for (const embedded of toStop) await embedded.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 async function begin(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,6 +7,7 @@ import { docWith, docx, pdfOf, pngBomb } from '../../../../test/fixtures/files.t
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { failureOf } from '../../../../test/support/ask.ts';
 import { multipart } from '../../../../test/support/multipart.ts';
+import { removeFolder } from '../../../../test/support/remove-folder.ts';
 
 let app: TestApp;
 let dataDir: string;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 const photo = (width = 1200, height = 800) =>

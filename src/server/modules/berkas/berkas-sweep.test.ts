@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { pdfOf } from '../../../../test/fixtures/files.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { askAs } from '../../../../test/support/ask.ts';
 import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
+import { removeFolder } from '../../../../test/support/remove-folder.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { storeOf } from '../../files/files.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 async function keep(content: Buffer, name: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import { docWith, docx, pdfOf } from '../../../../test/fixtures/files.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { failureOf } from '../../../../test/support/ask.ts';
 import { multipart } from '../../../../test/support/multipart.ts';
+import { removeFolder } from '../../../../test/support/remove-folder.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
 import { secretOf } from '../../db/installation-secret.ts';
 import { AddressSigner } from '../../files/signed-address.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 const photo = (width = 1200, height = 800) =>

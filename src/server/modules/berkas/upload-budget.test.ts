@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import { pdfOf } from '../../../../test/fixtures/files.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
+import { removeFolder } from '../../../../test/support/remove-folder.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 import { storeOf } from '../../files/files.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 beforeEach(async () => {
   await app.db.deleteFrom('berkas').execute();

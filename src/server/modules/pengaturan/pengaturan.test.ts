@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfOf } from '../../../../test/fixtures/files.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
+import { removeFolder } from '../../../../test/support/remove-folder.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 import { secretOf } from '../../db/installation-secret.ts';
 import { createFiles, storeOf } from '../../files/files.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 const filesOf = async () => createFiles(app.config, await secretOf(app.db, 'berkas'));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -13,6 +13,7 @@ import {
   makeJenis,
   makeLokasi,
 } from '../../../../test/support/inventory.ts';
+import { removeFolder } from '../../../../test/support/remove-folder.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
 
 let app: TestApp;
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 const addressOf = (id: number) => `/api/pengguna/${id}/surat-komitmen`;
