@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from './test/support/in-memory.ts';
+
+keepTemporaryFilesInMemory();
 
 /** The browser tests; a project each, because projects share no worker and so no application and no data. */
 const specs = readdirSync(new URL('test/e2e/', import.meta.url)).filter((name) => name.endsWith('.spec.ts'));

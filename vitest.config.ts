@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './test/support/in-memory.ts';
+
+keepTemporaryFilesInMemory();
 
 const setupFiles = ['test/support/no-warnings.ts'];
 
