@@ -9,7 +9,7 @@ const { MUTATED: mutated = 'shared', MUTATED_FOLDERS: folders = `src/${mutated}`
 
 /** These set the machine's zone, which a thread can't, and Stryker runs tests in threads. */
 const inProcess =
-  'src/web/features/{bast/bast-values,history/lanes,laporan/lama-hari,*/holdings-table}.test.*';
+  'src/web/features/{bast/bast-values,history/lanes,home/greeting,laporan/lama-hari,*/holdings-table}.test.*';
 
 const onPostgres = {
   globalSetup: ['test/support/database-server.ts'],

@@ -1,0 +1,224 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Dasbor, DasborSaya, Distribution } from '../../../shared/dasbor.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { signInAs } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { HomePage } from './home-page.tsx';
+
+const none: Distribution = { bagian: [], lainnya: null };
+const office: Dasbor = {
+  per: '2026-11-23',
+  barang: { jumlah_jenis: 400, jumlah_unit: 1234 },
+  terpakai: { jumlah_jenis: 30, jumlah_unit: 45 },
+  tidak_terpakai: { jumlah_jenis: 370, jumlah_unit: 1189 },
+  nilai: { nilai_perolehan: '9007199254740993', nilai_buku: 5_000_000 },
+  buku: { jumlah_jenis: 150, jumlah_unit: 160, nilai: 750_000 },
+  pengguna: { aktif: 38, semua: 40 },
+  menunggu: { pengajuan: 0, permintaan: 3 },
+  per_kategori: {
+    bagian: [{ id: 4, nama: 'Laptop', jumlah_jenis: 7, jumlah_unit: 9 }],
+    lainnya: { banyak: 12, jumlah_jenis: 393, jumlah_unit: 1225 },
+  },
+  per_lokasi: { ...none, induk: null },
+  per_tahun: {
+    bagian: [
+      { id: 2019, nama: '2019', jumlah_jenis: 3, jumlah_unit: 3 },
+      { id: 2020, nama: '2020', jumlah_jenis: 4, jumlah_unit: 6 },
+    ],
+    lainnya: { banyak: 5, jumlah_jenis: 1, jumlah_unit: 1 },
+  },
+  per_jenis: none,
+  terbaru: [],
+};
+const counts = { Menunggu: 0, Disetujui: 0, Ditolak: 0, Dibatalkan: 0 };
+const request = { id: 12, jumlah: 2, created_at: '2026-11-20T01:00:00Z' };
+const own: DasborSaya = {
+  pegangan: {
+    banyak: 3,
+    jumlah_unit: 5,
+    nilai: 12_000_000,
+    jumlah_buku: 2,
+    baris: [
+      {
+        id: 1,
+        barang_id: 31,
+        kode_barang: '003-2024-001',
+        nama_barang: 'Proyektor',
+        jumlah: 2,
+        satuan: null,
+        tanggal_awal: '2026-11-01',
+      },
+    ],
+  },
+  pengajuan: { ...counts, Menunggu: 4 },
+  permintaan: { ...counts, Menunggu: 6 },
+  permohonan: [
+    { ...request, jenis: 'pengajuan', nama_barang: 'Printer', status: 'Menunggu' },
+    { ...request, jenis: 'permintaan', nama_barang: 'Kursi', status: 'Ditolak' },
+  ],
+  tersedia: [
+    { id: 5, kode_barang: '003-2024-005', nama_barang: 'Meja', satuan: 'buah', lokasi: 'Gudang', sisa: 8 },
+  ],
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => queryClient.clear());
+afterEach(cleanup);
+
+/** Answers as the server does: an office's numbers to admins, one's own to anybody. */
+function answerWith(dasbor: Dasbor = office): void {
+  server.answer((response, { url }) => {
+    if (url === '/api/dasbor') return json(response, 200, { data: dasbor });
+    if (url === '/api/dasbor/saya') return json(response, 200, { data: own });
+    return json(response, 200, { data: { alamat: null } });
+  });
+}
+const open = () => renderPage(HomePage, '/', { queryClient });
+const asked = () => server.arrived.map(({ url }) => url).filter((url) => url.startsWith('/api/dasbor'));
+const target = (name: string | RegExp) =>
+  decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+
+describe("an admin's home", () => {
+  beforeEach(() => signInAs('admin', 'user'));
+
+  it('shows the office in numbers, each with the list that it counts, and nothing of their own', async () => {
+    answerWith();
+    await open();
+    const figures = within(await screen.findByRole('list', { name: 'Ringkasan kantor' }));
+    expect(figures.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Barang 4001.234 unit',
+      'Terpakai 3045 unit dipegang',
+      'Tidak terpakai 3701.189 unit tidak dipegang',
+      'Buku 150 judul160 eksemplar, Rp750.000',
+      'Nilai perolehan barang Rp9.007.199.254.740.993Harga dikali jumlah',
+      'Nilai buku barang hari ini Rp5.000.000Akhir November 2026',
+      'Pengguna aktif 38dari 40 orang',
+      'Pengajuan menunggu 03 permintaan menunggu',
+    ]);
+    expect([
+      target('Terpakai 30'),
+      target('45 unit dipegang'),
+      target('Tidak terpakai 370'),
+      target('1.189 unit tidak dipegang'),
+      target('Pengguna aktif 38'),
+      target('Pengajuan menunggu 0'),
+      target('3 permintaan menunggu'),
+    ]).toEqual([
+      '/barang?terpakai=true',
+      '/laporan/LaporanTBarangTerpakai',
+      '/barang?terpakai=false',
+      '/laporan/LaporanTBarangTidakTerpakai',
+      '/pengguna?aktif=true',
+      '/pengajuan/admin?status=Menunggu',
+      '/permintaan/admin?status=Menunggu',
+    ]);
+    expect(asked()).toEqual(['/api/dasbor']);
+    expect(screen.queryByText('Barang yang dapat diminta')).toBeNull();
+  });
+
+  it('marks what waits, and only that', async () => {
+    answerWith();
+    await open();
+    const waiting = (name: string) =>
+      screen.getByRole('link', { name }).closest('[data-waiting]')?.tagName ?? null;
+    await screen.findByRole('list', { name: 'Ringkasan kantor' });
+    expect([waiting('3 permintaan menunggu'), waiting('Pengajuan menunggu 0')]).toEqual(['A', null]);
+  });
+
+  it('leads from a bar to its list, the latest year first', async () => {
+    answerWith();
+    await open();
+    const years = within(await screen.findByRole('list', { name: 'Barang per tahun perolehan' }));
+    const links = years.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/barang?tahun=2020', '/barang?tahun=2019', '/barang?sort=tahun']);
+    expect(years.getByText('Sebelum 2019')).toBeDefined();
+    expect([target(/^Laptop/), target(/^12 kategori lainnya/)]).toEqual([
+      '/barang?kategori_id=4',
+      '/kategori?sort=-jumlah',
+    ]);
+  });
+
+  it.each([
+    ['barang', false],
+    ['buku', false],
+    ['nothing', true],
+  ] as const)('of an office with %s shows the first steps: %s', async (what, steps) => {
+    const zero = { jumlah_jenis: 0, jumlah_unit: 0 };
+    const empty = { ...office, barang: zero, buku: { ...zero, nilai: 0 } };
+    answerWith(what === 'nothing' ? empty : { ...empty, [what]: office[what] });
+    await open();
+    const name = steps ? 'Mulai dari daftar yang sudah ada' : 'Barang per kategori';
+    expect(await screen.findByRole('heading', { name })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Impor daftar' }) !== null).toBe(steps);
+    expect(screen.queryByRole('list', { name: 'Ringkasan kantor' }) === null).toBe(steps);
+  });
+
+  it('asks anew on each visit', async () => {
+    answerWith();
+    await open();
+    await screen.findByRole('list', { name: 'Ringkasan kantor' });
+    cleanup();
+    await open();
+    await waitFor(() => expect(asked()).toEqual(['/api/dasbor', '/api/dasbor']));
+  });
+});
+
+describe("a user's home", () => {
+  beforeEach(() => signInAs('user', 'admin'));
+
+  it('shows what is theirs and what they may ask for, and never asks for the office', async () => {
+    answerWith();
+    await open();
+    expect(
+      await screen.findByText(
+        '5 unit, nilai perolehan Rp12.000.000. Anda juga menjadi PIC 2 eksemplar buku.',
+      ),
+    ).toBeDefined();
+    expect(
+      screen
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+        .slice(0, 4),
+    ).toEqual([
+      'Proyektor003-2024-001, sejak 1 November 20262 unit',
+      expect.stringMatching(/^PrinterPengajuan 2 unit, 20 November 2026.*Menunggu$/),
+      expect.stringMatching(/^KursiPermintaan 2 unit, 20 November 2026.*Ditolak$/),
+      'MejaGudang, sisa 8 buahMinta',
+    ]);
+    expect(asked()).toEqual(['/api/dasbor/saya']);
+    expect(screen.queryByRole('list', { name: 'Ringkasan kantor' })).toBeNull();
+  });
+
+  it('leads to the own records alone', async () => {
+    answerWith();
+    await open();
+    await screen.findByText('Proyektor');
+    expect(
+      [
+        'Lihat semua (3)',
+        'Proyektor',
+        '4 pengajuan',
+        '6 permintaan',
+        'Printer',
+        'Kursi',
+        'Meja',
+        'Minta Meja',
+      ].map(target),
+    ).toEqual([
+      '/pengguna/detail/7',
+      '/barang/detail/31',
+      '/pengajuan/user/7?status=Menunggu',
+      '/permintaan/user/7?status=Menunggu',
+      '/pengajuan/detail/12',
+      '/permintaan/user/7?permintaan=12',
+      '/barang/detail/5',
+      '/permintaan/user/create?barang=5',
+    ]);
+  });
+});
