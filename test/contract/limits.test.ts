@@ -30,7 +30,9 @@ afterAll(async () => {
 interface Form {
   url: () => string;
   who?: () => Asking;
-  body: () => Record<string, unknown>;
+  /** Changes the one record there is, which `body` reads first. */
+  put?: true;
+  body: () => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** The most letters of each text. */
   texts: Record<string, number>;
   /** The most, and the least, of each number. */
@@ -102,6 +104,30 @@ const forms: Record<string, Form> = {
     body: () => ({ pengguna_id: held.pengguna, jumlah: 1 }),
     texts: { keterangan: 1000 },
   },
+  'the settings of the office': {
+    url: () => '/api/image',
+    put: true,
+    body: async () => ({ versi: (await admin.get('/api/image')).json().data.versi }),
+    texts: {
+      nama_organisasi: 150,
+      alamat: 400,
+      kota: 80,
+      penanda_tangan_nama: 150,
+      penanda_tangan_jabatan: 150,
+      penanda_tangan_nip: 40,
+    },
+  },
+  'a group of the law': {
+    url: () => '/api/kelompok-penyusutan/1',
+    put: true,
+    body: async () => {
+      const groups: Record<string, unknown>[] = (await admin.get('/api/kelompok-penyusutan')).json().data;
+      const { nama, masa_manfaat_bulan, sumber, versi } = groups.find(({ id }) => id === 1) ?? {};
+      return { nama, masa_manfaat_bulan, sumber, versi };
+    },
+    texts: { nama: 60, sumber: 300 },
+    numbers: { masa_manfaat_bulan: [1, 1200] },
+  },
 };
 
 const cases = Object.entries(forms).flatMap(([name, form]) =>
@@ -111,14 +137,17 @@ const numbers = Object.entries(forms).flatMap(([name, form]) =>
   Object.entries(form.numbers ?? {}).map(([field, [least, most]]) => ({ name, field, least, most, form })),
 );
 
-const send = ({ url, body, who }: Form, more: Record<string, unknown>) =>
-  (who?.() ?? admin).post(url(), { ...body(), ...more });
+const send = async ({ url, body, who, put }: Form, more: Record<string, unknown>) => {
+  const person = who?.() ?? admin;
+  return (put ? person.put : person.post)(url(), { ...(await body()), ...more });
+};
+const done = ({ put }: Form) => (put ? 200 : 201);
 
 describe('a text', () => {
   test.each(cases)('$field of $name takes $most letters and no more', async ({ field, most, form }) => {
     const full = 'é'.repeat(most);
     const taken = await send(form, { [field]: ` ${full} ` });
-    expect([taken.statusCode, taken.json().errors]).toEqual([201, undefined]);
+    expect([taken.statusCode, taken.json().errors]).toEqual([done(form), undefined]);
     expect(taken.json().data[field]).toBe(full);
     const refused = await send(form, { [field]: `${full}é` });
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [field]]);
@@ -129,7 +158,7 @@ describe('a number', () => {
   test.each(numbers)('$field of $name goes from $least to $most', async ({ field, least, most, form }) => {
     for (const value of [least, most]) {
       const taken = await send(form, { [field]: value });
-      expect([taken.statusCode, taken.json().data?.[field]]).toEqual([201, value]);
+      expect([taken.statusCode, taken.json().data?.[field]]).toEqual([done(form), value]);
     }
     for (const value of [least - 1, most + 1]) {
       const refused = await send(form, { [field]: value });
@@ -159,6 +188,16 @@ test('all that is left can be handed out, and all that is held taken back, at on
     admin.post(`/api/barang/${id}/pengguna/${all.json().data.id}/kembali`, { jumlah });
   expect((await back(4)).statusCode).toBe(422);
   expect((await back(3)).statusCode).toBe(200);
+});
+
+test('somebody may wait for 5 permintaan of one barang, not for a sixth', async () => {
+  const barang_id = await makeBarang(app.db, { lokasi_id: base.lokasi_id, jumlah_barang: 50 });
+  const codes: number[] = [];
+  for (let count = 0; count < 6; count += 1)
+    codes.push(
+      (await user.post('/api/permintaan', { barang_id, jumlah: 1, keterangan: 'Rapat' })).statusCode,
+    );
+  expect(codes).toEqual([201, 201, 201, 201, 201, expect.toSatisfy((code: number) => code >= 400)]);
 });
 
 test('a BAST takes 200 rows and no more', async () => {
