@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../shared/angka.ts';
-import { jumlahPengajuan, jumlahPermintaan } from '../entities/keputusan/keputusan.queries.ts';
+import { jumlahPermohonan } from '../entities/keputusan/keputusan.queries.ts';
 import classes from './sidebar.module.css';
 
 interface WaitingCountProps {
@@ -14,7 +14,7 @@ interface WaitingCountProps {
 export default function WaitingCount({ of, ownerId }: WaitingCountProps) {
   // only these are counted, so that it stays quick however much was decided before
   const query = { pengguna_id: ownerId, status: 'Menunggu' } as const;
-  const { data } = useQuery(of === 'pengajuan' ? jumlahPengajuan(query) : jumlahPermintaan(query));
+  const { data } = useQuery(jumlahPermohonan(of, query));
   if (!data || data.Menunggu === 0) return null;
   return (
     <small className={classes.badge}>

@@ -1,6 +1,7 @@
 import type { BarangBaris } from '../../../shared/barang.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
-import { EmbeddedBarang } from '../../entities/barang/embedded-barang.tsx';
+import { EmbeddedList } from '../../components/table/embedded-list.tsx';
+import { embeddedBarang } from '../../entities/barang/embedded-barang.tsx';
 
 const columns: Column<BarangBaris>[] = [
   { key: 'lokasi', header: 'Lokasi', cell: (row) => row.lokasi.jalur, sort: 'lokasi' },
@@ -9,7 +10,8 @@ const columns: Column<BarangBaris>[] = [
 /** The barang of a kategori. */
 export function KategoriBarang({ kategoriId }: { kategoriId: number }) {
   return (
-    <EmbeddedBarang
+    <EmbeddedList
+      of={embeddedBarang}
       inside={{ kategori_id: kategoriId }}
       columns={columns}
       label="Barang dalam kategori ini"

@@ -1,6 +1,7 @@
 import type { BarangBaris } from '../../../shared/barang.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
-import { EmbeddedBarang } from '../../entities/barang/embedded-barang.tsx';
+import { EmbeddedList } from '../../components/table/embedded-list.tsx';
+import { embeddedBarang } from '../../entities/barang/embedded-barang.tsx';
 
 const columns: Column<BarangBaris>[] = [
   {
@@ -16,7 +17,8 @@ const columns: Column<BarangBaris>[] = [
 /** The barang here and in every lokasi inside. */
 export function LokasiBarang({ lokasiId }: { lokasiId: number }) {
   return (
-    <EmbeddedBarang
+    <EmbeddedList
+      of={embeddedBarang}
       inside={{ lokasi_id: lokasiId }}
       columns={columns}
       label="Barang di lokasi ini"

@@ -1,6 +1,7 @@
 import type { Buku } from '../../../shared/buku.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
-import { EmbeddedBuku } from '../../entities/buku/embedded-buku.tsx';
+import { EmbeddedList } from '../../components/table/embedded-list.tsx';
+import { embeddedBuku } from '../../entities/buku/embedded-buku.tsx';
 
 const columns: Column<Buku>[] = [
   { key: 'penulis', header: 'Penulis', cell: (row) => row.penulis, sort: 'penulis' },
@@ -11,7 +12,8 @@ const columns: Column<Buku>[] = [
 /** The buku here and in every lokasi inside. */
 export function LokasiBuku({ lokasiId }: { lokasiId: number }) {
   return (
-    <EmbeddedBuku
+    <EmbeddedList
+      of={embeddedBuku}
       inside={{ lokasi_id: lokasiId }}
       columns={columns}
       label="Buku di lokasi ini"

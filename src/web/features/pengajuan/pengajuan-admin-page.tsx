@@ -1,20 +1,14 @@
-import { PageHeader } from '../../components/page-header.tsx';
+import { PermohonanAdmin } from '../../entities/keputusan/permohonan-pages.tsx';
 import { pageNames } from '../../page-names.ts';
-import { DecideActions } from './pengajuan-actions.tsx';
-import { PengajuanTable } from './pengajuan-table.tsx';
+import { pengajuanRows } from './pengajuan-rows.tsx';
 
 /** `/pengajuan/admin`: what everybody asked the office to buy, to be decided. */
 export function PengajuanAdminPage() {
   return (
-    <>
-      <PageHeader title={pageNames.pengajuanAdmin.label} />
-      <PengajuanTable
-        rowActions={(row) => <DecideActions pengajuan={row} />}
-        empty={{
-          title: 'Belum ada pengajuan',
-          text: 'Usulan pembelian dari pengguna akan tampil di sini.',
-        }}
-      />
-    </>
+    <PermohonanAdmin
+      of={pengajuanRows}
+      title={pageNames.pengajuanAdmin.label}
+      text="Usulan pembelian dari pengguna akan tampil di sini."
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useSession } from '../../api/session.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PengajuanForm } from './pengajuan-form.tsx';
+import { ownPengajuan } from './pengajuan-kind.ts';
 
 /** `/pengajuan/user/create` */
 export function PengajuanCreatePage() {
@@ -10,16 +11,7 @@ export function PengajuanCreatePage() {
       <PageHeader
         title="Ajukan Barang"
         subtitle="Usulkan barang yang perlu dibeli kantor. Anda dapat mengubahnya selama belum diputuskan."
-        crumbs={
-          user
-            ? [
-                {
-                  label: 'Pengajuan Barang',
-                  link: { to: '/pengajuan/user/$id', params: { id: String(user.id) } },
-                },
-              ]
-            : []
-        }
+        crumbs={user ? [ownPengajuan(user.id)] : []}
       />
       <PengajuanForm />
     </>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
@@ -8,17 +7,17 @@ import { formatRupiah } from '../../../shared/rupiah.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { KeputusanStory } from '../../entities/keputusan/keputusan-story.tsx';
+import { WaitingActions } from '../../entities/keputusan/permohonan-actions.tsx';
 import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
 import { pageNames } from '../../page-names.ts';
-import { cancelPengajuan, rejectPengajuan } from './decide-pengajuan.ts';
 import { pengajuanDetail } from './pengajuan.queries.ts';
+import { ownPengajuan, pengajuanKind } from './pengajuan-kind.ts';
 
 /** `/pengajuan/detail/{id}`: the whole story of one, for who asked and for admins. */
 export function PengajuanDetailPage() {
@@ -29,28 +28,16 @@ export function PengajuanDetailPage() {
 
 function PengajuanDetail({ pengajuan }: { pengajuan: Pengajuan }) {
   const { user } = useSession();
-  const mine = pengajuan.pengguna_id === user?.id;
   const decides = can(rolesOf(user), 'pengajuan:decide');
   const { harga_barang, jumlah_barang, fungsi, alasan, detail_barang, pengguna } = pengajuan;
   return (
     <>
       <PageHeader
         title={pengajuan.nama_barang}
-        crumbs={[
-          decides
-            ? pageNames.pengajuanAdmin
-            : {
-                label: 'Pengajuan Barang',
-                link: { to: '/pengajuan/user/$id', params: { id: String(pengajuan.pengguna_id) } },
-              },
-        ]}
+        crumbs={[decides ? pageNames.pengajuanAdmin : ownPengajuan(pengajuan.pengguna_id)]}
         badge={<StatusKeputusanBadge status={pengajuan.status} />}
         subtitle={`Diajukan oleh ${pengguna.name}${pengguna.jabatan ? `, ${pengguna.jabatan}` : ''}`}
-        actions={
-          pengajuan.status === 'Menunggu' && (
-            <DetailActions pengajuan={pengajuan} mine={mine} decides={decides} />
-          )
-        }
+        actions={pengajuan.status === 'Menunggu' && <WaitingActions kind={pengajuanKind} row={pengajuan} />}
       />
       <BesidePhoto gambar={pengajuan.gambar} name={pengajuan.nama_barang}>
         <RecordFigures
@@ -95,41 +82,6 @@ function Outcome({ pengajuan }: { pengajuan: Pengajuan }) {
         {barang.nama_barang} ({barang.kode_barang})
       </Link>{' '}
       dibuat. {handed}
-    </>
-  );
-}
-
-interface DetailActionsProps {
-  pengajuan: Pengajuan;
-  mine: boolean;
-  decides: boolean;
-}
-
-function DetailActions({ pengajuan, mine, decides }: DetailActionsProps) {
-  const params = { id: String(pengajuan.id) };
-  return (
-    <>
-      {mine && (
-        <>
-          <Button variant="default" onClick={() => void cancelPengajuan(pengajuan)}>
-            Batalkan
-          </Button>
-          <LinkButton
-            link={{ to: '/pengajuan/user/edit/$id', params }}
-            variant={decides ? 'default' : 'filled'}
-          >
-            Ubah
-          </LinkButton>
-        </>
-      )}
-      {decides && (
-        <>
-          <Button variant="default" onClick={() => void rejectPengajuan(pengajuan)}>
-            Tolak
-          </Button>
-          <LinkButton link={{ to: '/pengajuan/admin/setuju/$id', params }}>Setujui</LinkButton>
-        </>
-      )}
     </>
   );
 }

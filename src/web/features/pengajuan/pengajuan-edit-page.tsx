@@ -8,6 +8,7 @@ import { useIdParam } from '../../components/use-id-param.ts';
 import { DecidedNotice } from './decided-notice.tsx';
 import { pengajuanDetail } from './pengajuan.queries.ts';
 import { PengajuanForm } from './pengajuan-form.tsx';
+import { ownPengajuan } from './pengajuan-kind.ts';
 
 /** `/pengajuan/user/edit/{id}`: one's own, while it waits. */
 export function PengajuanEditPage() {
@@ -21,12 +22,7 @@ function PengajuanEdit({ pengajuan }: { pengajuan: Pengajuan }) {
   if (pengajuan.pengguna_id !== user?.id) throw notFound();
   return (
     <>
-      <PageHeader
-        title={`Ubah Pengajuan ${pengajuan.nama_barang}`}
-        crumbs={[
-          { label: 'Pengajuan Barang', link: { to: '/pengajuan/user/$id', params: { id: String(user.id) } } },
-        ]}
-      />
+      <PageHeader title={`Ubah Pengajuan ${pengajuan.nama_barang}`} crumbs={[ownPengajuan(user.id)]} />
       {pengajuan.status === 'Menunggu' ? (
         <PengajuanForm pengajuan={pengajuan} />
       ) : (

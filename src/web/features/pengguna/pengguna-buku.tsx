@@ -1,6 +1,7 @@
 import type { Buku } from '../../../shared/buku.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
-import { EmbeddedBuku } from '../../entities/buku/embedded-buku.tsx';
+import { EmbeddedList } from '../../components/table/embedded-list.tsx';
+import { embeddedBuku } from '../../entities/buku/embedded-buku.tsx';
 
 const columns: Column<Buku>[] = [
   { key: 'jenis', header: 'Jenis', cell: (row) => row.jenis.jenis_buku, sort: 'jenis', width: '150px' },
@@ -10,7 +11,8 @@ const columns: Column<Buku>[] = [
 /** The buku that a person is in charge of (PIC). */
 export function PenggunaBuku({ penggunaId, name }: { penggunaId: number; name: string }) {
   return (
-    <EmbeddedBuku
+    <EmbeddedList
+      of={embeddedBuku}
       inside={{ pengguna_id: penggunaId }}
       columns={columns}
       label="Buku yang menjadi tanggung jawab"

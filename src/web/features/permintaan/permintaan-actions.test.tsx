@@ -2,10 +2,11 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Permintaan } from '../../../shared/permintaan.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { DecideActions, OwnActions } from '../../entities/keputusan/permohonan-actions.tsx';
 import { signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { DecideActions, OwnActions } from './permintaan-actions.tsx';
+import { permintaanKind } from './permintaan-kind.ts';
 
 const waiting = {
   id: 12,
@@ -36,7 +37,9 @@ const stale = () => shown.map((key) => queryClient.getQueryState(key)?.isInvalid
 
 async function decide(permintaan = waiting) {
   for (const key of shown) queryClient.setQueryData(key, {});
-  await renderPage(() => <DecideActions permintaan={permintaan} />, '/halaman', { queryClient });
+  await renderPage(() => <DecideActions kind={permintaanKind} row={permintaan} />, '/halaman', {
+    queryClient,
+  });
 }
 const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
@@ -72,8 +75,8 @@ describe('deciding on a permintaan', () => {
     await renderPage(() => (
       <>
         <p>Baris</p>
-        <DecideActions permintaan={done} />
-        <OwnActions permintaan={done} />
+        <DecideActions kind={permintaanKind} row={done} />
+        <OwnActions kind={permintaanKind} row={done} />
       </>
     ));
     expect(await screen.findByText('Baris')).toBeDefined();

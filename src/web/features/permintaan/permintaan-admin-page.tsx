@@ -1,20 +1,14 @@
-import { PageHeader } from '../../components/page-header.tsx';
+import { PermohonanAdmin } from '../../entities/keputusan/permohonan-pages.tsx';
 import { pageNames } from '../../page-names.ts';
-import { DecideActions } from './permintaan-actions.tsx';
-import { PermintaanTable } from './permintaan-table.tsx';
+import { permintaanRows } from './permintaan-rows.tsx';
 
 /** `/permintaan/admin`: what everybody asked to use, to be decided. */
 export function PermintaanAdminPage() {
   return (
-    <>
-      <PageHeader title={pageNames.permintaanAdmin.label} />
-      <PermintaanTable
-        rowActions={(row) => <DecideActions permintaan={row} />}
-        empty={{
-          title: 'Belum ada permintaan',
-          text: 'Permintaan memakai barang dari pengguna akan tampil di sini.',
-        }}
-      />
-    </>
+    <PermohonanAdmin
+      of={permintaanRows}
+      title={pageNames.permintaanAdmin.label}
+      text="Permintaan memakai barang dari pengguna akan tampil di sini."
+    />
   );
 }

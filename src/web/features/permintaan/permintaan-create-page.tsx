@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useSession } from '../../api/session.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
-import { refreshPermintaan } from './decide-permintaan.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { bodyOf, PermintaanFields, type PermintaanValues } from './permintaan-fields.tsx';
 
 /** `/permintaan/user/create`, with `?barang=` for a barang that was looked at before. */
@@ -26,7 +27,7 @@ function PermintaanCreate({ barangId }: { barangId: number | null }) {
     save: (values, { idempotencyKey }) =>
       call(permintaanEndpoints.create, { body: bodyOf(values), idempotencyKey }),
     onSaved: ({ message }) => {
-      refreshPermintaan();
+      void refreshAfter(queryClient, 'permintaan');
       showToast({ message: message ?? 'Permintaan sudah dikirim.' });
       void navigate({ to: '/permintaan/user/$id', params });
     },

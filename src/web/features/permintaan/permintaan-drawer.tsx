@@ -1,23 +1,29 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
-import { can } from '../../../shared/permissions.ts';
-import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Modal } from '../../components/overlay/modal.tsx';
+import { useIdSearch } from '../../components/use-id-search.ts';
 import { KeputusanStory } from '../../entities/keputusan/keputusan-story.tsx';
+import { WaitingActions } from '../../entities/keputusan/permohonan-actions.tsx';
 import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
-import { approvePermintaan, cancelPermintaan, rejectPermintaan } from './decide-permintaan.ts';
+import type { SearchText } from '../../search-text.ts';
 import classes from './permintaan.module.css';
 import { permintaanDetail } from './permintaan.queries.ts';
 import { PermintaanEditDialog } from './permintaan-edit-dialog.tsx';
+import { permintaanKind } from './permintaan-kind.ts';
 
-/** One permintaan with its whole story, beside the list. */
-export function PermintaanDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+/** One permintaan with its whole story, beside the list, under `?permintaan=` of the address. */
+export function PermintaanDrawer() {
+  const id = useIdSearch('permintaan');
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as SearchText;
+  const onClose = () =>
+    void navigate({ to: '.', search: { ...search, permintaan: undefined }, resetScroll: false });
   // what is read stays while the panel fades away
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
@@ -36,8 +42,12 @@ export function PermintaanDrawer({ id, onClose }: { id: number | undefined; onCl
             <Button variant="default" onClick={onClose}>
               Tutup
             </Button>
-            {query.data?.status === 'Menunggu' && (
-              <WaitingActions permintaan={query.data} onEdit={() => setEditing(true)} />
+            {query.data && (
+              <WaitingActions
+                kind={permintaanKind}
+                row={query.data}
+                edit={{ onClick: () => setEditing(true) }}
+              />
             )}
           </>
         }
@@ -92,34 +102,6 @@ function Story({ permintaan }: { permintaan: Permintaan }) {
         verb="Diminta"
         outcome={`${formatAngka(jumlah)} diserahkan kepada ${pengguna.name}.`}
       />
-    </>
-  );
-}
-
-function WaitingActions({ permintaan, onEdit }: { permintaan: Permintaan; onEdit: () => void }) {
-  const { user } = useSession();
-  const mine = permintaan.pengguna_id === user?.id;
-  const decides = can(rolesOf(user), 'permintaan:decide');
-  return (
-    <>
-      {mine && (
-        <>
-          <Button variant="default" onClick={() => void cancelPermintaan(permintaan)}>
-            Batalkan
-          </Button>
-          <Button variant={decides ? 'default' : 'filled'} onClick={onEdit}>
-            Ubah
-          </Button>
-        </>
-      )}
-      {decides && (
-        <>
-          <Button variant="default" onClick={() => void rejectPermintaan(permintaan)}>
-            Tolak
-          </Button>
-          <Button onClick={() => void approvePermintaan(permintaan)}>Setujui</Button>
-        </>
-      )}
     </>
   );
 }

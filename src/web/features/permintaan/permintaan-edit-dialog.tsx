@@ -1,9 +1,10 @@
 import { type Permintaan, permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { refreshPermintaan } from './decide-permintaan.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
 import { bodyOf, PermintaanFields, type PermintaanValues } from './permintaan-fields.tsx';
 
 interface PermintaanEditDialogProps {
@@ -22,7 +23,7 @@ export function PermintaanEditDialog({ permintaan, open, onClose }: PermintaanEd
       call(permintaanEndpoints.update, { params: { id }, body: { ...bodyOf(values), versi } }),
     onSaved: ({ message }) => {
       onClose();
-      refreshPermintaan();
+      void refreshAfter(queryClient, 'permintaan');
       showToast({ message: message ?? 'Permintaan sudah diubah.' });
     },
   });

@@ -1,0 +1,68 @@
+import { type JenisPermohonan, tolakInput } from '../../../shared/keputusan.ts';
+import { pengajuanEndpoints } from '../../../shared/pengajuan.ts';
+import { permintaanEndpoints } from '../../../shared/permintaan.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { maxLengthOf } from '../../components/form/max-length.ts';
+import { type ConfirmInput, confirm } from '../../components/overlay/confirm-store.ts';
+import { refreshAfter } from '../refresh.ts';
+import type { PermohonanKind, PermohonanRow } from './permohonan-kind.ts';
+
+const endpoints = { pengajuan: pengajuanEndpoints, permintaan: permintaanEndpoints };
+
+interface Question extends ConfirmInput {
+  run: (reason: string) => Promise<unknown>;
+  /** Said once it is done. */
+  done: string;
+}
+
+/** Asks, decides and says so; reads everything anew after it, also when somebody else was first. */
+export async function askAndDecide(jenis: JenisPermohonan, { run, done, ...words }: Question): Promise<void> {
+  const fresh = async (reason: string) => {
+    try {
+      return await run(reason);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) void refreshAfter(queryClient, jenis);
+      throw error;
+    }
+  };
+  if (!(await confirm({ ...words, run: fresh }))) return;
+  showToast({ message: done });
+  void refreshAfter(queryClient, jenis);
+}
+
+/** Asks for the reason, turns it down and says so. */
+export async function rejectPermohonan<Row extends PermohonanRow>(
+  { jenis, name, refusedAs, reminderOf }: PermohonanKind<Row>,
+  row: Row,
+): Promise<void> {
+  const { id, versi, pengguna } = row;
+  const reminder = reminderOf ? `${reminderOf(row)}. ` : '';
+  await askAndDecide(jenis, {
+    title: `Tolak ${jenis} ${refusedAs(row)}?`,
+    text: `${reminder}${pengguna.name} akan membaca alasan Anda. Keputusan ini tidak dapat diubah.`,
+    confirmLabel: 'Tolak',
+    tone: 'danger',
+    reason: { required: true, maxLength: maxLengthOf(tolakInput.shape.alasan) },
+    run: (alasan) => call(endpoints[jenis].tolak, { params: { id }, body: { alasan, versi } }),
+    done: `${name} ${refusedAs(row)} ditolak.`,
+  });
+}
+
+/** Withdraws one's own after asking, and says so. */
+export async function cancelPermohonan<Row extends PermohonanRow>(
+  { jenis, name, barangOf }: PermohonanKind<Row>,
+  row: Row,
+): Promise<void> {
+  await askAndDecide(jenis, {
+    title: `Batalkan ${jenis} "${barangOf(row)}"?`,
+    text: `${name} yang dibatalkan tetap tercatat, tetapi tidak akan diproses lagi.`,
+    confirmLabel: `Batalkan ${jenis}`,
+    cancelLabel: 'Kembali',
+    tone: 'danger',
+    run: () => call(endpoints[jenis].batal, { params: { id: row.id } }),
+    done: `${name} "${barangOf(row)}" dibatalkan.`,
+  });
+}

@@ -1,0 +1,89 @@
+import { Button, Group } from '@mantine/core';
+import { IconBan, IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { can } from '../../../shared/permissions.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { RowAction } from '../../components/table/row-action.tsx';
+import { cancelPermohonan, rejectPermohonan } from './decide-permohonan.ts';
+import type { Act, PermohonanKind, PermohonanRow } from './permohonan-kind.ts';
+
+interface ActionsProps<Row extends PermohonanRow> {
+  kind: PermohonanKind<Row>;
+  row: Row;
+}
+
+/** What the person who asked does at a row: change it, where it offers that, or withdraw it, while it waits. */
+export function OwnActions<Row extends PermohonanRow>({ kind, row }: ActionsProps<Row>) {
+  if (row.status !== 'Menunggu') return null;
+  const name = kind.ownName(row);
+  const withdraw = () => void cancelPermohonan(kind, row);
+  const withdrawing = <RowAction label="Batalkan" name={name} icon={IconBan} onClick={withdraw} />;
+  if (!kind.edit) return withdrawing;
+  return (
+    <Group gap={2} justify="flex-end" wrap="nowrap">
+      <RowAction label="Ubah" name={name} icon={IconPencil} {...kind.edit(row)} />
+      {withdrawing}
+    </Group>
+  );
+}
+
+/** What an admin does at a row, while it waits. */
+export function DecideActions<Row extends PermohonanRow>({ kind, row }: ActionsProps<Row>) {
+  if (row.status !== 'Menunggu') return null;
+  const name = kind.adminName(row);
+  return (
+    <Group gap={2} justify="flex-end" wrap="nowrap">
+      <RowAction isMain label="Setujui" name={name} icon={IconCheck} {...kind.approve(row)} />
+      <RowAction label="Tolak" name={name} icon={IconX} onClick={() => void rejectPermohonan(kind, row)} />
+    </Group>
+  );
+}
+
+interface WaitingActionsProps<Row extends PermohonanRow> extends ActionsProps<Row> {
+  /** How it is changed here, where the kind doesn't say. */
+  edit?: Act;
+}
+
+/** The buttons of one that is looked at, for who asked and for who decides, while it waits. */
+export function WaitingActions<Row extends PermohonanRow>({ kind, row, ...given }: WaitingActionsProps<Row>) {
+  const { user } = useSession();
+  if (row.status !== 'Menunggu') return null;
+  const mine = row.pengguna_id === user?.id;
+  const edit = given.edit ?? kind.edit?.(row);
+  const decides = can(rolesOf(user), `${kind.jenis}:decide`);
+  return (
+    <>
+      {mine && (
+        <>
+          <Button variant="default" onClick={() => void cancelPermohonan(kind, row)}>
+            Batalkan
+          </Button>
+          {edit && (
+            <ActButton act={edit} variant={decides ? 'default' : 'filled'}>
+              Ubah
+            </ActButton>
+          )}
+        </>
+      )}
+      {decides && (
+        <>
+          <Button variant="default" onClick={() => void rejectPermohonan(kind, row)}>
+            Tolak
+          </Button>
+          <ActButton act={kind.approve(row)}>Setujui</ActButton>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ActButtonProps {
+  act: Act;
+  variant?: 'default' | 'filled';
+  children: ReactNode;
+}
+
+function ActButton({ act, ...props }: ActButtonProps) {
+  return act.link ? <LinkButton link={act.link} {...props} /> : <Button onClick={act.onClick} {...props} />;
+}

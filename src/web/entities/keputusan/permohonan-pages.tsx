@@ -1,0 +1,49 @@
+import { IconPlus } from '@tabler/icons-react';
+import { notFound } from '@tanstack/react-router';
+import { useSession } from '../../api/session.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import type { RowLink } from '../../components/table/data-table.types.ts';
+import { useIdParam } from '../../components/use-id-param.ts';
+import type { PermohonanRow } from './permohonan-kind.ts';
+import { type PermohonanList, PermohonanTable } from './permohonan-table.tsx';
+
+interface AdminPageProps<Row extends PermohonanRow> {
+  of: PermohonanList<Row>;
+  title: string;
+  /** What will stand here. */
+  text: string;
+}
+
+/** What everybody asked for, to be decided. */
+export function PermohonanAdmin<Row extends PermohonanRow>({ of, title, text }: AdminPageProps<Row>) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <PermohonanTable of={of} empty={{ title: `Belum ada ${of.kind.jenis}`, text }} />
+    </>
+  );
+}
+
+interface OwnPageProps<Row extends PermohonanRow> extends AdminPageProps<Row> {
+  /** Where one asks for more. */
+  add: { label: string; link: RowLink };
+}
+
+/** What the person with the id of the address asked for; only they themself see it here. */
+export function PermohonanOwn<Row extends PermohonanRow>({ of, title, text, add }: OwnPageProps<Row>) {
+  const id = useIdParam();
+  const { user } = useSession();
+  if (user?.id !== id) throw notFound();
+  const action = (
+    <LinkButton link={add.link} leftSection={<IconPlus size={16} aria-hidden />}>
+      {add.label}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title={title} actions={action} />
+      <PermohonanTable of={of} ownerId={id} empty={{ title: `Belum ada ${of.kind.jenis}`, text, action }} />
+    </>
+  );
+}

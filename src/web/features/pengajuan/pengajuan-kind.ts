@@ -1,0 +1,21 @@
+import type { Pengajuan } from '../../../shared/pengajuan.ts';
+import type { PermohonanKind } from '../../entities/keputusan/permohonan-kind.ts';
+
+/** Pengajuan as they are called and decided. */
+export const pengajuanKind: PermohonanKind<Pengajuan> = {
+  jenis: 'pengajuan',
+  name: 'Pengajuan',
+  barangOf: (row) => row.nama_barang,
+  refusedAs: (row) => `"${row.nama_barang}"`,
+  ownName: (row) => row.nama_barang,
+  adminName: (row) => row.nama_barang,
+  edit: ({ id }) => ({ link: { to: '/pengajuan/user/edit/$id', params: { id: String(id) } } }),
+  approve: ({ id }) => ({ link: { to: '/pengajuan/admin/setuju/$id', params: { id: String(id) } } }),
+};
+
+/** One's own pengajuan: where its other pages lead back to. */
+export const ownPengajuan = (userId: number) =>
+  ({
+    label: 'Pengajuan Barang',
+    link: { to: '/pengajuan/user/$id', params: { id: String(userId) } },
+  }) as const;

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { useListState } from '../../components/table/list-state.ts';
+import { PicturedName } from '../../entities/berkas/pictured-name.tsx';
+import {
+  askerColumn,
+  type PermohonanList,
+  statusColumns,
+} from '../../entities/keputusan/permohonan-table.tsx';
+import { pengajuanList } from './pengajuan.queries.ts';
+import { pengajuanKind } from './pengajuan-kind.ts';
+
+/** The list of pengajuan; admins see who asks as well. */
+export const pengajuanRows: PermohonanList<Pengajuan> = {
+  kind: pengajuanKind,
+  asker: 'Pengaju',
+  useRows,
+  filterWidth: 220,
+  ownActionsWidth: 88,
+  columns: (forAdmin) => [
+    {
+      key: 'nama_barang',
+      header: 'Barang',
+      sort: 'nama_barang',
+      minWidth: 200,
+      card: 'title',
+      cell: (row) => <PicturedName name={row.nama_barang} picture={row.gambar} />,
+    },
+    ...(forAdmin ? [askerColumn('Pengaju', '190px')] : []),
+    {
+      key: 'harga_barang',
+      header: 'Perkiraan harga',
+      sort: 'harga_barang',
+      align: 'end',
+      width: '164px',
+      cell: (row) => formatRupiah(row.harga_barang),
+    },
+    {
+      key: 'jumlah_barang',
+      header: 'Jumlah',
+      sort: 'jumlah_barang',
+      align: 'end',
+      width: '92px',
+      cell: (row) => formatAngka(row.jumlah_barang),
+    },
+    ...statusColumns('Diajukan', ['190px', '124px']),
+  ],
+};
+
+function useRows(ownerId: number | undefined) {
+  const list = useListState(pengajuanEndpoints.list.query);
+  const asked = { ...list.query, ...(ownerId !== undefined && { pengguna_id: ownerId }) };
+  const query = useQuery(pengajuanList(asked));
+  const rowLink = ({ id }: Pengajuan) =>
+    ({ to: '/pengajuan/detail/$id', params: { id: String(id) } }) as const;
+  return { list, query, rowLink };
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type Permintaan, permintaanEndpoints } from '../../../shared/permintaan.ts';
+import { AsyncSelect } from '../../components/form/async-select.tsx';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { useListState } from '../../components/table/list-state.ts';
+import { barangChoice } from '../../entities/barang/barang-choice.ts';
+import {
+  askerColumn,
+  type PermohonanList,
+  statusColumns,
+} from '../../entities/keputusan/permohonan-table.tsx';
+import type { SearchText } from '../../search-text.ts';
+import classes from './permintaan.module.css';
+import { permintaanList } from './permintaan.queries.ts';
+import { PermintaanDrawer } from './permintaan-drawer.tsx';
+import { permintaanKind } from './permintaan-kind.ts';
+
+const left: Column<Permintaan> = {
+  key: 'sisa',
+  header: 'Sisa kini',
+  align: 'end',
+  width: '88px',
+  cell: ({ barang }) => (barang.sisa === null ? '–' : formatAngka(barang.sisa)),
+};
+
+/** The list of permintaan; admins see who asks, and what is left now. A row opens beside it. */
+export const permintaanRows: PermohonanList<Permintaan> = {
+  kind: permintaanKind,
+  asker: 'Peminta',
+  useRows,
+  filterWidth: 180,
+  filters: (list) => (
+    <AsyncSelect
+      {...barangChoice}
+      w={180}
+      aria-label="Barang"
+      placeholder="Semua barang"
+      value={list.query.barang_id}
+      onChange={(id) => list.set({ barang_id: id })}
+    />
+  ),
+  ownActionsWidth: 52,
+  columns: (forAdmin) => [
+    {
+      key: 'barang',
+      header: 'Barang',
+      sort: 'nama_barang',
+      minWidth: 210,
+      card: 'title',
+      cell: ({ barang }) => (
+        <>
+          {barang.nama_barang} <small className={classes.code}>{barang.kode_barang}</small>
+        </>
+      ),
+    },
+    ...(forAdmin ? [askerColumn('Peminta', '150px')] : []),
+    {
+      key: 'jumlah',
+      header: 'Jumlah',
+      sort: 'jumlah',
+      align: 'end',
+      width: '80px',
+      cell: ({ jumlah }) => formatAngka(jumlah),
+    },
+    ...(forAdmin ? [left] : []),
+    { key: 'keterangan', header: 'Keperluan', minWidth: 140, cell: ({ keterangan }) => keterangan },
+    ...statusColumns('Diminta', ['182px', '120px']),
+  ],
+  beside: <PermintaanDrawer />,
+};
+
+function useRows(ownerId: number | undefined) {
+  const list = useListState(permintaanEndpoints.list.query);
+  const search = useSearch({ strict: false }) as SearchText;
+  const asked = { ...list.query, ...(ownerId !== undefined && { pengguna_id: ownerId }) };
+  const query = useQuery(permintaanList(asked));
+  const rowLink = ({ id }: Permintaan) =>
+    ({ to: '.', search: { ...search, permintaan: String(id) } }) as const;
+  return { list, query, rowLink };
+}
