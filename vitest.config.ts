@@ -39,7 +39,9 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [...setupFiles, 'test/support/patient-queries.ts'],
+          setupFiles: [...setupFiles, 'test/support/patient-queries.ts', 'src/web/testing/clean-page.ts'],
+          // loading React, Mantine and the page anew for each file takes longer than all its tests
+          isolate: false,
         },
       },
       {

@@ -42,7 +42,7 @@ it('keeps the e-mail of a refused account as a draft, and never the password', a
   await screen.findByRole('alert');
   expect(onClose).not.toHaveBeenCalled();
   expect(stale()).toEqual([false, false]);
-  expect(keptText()).toContain('budi@kantor.id');
+  await waitFor(() => expect(keptText()).toContain('budi@kantor.id'));
   cleanup();
   expect(keptText()).not.toContain(PASSWORD);
 });

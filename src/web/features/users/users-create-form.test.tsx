@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keptText, signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -32,7 +32,7 @@ describe('the form of a new account', () => {
     await submit(/^Nama/);
     await screen.findByRole('alert');
     expect(JSON.parse(server.last().body)).toMatchObject({ name: 'Budi Santoso', password: PASSWORD });
-    expect(keptText()).toContain('Budi Santoso');
+    await waitFor(() => expect(keptText()).toContain('Budi Santoso'));
     expect(keptText()).not.toContain(PASSWORD);
     // a form that goes keeps what was not kept yet
     type(/^Jabatan/, 'Arsiparis');
