@@ -40,7 +40,7 @@ async function fill(config) {
     built('modules/auth/password.js'),
     import('tsx/esm/api'),
   ]);
-  const { isiDemo: fillDemo } = await tsImport('./demo/fill.ts', import.meta.url);
+  const { fillDemo } = await tsImport('./demo/fill.ts', import.meta.url);
   const passwords = new Map();
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone }).format(new Date());
   const { accounts, counts } = await fillDemo(running.db, {
