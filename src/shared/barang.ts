@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { barangTexts } from './barang-texts.ts';
 import { berkas } from './berkas.ts';
 import {
   booleanText,
@@ -19,7 +20,6 @@ import {
   moment,
   nilaiRule,
   optionalLines,
-  optionalText,
   penggunaRef,
   requiredText,
   rupiah,
@@ -37,31 +37,27 @@ import {
   residuFits,
   residuTooBig,
 } from './penyusutan-setting.ts';
+import { listedTexts, readTexts, writtenTexts } from './text-fields.ts';
 
 export const barang = z.object({
   id: z.int(),
   /** Given once by the database, printed on labels: kategori id - tahun - barang id. */
   kode_barang: z.string(),
   nama_barang: z.string(),
-  merk: z.string().nullable(),
-  nomor_seri: z.string().nullable(),
+  ...readTexts(barangTexts),
   detail_barang: z.string().nullable(),
   kategori_id: z.int(),
   kategori: z.object({ id: z.int(), nama_kategori: z.string() }),
-  fungsi: z.string().nullable(),
   /** Whole rupiah per unit. */
   harga_barang: z.int(),
   jumlah_barang: z.int(),
   /** Pieces that nobody holds. */
   sisa: z.int(),
-  satuan: z.string().nullable(),
   tahun: z.int(),
   tanggal_perolehan: tanggal.nullable(),
-  sumber_perolehan: z.string().nullable(),
   kondisi,
   lokasi_id: z.int(),
   lokasi: z.object({ id: z.int(), lokasi: z.string(), jalur: z.string() }),
-  detail_lokasi: z.string().nullable(),
   gambar_id: z.int().nullable(),
   gambar: berkas.nullable(),
   lampiran_id: z.int().nullable(),
@@ -96,20 +92,15 @@ export type BarangBaris = z.infer<typeof barangBaris>;
 /** What a person writes of a barang; `barangRules` holds for all of it together. */
 export const barangFields = {
   nama_barang: requiredText(200),
-  merk: optionalText(150),
-  nomor_seri: optionalText(150),
+  ...writtenTexts(barangTexts),
   detail_barang: optionalLines(5000),
   kategori_id: id,
-  fungsi: optionalText(200),
   harga_barang: rupiah,
   jumlah_barang: jumlah,
-  satuan: optionalText(30),
   tahun,
   tanggal_perolehan: tanggalInput.nullish().transform((value) => value ?? null),
-  sumber_perolehan: optionalText(200),
   kondisi: kondisi.default('Baik'),
   lokasi_id: id,
-  detail_lokasi: optionalText(200),
   gambar_id: optionalId,
   lampiran_id: optionalId,
   /** Null: as its kategori has it. Left out in an edit, it stays as it is. */
@@ -169,8 +160,6 @@ export type BarangFilters = z.output<typeof filtersWithSearch>;
 export const barangSortable = [
   'nama_barang',
   'kode_barang',
-  'merk',
-  'nomor_seri',
   'kategori',
   'lokasi',
   'kondisi',
@@ -178,13 +167,12 @@ export const barangSortable = [
   'jumlah_barang',
   'sisa',
   'jumlah_pemegang',
-  'satuan',
   'tahun',
   'tanggal_perolehan',
-  'sumber_perolehan',
   'created_at',
   'updated_at',
   'id',
+  ...listedTexts(barangTexts),
 ] as const;
 export type BarangSortable = (typeof barangSortable)[number];
 

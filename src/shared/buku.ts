@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { berkas } from './berkas.ts';
+import { bukuTexts } from './buku-texts.ts';
 import {
   dataOf,
   defineEndpoint,
@@ -26,6 +27,7 @@ import {
 } from './fields.ts';
 import { faultOfIsbn, normalizeIsbn } from './isbn.ts';
 import { hapusInput, logDelete } from './logdeletebarang.ts';
+import { listedTexts, readTexts, writtenTexts } from './text-fields.ts';
 
 export const buku = z.object({
   id: z.int(),
@@ -38,6 +40,7 @@ export const buku = z.object({
   tahun: z.int(),
   /** Ten or thirteen characters without hyphens. */
   isbn: z.string().nullable(),
+  ...readTexts(bukuTexts),
   kondisi,
   jumlah: z.int(),
   jenis_id: z.int(),
@@ -83,6 +86,7 @@ const bukuFields = {
   penerbit: requiredText(200),
   tahun,
   isbn,
+  ...writtenTexts(bukuTexts),
   kondisi,
   jumlah,
   jenis_id: id,
@@ -136,6 +140,7 @@ export const bukuSortable = [
   'created_at',
   'updated_at',
   'id',
+  ...listedTexts(bukuTexts),
 ] as const;
 export type BukuSortable = (typeof bukuSortable)[number];
 

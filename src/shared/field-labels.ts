@@ -1,4 +1,7 @@
+import { barangTexts } from './barang-texts.ts';
+import { bukuTexts } from './buku-texts.ts';
 import { kelompokLabels, metodeLabels } from './penyusutan-setting.ts';
+import { textLabels } from './text-fields.ts';
 
 /**
  * The Indonesian names of the records' fields, for screens that show a record without knowing it; in the order in
@@ -26,29 +29,28 @@ const labels: Record<string, string> = {
   roles: 'Peran',
   aktif: 'Aktif',
   surat_komitmen: 'Surat komitmen',
-  merk: 'Merek',
-  nomor_seri: 'Nomor seri',
+  ...textLabels(barangTexts, 'identitas'),
   penulis: 'Penulis',
   penerbit: 'Penerbit',
   isbn: 'ISBN',
+  ...textLabels(bukuTexts, 'terbitan'),
   kategori: 'Kategori',
   kategori_id: 'Kategori',
   jenis: 'Jenis',
   jenis_id: 'Jenis',
   sifat: 'Sifat',
-  fungsi: 'Fungsi',
   detail_barang: 'Detail barang',
   jumlah: 'Jumlah',
   jumlah_barang: 'Jumlah',
-  satuan: 'Satuan',
+  ...textLabels(barangTexts, 'jumlah'),
   harga_barang: 'Harga satuan',
   harga: 'Harga satuan',
   tahun: 'Tahun perolehan',
   tanggal_perolehan: 'Tanggal perolehan',
-  sumber_perolehan: 'Sumber perolehan',
+  ...textLabels(barangTexts, 'perolehan'),
   kondisi: 'Kondisi',
   lokasi_id: 'Lokasi',
-  detail_lokasi: 'Detail lokasi',
+  ...textLabels(barangTexts, 'tempat'),
   tanggal_awal: 'Tanggal serah terima',
   tanggal_akhir: 'Tanggal kembali',
   kondisi_awal: 'Kondisi saat diserahkan',

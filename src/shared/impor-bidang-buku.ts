@@ -1,9 +1,11 @@
+import { bukuTexts } from './buku-texts.ts';
 import { MAX_HARGA, MAX_JUMLAH } from './fields.ts';
 import { bidangKondisi } from './impor-bidang-kondisi.ts';
 import { bidangLokasi } from './impor-bidang-lokasi.ts';
+import { textBidang } from './impor-bidang-teks.ts';
 import type { Bidang } from './impor-bidang-type.ts';
 
-/** What a list of buku can hold. Its old codes are left out: MANIS gives kode_buku itself, and a buku has no notes. */
+/** What a list of buku can hold. */
 export const bidangBuku = [
   { nama: 'judul', label: 'Judul', jenis: 'teks', wajib: true, maks: 300 },
   { nama: 'penulis', label: 'Penulis', jenis: 'teks', wajib: true, maks: 200, bawaan: true },
@@ -17,6 +19,7 @@ export const bidangBuku = [
     keterangan: '10 atau 13 angka, boleh dengan tanda hubung',
     pengganti: 'kosong',
   },
+  ...textBidang(bukuTexts, 'terbitan'),
   { nama: 'jenis', label: 'Jenis buku', jenis: 'golongan', wajib: true, maks: 100, bawaan: true },
   {
     nama: 'harga',

@@ -1,28 +1,25 @@
 import { z } from 'zod';
 import { barangFilters, barangSortable } from './barang.ts';
 import { barangSelection, oneChoice } from './barang-bulk.ts';
+import { barangTexts } from './barang-texts.ts';
 import { type AnswerOf, defineEndpoint } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { kondisi, tanggal } from './fields.ts';
 import { defineLaporan, jumlahan } from './laporan.ts';
+import { readTexts } from './text-fields.ts';
 
 export const barisLaporanBarang = z.object({
   id: z.int(),
   kode_barang: z.string(),
   nama_barang: z.string(),
-  merk: z.string().nullable(),
-  nomor_seri: z.string().nullable(),
+  ...readTexts(barangTexts),
   kategori: z.string(),
   /** With the lokasi that it lies in: `Gedung 1 / Lantai 2 / Ruang Dosen`. */
   lokasi: z.string(),
-  detail_lokasi: z.string().nullable(),
   kondisi,
   tahun: z.int(),
   tanggal_perolehan: tanggal.nullable(),
-  sumber_perolehan: z.string().nullable(),
-  fungsi: z.string().nullable(),
   jumlah_barang: z.int(),
-  satuan: z.string().nullable(),
   harga_barang: z.int(),
   /** harga_barang x jumlah_barang. */
   nilai: z.int(),

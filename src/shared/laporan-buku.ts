@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { bukuFilters, bukuSortable } from './buku.ts';
+import { bukuTexts } from './buku-texts.ts';
 import { kondisi } from './fields.ts';
 import { defineLaporan, jumlahan } from './laporan.ts';
+import { readTexts } from './text-fields.ts';
 
 const barisLaporanBuku = z.object({
   id: z.int(),
@@ -10,6 +12,7 @@ const barisLaporanBuku = z.object({
   penulis: z.string(),
   penerbit: z.string(),
   isbn: z.string().nullable(),
+  ...readTexts(bukuTexts),
   jenis: z.string(),
   /** With the lokasi that it lies in. */
   lokasi: z.string(),

@@ -47,6 +47,7 @@ const forms: Record<string, Form> = {
       nama_barang: 200,
       merk: 150,
       nomor_seri: 150,
+      kode_lama: 200,
       detail_barang: 5000,
       fungsi: 200,
       satuan: 30,
@@ -71,7 +72,7 @@ const forms: Record<string, Form> = {
       harga: 1,
       ...bukuBase,
     }),
-    texts: { judul: 300, penulis: 200, penerbit: 200 },
+    texts: { judul: 300, penulis: 200, penerbit: 200, kode_lama: 200 },
     numbers: { harga: [0, 10_000_000_000_000], jumlah: [1, 1_000_000], tahun: [1901, tahunIni() + 1] },
   },
   kategori: {

@@ -42,6 +42,7 @@ beforeAll(async () => {
     nama_barang: 'Kursi Lipat',
     merk: 'Chitose',
     nomor_seri: 'SN-9',
+    kode_lama: 'INV/7',
     detail_barang: 'Warna biru',
     kategori_id: await makeKategori(app.db, 'Mebel'),
     fungsi: 'Untuk rapat',
@@ -72,6 +73,7 @@ beforeAll(async () => {
     penerbit: 'Bentang',
     tahun: 2005,
     isbn: '9786022916628',
+    kode_lama: 'B-12',
     kondisi: 'Baik',
     jumlah: 4,
     harga: 89_000,
@@ -100,7 +102,7 @@ test('a barang: each value below its label, holders and history in their columns
   for (const part of [
     `Detail Barang Kursi Lipat ${kursi.kode_barang} Gedung A / Aula Rusak Ringan`,
     'Nilai Rp2.275.000 Harga satuan Rp325.000 Jumlah 7 buah Sisa 5 buah',
-    'Kategori Mebel Merek Chitose Nomor seri SN-9 Fungsi Untuk rapat Tahun perolehan 2023',
+    'Kategori Mebel Merek Chitose Nomor seri SN-9 Kode lama INV/7 Fungsi Untuk rapat Tahun perolehan 2023',
     'Tanggal perolehan 14 Februari 2023 Sumber perolehan Hibah Detail lokasi Dekat jendela',
     'oleh Rina Petugas',
     'Detail barang Warna biru',
@@ -116,7 +118,7 @@ test('a buku: each value below its label', async () => {
   for (const part of [
     `Detail Buku Laskar Pelangi ${novel.kode_buku} Gedung A / Aula Baik`,
     'Nilai Rp356.000 Harga satuan Rp89.000 Jumlah 4 eksemplar',
-    'Penulis Andrea Hirata Penerbit Bentang Tahun terbit 2005 ISBN 9786022916628 Jenis Novel PIC Sari Dewi, Staf',
+    'Penulis Andrea Hirata Penerbit Bentang Tahun terbit 2005 ISBN 9786022916628 Kode lama B-12 Jenis Novel PIC Sari Dewi, Staf',
   ]) {
     expect(words).toContain(bare(part));
   }

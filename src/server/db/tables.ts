@@ -49,6 +49,7 @@ export interface Barang {
   jumlah_barang: number;
   kategori_id: number;
   kode_barang: Generated<string>;
+  kode_lama: string | null;
   kondisi: Generated<string>;
   lampiran_id: number | null;
   lokasi_id: number;
@@ -152,6 +153,7 @@ export interface Buku {
   judul: string;
   jumlah: number;
   kode_buku: Generated<string>;
+  kode_lama: string | null;
   kondisi: Generated<string>;
   lampiran_id: number | null;
   lokasi_id: number;

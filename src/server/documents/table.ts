@@ -1,3 +1,4 @@
+import type { TextField } from '../../shared/text-fields.ts';
 import { localTime } from '../../shared/today.ts';
 import type { Letterhead } from './letterhead.ts';
 
@@ -20,6 +21,11 @@ export interface Column<Key extends string = string> {
   width: number;
   /** Left out of the PDF, where a page has room for about ten columns. */
   notInPdf?: boolean;
+}
+
+/** The column of a described text in every file. */
+export function textColumn<Key extends string>(key: Key, { label, file }: TextField): Column<Key> {
+  return { key, label, type: 'text', width: file.width, ...(!file.inPdf && { notInPdf: true }) };
 }
 
 export interface TableDocument<Key extends string = string> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type TextFields, textsOfGroup } from '../../shared/text-fields.ts';
 import classes from './definition-list.module.css';
 
 export interface Definition {
@@ -7,6 +8,18 @@ export interface Definition {
   value: ReactNode;
   /** Takes the whole row. */
   wide?: boolean;
+}
+
+/** A record's described texts of one part, as its detail page shows them. */
+export function textItems<Fields extends TextFields>(
+  fields: Fields,
+  group: Fields[keyof Fields]['group'],
+  record: Record<keyof Fields & string, string | null>,
+): Definition[] {
+  return textsOfGroup(fields, group).map((name) => ({
+    label: fields[name]?.label ?? name,
+    value: fields[name]?.code && record[name] ? <span className="angka">{record[name]}</span> : record[name],
+  }));
 }
 
 /** The fields of a record on its detail page. */

@@ -5,6 +5,7 @@ import {
   type barangEndpoints,
   MAX_PEMEGANG,
 } from '../../../shared/barang.ts';
+import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Db } from '../../context.ts';
 import { closeness } from '../../db/closeness.ts';
@@ -13,6 +14,7 @@ import { inListOrder, type ListOrder } from '../../db/list-order.ts';
 import { sortOf } from '../../db/paging.ts';
 import { type SearchedIds, searchPage } from '../../db/search-page.ts';
 import type { Database } from '../../db/tables.ts';
+import { textOrders } from '../../db/text-columns.ts';
 import { barangMatching } from './barang.filter.ts';
 
 export type BarangListQuery = QueryOf<typeof barangEndpoints.list>;
@@ -35,8 +37,7 @@ const orders: Record<BarangSortable, ListOrder<'barang'>> = {
   id: { by: sql`barang.id` },
   nama_barang: { by: sql`lower(barang.nama_barang)` },
   kode_barang: { by: sql`barang.kode_barang` },
-  merk: { by: sql`lower(barang.merk)`, nullable: true },
-  nomor_seri: { by: sql`lower(barang.nomor_seri)`, nullable: true },
+  ...textOrders('barang', barangTexts),
   kategori: {
     by: sql`lower(kategori.nama_kategori)`,
     join: (query) => query.innerJoin('kategori', 'kategori.id', 'barang.kategori_id'),
@@ -51,10 +52,8 @@ const orders: Record<BarangSortable, ListOrder<'barang'>> = {
   jumlah_barang: { by: sql`barang.jumlah_barang` },
   sisa: { by: sql`barang.jumlah_barang - coalesce(dipegang.jumlah, 0)`, join: withHeldPieces },
   jumlah_pemegang: { by: sql`coalesce(dipegang.orang, 0)`, join: withHeldPieces },
-  satuan: { by: sql`lower(barang.satuan)`, nullable: true },
   tahun: { by: sql`barang.tahun` },
   tanggal_perolehan: { by: sql`barang.tanggal_perolehan`, nullable: true },
-  sumber_perolehan: { by: sql`lower(barang.sumber_perolehan)`, nullable: true },
   created_at: { by: sql`barang.created_at` },
   updated_at: { by: sql`barang.updated_at` },
 };

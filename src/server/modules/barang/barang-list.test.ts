@@ -19,7 +19,14 @@ const rows: Partial<Barang>[] = [
     tahun: 2019,
     kondisi: 'Rusak Ringan',
   },
-  { nama_barang: 'Meja', merk: null, harga_barang: 750_000, tahun: 2019, jumlah_barang: 10 },
+  {
+    nama_barang: 'Meja',
+    merk: null,
+    kode_lama: '3.05.01/Inv',
+    harga_barang: 750_000,
+    tahun: 2019,
+    jumlah_barang: 10,
+  },
   { nama_barang: 'Kursi_lipat', merk: 'Chitose', harga_barang: 325_000, tahun: 2021, jumlah_barang: 40 },
   {
     nama_barang: "Proyektor 'EB-X'",
@@ -176,6 +183,7 @@ describe('search', () => {
     ['<script>', []],
     ['\\', []],
     ['-2019-', [2, 3]],
+    ['3.05.01/inv', [3]],
   ])('%s finds %j', async (q, ids) => {
     expect(await found(q)).toEqual(ids);
   });

@@ -1,10 +1,12 @@
 import type { Content } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
+import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatLama } from '../../../shared/lama.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
+import { textValues } from '../../../shared/text-fields.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
 import { type DetailFrame, detailPdf, listSection } from '../detail-pdf/detail-parts.ts';
 
@@ -40,13 +42,11 @@ export function barangPdf(
       ],
       fields: [
         ['Kategori', barang.kategori.nama_kategori],
-        ['Merek', barang.merk],
-        ['Nomor seri', barang.nomor_seri],
-        ['Fungsi', barang.fungsi],
+        ...textValues(barangTexts, 'identitas', barang),
         ['Tahun perolehan', String(barang.tahun)],
         ['Tanggal perolehan', formatTanggal(barang.tanggal_perolehan)],
-        ['Sumber perolehan', barang.sumber_perolehan],
-        ['Detail lokasi', barang.detail_lokasi],
+        ...textValues(barangTexts, 'perolehan', barang),
+        ...textValues(barangTexts, 'tempat', barang),
         ['Dibuat', dibuat_oleh ? `${made} oleh ${dibuat_oleh.name}` : made],
         ['Terakhir diubah', formatTime(barang.updated_at, frame.timeZone)],
       ],

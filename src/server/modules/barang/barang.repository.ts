@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Barang, BarangInput } from '../../../shared/barang.ts';
+import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { Db, Trx } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';
+import { textColumns } from '../../db/text-columns.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 import { penyusutanColumns, penyusutanJson } from '../penyusutan/penyusutan-columns.repository.ts';
 
@@ -21,30 +23,25 @@ const selectBarang = (db: Db) =>
       'barang.id',
       'barang.kode_barang',
       'barang.nama_barang',
-      'barang.merk',
-      'barang.nomor_seri',
+      ...textColumns('barang', barangTexts),
       'barang.detail_barang',
       'barang.kategori_id',
       sql<Barang['kategori']>`json_build_object(
         'id', kategori.id, 'nama_kategori', kategori.nama_kategori
       )`.as('kategori'),
-      'barang.fungsi',
       'barang.harga_barang',
       'barang.jumlah_barang',
       sql<number>`barang.jumlah_barang - (
         select coalesce(sum(jumlah), 0) from barang_pengguna
         where barang_id = barang.id and tanggal_akhir is null
       )`.as('sisa'),
-      'barang.satuan',
       'barang.tahun',
       'barang.tanggal_perolehan',
-      'barang.sumber_perolehan',
       sql<Barang['kondisi']>`barang.kondisi`.as('kondisi'),
       'barang.lokasi_id',
       sql<Barang['lokasi']>`json_build_object(
         'id', lokasi.id, 'lokasi', lokasi.lokasi, 'jalur', ${jalurOf('barang.lokasi_id')}
       )`.as('lokasi'),
-      'barang.detail_lokasi',
       'barang.gambar_id',
       berkasJson('barang.gambar_id').as('gambar'),
       'barang.lampiran_id',

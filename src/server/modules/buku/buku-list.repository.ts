@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { BukuSortable, bukuEndpoints } from '../../../shared/buku.ts';
+import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Db } from '../../context.ts';
 import { lokasiInOrder } from '../../db/jalur.ts';
@@ -7,6 +8,7 @@ import { inListOrder, type ListOrder } from '../../db/list-order.ts';
 import { sortOf } from '../../db/paging.ts';
 import { type SearchedIds, searchPage } from '../../db/search-page.ts';
 import type { Database } from '../../db/tables.ts';
+import { textOrders } from '../../db/text-columns.ts';
 import { bukuMatching } from './buku.filter.ts';
 
 export type BukuListQuery = QueryOf<typeof bukuEndpoints.list>;
@@ -21,6 +23,7 @@ const orders: Record<BukuSortable, ListOrder<'buku'>> = {
   penerbit: { by: sql`lower(buku.penerbit)` },
   tahun: { by: sql`buku.tahun` },
   isbn: { by: sql`buku.isbn`, nullable: true },
+  ...textOrders('buku', bukuTexts),
   kondisi: { by: sql`buku.kondisi` },
   jumlah: { by: sql`buku.jumlah` },
   jenis: {

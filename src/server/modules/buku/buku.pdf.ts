@@ -1,7 +1,9 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Buku } from '../../../shared/buku.ts';
+import { bukuTexts } from '../../../shared/buku-texts.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
+import { textValues } from '../../../shared/text-fields.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
 import { type DetailFrame, detailPdf } from '../detail-pdf/detail-parts.ts';
 
@@ -31,6 +33,7 @@ export function bukuPdf(buku: BukuFields, frame: DetailFrame): PdfDefinition {
         ['Penerbit', buku.penerbit],
         ['Tahun terbit', String(buku.tahun)],
         ['ISBN', buku.isbn],
+        ...textValues(bukuTexts, 'terbitan', buku),
         ['Jenis', buku.jenis.jenis_buku],
         ['PIC', pengguna && [pengguna.name, pengguna.jabatan].filter(Boolean).join(', ')],
         ['Dibuat', dibuat_oleh ? `${made} oleh ${dibuat_oleh.name}` : made],

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Buku, BukuInput } from '../../../shared/buku.ts';
+import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { Db, Trx } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';
+import { textColumns } from '../../db/text-columns.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 
 /** A buku as the database has it: its files without addresses yet. */
@@ -30,6 +32,7 @@ const selectBuku = (db: Db) =>
       'buku.penerbit',
       'buku.tahun',
       'buku.isbn',
+      ...textColumns('buku', bukuTexts),
       sql<Buku['kondisi']>`buku.kondisi`.as('kondisi'),
       'buku.jumlah',
       'buku.jenis_id',

@@ -1,18 +1,21 @@
 import { bukuInput } from '../../../shared/buku.ts';
+import { bukuTexts } from '../../../shared/buku-texts.ts';
 import { bidangBuku } from '../../../shared/impor-bidang-buku.ts';
-import type { Entitas, NilaiBaris, Siap } from './entitas.ts';
+import { textNames } from '../../../shared/text-fields.ts';
+import { copied, type Entitas } from './entitas.ts';
 import { sinonimBuku } from './synonyms-buku.ts';
 
-const COPIED = ['judul', 'penulis', 'penerbit', 'tahun', 'isbn', 'kondisi', 'jumlah', 'harga'] as const;
-
-function susun(nilai: NilaiBaris): Siap['isi'] {
-  return Object.fromEntries(
-    COPIED.map((field) => {
-      const value = nilai.get(field);
-      return [field, typeof value === 'string' || typeof value === 'number' ? value : null];
-    }),
-  );
-}
+const COPIED = [
+  'judul',
+  'penulis',
+  'penerbit',
+  'tahun',
+  'isbn',
+  ...textNames(bukuTexts),
+  'kondisi',
+  'jumlah',
+  'harga',
+] as const;
 
 /** How a list of buku is read. */
 export const entitasBuku: Entitas = {
@@ -24,6 +27,6 @@ export const entitasBuku: Entitas = {
   labelGolongan: 'Jenis buku',
   harga: 'harga',
   jumlah: 'jumlah',
-  susun,
+  susun: (nilai) => copied(COPIED, nilai),
   skema: bukuInput,
 };

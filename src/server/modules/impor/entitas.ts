@@ -21,6 +21,16 @@ export interface Siap {
   pecahan?: { kondisi: Kondisi; jumlah: number }[];
 }
 
+/** The plain columns of a record as the row has them; one that it leaves out is null. */
+export function copied(columns: readonly string[], nilai: NilaiBaris): Siap['isi'] {
+  return Object.fromEntries(
+    columns.map((column) => {
+      const value = nilai.get(column);
+      return [column, typeof value === 'string' || typeof value === 'number' ? value : null];
+    }),
+  );
+}
+
 /** A record that is ready to be written: all that it refers to is there. */
 export interface RecordBaru {
   isi: Siap['isi'];

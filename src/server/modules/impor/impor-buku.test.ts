@@ -43,7 +43,8 @@ test.each([
   ['Lokasi', 'lokasi'],
   ['Ruang', 'lokasi_ruangan'],
   ['No', 'abaikan'],
-  ['No. Induk', 'abaikan'],
+  ['No. Induk', 'kode_lama'],
+  ['Kode Buku', 'kode_lama'],
   ['Jumlah Halaman', 'abaikan'],
   ['Rak', 'abaikan'],
 ])('a column %s is %s', (header, bidang) => {

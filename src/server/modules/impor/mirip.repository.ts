@@ -31,13 +31,22 @@ const all = (...parts: Sql[]) =>
     sql` || E'\\x1f' || `,
   )}`;
 const orEmpty = (part: Sql) => sql`coalesce((${part})::text, '')`;
-const oldCode = (detail: Sql) => filled(sql`(regexp_match(${detail}, '(?:^|\\n)Kode lama: ([^\\n]+)'))[1]`);
+const codeSigns = (kode: string): Sign[] => [
+  { dasar: 'kode', row: filled(isi('kode_lama')), record: name(sql.ref(`ada.${kode}`)), unique: true },
+  {
+    dasar: 'kode_lama',
+    row: filled(isi('kode_lama')),
+    record: filled(sql`ada.kode_lama`),
+    unique: true,
+  },
+];
 
 function signsOfBarang(): Sign[] {
   const same = (field: string) => ({ row: orEmpty(isi(field)), record: orEmpty(sql.ref(`ada.${field}`)) });
   const rest = [
     'merk',
     'nomor_seri',
+    'kode_lama',
     'detail_barang',
     'harga_barang',
     'jumlah_barang',
@@ -54,13 +63,7 @@ function signsOfBarang(): Sign[] {
       row: all(...rowPlace, ...rest.map(({ row }) => row)),
       record: all(...recordPlace, ...rest.map(({ record }) => record)),
     },
-    { dasar: 'kode', row: oldCode(isi('detail_barang')), record: name(sql`ada.kode_barang`), unique: true },
-    {
-      dasar: 'kode_lama',
-      row: oldCode(isi('detail_barang')),
-      record: oldCode(sql`ada.detail_barang`),
-      unique: true,
-    },
+    ...codeSigns('kode_barang'),
     {
       dasar: 'nomor_seri',
       row: all(name(isi('nama_barang')), rowSerial),
@@ -82,7 +85,7 @@ function signsOfBarang(): Sign[] {
 
 function signsOfBuku(): Sign[] {
   const same = (field: string) => ({ row: orEmpty(isi(field)), record: orEmpty(sql.ref(`ada.${field}`)) });
-  const rest = ['penerbit', 'isbn', 'harga', 'jumlah', 'kondisi'].map(same);
+  const rest = ['penerbit', 'isbn', 'kode_lama', 'harga', 'jumlah', 'kondisi'].map(same);
   const rowPlace = [name(isi('judul')), name(isi('penulis')), isi('tahun'), sql`lokasi_id`];
   const recordPlace = [name(sql`ada.judul`), name(sql`ada.penulis`), sql`ada.tahun`, sql`ada.lokasi_id`];
   return [
@@ -91,6 +94,7 @@ function signsOfBuku(): Sign[] {
       row: all(...rowPlace, ...rest.map(({ row }) => row)),
       record: all(...recordPlace, ...rest.map(({ record }) => record)),
     },
+    ...codeSigns('kode_buku'),
     {
       dasar: 'isbn',
       row: all(filled(isi('isbn')), sql`lokasi_id`),

@@ -26,10 +26,10 @@ export const sinonimBarang: Record<NamaBidangBarang | 'abaikan', readonly string
     bahan, ukuran, warna, keterangan barang, material, color, colour, size, details, rincian,
     spesifikasi teknis`),
   kode_lama: listed(`
-    kode barang, kode, kode inventaris, nomor kode, nomor inventaris, kode aset, nomor aset, kode asset,
-    nomor kode barang, nomor kode, nup, nomor register, register, kode lama, item code,
+    kode lama, kode barang lama, kode barang, kode, kode inventaris, nomor kode, nomor inventaris, kode aset, nomor aset, kode asset,
+    nomor kode barang, nomor kode, nup, nomor register, register, item code,
     asset code, asset tag, asset id, asset number, code, sku, inventory number, kode item,
-    nomor barang, kode label, barcode, kode barang lama, tag, asset no, kode bmn,
+    nomor barang, kode label, barcode, tag, asset no, kode bmn,
     ipn, kode aset bmn, nomor kode lokasi`),
   kategori: listed(`
     kategori, kategori barang, jenis barang, jenis, kelompok, kelompok barang, golongan,

@@ -20,6 +20,9 @@ export const sinonimBuku: Record<NamaBidangBuku | 'abaikan', readonly string[]> 
     tahun terbit, tahun, tahun penerbitan, year, publication year, year of publication, year published,
     published year, published, tahun cetak, tahun buku, tanggal terbit, publish year, pub year`),
   isbn: listed('isbn, nomor isbn, isbn 13, isbn 10, isbn issn, kode isbn, isbn13, isbn10'),
+  kode_lama: listed(`
+    kode lama, kode buku, kode, nomor induk, nomor induk buku, nomor inventaris, kode inventaris, nomor register, register,
+    barcode, kode label, kode koleksi, accession number, accession no, kode buku lama`),
   jenis: listed(`
     jenis, jenis buku, kategori, kategori buku, kelompok, golongan, genre, jenis koleksi, jenis pustaka, subjek,
     subject, category, bidang, klasifikasi, jenis bahan pustaka, kelas buku, tipe koleksi, subyek, topik, tema`),
@@ -37,8 +40,7 @@ export const sinonimBuku: Record<NamaBidangBuku | 'abaikan', readonly string[]> 
   ...sinonimLokasi,
   abaikan: listed(`
     nomor, nomor urut, urut, number, id, total, jumlah harga, total harga, harga total, nilai total, total nilai,
-    subtotal, total price, total cost, total value, kode buku, kode, nomor induk, nomor inventaris, nomor register,
-    barcode, nomor panggil, call number, ddc, nomor klasifikasi, kode klasifikasi, klasifikasi ddc, edisi, edition,
+    subtotal, total price, total cost, total value, nomor panggil, call number, ddc, nomor klasifikasi, kode klasifikasi, klasifikasi ddc, edisi, edition,
     cetakan, cetakan ke, volume, jilid, halaman, jumlah halaman, pages, tebal, kota terbit, tempat terbit, kota,
     place of publication, bahasa, language, sumber, sumber dana, asal, asal buku, sumber perolehan, pengadaan,
     tanggal masuk, tanggal perolehan, tanggal terima, tahun perolehan, tahun pengadaan, sampul, gambar, foto,

@@ -1,10 +1,12 @@
+import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { BarisLaporanBuku } from '../../../shared/laporan-buku.ts';
 import type { BarisLaporanHarga } from '../../../shared/laporan-harga.ts';
 import type { BarisLaporanPengguna } from '../../../shared/laporan-pengguna.ts';
 import type { BarisLaporanPenyusutan } from '../../../shared/laporan-penyusutan.ts';
 import type { BarisLaporanTerpakai } from '../../../shared/laporan-terpakai.ts';
 import type { BarisLaporanTidakTerpakai } from '../../../shared/laporan-tidak-terpakai.ts';
-import type { Column } from '../../documents/table.ts';
+import { withTextColumns } from '../../../shared/text-fields.ts';
+import { type Column, textColumn } from '../../documents/table.ts';
 
 /** The columns of reports in each of their files. */
 
@@ -17,7 +19,7 @@ export const kolomPengguna: readonly Column<keyof BarisLaporanPengguna>[] = [
   { key: 'nilai', label: 'Nilai', type: 'rupiah', width: 24 },
 ];
 
-export const kolomBuku: readonly Column<keyof BarisLaporanBuku>[] = [
+const ownBukuColumns: readonly Column<keyof BarisLaporanBuku>[] = [
   { key: 'kode_buku', label: 'Kode buku', type: 'text', width: 14 },
   { key: 'judul', label: 'Judul', type: 'text', width: 36 },
   { key: 'penulis', label: 'Penulis', type: 'text', width: 22 },
@@ -32,6 +34,8 @@ export const kolomBuku: readonly Column<keyof BarisLaporanBuku>[] = [
   { key: 'harga', label: 'Harga satuan', type: 'rupiah', width: 18 },
   { key: 'nilai', label: 'Nilai', type: 'rupiah', width: 20 },
 ];
+
+export const kolomBuku = withTextColumns(ownBukuColumns, bukuTexts, textColumn);
 
 /** What reports about barang say of it alike. */
 const kolomBarang = {

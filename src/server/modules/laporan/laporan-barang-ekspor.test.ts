@@ -22,10 +22,11 @@ beforeAll(async () => {
   await sql`insert into kategori (nama_kategori) values ('Elektronik'), ('Umum')`.execute(app.db);
   await sql`insert into lokasi (lokasi, induk_id) values ('Gedung A', null), ('Ruang 1', 1)`.execute(app.db);
   await sql`insert into barang
-    (nama_barang, merk, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun, tanggal_perolehan, satuan) values
-    ('Laptop; "baru"', '=HYPERLINK("http://x")', 1, 2, 9999999999999, 3, 2024, '2024-02-29', 'unit'),
-    ('Meja', null, 1, 1, 1, 1, 1901, '1901-01-01', null),
-    ('Kursi', '+62812', 1, 2, 1250000, 40, 2026, null, 'buah')`.execute(app.db);
+    (nama_barang, merk, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun, tanggal_perolehan, satuan, kode_lama)
+    values
+    ('Laptop; "baru"', '=HYPERLINK("http://x")', 1, 2, 9999999999999, 3, 2024, '2024-02-29', 'unit', 'L-07'),
+    ('Meja', null, 1, 1, 1, 1, 1901, '1901-01-01', null, null),
+    ('Kursi', '+62812', 1, 2, 1250000, 40, 2026, null, 'buah', null)`.execute(app.db);
   await sql`insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun,
       fungsi, sumber_perolehan, detail_lokasi)
     select 'Pensil', 2, 1, 2500, 1, 2020, acak.satu, acak.dua, acak.tiga
@@ -61,6 +62,7 @@ describe('the report as a file', () => {
       'Nama barang': 'Laptop; "baru"',
       Merek: '=HYPERLINK("http://x")',
       'Nomor seri': null,
+      'Kode lama': 'L-07',
       Kategori: 'Elektronik',
       Lokasi: 'Gedung A / Ruang 1',
       'Detail lokasi': null,

@@ -1,26 +1,24 @@
 import { formatAngka } from '../../../shared/angka.ts';
+import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { BarisLaporanBarang } from '../../../shared/laporan-barang.ts';
-import type { Column } from '../../documents/table.ts';
+import { withTextColumns } from '../../../shared/text-fields.ts';
+import { type Column, textColumn } from '../../documents/table.ts';
 
-/** The report's columns in each of its files. */
-export const kolomLaporanBarang: readonly Column<keyof BarisLaporanBarang>[] = [
+const ownColumns: readonly Column<keyof BarisLaporanBarang>[] = [
   { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 16 },
   { key: 'nama_barang', label: 'Nama barang', type: 'text', width: 32 },
-  { key: 'merk', label: 'Merek', type: 'text', width: 18 },
-  { key: 'nomor_seri', label: 'Nomor seri', type: 'text', width: 18, notInPdf: true },
   { key: 'kategori', label: 'Kategori', type: 'text', width: 22 },
   { key: 'lokasi', label: 'Lokasi', type: 'text', width: 32 },
-  { key: 'detail_lokasi', label: 'Detail lokasi', type: 'text', width: 20, notInPdf: true },
   { key: 'kondisi', label: 'Kondisi', type: 'text', width: 16 },
   { key: 'tahun', label: 'Tahun', type: 'year', width: 8 },
   { key: 'tanggal_perolehan', label: 'Tanggal perolehan', type: 'date', width: 20, notInPdf: true },
-  { key: 'sumber_perolehan', label: 'Sumber perolehan', type: 'text', width: 20, notInPdf: true },
-  { key: 'fungsi', label: 'Fungsi', type: 'text', width: 24, notInPdf: true },
   { key: 'jumlah_barang', label: 'Jumlah', type: 'integer', width: 10 },
-  { key: 'satuan', label: 'Satuan', type: 'text', width: 10, notInPdf: true },
   { key: 'harga_barang', label: 'Harga satuan', type: 'rupiah', width: 18 },
   { key: 'nilai', label: 'Nilai', type: 'rupiah', width: 20 },
 ];
+
+/** The report's columns in each of its files. */
+export const kolomLaporanBarang = withTextColumns(ownColumns, barangTexts, textColumn);
 
 /** What a file of selected barang says of them. */
 export function describeSelection(chosen: number, found: number): [label: string, value: string][] {

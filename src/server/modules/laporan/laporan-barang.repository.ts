@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import type { BarisLaporanBarang, laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import type { Db } from '../../context.ts';
 import { isUnfiltered } from '../../db/part-cache.ts';
+import { textColumns } from '../../db/text-columns.ts';
 import { type BarangChoice, barangChosen, within } from '../barang/barang.filter.ts';
 import { sortedBarang } from '../barang/barang-list.repository.ts';
 import type { Baris } from './laporan.ts';
@@ -37,18 +39,13 @@ export function barisLaporanBarang(
       'barang.id',
       'barang.kode_barang',
       'barang.nama_barang',
-      'barang.merk',
-      'barang.nomor_seri',
+      ...textColumns('barang', barangTexts),
       'kategori_baris.nama_kategori as kategori',
       'lokasi_baris.jalur as lokasi',
-      'barang.detail_lokasi',
       sql<BarisLaporanBarang['kondisi']>`barang.kondisi`.as('kondisi'),
       'barang.tahun',
       'barang.tanggal_perolehan',
-      'barang.sumber_perolehan',
-      'barang.fungsi',
       'barang.jumlah_barang',
-      'barang.satuan',
       'barang.harga_barang',
       nilai.as('nilai'),
     ]) as unknown as Baris<BarisLaporanBarang>;

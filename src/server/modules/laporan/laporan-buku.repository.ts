@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { BukuFilters } from '../../../shared/buku.ts';
+import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import type { BarisLaporanBuku, laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
 import type { Db } from '../../context.ts';
 import { inIdRange, isUnfiltered } from '../../db/part-cache.ts';
+import { textColumns } from '../../db/text-columns.ts';
 import { bukuMatching } from '../buku/buku.filter.ts';
 import { sortedBuku } from '../buku/buku-list.repository.ts';
 import type { Baris } from './laporan.ts';
@@ -42,6 +44,7 @@ export function barisLaporanBuku(
       'buku.penulis',
       'buku.penerbit',
       'buku.isbn',
+      ...textColumns('buku', bukuTexts),
       'jenis_baris.jenis_buku as jenis',
       'lokasi_baris.jalur as lokasi',
       'pic.name as pengguna',

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type Barang, barangFields } from '../../../shared/barang.ts';
+import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { kondisiValues, MIN_TAHUN } from '../../../shared/fields.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
@@ -10,6 +11,7 @@ import { labelFirst } from '../../components/form/label-first.ts';
 import { CountInput, YearInput } from '../../components/form/number-inputs.tsx';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
+import { TextInputs } from '../../components/form/text-inputs.tsx';
 import { kategoriChoice } from '../kategori/kategori-choice.ts';
 import { lokasiChoice } from '../lokasi/lokasi-choice.ts';
 import { type BarangValues, yearWith } from './barang-values.ts';
@@ -38,9 +40,7 @@ export function IdentitasSection({ form, barang }: SectionProps) {
         error={form.errors.kategori_id}
         data-path="kategori_id"
       />
-      <TextInput {...field('fungsi')} />
-      <TextInput {...field('merk')} />
-      <TextInput {...field('nomor_seri')} />
+      <TextInputs fields={barangTexts} group="identitas" field={field} />
       <Textarea
         {...field('detail_barang')}
         description="Spesifikasi, warna, ukuran, dan hal lain yang perlu diingat."
@@ -77,7 +77,7 @@ export function PerolehanSection({ form, barang }: SectionProps) {
         data-path="harga_barang"
       />
       <CountInput {...field('jumlah_barang')} />
-      <TextInput {...field('satuan')} placeholder="unit, set, lembar" />
+      <TextInputs fields={barangTexts} group="jumlah" field={field} />
       <YearInput {...field('tahun')} />
       <TextInput
         label={labelOfField('tanggal_perolehan')}
@@ -88,7 +88,7 @@ export function PerolehanSection({ form, barang }: SectionProps) {
         error={form.errors.tanggal_perolehan}
         data-path="tanggal_perolehan"
       />
-      <TextInput {...field('sumber_perolehan')} placeholder="Pembelian, hibah, APBN" />
+      <TextInputs fields={barangTexts} group="perolehan" field={field} />
     </FormSection>
   );
 }
@@ -109,7 +109,7 @@ export function TempatSection({ form, barang }: SectionProps) {
         error={form.errors.lokasi_id}
         data-path="lokasi_id"
       />
-      <TextInput {...field('detail_lokasi')} placeholder="Rak 3, meja depan" />
+      <TextInputs fields={barangTexts} group="tempat" field={field} />
       <NativeSelect {...field('kondisi')} required data={[...kondisiValues]} />
     </FormSection>
   );

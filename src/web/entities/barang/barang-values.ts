@@ -1,27 +1,24 @@
 import type { Barang, barangEndpoints } from '../../../shared/barang.ts';
+import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
 import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
+import { textsOfGroup } from '../../../shared/text-fields.ts';
 import { tahunIni } from '../../../shared/today.ts';
+import { formTexts, numberOf } from '../../components/form/form-values.ts';
 
 /** What stands in the fields of the form: texts are never null, files are whole so that they can be shown. */
-export interface BarangValues extends Record<string, unknown> {
+export interface BarangValues extends Record<string, unknown>, Record<keyof typeof barangTexts, string> {
   nama_barang: string;
-  merk: string;
-  nomor_seri: string;
   detail_barang: string;
   kategori_id: number | null;
-  fungsi: string;
   harga_barang: number | null;
   jumlah_barang: number | string;
-  satuan: string;
   tahun: number | string;
   tanggal_perolehan: string;
-  sumber_perolehan: string;
   kondisi: Kondisi;
   lokasi_id: number | null;
-  detail_lokasi: string;
   gambar: Berkas | null;
   lampiran: Berkas | null;
   /** Null: as its kategori has it. */
@@ -33,20 +30,18 @@ export interface BarangValues extends Record<string, unknown> {
 /** The fields as a person reads them, in the order of the form. */
 export const valueNames = [
   'nama_barang',
-  'merk',
-  'nomor_seri',
-  'detail_barang',
   'kategori_id',
-  'fungsi',
+  ...textsOfGroup(barangTexts, 'identitas'),
+  'detail_barang',
   'harga_barang',
   'jumlah_barang',
-  'satuan',
+  ...textsOfGroup(barangTexts, 'jumlah'),
   'tahun',
   'tanggal_perolehan',
-  'sumber_perolehan',
-  'kondisi',
+  ...textsOfGroup(barangTexts, 'perolehan'),
   'lokasi_id',
-  'detail_lokasi',
+  ...textsOfGroup(barangTexts, 'tempat'),
+  'kondisi',
   'penyusutan',
   'gambar',
   'lampiran',
@@ -56,20 +51,15 @@ export const valueNames = [
 export function valuesOf(barang: Barang | undefined): BarangValues {
   return {
     nama_barang: barang?.nama_barang ?? '',
-    merk: barang?.merk ?? '',
-    nomor_seri: barang?.nomor_seri ?? '',
+    ...formTexts(barangTexts, barang),
     detail_barang: barang?.detail_barang ?? '',
     kategori_id: barang?.kategori_id ?? null,
-    fungsi: barang?.fungsi ?? '',
     harga_barang: barang?.harga_barang ?? null,
     jumlah_barang: barang?.jumlah_barang ?? 1,
-    satuan: barang?.satuan ?? '',
     tahun: barang?.tahun ?? tahunIni(),
     tanggal_perolehan: barang?.tanggal_perolehan ?? '',
-    sumber_perolehan: barang?.sumber_perolehan ?? '',
     kondisi: barang?.kondisi ?? 'Baik',
     lokasi_id: barang?.lokasi_id ?? null,
-    detail_lokasi: barang?.detail_lokasi ?? '',
     gambar: barang?.gambar ?? null,
     lampiran: barang?.lampiran ?? null,
     penyusutan: barang?.penyusutan ?? null,
@@ -93,11 +83,6 @@ export function bodyOf(values: BarangValues): Body {
     jumlah_barang: numberOf(values.jumlah_barang),
     tahun: numberOf(values.tahun),
   };
-}
-
-/** An empty field is missing: the contract calls for a number, and the server's refusal names the field. */
-function numberOf(value: number | string | null): number {
-  return (typeof value === 'number' ? value : undefined) as number;
 }
 
 /**

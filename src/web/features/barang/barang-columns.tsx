@@ -1,15 +1,18 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BarangBaris } from '../../../shared/barang.ts';
+import { barangTexts } from '../../../shared/barang-texts.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
+import { withListedTexts } from '../../components/table/text-columns.tsx';
 import { PicturedName } from '../../entities/berkas/pictured-name.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { BarangHolders } from './barang-holders.tsx';
 
-/** Every column that the list can show; which ones it shows is up to the person. */
-export const barangColumns: (Column<BarangBaris> & { standard?: true })[] = [
+type BarangColumn = Column<BarangBaris> & { standard?: true };
+
+const ownColumns: BarangColumn[] = [
   {
     key: 'nama_barang',
     header: 'Nama barang',
@@ -25,14 +28,6 @@ export const barangColumns: (Column<BarangBaris> & { standard?: true })[] = [
     width: '112px',
     standard: true,
     cell: (row) => <span className="angka">{row.kode_barang}</span>,
-  },
-  { key: 'merk', header: 'Merek', sort: 'merk', width: '130px', cell: (row) => row.merk },
-  {
-    key: 'nomor_seri',
-    header: 'Nomor seri',
-    sort: 'nomor_seri',
-    width: '150px',
-    cell: (row) => row.nomor_seri,
   },
   {
     key: 'kategori',
@@ -85,7 +80,6 @@ export const barangColumns: (Column<BarangBaris> & { standard?: true })[] = [
     standard: true,
     cell: (row) => row.jumlah_pemegang > 0 && <BarangHolders barang={row} />,
   },
-  { key: 'satuan', header: 'Satuan', sort: 'satuan', width: '90px', cell: (row) => row.satuan },
   {
     key: 'harga_barang',
     header: 'Harga satuan',
@@ -103,13 +97,6 @@ export const barangColumns: (Column<BarangBaris> & { standard?: true })[] = [
     cell: (row) => formatTanggal(row.tanggal_perolehan),
   },
   {
-    key: 'sumber_perolehan',
-    header: 'Sumber perolehan',
-    sort: 'sumber_perolehan',
-    width: '160px',
-    cell: (row) => row.sumber_perolehan,
-  },
-  {
     key: 'created_at',
     header: 'Dibuat',
     sort: 'created_at',
@@ -124,3 +111,6 @@ export const barangColumns: (Column<BarangBaris> & { standard?: true })[] = [
     cell: (row) => formatTime(row.updated_at),
   },
 ];
+
+/** Every column that the list can show; which ones it shows is up to the person. */
+export const barangColumns: BarangColumn[] = withListedTexts(ownColumns, barangTexts);

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
+import { barangTexts } from '../../../shared/barang-texts.ts';
 import { detailPdfEndpoints } from '../../../shared/detail-pdf.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
-import { DefinitionList } from '../../components/definition-list.tsx';
+import { DefinitionList, textItems } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -83,14 +84,12 @@ function Fields({ barang }: { barang: Barang & BarangNilai }) {
     <DefinitionList
       items={[
         { label: 'Kategori', value: barang.kategori.nama_kategori },
-        { label: 'Merek', value: barang.merk },
-        { label: 'Nomor seri', value: barang.nomor_seri },
-        { label: 'Fungsi', value: barang.fungsi },
+        ...textItems(barangTexts, 'identitas', barang),
         { label: 'Lokasi', value: barang.lokasi.jalur },
-        { label: 'Detail lokasi', value: barang.detail_lokasi },
+        ...textItems(barangTexts, 'tempat', barang),
         { label: 'Tahun perolehan', value: String(barang.tahun) },
         { label: 'Tanggal perolehan', value: formatTanggal(barang.tanggal_perolehan) },
-        { label: 'Sumber perolehan', value: barang.sumber_perolehan },
+        ...textItems(barangTexts, 'perolehan', barang),
         { label: 'Penyusutan', value: penyusutanOf(barang) },
         { label: 'Lampiran', value: <LampiranValue lampiran={barang.lampiran} /> },
         { label: 'Dibuat', value: madeIn(barang) },

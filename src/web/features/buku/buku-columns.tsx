@@ -1,14 +1,17 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Buku } from '../../../shared/buku.ts';
+import { bukuTexts } from '../../../shared/buku-texts.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
+import { withListedTexts } from '../../components/table/text-columns.tsx';
 import { PicturedName } from '../../entities/berkas/pictured-name.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 
-/** Every column that the list can show; which ones it shows is up to the person. */
-export const bukuColumns: (Column<Buku> & { standard?: true })[] = [
+type BukuColumn = Column<Buku> & { standard?: true };
+
+const ownColumns: BukuColumn[] = [
   {
     key: 'judul',
     header: 'Judul',
@@ -111,3 +114,6 @@ export const bukuColumns: (Column<Buku> & { standard?: true })[] = [
     cell: (row) => formatTime(row.updated_at),
   },
 ];
+
+/** Every column that the list can show; which ones it shows is up to the person. */
+export const bukuColumns: BukuColumn[] = withListedTexts(ownColumns, bukuTexts);

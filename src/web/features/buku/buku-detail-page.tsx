@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Buku } from '../../../shared/buku.ts';
+import { bukuTexts } from '../../../shared/buku-texts.ts';
 import { detailPdfEndpoints } from '../../../shared/detail-pdf.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
-import { DefinitionList } from '../../components/definition-list.tsx';
+import { DefinitionList, textItems } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { FileLink } from '../../components/form/file-link.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -94,6 +95,7 @@ function Fields({ buku }: { buku: Buku }) {
         { label: 'Penerbit', value: buku.penerbit },
         { label: 'Tahun terbit', value: String(buku.tahun) },
         { label: 'ISBN', value: buku.isbn && <span className="angka">{buku.isbn}</span> },
+        ...textItems(bukuTexts, 'terbitan', buku),
         { label: 'Jenis', value: buku.jenis.jenis_buku },
         {
           label: 'PIC',

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type Buku, bukuInput } from '../../../shared/buku.ts';
+import { bukuTexts } from '../../../shared/buku-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { kondisiValues } from '../../../shared/fields.ts';
 import { faultOfIsbn, normalizeIsbn } from '../../../shared/isbn.ts';
@@ -11,6 +12,7 @@ import { labelFirst } from '../../components/form/label-first.ts';
 import { CountInput, YearInput } from '../../components/form/number-inputs.tsx';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
+import { TextInputs } from '../../components/form/text-inputs.tsx';
 import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import { activePenggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
@@ -32,6 +34,7 @@ export function TerbitanSection({ form, buku }: SectionProps) {
       <TextInput {...field('penerbit')} required />
       <YearInput {...field('tahun')} />
       <IsbnField form={form} />
+      <TextInputs fields={bukuTexts} group="terbitan" field={field} />
       <AsyncSelect
         {...jenisChoice}
         label={labelOfField('jenis_id')}

@@ -1,10 +1,13 @@
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { Buku, bukuEndpoints } from '../../../shared/buku.ts';
+import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
+import { textsOfGroup } from '../../../shared/text-fields.ts';
+import { formTexts, numberOf } from '../../components/form/form-values.ts';
 
 /** What stands in the fields of the form: texts are never null, files are whole so that they can be shown. */
-export interface BukuValues extends Record<string, unknown> {
+export interface BukuValues extends Record<string, unknown>, Record<keyof typeof bukuTexts, string> {
   judul: string;
   penulis: string;
   penerbit: string;
@@ -29,6 +32,7 @@ export const valueNames = [
   'penerbit',
   'tahun',
   'isbn',
+  ...textsOfGroup(bukuTexts, 'terbitan'),
   'jenis_id',
   'harga',
   'jumlah',
@@ -47,6 +51,7 @@ export function valuesOf(buku?: Buku): BukuValues {
     penerbit: buku?.penerbit ?? '',
     tahun: buku?.tahun ?? '',
     isbn: buku?.isbn ?? '',
+    ...formTexts(bukuTexts, buku),
     jenis_id: buku?.jenis_id ?? null,
     harga: buku?.harga ?? null,
     jumlah: buku?.jumlah ?? 1,
@@ -72,9 +77,4 @@ export function bodyOf(values: BukuValues): BodyInput<typeof bukuEndpoints.creat
     jumlah: numberOf(values.jumlah),
     tahun: numberOf(values.tahun),
   };
-}
-
-/** An empty field is missing: the contract calls for a number, and the server's refusal names the field. */
-function numberOf(value: number | string | null): number {
-  return (typeof value === 'number' ? value : undefined) as number;
 }

@@ -12,14 +12,14 @@ const notes: Record<Impor['jenis'], ReactNode[]> = {
     'Judul kolom boleh berbeda-beda, misalnya “Thn Perolehan” atau “Purchase Date”; Anda mencocokkannya nanti.',
     HARGA,
     'Tanggal boleh hari/bulan/tahun, bulan/hari/tahun, atau tahun-bulan-hari; bila isinya tidak memastikan, Anda yang memilih. Kondisi: Baik, Rusak Ringan, atau Rusak Berat.',
-    'Kode lama tetap tersimpan di detail barang; MANIS memberi kode barang sendiri.',
+    'Kode di daftar Anda tersimpan sebagai kode lama dan dapat dicari; MANIS memberi kode barang sendiri.',
   ],
   buku: [
     'Satu baris untuk satu judul, dengan judul kolom di atasnya. Baris kop di atas judul kolom dilewati.',
     'Judul kolom boleh berbeda-beda, misalnya “Pengarang” atau “Jml Eksemplar”; Anda mencocokkannya nanti.',
     HARGA,
     'ISBN boleh memakai tanda hubung; angka pemeriksanya ikut dicocokkan. Kondisi: Baik, Rusak Ringan, atau Rusak Berat.',
-    'MANIS memberi kode buku sendiri; nomor induk lama tidak ikut disimpan.',
+    'Nomor induk di daftar Anda tersimpan sebagai kode lama dan dapat dicari; MANIS memberi kode buku sendiri.',
   ],
 };
 

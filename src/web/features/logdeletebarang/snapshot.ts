@@ -38,37 +38,8 @@ const elsewhere = new Set([
   ...['nama_barang', 'judul', 'penggunaan', 'gambar', 'gambar_id', 'lampiran', 'lampiran_id', 'updated_at'],
 ]);
 
-/** The order in which the forms ask. */
-const order = [
-  ...[
-    'kode_barang',
-    'kode_buku',
-    'kategori',
-    'jenis',
-    'merk',
-    'penulis',
-    'penerbit',
-    'isbn',
-    'nomor_seri',
-    'fungsi',
-  ],
-  ...[
-    'harga_barang',
-    'harga',
-    'jumlah_barang',
-    'jumlah',
-    'satuan',
-    'tahun',
-    'tanggal_perolehan',
-    'sumber_perolehan',
-  ],
-  ...['kondisi', 'lokasi', 'detail_lokasi', 'pengguna', 'dibuat_oleh', 'detail_barang'],
-];
-
-const place = ({ field }: Perubahan): number => (order.includes(field) ? order.indexOf(field) : order.length);
-
 /** The plain fields of the record as it was, as a person reads them. */
 export function fieldsOf({ jenis, data }: LogDelete): Perubahan[] {
   const plain = Object.fromEntries(Object.entries(data).filter(([name]) => !elsewhere.has(name)));
-  return perubahanOf(jenis, null, plain).sort((one, other) => place(one) - place(other));
+  return perubahanOf(jenis, null, plain);
 }

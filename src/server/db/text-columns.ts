@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { type ListedText, listedTexts, type TextFields, textNames } from '../../shared/text-fields.ts';
+import type { ListOrder } from './list-order.ts';
+import type { Database } from './tables.ts';
+
+/** The columns of a record's described texts, `table.name`. */
+export function textColumns<Table extends string, Fields extends TextFields>(
+  table: Table,
+  fields: Fields,
+): `${Table}.${keyof Fields & string}`[] {
+  return textNames(fields).map((name): `${Table}.${keyof Fields & string}` => `${table}.${name}`);
+}
+
+/** How a list is sorted by each described text that it offers as a column. */
+export function textOrders<Table extends keyof Database & string, Fields extends TextFields>(
+  table: Table,
+  fields: Fields,
+): Record<ListedText<Fields>, ListOrder<Table>> {
+  const orders = listedTexts(fields).map((name): [string, ListOrder<Table>] => [
+    name,
+    { by: sql`lower(${sql.ref(`${table}.${name}`)})`, nullable: true },
+  ]);
+  return Object.fromEntries(orders) as Record<ListedText<Fields>, ListOrder<Table>>;
+}

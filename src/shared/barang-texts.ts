@@ -1,0 +1,66 @@
+import type { TextFields } from './text-fields.ts';
+
+/** The one-line texts that a barang may have. */
+export const barangTexts = {
+  merk: {
+    label: 'Merek',
+    maximum: 150,
+    group: 'identitas',
+    list: { width: 130 },
+    file: { width: 18, inPdf: true },
+    column: { before: 'kategori' },
+  },
+  nomor_seri: {
+    label: 'Nomor seri',
+    maximum: 150,
+    group: 'identitas',
+    list: { width: 150 },
+    file: { width: 18 },
+    column: { before: 'kategori' },
+  },
+  kode_lama: {
+    label: 'Kode lama',
+    maximum: 200,
+    group: 'identitas',
+    code: true,
+    list: { width: 150 },
+    file: { width: 18 },
+    column: { before: 'kategori' },
+    import: { note: 'Kode di daftar Anda; MANIS memberi kode barang sendiri' },
+  },
+  fungsi: {
+    label: 'Fungsi',
+    maximum: 200,
+    group: 'identitas',
+    file: { width: 24 },
+    column: { before: 'jumlah_barang' },
+  },
+  satuan: {
+    label: 'Satuan',
+    maximum: 30,
+    group: 'jumlah',
+    placeholder: 'unit, set, lembar',
+    list: { width: 90 },
+    file: { width: 10 },
+    column: { before: 'harga_barang' },
+    import: { fallback: true },
+  },
+  sumber_perolehan: {
+    label: 'Sumber perolehan',
+    maximum: 200,
+    group: 'perolehan',
+    placeholder: 'Pembelian, hibah, APBN',
+    list: { width: 160 },
+    file: { width: 20 },
+    column: { after: 'tanggal_perolehan' },
+    import: { fallback: true },
+  },
+  detail_lokasi: {
+    label: 'Detail lokasi',
+    maximum: 200,
+    group: 'tempat',
+    placeholder: 'Rak 3, meja depan',
+    file: { width: 20 },
+    column: { before: 'kondisi' },
+  },
+} as const satisfies TextFields;

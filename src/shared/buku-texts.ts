@@ -1,0 +1,15 @@
+import type { TextFields } from './text-fields.ts';
+
+/** The one-line texts that a buku may have. */
+export const bukuTexts = {
+  kode_lama: {
+    label: 'Kode lama',
+    maximum: 200,
+    group: 'terbitan',
+    code: true,
+    list: { width: 150 },
+    file: { width: 18 },
+    column: { before: 'jenis' },
+    import: { note: 'Nomor induk atau kode di daftar Anda; MANIS memberi kode buku sendiri' },
+  },
+} as const satisfies TextFields;

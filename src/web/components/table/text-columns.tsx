@@ -1,0 +1,22 @@
+import { listedTexts, type TextFields, withTextColumns } from '../../../shared/text-fields.ts';
+import type { Column } from './data-table.types.ts';
+
+/** A list's columns with those of the record's described texts at their places. */
+export function withListedTexts<
+  Fields extends TextFields,
+  Row extends Record<keyof Fields & string, string | null>,
+  Listed extends Column<Row>,
+>(columns: readonly Listed[], fields: Fields): (Listed | Column<Row>)[] {
+  const listed: readonly string[] = listedTexts(fields);
+  return withTextColumns<Listed | Column<Row>, Fields>(columns, fields, (name, { label, list, code }) =>
+    listed.includes(name)
+      ? {
+          key: name,
+          header: label,
+          sort: name,
+          width: `${list?.width}px`,
+          cell: (row: Row) => (code ? <span className="angka">{row[name]}</span> : row[name]),
+        }
+      : undefined,
+  );
+}
