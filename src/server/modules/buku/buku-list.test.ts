@@ -36,6 +36,7 @@ beforeAll(async () => {
       penerbit: 'Lentera Dipantara',
       tahun: 1980,
       isbn: '9799731232',
+      kode_lama: 'Induk 0042/PP',
       harga: 120_000,
       pengguna_id: admin.id,
     },
@@ -134,6 +135,7 @@ describe('search', () => {
   const found = async (q: string) => (await search(q)).data.map(({ id }: Buku) => id).sort();
 
   test.each([
+    ['0042/pp', [2]],
     ['pelangi', [1]],
     ['LASKAR hirata', [1]],
     ['pustaka', [1, 3]],
