@@ -1,4 +1,5 @@
 import { bukuTexts } from './buku-texts.ts';
+import { labelOfField } from './field-labels.ts';
 import { MAX_HARGA, MAX_JUMLAH } from './fields.ts';
 import { bidangKondisi } from './impor-bidang-kondisi.ts';
 import { bidangLokasi } from './impor-bidang-lokasi.ts';
@@ -7,13 +8,13 @@ import type { Bidang } from './impor-bidang-type.ts';
 
 /** What a list of buku can hold. */
 export const bidangBuku = [
-  { nama: 'judul', label: 'Judul', jenis: 'teks', wajib: true, maks: 300 },
-  { nama: 'penulis', label: 'Penulis', jenis: 'teks', wajib: true, maks: 200, bawaan: true },
-  { nama: 'penerbit', label: 'Penerbit', jenis: 'teks', wajib: true, maks: 200, bawaan: true },
-  { nama: 'tahun', label: 'Tahun terbit', jenis: 'tahun', wajib: true, bawaan: true },
+  { nama: 'judul', label: labelOfField('judul'), jenis: 'teks', wajib: true, maks: 300 },
+  { nama: 'penulis', label: labelOfField('penulis'), jenis: 'teks', wajib: true, maks: 200, bawaan: true },
+  { nama: 'penerbit', label: labelOfField('penerbit'), jenis: 'teks', wajib: true, maks: 200, bawaan: true },
+  { nama: 'tahun', label: labelOfField('tahun', 'buku'), jenis: 'tahun', wajib: true, bawaan: true },
   {
     nama: 'isbn',
-    label: 'ISBN',
+    label: labelOfField('isbn'),
     jenis: 'isbn',
     wajib: false,
     keterangan: '10 atau 13 angka, boleh dengan tanda hubung',
@@ -23,7 +24,7 @@ export const bidangBuku = [
   { nama: 'jenis', label: 'Jenis buku', jenis: 'golongan', wajib: true, maks: 100, bawaan: true },
   {
     nama: 'harga',
-    label: 'Harga satuan',
+    label: labelOfField('harga'),
     jenis: 'rupiah',
     wajib: true,
     maks: MAX_HARGA,
@@ -39,7 +40,14 @@ export const bidangBuku = [
     maks: MAX_JUMLAH,
     bawaan: true,
   },
-  { nama: 'kondisi', label: 'Kondisi', jenis: 'kondisi', wajib: true, bawaan: true, pengganti: 'nilai' },
+  {
+    nama: 'kondisi',
+    label: labelOfField('kondisi'),
+    jenis: 'kondisi',
+    wajib: true,
+    bawaan: true,
+    pengganti: 'nilai',
+  },
   ...bidangKondisi,
   ...bidangLokasi,
 ] as const satisfies readonly Bidang[];

@@ -1,4 +1,5 @@
 import { barangTexts } from './barang-texts.ts';
+import { labelOfField } from './field-labels.ts';
 import { MAX_HARGA, MAX_JUMLAH } from './fields.ts';
 import { bidangBuku } from './impor-bidang-buku.ts';
 import { bidangKondisi } from './impor-bidang-kondisi.ts';
@@ -8,21 +9,28 @@ import type { Bidang } from './impor-bidang-type.ts';
 
 /** What a list of barang can hold. */
 export const bidangBarang = [
-  { nama: 'nama_barang', label: 'Nama barang', jenis: 'teks', wajib: true, maks: 200 },
+  { nama: 'nama_barang', label: labelOfField('nama_barang'), jenis: 'teks', wajib: true, maks: 200 },
   ...textBidang(barangTexts, 'identitas'),
   {
     nama: 'detail_barang',
-    label: 'Detail barang',
+    label: labelOfField('detail_barang'),
     jenis: 'teks_baris',
     wajib: false,
     maks: 5000,
     banyak: true,
     keterangan: 'Boleh diisi dari beberapa kolom',
   },
-  { nama: 'kategori', label: 'Kategori', jenis: 'golongan', wajib: true, maks: 100, bawaan: true },
+  {
+    nama: 'kategori',
+    label: labelOfField('kategori'),
+    jenis: 'golongan',
+    wajib: true,
+    maks: 100,
+    bawaan: true,
+  },
   {
     nama: 'harga_barang',
-    label: 'Harga satuan',
+    label: labelOfField('harga_barang'),
     jenis: 'rupiah',
     wajib: true,
     maks: MAX_HARGA,
@@ -30,19 +38,33 @@ export const bidangBarang = [
     bawaan: true,
     pengganti: 'nilai',
   },
-  { nama: 'jumlah_barang', label: 'Jumlah', jenis: 'jumlah', wajib: true, maks: MAX_JUMLAH, bawaan: true },
+  {
+    nama: 'jumlah_barang',
+    label: labelOfField('jumlah_barang'),
+    jenis: 'jumlah',
+    wajib: true,
+    maks: MAX_JUMLAH,
+    bawaan: true,
+  },
   ...textBidang(barangTexts, 'jumlah'),
-  { nama: 'tahun', label: 'Tahun perolehan', jenis: 'tahun', wajib: true, bawaan: true },
+  { nama: 'tahun', label: labelOfField('tahun'), jenis: 'tahun', wajib: true, bawaan: true },
   {
     nama: 'tanggal_perolehan',
-    label: 'Tanggal perolehan',
+    label: labelOfField('tanggal_perolehan'),
     jenis: 'tanggal',
     wajib: false,
     keterangan: 'Urutan hari dan bulan dibaca dari seluruh isi kolom',
     pengganti: 'kosong',
   },
   ...textBidang(barangTexts, 'perolehan'),
-  { nama: 'kondisi', label: 'Kondisi', jenis: 'kondisi', wajib: true, bawaan: true, pengganti: 'nilai' },
+  {
+    nama: 'kondisi',
+    label: labelOfField('kondisi'),
+    jenis: 'kondisi',
+    wajib: true,
+    bawaan: true,
+    pengganti: 'nilai',
+  },
   ...bidangKondisi,
   ...bidangLokasi,
   ...textBidang(barangTexts, 'tempat'),

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatLama } from '../../../shared/lama.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
@@ -36,23 +37,23 @@ export function barangPdf(
     {
       figures: [
         ['Nilai', formatRupiah(harga_barang * jumlah_barang)],
-        ['Harga satuan', formatRupiah(harga_barang)],
+        [labelOfField('harga_barang'), formatRupiah(harga_barang)],
         ['Jumlah', counted(jumlah_barang)],
         ['Sisa', counted(sisa)],
       ],
       fields: [
-        ['Kategori', barang.kategori.nama_kategori],
+        [labelOfField('kategori'), barang.kategori.nama_kategori],
         ...textValues(barangTexts, 'identitas', barang),
-        ['Tahun perolehan', String(barang.tahun)],
-        ['Tanggal perolehan', formatTanggal(barang.tanggal_perolehan)],
+        [labelOfField('tahun'), String(barang.tahun)],
+        [labelOfField('tanggal_perolehan'), formatTanggal(barang.tanggal_perolehan)],
         ...textValues(barangTexts, 'perolehan', barang),
         ...textValues(barangTexts, 'tempat', barang),
         ['Dibuat', dibuat_oleh ? `${made} oleh ${dibuat_oleh.name}` : made],
         ['Terakhir diubah', formatTime(barang.updated_at, frame.timeZone)],
       ],
       wide: [
-        ['Lampiran', barang.lampiran?.nama ?? null],
-        ['Detail barang', barang.detail_barang],
+        [labelOfField('lampiran'), barang.lampiran?.nama ?? null],
+        [labelOfField('detail_barang'), barang.detail_barang],
       ],
       sections: [...heldSection(holdings), ...historySection(holdings)],
     },

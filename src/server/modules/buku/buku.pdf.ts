@@ -1,6 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Buku } from '../../../shared/buku.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import { textValues } from '../../../shared/text-fields.ts';
@@ -25,21 +26,24 @@ export function bukuPdf(buku: BukuFields, frame: DetailFrame): PdfDefinition {
     {
       figures: [
         ['Nilai', formatRupiah(harga * jumlah)],
-        ['Harga satuan', formatRupiah(harga)],
+        [labelOfField('harga'), formatRupiah(harga)],
         ['Jumlah', `${formatAngka(jumlah)} eksemplar`],
       ],
       fields: [
-        ['Penulis', buku.penulis],
-        ['Penerbit', buku.penerbit],
-        ['Tahun terbit', String(buku.tahun)],
-        ['ISBN', buku.isbn],
+        [labelOfField('penulis'), buku.penulis],
+        [labelOfField('penerbit'), buku.penerbit],
+        [labelOfField('tahun', 'buku'), String(buku.tahun)],
+        [labelOfField('isbn'), buku.isbn],
         ...textValues(bukuTexts, 'terbitan', buku),
-        ['Jenis', buku.jenis.jenis_buku],
-        ['PIC', pengguna && [pengguna.name, pengguna.jabatan].filter(Boolean).join(', ')],
+        [labelOfField('jenis'), buku.jenis.jenis_buku],
+        [
+          labelOfField('pengguna', 'buku'),
+          pengguna && [pengguna.name, pengguna.jabatan].filter(Boolean).join(', '),
+        ],
         ['Dibuat', dibuat_oleh ? `${made} oleh ${dibuat_oleh.name}` : made],
         ['Terakhir diubah', formatTime(buku.updated_at, frame.timeZone)],
       ],
-      wide: [['Lampiran', buku.lampiran?.nama ?? null]],
+      wide: [[labelOfField('lampiran'), buku.lampiran?.nama ?? null]],
     },
   );
 }

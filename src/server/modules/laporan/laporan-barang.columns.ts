@@ -1,19 +1,26 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import type { BarisLaporanBarang } from '../../../shared/laporan-barang.ts';
 import { withTextColumns } from '../../../shared/text-fields.ts';
 import { type Column, textColumn } from '../../documents/table.ts';
 
 const ownColumns: readonly Column<keyof BarisLaporanBarang>[] = [
-  { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 16 },
-  { key: 'nama_barang', label: 'Nama barang', type: 'text', width: 32 },
-  { key: 'kategori', label: 'Kategori', type: 'text', width: 22 },
-  { key: 'lokasi', label: 'Lokasi', type: 'text', width: 32 },
-  { key: 'kondisi', label: 'Kondisi', type: 'text', width: 16 },
+  { key: 'kode_barang', label: labelOfField('kode_barang'), type: 'text', width: 16 },
+  { key: 'nama_barang', label: labelOfField('nama_barang'), type: 'text', width: 32 },
+  { key: 'kategori', label: labelOfField('kategori'), type: 'text', width: 22 },
+  { key: 'lokasi', label: labelOfField('lokasi'), type: 'text', width: 32 },
+  { key: 'kondisi', label: labelOfField('kondisi'), type: 'text', width: 16 },
   { key: 'tahun', label: 'Tahun', type: 'year', width: 8 },
-  { key: 'tanggal_perolehan', label: 'Tanggal perolehan', type: 'date', width: 20, notInPdf: true },
-  { key: 'jumlah_barang', label: 'Jumlah', type: 'integer', width: 10 },
-  { key: 'harga_barang', label: 'Harga satuan', type: 'rupiah', width: 18 },
+  {
+    key: 'tanggal_perolehan',
+    label: labelOfField('tanggal_perolehan'),
+    type: 'date',
+    width: 20,
+    notInPdf: true,
+  },
+  { key: 'jumlah_barang', label: labelOfField('jumlah_barang'), type: 'integer', width: 10 },
+  { key: 'harga_barang', label: labelOfField('harga_barang'), type: 'rupiah', width: 18 },
   { key: 'nilai', label: 'Nilai', type: 'rupiah', width: 20 },
 ];
 

@@ -1,6 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BarangBaris } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
@@ -15,7 +16,7 @@ type BarangColumn = Column<BarangBaris> & { standard?: true };
 const ownColumns: BarangColumn[] = [
   {
     key: 'nama_barang',
-    header: 'Nama barang',
+    header: labelOfField('nama_barang'),
     sort: 'nama_barang',
     minWidth: 236,
     standard: true,
@@ -31,7 +32,7 @@ const ownColumns: BarangColumn[] = [
   },
   {
     key: 'kategori',
-    header: 'Kategori',
+    header: labelOfField('kategori'),
     sort: 'kategori',
     width: '150px',
     card: 'hidden',
@@ -39,7 +40,7 @@ const ownColumns: BarangColumn[] = [
   },
   {
     key: 'lokasi',
-    header: 'Lokasi',
+    header: labelOfField('lokasi'),
     sort: 'lokasi',
     width: '184px',
     standard: true,
@@ -47,7 +48,7 @@ const ownColumns: BarangColumn[] = [
   },
   {
     key: 'kondisi',
-    header: 'Kondisi',
+    header: labelOfField('kondisi'),
     sort: 'kondisi',
     width: '138px',
     standard: true,
@@ -55,7 +56,7 @@ const ownColumns: BarangColumn[] = [
   },
   {
     key: 'jumlah_barang',
-    header: 'Jumlah',
+    header: labelOfField('jumlah_barang'),
     sort: 'jumlah_barang',
     align: 'end',
     width: '76px',
@@ -82,7 +83,7 @@ const ownColumns: BarangColumn[] = [
   },
   {
     key: 'harga_barang',
-    header: 'Harga satuan',
+    header: labelOfField('harga_barang'),
     sort: 'harga_barang',
     align: 'end',
     width: '132px',
@@ -91,7 +92,7 @@ const ownColumns: BarangColumn[] = [
   { key: 'tahun', header: 'Tahun', sort: 'tahun', align: 'end', width: '78px', cell: (row) => row.tahun },
   {
     key: 'tanggal_perolehan',
-    header: 'Tanggal perolehan',
+    header: labelOfField('tanggal_perolehan'),
     sort: 'tanggal_perolehan',
     width: '164px',
     cell: (row) => formatTanggal(row.tanggal_perolehan),

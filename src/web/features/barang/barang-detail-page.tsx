@@ -3,6 +3,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { detailPdfEndpoints } from '../../../shared/detail-pdf.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
@@ -68,7 +69,7 @@ function BarangDetail({ barang }: { barang: Barang & BarangNilai }) {
           figures={[
             { label: 'Nilai', value: formatRupiah(barang.harga_barang * barang.jumlah_barang) },
             { label: 'Nilai buku hari ini', value: formatRupiah(barang.nilai_buku) },
-            { label: 'Harga satuan', value: formatRupiah(barang.harga_barang) },
+            { label: labelOfField('harga_barang'), value: formatRupiah(barang.harga_barang) },
             { label: 'Jumlah', value: formatAngka(barang.jumlah_barang), unit: barang.satuan },
           ]}
         />
@@ -83,18 +84,18 @@ function Fields({ barang }: { barang: Barang & BarangNilai }) {
   return (
     <DefinitionList
       items={[
-        { label: 'Kategori', value: barang.kategori.nama_kategori },
+        { label: labelOfField('kategori'), value: barang.kategori.nama_kategori },
         ...textItems(barangTexts, 'identitas', barang),
-        { label: 'Lokasi', value: barang.lokasi.jalur },
+        { label: labelOfField('lokasi'), value: barang.lokasi.jalur },
         ...textItems(barangTexts, 'tempat', barang),
-        { label: 'Tahun perolehan', value: String(barang.tahun) },
-        { label: 'Tanggal perolehan', value: formatTanggal(barang.tanggal_perolehan) },
+        { label: labelOfField('tahun'), value: String(barang.tahun) },
+        { label: labelOfField('tanggal_perolehan'), value: formatTanggal(barang.tanggal_perolehan) },
         ...textItems(barangTexts, 'perolehan', barang),
         { label: 'Penyusutan', value: penyusutanOf(barang) },
         { label: 'Lampiran', value: <LampiranValue lampiran={barang.lampiran} /> },
         { label: 'Dibuat', value: madeIn(barang) },
         { label: 'Terakhir diubah', value: formatTime(barang.updated_at) },
-        { label: 'Detail barang', value: barang.detail_barang, wide: true },
+        { label: labelOfField('detail_barang'), value: barang.detail_barang, wide: true },
       ]}
     />
   );

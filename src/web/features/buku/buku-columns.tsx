@@ -1,6 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Buku } from '../../../shared/buku.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
@@ -14,7 +15,7 @@ type BukuColumn = Column<Buku> & { standard?: true };
 const ownColumns: BukuColumn[] = [
   {
     key: 'judul',
-    header: 'Judul',
+    header: labelOfField('judul'),
     sort: 'judul',
     standard: true,
     cell: (row) => <PicturedName name={row.judul} picture={row.gambar} />,
@@ -29,7 +30,7 @@ const ownColumns: BukuColumn[] = [
   },
   {
     key: 'penulis',
-    header: 'Penulis',
+    header: labelOfField('penulis'),
     sort: 'penulis',
     width: '140px',
     standard: true,
@@ -37,7 +38,7 @@ const ownColumns: BukuColumn[] = [
   },
   {
     key: 'penerbit',
-    header: 'Penerbit',
+    header: labelOfField('penerbit'),
     sort: 'penerbit',
     width: '140px',
     cell: (row) => row.penerbit,
@@ -53,22 +54,28 @@ const ownColumns: BukuColumn[] = [
   },
   {
     key: 'isbn',
-    header: 'ISBN',
+    header: labelOfField('isbn'),
     sort: 'isbn',
     width: '134px',
     cell: (row) => <span className="angka">{row.isbn}</span>,
   },
   {
     key: 'jenis',
-    header: 'Jenis',
+    header: labelOfField('jenis'),
     sort: 'jenis',
     width: '150px',
     cell: (row) => row.jenis.jenis_buku,
   },
-  { key: 'pengguna', header: 'PIC', sort: 'pengguna', width: '140px', cell: (row) => row.pengguna?.name },
+  {
+    key: 'pengguna',
+    header: labelOfField('pengguna', 'buku'),
+    sort: 'pengguna',
+    width: '140px',
+    cell: (row) => row.pengguna?.name,
+  },
   {
     key: 'lokasi',
-    header: 'Lokasi',
+    header: labelOfField('lokasi'),
     sort: 'lokasi',
     width: '176px',
     standard: true,
@@ -76,7 +83,7 @@ const ownColumns: BukuColumn[] = [
   },
   {
     key: 'kondisi',
-    header: 'Kondisi',
+    header: labelOfField('kondisi'),
     sort: 'kondisi',
     width: '132px',
     standard: true,
@@ -84,7 +91,7 @@ const ownColumns: BukuColumn[] = [
   },
   {
     key: 'jumlah',
-    header: 'Jumlah',
+    header: labelOfField('jumlah'),
     sort: 'jumlah',
     align: 'end',
     width: '80px',
@@ -93,7 +100,7 @@ const ownColumns: BukuColumn[] = [
   },
   {
     key: 'harga',
-    header: 'Harga satuan',
+    header: labelOfField('harga'),
     sort: 'harga',
     align: 'end',
     width: '120px',

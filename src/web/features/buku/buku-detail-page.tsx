@@ -6,6 +6,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Buku } from '../../../shared/buku.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import { detailPdfEndpoints } from '../../../shared/detail-pdf.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
@@ -77,7 +78,7 @@ function Rincian({ buku }: { buku: Buku }) {
       <RecordFigures
         figures={[
           { label: 'Nilai', value: formatRupiah(harga * jumlah) },
-          { label: 'Harga satuan', value: formatRupiah(harga) },
+          { label: labelOfField('harga'), value: formatRupiah(harga) },
           { label: 'Jumlah', value: formatAngka(jumlah), unit: 'eksemplar' },
         ]}
       />
@@ -91,12 +92,12 @@ function Fields({ buku }: { buku: Buku }) {
   return (
     <DefinitionList
       items={[
-        { label: 'Penulis', value: buku.penulis },
-        { label: 'Penerbit', value: buku.penerbit },
-        { label: 'Tahun terbit', value: String(buku.tahun) },
-        { label: 'ISBN', value: buku.isbn && <span className="angka">{buku.isbn}</span> },
+        { label: labelOfField('penulis'), value: buku.penulis },
+        { label: labelOfField('penerbit'), value: buku.penerbit },
+        { label: labelOfField('tahun', 'buku'), value: String(buku.tahun) },
+        { label: labelOfField('isbn'), value: buku.isbn && <span className="angka">{buku.isbn}</span> },
         ...textItems(bukuTexts, 'terbitan', buku),
-        { label: 'Jenis', value: buku.jenis.jenis_buku },
+        { label: labelOfField('jenis'), value: buku.jenis.jenis_buku },
         {
           label: 'PIC',
           value: pengguna && (
@@ -113,7 +114,7 @@ function Fields({ buku }: { buku: Buku }) {
             </Link>
           ),
         },
-        { label: 'Lampiran', value: buku.lampiran && <FileLink file={buku.lampiran} /> },
+        { label: labelOfField('lampiran'), value: buku.lampiran && <FileLink file={buku.lampiran} /> },
         {
           label: 'Dibuat',
           value: dibuat_oleh ? `${formatTime(created_at)} oleh ${dibuat_oleh.name}` : formatTime(created_at),
