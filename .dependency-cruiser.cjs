@@ -51,12 +51,12 @@ module.exports = {
     {
       name: 'components-know-no-entity',
       comment:
-        'Of shared, components know what is true of any record: numbers, dates, pages of a list, names of fields.',
+        'Of shared, components know what is true of any record: numbers, dates, pages of a list, names and descriptions of fields.',
       severity: 'error',
       from: { path: '^src/web/components/', pathNot: '[.]test[.]tsx?$' },
       to: {
         path: '^src/shared/',
-        pathNot: '^src/shared/(angka|contract|field-labels|fields|rupiah|tanggal)[.]ts$',
+        pathNot: '^src/shared/(angka|contract|field-labels|fields|rupiah|tanggal|text-fields)[.]ts$',
       },
     },
     {

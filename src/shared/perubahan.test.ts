@@ -40,10 +40,10 @@ describe('what changed', () => {
       updated_at: '2024-03-01T00:00:00.000Z',
     };
     expect(shown('barang', laptop, after)).toEqual([
-      ['Lokasi', 'Gedung 1 / Lantai 2', 'Gedung 1 / Lantai 3'],
       ['Harga satuan', 'Rp12.500.000', 'Rp13.000.000'],
       ['Tahun perolehan', '2024', '2025'],
       ['Tanggal perolehan', '1 Februari 2024', null],
+      ['Lokasi', 'Gedung 1 / Lantai 2', 'Gedung 1 / Lantai 3'],
       ['Detail lokasi', null, 'Rak 2'],
     ]);
   });
