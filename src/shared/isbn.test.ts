@@ -17,6 +17,9 @@ describe('an ISBN', () => {
     ['ISBN-13: 9786022916628', '9786022916628'],
     ['979–11–86178–14–0', '9791186178140'],
     ['  9786022916628 ', '9786022916628'],
+    ['ISBN-10: 0-571-08989-5', '0571089895'],
+    ['isbn:978\u00ad6022\u22129166\u201228', '9786022916628'],
+    [' \t ISBN9786022916628', '9786022916628'],
   ])('%s is taken as %s', (text, digits) => {
     expect(normalizeIsbn(text)).toBe(digits);
     expect(faultOfIsbn(digits)).toBeUndefined();
@@ -31,6 +34,13 @@ describe('an ISBN', () => {
     ['978602291662', /^ISBN terdiri atas 10 atau 13 angka/],
     ['97860229166281', /^ISBN terdiri atas/],
     ['978602291662X', /^ISBN terdiri atas/],
+    ['X771234567898', /^ISBN terdiri atas/],
+    ['977123456789A', /^ISBN terdiri atas/],
+    ['19786022916628', /^ISBN terdiri atas/],
+    ['10571089895', /^ISBN terdiri atas/],
+    ['05710898950', /^ISBN terdiri atas/],
+    ['9786022916628 ISBN', /^ISBN terdiri atas/],
+    ['9801234567892', /^ISBN 13 angka diawali/],
     ['X571089895', /^ISBN terdiri atas/],
     ['tidak ada', /^ISBN terdiri atas/],
     ['', /^ISBN terdiri atas/],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRupiah, parseRupiah } from './rupiah.ts';
+import { exactTotal, formatRupiah, formatTotal, isRounded, parseRupiah } from './rupiah.ts';
 
 describe('formatRupiah', () => {
   it.each([
@@ -88,4 +88,29 @@ describe('parseRupiah', () => {
       }),
     );
   });
+});
+
+describe('a sum', () => {
+  it('is a number while that is exact, else its digits, and shown to the last rupiah', () => {
+    const sums = [0n, 9007199254740991n, 9007199254740992n, 9007199254740993n, -9007199254740992n];
+    expect(sums.map(exactTotal)).toEqual([
+      0,
+      9007199254740991,
+      '9007199254740992',
+      '9007199254740993',
+      '-9007199254740992',
+    ]);
+    expect(formatTotal('9007199254740993')).toBe('Rp9.007.199.254.740.993');
+    expect(formatTotal(1500)).toBe('Rp1.500');
+  });
+});
+
+it.each([
+  ['1.234,50', true],
+  ['1.234,00', false],
+  ['1.234', false],
+  ['1,234', false],
+  ['abc', false],
+])('%j is rounded: %s', (text, rounded) => {
+  expect(isRounded(text)).toBe(rounded);
 });

@@ -15,7 +15,8 @@ describe('formatTanggal', () => {
     expect(formatTanggal(null)).toBe('');
     expect(formatTanggal(undefined)).toBe('');
     expect(formatTanggal('kemarin')).toBe('kemarin');
-    expect(formatTanggal('2026-13-01')).toBe('2026-13-01');
+    for (const text of ['2026-13-01', '2026-00-01', 'x2026-11-21', '2026-11-210', '2026-11', '26-11-21'])
+      expect(formatTanggal(text)).toBe(text);
   });
 
   it('keeps the day in every time zone', () => {
@@ -34,7 +35,9 @@ describe('formatTanggal', () => {
 
 it('formatBulan names month and year', () => {
   expect(formatBulan('2026-11')).toBe('November 2026');
-  expect(formatBulan('2026')).toBe('2026');
+  expect(formatBulan('0099-01')).toBe('Januari 99');
+  for (const text of ['2026', '2026-13', '2026-00', 'x2026-11', '2026-111', '2026-11-21', ''])
+    expect(formatBulan(text)).toBe(text);
 });
 
 describe('formatWaktu', () => {
@@ -46,6 +49,7 @@ describe('formatWaktu', () => {
 
   it('shows nothing for nothing, and what is no moment unchanged', () => {
     expect(formatTime(null)).toBe('');
+    expect(formatTime('')).toBe('');
     expect(formatTime('nanti')).toBe('nanti');
   });
 });

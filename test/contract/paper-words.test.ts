@@ -22,6 +22,7 @@ let sari: SignedIn;
 let kursi: { id: number; kode_barang: string };
 let novel: { id: number; kode_buku: string };
 let holding: number;
+let returned: number;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'manis-paper-'));
@@ -65,8 +66,8 @@ beforeAll(async () => {
       keterangan,
     });
   holding = (await hand(2, '2024-03-01', 'Ruang dosen')).json().data.id;
-  const back = (await hand(3, '2024-04-05', 'Pameran')).json().data.id;
-  await admin.post(`/api/barang/${kursi.id}/pengguna/${back}/kembali`, { tanggal_akhir: '2024-06-07' });
+  returned = (await hand(3, '2024-04-05', 'Pameran')).json().data.id;
+  await admin.post(`/api/barang/${kursi.id}/pengguna/${returned}/kembali`, { tanggal_akhir: '2024-06-07' });
   const buku = {
     judul: 'Laskar Pelangi',
     penulis: 'Andrea Hirata',
@@ -136,6 +137,25 @@ test('a BAST: who gives, who takes, and each barang in its columns', async () =>
     'PIHAK PERTAMA menyerahkan kepada PIHAK KEDUA',
     'No. Kode Nama barang Merek / nomor seri Jumlah Kondisi Keterangan',
     `1 ${kursi.kode_barang} Kursi Lipat Chitose / SN-9 2 buah Rusak Ringan Ruang dosen Jumlah 2`,
+    `Bandung, ${today()} PIHAK PERTAMA Mengetahui, PIHAK KEDUA Yang menyerahkan, Kepala Bagian Yang menerima,`,
+    'Yang menerima, Staf Staf Rina Petugas Ratna NIP 1970 Sari Dewi',
+  ]) {
+    expect(words).toContain(bare(part));
+  }
+});
+
+test('a BAST of a return: who held it gives, who takes acts for the office', async () => {
+  const made = await admin.post('/api/bast', { jenis: 'pengembalian', holding_ids: [returned] });
+  expect(made.statusCode, made.body).toBe(201);
+  const words = await wordsOf(`/api/bast/${made.json().data.id}/pdf`);
+  for (const part of [
+    'Pengembalian Barang Inventaris',
+    'I. Nama : Sari Dewi Jabatan : Staf selanjutnya disebut PIHAK PERTAMA.',
+    'II. Nama : Rina Petugas Jabatan : Staf bertindak untuk dan atas nama Dinas Uji, selanjutnya disebut PIHAK KEDUA.',
+    'PIHAK PERTAMA mengembalikan kepada PIHAK KEDUA',
+    `1 ${kursi.kode_barang} Kursi Lipat Chitose / SN-9 3 buah Rusak Ringan Pameran Jumlah 3`,
+    'barang tersebut kembali berada dalam pengelolaan PIHAK KEDUA',
+    'Yang mengembalikan, Kepala Bagian Yang menerima, Staf Staf Sari Dewi Ratna NIP 1970 Rina Petugas',
   ]) {
     expect(words).toContain(bare(part));
   }
@@ -147,8 +167,7 @@ test('a surat komitmen: what somebody holds in its columns, with its sums', asyn
     'Nama : Sari Dewi Jabatan : Staf',
     `1 ${kursi.kode_barang} Kursi Lipat 2 1 Maret 2024 Rusak Ringan Rp650.000 Jumlah 2 Rp650.000`,
     `1 ${novel.kode_buku} Laskar Pelangi 4 Baik Rp356.000 Jumlah 4 Rp356.000`,
-    `Bandung, ${today()}`,
-    'NIP 1970',
+    `Bandung, ${today()} Mengetahui, Yang menyatakan, Kepala Bagian Staf Ratna NIP 1970 Sari Dewi`,
   ]) {
     expect(words).toContain(bare(part));
   }

@@ -196,6 +196,20 @@ test('on paper the header stands on each page, a room begins with its way, and s
   const rows = (content as { table?: { headerRows?: number; body: ({ text: string } | string)[][] } }[])
     .find(({ table }) => table?.headerRows === 3)
     ?.table?.body.map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell : cell.text)));
+  const heads = [
+    'No.',
+    'Nama / jenis barang',
+    'Merek / model',
+    'No. seri pabrik',
+    'Ukuran',
+    'Bahan',
+    'Tahun',
+  ];
+  expect(rows?.[0]?.slice(0, 7)).toEqual(heads);
+  expect(rows?.[0]?.slice(7)).toEqual([
+    ...['Kode barang', 'Jumlah', 'Harga perolehan', 'Keadaan barang', '', ''],
+    'Keterangan',
+  ]);
   expect(rows?.[1]?.slice(-4)).toEqual(['B', 'KB', 'RB', '']);
   const kursi = ['Kursi 1', 'Chitose', 'SN-9', '', '', '2024', '001-2024-1', '15', 'Rp7.000', '4', '5', '6'];
   expect(rows?.[4]).toEqual(['1', ...kursi, 'Dekat pintu']);

@@ -185,6 +185,14 @@ describe('labels are refused', () => {
     expect((await print(body)).statusCode).toBe(422);
   });
 
+  test('from the 5,001st on', async () => {
+    const [full, one] = [5000, 1].map((jumlah_barang) =>
+      makeBarang(app.db, { lokasi_id: lain, jumlah_barang }),
+    );
+    expect((await preview({ ids: [await full], per: 'unit' })).statusCode).toBe(200);
+    expect((await preview({ ids: [await full, await one], per: 'unit' })).statusCode).toBe(422);
+  });
+
   test('to a user', async () => {
     for (const address of ['/api/label', '/api/label/pratinjau']) {
       expect((await send(address, { ids: [ids.meja] }, 'user')).statusCode).toBe(403);
