@@ -1,16 +1,26 @@
-import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { keepTemporaryFilesInMemory } from './test/support/in-memory.ts';
 
 keepTemporaryFilesInMemory();
 
-/** The browser tests; a project each, because projects share no worker and so no application and no data. */
-const specs = readdirSync(new URL('test/e2e/', import.meta.url)).filter((name) => name.endsWith('.spec.ts'));
+const specsNamed = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+
+/** The longest specs begin first: nothing long is left for the end. */
+const LONGEST = ['loading-admin', 'pages-admin', 'pages-user', 'loading-user', 'many-tabs', 'etask'];
+
+/**
+ * Projects share no worker. The longest specs have one each; the others share theirs, and so a browser and what a worker
+ * loads, but each spec has an application and data of its own (`test/e2e/support/test.ts`).
+ */
+const projects = [
+  ...LONGEST.map((name) => ({ name, testMatch: specsNamed(name) })),
+  { name: 'work', testIgnore: specsNamed(...LONGEST) },
+];
 
 export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/support/server.ts',
-  projects: specs.map((testMatch) => ({ name: testMatch.replace('.spec.ts', ''), testMatch })),
+  projects,
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,

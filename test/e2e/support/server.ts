@@ -15,6 +15,8 @@ import { removeFolder } from '../../support/remove-folder.ts';
 export interface RunningServer {
   baseUrl: string;
   admin: { email: string; password: string };
+  /** Ends it and starts another one at another address, on fresh data. */
+  renew: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -40,11 +42,26 @@ export default async function makeFreshData(): Promise<() => Promise<void>> {
  * @param env further settings
  */
 export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+  let app = await startOnFreshData(env);
+  return {
+    get baseUrl() {
+      return app.address;
+    },
+    admin: firstAdmin,
+    renew: async () => {
+      await endAtOnce(app);
+      app = await startOnFreshData(env);
+    },
+    stop: () => endAtOnce(app),
+  };
+}
+
+async function startOnFreshData(env: NodeJS.ProcessEnv): Promise<AppProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'manis-e2e-'));
   await cp(process.env[FRESH] ?? '', dataDir, { recursive: true });
   const app = await startProcess(dataDir, env);
   await untilHealthy(app);
-  return { baseUrl: app.address, admin: firstAdmin, stop: () => endAtOnce(app) };
+  return app;
 }
 
 /** Ends application and database without waiting for what they would write: nobody reads it again. */

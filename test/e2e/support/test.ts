@@ -9,6 +9,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** Sees to it that no spec works on the data of another. */
+  ownServer: string;
   /** Calls the API as somebody: the admin when no token is given. */
   api: Api;
   /** A page whose browser is signed in as the admin. */
@@ -23,7 +25,10 @@ export interface Api {
   data: <T>(method: string, path: string, body?: unknown) => Promise<T>;
 }
 
-/** The test function of all browser tests: an application per worker, and a page that fails on any browser error. */
+/** The file whose tests this worker's application serves. */
+let served: string | undefined;
+
+/** The test function of all browser tests: an application per spec, and a page that fails on any browser error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a destructured first parameter
   serverEnv: [async ({}, use) => use({}), { scope: 'worker' }],
@@ -35,8 +40,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ server }, use) => use(server.baseUrl),
-  api: async ({ server }, use) => use(await signedInApi(server)),
+  ownServer: [
+    async ({ server }, use, { file }) => {
+      if (served !== undefined && served !== file) await server.renew();
+      served = file;
+      await use(file);
+    },
+    { auto: true, timeout: 90_000 },
+  ],
+  // asking for `ownServer` makes them wait for it
+  baseURL: async ({ server, ownServer: _ }, use) => use(server.baseUrl),
+  api: async ({ server, ownServer: _ }, use) => use(await signedInApi(server)),
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
