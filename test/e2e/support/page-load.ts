@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { addressesOf } from './addresses.ts';
 import { officeUser, officeWithOneOfEach } from './one-of-each.ts';
 import { test as base, expect, keepSession, signedInApi } from './test.ts';
@@ -70,17 +70,13 @@ export function testEveryLoad(who: Who, parts: number): void {
 async function watchedPage(browser: Browser, baseURL: string, viewport: { width: number; height: number }) {
   const context = await browser.newContext({ baseURL, viewport, locale: 'id-ID', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  let pending = 0;
-  await page.route('**/api/**', async (route) => {
-    pending += 1;
-    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
-    await route.continue().catch(() => {});
-    await route
-      .request()
-      .response()
-      .catch(() => null);
-    pending -= 1;
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) pending.add(request);
   });
+  page.on('response', (response) => pending.delete(response.request()));
+  page.on('requestfailed', (request) => pending.delete(request));
+  await delayAnswers(page);
   await page.addInitScript(() => {
     const seen: string[] = [];
     let total = 0;
@@ -102,10 +98,25 @@ async function watchedPage(browser: Browser, baseURL: string, viewport: { width:
   });
   /** Waits until all that was asked for is answered, and nothing more is for a while. */
   const settled = async () => {
-    for (let quiet = 0; quiet < 4; quiet = pending === 0 ? quiet + 1 : 0)
+    for (let quiet = 0; quiet < 4; quiet = pending.size === 0 ? quiet + 1 : 0)
       await new Promise((resolve) => setTimeout(resolve, 60));
   };
   return { page, settled, close: () => context.close() };
+}
+
+/**
+ * Holds back what goes to the API, and nothing else: a route of Playwright's would lead each part of the application
+ * through this process, too. As with a route, nothing comes from the browser's cache.
+ */
+async function delayAnswers(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  devtools.on('Fetch.requestPaused', async ({ requestId }) => {
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+    await devtools.send('Fetch.continueRequest', { requestId }).catch(() => {});
+  });
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
 }
 
 async function findingsOn(page: Page, settled: () => Promise<void>): Promise<string[]> {
