@@ -18,6 +18,8 @@ export interface TestServer {
   /** All requests since the last `answer`, the newest last. */
   arrived: Arrived[];
   last: () => Arrived;
+  /** The newest request that writes: a page may ask for lists right after it. */
+  lastWrite: () => Arrived;
   stop: () => Promise<void>;
 }
 
@@ -54,17 +56,20 @@ export async function startTestServer(): Promise<TestServer> {
       arrived.length = 0;
     },
     arrived,
-    last: () => {
-      const one = arrived.at(-1);
-      if (!one) throw new Error('no request arrived');
-      return one;
-    },
+    last: () => newest(arrived),
+    lastWrite: () => newest(arrived.filter(({ method }) => method !== 'GET')),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+function newest(arrived: readonly Arrived[]): Arrived {
+  const one = arrived.at(-1);
+  if (!one) throw new Error('no such request arrived');
+  return one;
 }
 
 export function json(

@@ -51,8 +51,8 @@ it('closes and asks the person and the accounts anew once the account is there',
   server.answer((response) => json(response, 201, { data: { id: 8 }, message: 'Akun sudah diberikan.' }));
   const { onClose, stale } = await give();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(server.last().url).toBe('/api/pengguna/8/akun');
-  expect(JSON.parse(server.last().body)).toEqual({
+  expect(server.lastWrite().url).toBe('/api/pengguna/8/akun');
+  expect(JSON.parse(server.lastWrite().body)).toEqual({
     email: 'budi@kantor.id',
     password: PASSWORD,
     roles: ['user'],

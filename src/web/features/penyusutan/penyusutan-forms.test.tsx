@@ -93,7 +93,7 @@ const openSetting = (data = pegangan) =>
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input,select' });
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 const submit = (label: RegExp) => act(async () => fireEvent.submit(field(label).form as HTMLFormElement));
-const sent = () => [server.last().method, server.last().url, JSON.parse(server.last().body)];
+const sent = () => [server.lastWrite().method, server.lastWrite().url, JSON.parse(server.lastWrite().body)];
 
 describe('the depreciation of a holding', () => {
   it('shows the setting of its own and sends it as it is, with what was read', async () => {

@@ -52,7 +52,7 @@ describe('deciding on a permintaan', () => {
     expect(server.arrived).toEqual([]);
     await press(/^Setujui dan serahkan/);
     expect(await screen.findByText('2 Kursi diserahkan kepada Budi.')).toBeDefined();
-    expect([server.last().url, JSON.parse(server.last().body)]).toEqual([
+    expect([server.lastWrite().url, JSON.parse(server.lastWrite().body)]).toEqual([
       '/api/permintaan/12/setuju',
       { versi: 3 },
     ]);

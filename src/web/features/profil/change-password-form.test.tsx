@@ -27,7 +27,7 @@ describe('changing one’s own password', () => {
     server.answer((response) => json(response, 200, { data: null, message: 'Kata sandi sudah diganti.' }));
     await change();
     expect(await screen.findByText('Kata sandi sudah diganti.')).toBeDefined();
-    expect(JSON.parse(server.last().body)).toEqual({
+    expect(JSON.parse(server.lastWrite().body)).toEqual({
       password_lama: 'lama sekali 1',
       password: 'baru sekali 2',
     });

@@ -31,7 +31,7 @@ describe('the form of a new account', () => {
     type(/^Kata sandi/, PASSWORD);
     await submit(/^Nama/);
     await screen.findByRole('alert');
-    expect(JSON.parse(server.last().body)).toMatchObject({ name: 'Budi Santoso', password: PASSWORD });
+    expect(JSON.parse(server.lastWrite().body)).toMatchObject({ name: 'Budi Santoso', password: PASSWORD });
     await waitFor(() => expect(keptText()).toContain('Budi Santoso'));
     expect(keptText()).not.toContain(PASSWORD);
     // a form that goes keeps what was not kept yet
@@ -67,8 +67,8 @@ describe('the dialog that sets a password anew', () => {
     type(/^Kata sandi baru/, PASSWORD);
     await submit(/^Kata sandi baru/);
     await screen.findByRole('alert');
-    expect(JSON.parse(server.last().body)).toEqual({ password: PASSWORD });
-    expect(server.last().url).toBe('/api/users/8/password');
+    expect(JSON.parse(server.lastWrite().body)).toEqual({ password: PASSWORD });
+    expect(server.lastWrite().url).toBe('/api/users/8/password');
     expect(keptText()).not.toContain(PASSWORD);
     cleanup();
     expect(keptText()).not.toContain(PASSWORD);
