@@ -39,9 +39,8 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [...setupFiles, 'test/support/patient-queries.ts', 'src/web/testing/clean-page.ts'],
-          // loading React, Mantine and the page anew for each file takes longer than all its tests
-          isolate: false,
+          // each file in a process of its own: what a page left behind may still ask the server of the next one
+          setupFiles: [...setupFiles, 'test/support/patient-queries.ts'],
         },
       },
       {
