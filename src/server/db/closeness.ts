@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Sorts what people searched for by how close it comes: those of exactly that name first, then those that begin with
- * it, then the rest; within each by name.
- * @param names expressions in lower case; the first one breaks ties
+ * Orders search results by how well a name matches: exact first, then those that begin with the search, then the rest;
+ * by name within each.
+ * @param names SQL expressions in lower case; the first one breaks ties
  */
 export function closeness(
   q: string | undefined,

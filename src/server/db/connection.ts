@@ -4,24 +4,24 @@ import { Gate } from './gate.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './tables.ts';
 
-/** Where a database is: an address, or the parts the embedded one is reached by. */
+/** Address of a database: a URL, or the connection parameters of the embedded one. */
 export type DatabaseTarget =
   | string
   | { host: string; port: number; user: string; password?: string; database: string };
 
 export interface DatabaseConnection {
   target: DatabaseTarget;
-  /** IANA name; `current_date` and casts follow it. */
+  /** IANA time zone of the session; `current_date` and casts follow it. */
   timeZone: string;
-  /** Open connections at most; 10 when left out. */
+  /** Maximum of open connections; 10 when left out. */
   maxConnections?: number;
-  /** Milliseconds a statement may take; 60,000 when left out. */
+  /** Statement timeout in milliseconds; 60,000 when left out. */
   statementTimeout?: number;
   /** Called with an error of an idle connection, for example when the server goes away. */
   onIdleError?: (error: Error) => void;
 }
 
-/** Type ids of PostgreSQL's catalogue. */
+/** Type OIDs of PostgreSQL. */
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
@@ -30,14 +30,14 @@ const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 const TEXT_ARRAY = 1009;
 
-// The package's own table of parsers knows more ids than its types do.
+// the package's table of parsers knows more OIDs than its types do
 const builtIn = pg.types.getTypeParser as (
   oid: number,
   format: 'text' | 'binary',
 ) => (text: string) => unknown;
 const parseTextArray = builtIn(TEXT_ARRAY, 'text') as (text: string) => string[];
 
-/** A bigint as a number; throws a RangeError rather than lose a digit of a whole number. */
+/** Parses a bigint as a number. @throws RangeError when a digit would be lost */
 export function parseExactNumber(text: string): number {
   const value = Number(text);
   if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
@@ -47,20 +47,20 @@ export function parseExactNumber(text: string): number {
 }
 
 /**
- * A numeric as a number, or as its digits where a number would lose some of a whole number: sums of bigint are numeric,
- * so that no sum of rupiah fails or loses one (`NilaiTotal`).
+ * Parses a numeric as a number, or keeps its digits as text where a number would lose some: sums of bigint are numeric,
+ * so that no sum of rupiah fails or loses a digit (`NilaiTotal`).
  */
 export function parseNumeric(text: string): number | string {
   const value = Number(text);
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : text;
 }
 
-/** Moments as the API writes them: ISO 8601 in UTC. */
+/** Formats a moment as the API does: ISO 8601 in UTC. */
 function parseMoment(text: string): string {
   return (builtIn(TIMESTAMPTZ, 'text')(text) as Date).toISOString();
 }
 
-/** Values as the application has them: dates `YYYY-MM-DD`, moments ISO 8601, bigint and numeric as numbers. */
+/** Type parsers of the application: dates `YYYY-MM-DD`, moments ISO 8601, bigint and numeric as numbers. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === TIMESTAMPTZ) return parseMoment;
@@ -73,7 +73,7 @@ export const valueTypes: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** What `pg` needs to open one connection the way the application wants it. */
+/** Builds the options with which `pg` opens a connection. */
 export function clientOptions(connection: DatabaseConnection): pg.ClientConfig {
   const { target } = connection;
   return {
@@ -85,7 +85,7 @@ export function clientOptions(connection: DatabaseConnection): pg.ClientConfig {
   };
 }
 
-/** The same server and role, another database. */
+/** Answers the target of another database on the same server, with the same role. */
 export function targetOn(target: DatabaseTarget, database: string): DatabaseTarget {
   if (typeof target !== 'string') return { ...target, database };
   const url = new URL(target);
@@ -93,12 +93,12 @@ export function targetOn(target: DatabaseTarget, database: string): DatabaseTarg
   return url.href;
 }
 
-/** A pool of connections to the database, as the query builder everything goes through. Close with `destroy()`. */
+/** Creates a connection pool with the query builder on it. Close with `destroy()`. */
 export function createDatabase(connection: DatabaseConnection): Kysely<Database> {
   return openDatabase(connection).db;
 }
 
-/** The same, with the gate before the pool by which people are turned away while the database is gone. */
+/** Creates the same pool, and its gate, which rejects requests for a connection while the database is away. */
 export function openDatabase(connection: DatabaseConnection): { db: Kysely<Database>; gate: Gate } {
   const pool = poolOf(connection, connection.maxConnections ?? 10);
   const gate = new Gate(pool);
@@ -130,22 +130,22 @@ function poolOf(connection: DatabaseConnection, max: number): pg.Pool {
     idleTimeoutMillis: 30_000,
     onConnect: (client) => prepareSession(client, connection),
   });
-  // A connection that is lost while a transaction holds it says so twice: its next query fails, and it emits an error,
-  // which nobody would hear.
+  // a connection lost during a transaction both fails its next query and emits an error; the error event needs a
+  // listener
   pool.on('connect', (client) => client.on('error', () => {}));
-  // Without a listener the loss of an idle connection would end the process.
+  // without a listener, the loss of an idle connection would end the process
   pool.on('error', (error) => connection.onIdleError?.(error));
   return pool;
 }
 
-/** Connections beside the pool. */
+/** Size of the side pool. */
 const SIDE = 2;
 const sideOfPool = new WeakMap<Kysely<Database>, Kysely<Database>>();
 
 /**
- * A few connections beside a pool, for one short statement each that a running transaction needs from outside: to stop
- * what it waits for, to show how far it is. Nobody holds one of them while waiting for something else, so they always
- * come free.
+ * Answers the small side pool of a pool. A running transaction uses it for single short statements outside of itself,
+ * such as cancelling a statement or reporting progress. Nobody waits for anything else while holding one of its
+ * connections, so they always become free.
  * @param db the pool itself, not a transaction of it
  */
 export function sideOf(db: Kysely<Database>): Kysely<Database> {
@@ -154,20 +154,20 @@ export function sideOf(db: Kysely<Database>): Kysely<Database> {
   return side;
 }
 
-/** What can be told of a pool at this moment. */
+/** Metrics of a pool. */
 export interface DatabaseFigures {
-  /** Open connections, and those of them that nobody uses. */
+  /** Open connections, and how many of them are idle. */
   total: number;
   idle: number;
-  /** Who waits for a connection. */
+  /** Callers that wait for a connection. */
   waiting: number;
-  /** Failed statements by the first two characters of their SQLSTATE; `other` where there is none. */
+  /** Failed statements by SQLSTATE class (its first two characters); `other` where there is none. */
   errors: ReadonlyMap<string, number>;
 }
 
 const figuresOf = new WeakMap<Kysely<Database>, () => DatabaseFigures>();
 
-/** The figures of a database that `createDatabase` or `openDatabase` made. */
+/** Reads the metrics of a database that `createDatabase` or `openDatabase` made; zeros for any other. */
 export function databaseFigures(db: Kysely<Database>): DatabaseFigures {
   return figuresOf.get(db)?.() ?? { total: 0, idle: 0, waiting: 0, errors: new Map() };
 }
@@ -181,7 +181,7 @@ function count(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-/** Settings by statement, not by start-up options: those don't pass through every connection pooler. */
+/** Sets session settings by statement instead of start-up options, which not every connection pooler passes on. */
 async function prepareSession(client: pg.ClientBase, connection: DatabaseConnection): Promise<void> {
   await client.query(
     "select set_config('TimeZone', $1, false), set_config('statement_timeout', $2, false), set_config('idle_in_transaction_session_timeout', $3, false)",
@@ -190,17 +190,17 @@ async function prepareSession(client: pg.ClientBase, connection: DatabaseConnect
   await watchOver(client);
 }
 
-/** Milliseconds for which a transaction may stand still, longer than the slowest reader of an export is waited for. */
+/** Idle-in-transaction timeout in milliseconds: longer than an export waits for its slowest reader. */
 const IDLE_IN_TRANSACTION_MS = 5 * 60_000;
 
 /**
- * Makes the server notice within a minute when this machine is gone without a word: otherwise the locks of its
- * transactions, and with them imports and resends, would be held for the two hours that TCP waits by default.
+ * Sets TCP keepalive and timeouts of the session, so that the server notices within a minute when this machine is gone. By default TCP
+ * waits two hours, for which the locks of its transactions would block imports and retries.
  */
 export async function watchOver(client: pg.ClientBase): Promise<void> {
   await client.query(
     "select set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '60000', false)",
   );
-  // also while a statement runs or waits; not every platform that PostgreSQL runs on can
+  // also checks during a running or waiting statement; not every platform of PostgreSQL supports it
   await client.query("select set_config('client_connection_check_interval', '5000', false)").catch(() => {});
 }

@@ -4,7 +4,7 @@ import { cachedByPart } from './part-cache.ts';
 
 const total = (parts: number[][]) => parts.flat().reduce((sum, one) => sum + one, 0);
 
-/** How many rows a table has, by its parts. */
+/** Counts the rows of a table, through the part cache. */
 export const countRows = (db: Db, table: 'barang' | 'buku'): Promise<number> =>
   cachedByPart(
     db,

@@ -3,20 +3,20 @@ import { currentReader } from '../reader.ts';
 import { assertHoldsNone } from './holding.ts';
 import { lendConnection } from './lent-connection.ts';
 
-/** The database is known not to answer: nobody is let wait for it. */
+/** Error for a database that is known not to answer, so that nobody waits for it. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
   readonly code = 'DATABASE_AWAY';
 }
 
-/** What of a client is not in its types: the socket under it. */
+/** Internals of a client that its types lack: the socket under it. */
 interface WithStream {
   connection: { stream: { destroy(error: Error): void } };
 }
 
 /**
- * Stands before the pools of connections: turns everybody away while the database does not answer, and whoever holds a
- * connection of the main pool and wants another one of it.
+ * Circuit breaker in front of the connection pools. Rejects every request for a connection while the database does not
+ * answer, and one for a second connection of the main pool by work that already holds one.
  */
 export class Gate {
   readonly #pool: pg.Pool;
@@ -36,7 +36,10 @@ export class Gate {
     pool.on('remove', (client) => this.#clients.delete(client));
   }
 
-  /** A connection of the main pool. @throws DatabaseAway at once when the gate is closed, or as soon as it closes */
+  /**
+   * Takes a connection of the main pool.
+   * @throws DatabaseAway at once when the gate is closed, or as soon as it closes
+   */
   async connect(): Promise<pg.PoolClient> {
     assertHoldsNone();
     const reader = currentReader();
@@ -44,7 +47,7 @@ export class Gate {
     return lendConnection(reader, (signal) => this.#through(this.#pool, signal));
   }
 
-  /** A second pool behind the same gate, which may be asked by whoever holds a connection of the main one. */
+  /** Puts a second pool behind the same gate; work that holds a connection of the main pool may take one of it. */
   beside(pool: pg.Pool): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
     this.#watch(pool);
     return { connect: () => this.#through(pool), end: async () => {} };
@@ -63,7 +66,7 @@ export class Gate {
     try {
       return await Promise.race([connecting, turnedAway]);
     } catch (error) {
-      // it may come all the same
+      // the connection may still arrive: give it back then
       connecting.then((client) => client.release()).catch(() => {});
       throw error;
     } finally {
@@ -76,7 +79,7 @@ export class Gate {
     await Promise.all(this.#pools.map((pool) => pool.end()));
   }
 
-  /** Turns away whoever wants a connection, and who waits for one. */
+  /** Rejects requests for a connection from now on, and those that wait for one. */
   close(reason: string): void {
     this.#away = reason;
     for (const turnAway of this.#waiting) turnAway(new DatabaseAway(reason));
@@ -86,7 +89,7 @@ export class Gate {
     this.#away = undefined;
   }
 
-  /** Breaks every connection, so that who waits for an answer over one learns at once that none will come. */
+  /** Destroys every open connection, so that whoever waits for an answer over one fails at once. */
   cut(reason: string): void {
     for (const client of this.#clients)
       (client as unknown as WithStream).connection.stream.destroy(new DatabaseAway(reason));

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whether the work that runs now holds a connection. */
+/** Tracks whether the current async work holds a connection. */
 const holding = new AsyncLocalStorage<{ held: boolean }>();
 
-/** Does work that holds a connection: until it is done, it gets no second one of the same pool. */
+/** Runs work that holds a connection; until it is done, asking for a second one of the same pool throws. */
 export async function whileHolding<Result>(work: () => Promise<Result>): Promise<Result> {
   const state = { held: true };
   try {
@@ -13,7 +13,10 @@ export async function whileHolding<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** @throws Error when the work that is about to wait holds a connection: it would wait for others who wait for that */
+/**
+ * Checks before a wait that the current work holds no connection: waiting with one could deadlock.
+ * @throws Error when it holds one
+ */
 export function assertHoldsNone(): void {
   if (holding.getStore()?.held)
     throw new Error(

@@ -2,17 +2,17 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Trx } from '../context.ts';
 import type { Database } from './tables.ts';
 
-/** Rows written in one statement, so that neither its JSON nor its answer grows without bound. */
+/** Rows per statement, to bound the size of its JSON and its answer. */
 const BATCH = 2000;
 
 type Table = keyof Database & string;
 type Column<TableName extends Table> = keyof Selectable<Database[TableName]> & string;
 
 /**
- * Inserts any number of rows, in their order. A statement carries its rows as one JSON parameter: a list of values
- * would take one for each cell, and PostgreSQL takes 65,535 at most.
+ * Inserts any number of rows, in order. Each statement carries its rows as one JSON parameter: a list of values would
+ * need one parameter per cell, and PostgreSQL allows 65,535.
  * @param rows all with the same columns; `jsonb` columns as values, not as text
- * @param returning the columns to answer of each written row
+ * @param returning columns to answer of each inserted row
  */
 export async function insertRows<TableName extends Table, C extends Column<TableName> = never>(
   trx: Trx,

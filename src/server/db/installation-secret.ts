@@ -3,10 +3,10 @@ import type { Db } from '../context.ts';
 
 const KEY_BYTES = 32;
 
-/** `berkas` signs the addresses of files; `pemasangan` tells this database from every other. */
+/** Names of secrets: `berkas` signs the addresses of files; `pemasangan` identifies this database. */
 type SecretName = 'berkas' | 'pemasangan';
 
-/** A secret of this installation, made the first time that anybody asks; all processes get the same one. */
+/** Reads a secret of this installation, and creates it the first time; all processes get the same one. */
 export async function secretOf(db: Db, nama: SecretName): Promise<Buffer> {
   await db
     .insertInto('rahasia')

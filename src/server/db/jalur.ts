@@ -1,8 +1,8 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 
 /**
- * The names from the root down to a lokasi, `Gedung 1 / Lantai 2`: walks up from this one row. For a page of rows
- * this is far cheaper than the view lokasi_jalur, which works out the whole tree.
+ * SQL for a lokasi's path, the names from the root down (`Gedung 1 / Lantai 2`): walks up from this one row. For a page
+ * of rows this is far cheaper than the view lokasi_jalur, which computes the whole tree.
  * @param column the column that holds the lokasi's id, e.g. `barang.lokasi_id`
  */
 export function jalurOf(column: string): RawBuilder<string> {
@@ -16,7 +16,7 @@ export function jalurOf(column: string): RawBuilder<string> {
   )`;
 }
 
-/** The ids of a lokasi and of every one inside it, as an array worked out once for a query. */
+/** SQL for the ids of a lokasi and all inside it, as an array that is computed once per query. */
 export function lokasiWithin(id: number): RawBuilder<number[]> {
   return sql<number[]>`array(
     with recursive dalam (id) as (
@@ -29,8 +29,8 @@ export function lokasiWithin(id: number): RawBuilder<number[]> {
 }
 
 /**
- * All lokasi as `urut`, in the order of their way from the root: from here an index leads to the rows of a list, page
- * by page. Sort by `urut.jalur`.
+ * SQL for all lokasi as `urut`, in the order of their path: from here an index leads to the rows of a list, page by
+ * page. Sort by `urut.jalur`.
  */
 export function lokasiInOrder(
   direction: 'asc' | 'desc',

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { Queue } from '../queue.ts';
 import type { Reader } from '../reader.ts';
 
-/** Whoever asked has gone: what is read for them ends. */
+/** Error that ends reading when the client has disconnected. */
 class ReaderGone extends Error {
   override name = 'ReaderGone';
 }
 
-/** What of a client is not in its types. */
+/** Internals of a client that its types lack. */
 interface Inner {
   host: string;
   port: number;
@@ -17,7 +17,7 @@ interface Inner {
   connection: { stream: { destroy(error: Error): void } };
 }
 
-/** Connections that are used for one person's reading at the same time, whatever they ask for. */
+/** Queue that limits how many connections one person's reads use at the same time. */
 const connections = new Queue({
   running: Number.POSITIVE_INFINITY,
   waiting: Number.POSITIVE_INFINITY,
@@ -26,10 +26,10 @@ const connections = new Queue({
 });
 
 /**
- * Takes a connection for somebody who reads. When they go, the statement that runs over it is cancelled and the
- * connection is closed, so that no cancel can ever meet the statement of somebody else.
- * @param connect takes one from the pool
- * @throws AppError busy; the signal's reason when they have gone
+ * Takes a connection for a reader. When they disconnect, cancels the running statement and closes the connection, so
+ * that a late cancel can never hit somebody else's statement.
+ * @param connect takes a connection from the pool
+ * @throws AppError busy; the signal's reason when they have disconnected
  */
 export async function lendConnection(
   { asker, signal }: Reader,
@@ -54,10 +54,12 @@ export async function lendConnection(
   return client;
 }
 
-/** Number of the protocol's request to cancel. */
+/** Code of PostgreSQL's CancelRequest message. */
 const CANCEL = 80877102;
 
-/** Asks the server to cancel over a connection of its own, as the protocol has it, and closes the one that waits. */
+/**
+ * Sends a CancelRequest over a connection of its own, as the protocol requires, and destroys the connection that waits.
+ */
 function cancelStatement({ host, port, processID, secretKey, connection }: Inner): void {
   if (typeof processID === 'number' && typeof secretKey === 'number') {
     const message = Buffer.alloc(16);
@@ -65,7 +67,7 @@ function cancelStatement({ host, port, processID, secretKey, connection }: Inner
       message.writeInt32BE(value, index * 4);
     });
     const socket = host.startsWith('/') ? openSocket(`${host}/.s.PGSQL.${port}`) : openSocket({ host, port });
-    // without an answer the server notices that the other connection is closed, some seconds later
+    // if this fails, the server notices some seconds later that the other connection is closed
     socket.on('error', () => {});
     socket.end(message);
   }

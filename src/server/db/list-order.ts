@@ -4,16 +4,19 @@ import type { Database } from './tables.ts';
 type Direction = 'asc' | 'desc';
 type Rows<TB extends keyof Database> = SelectQueryBuilder<Database, TB, object>;
 
-/** What a column of a list is sorted by. */
+/** Sort order for one column of a list. */
 export interface ListOrder<TB extends keyof Database> {
   by: RawBuilder<unknown>;
-  /** What may be empty is sorted last either way; what may not is sorted so that an index can serve it. */
+  /**
+   * Set where `by` may be null: nulls come last in both directions. Left out otherwise, so that an index can serve the
+   * order.
+   */
   nullable?: true;
-  /** Brings in what `by` reads of other tables. */
+  /** Joins the other tables that `by` reads. */
   join?: (query: Rows<TB>, direction: Direction) => Rows<TB>;
 }
 
-/** Sorts the rows of a list, ties by their id, e.g. `barang.id`. */
+/** Sorts the rows of a list, and ties by id, e.g. `barang.id`. */
 export function inListOrder<TB extends keyof Database>(
   query: Rows<TB>,
   { by, nullable, join }: ListOrder<TB>,

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { clientOptions, type DatabaseConnection, watchOver } from './connection.ts';
 
-/** Called with the payload of each NOTIFY; with null after any time in which some may have gone unheard. */
+/** Callback with the payload of each NOTIFY; with null after a gap in which some may have been missed. */
 export type Heard = (payload: string | null) => void;
 
 export interface Listener {
-  /** Listens from now on; answers how to stop. The connection is opened for the first one. */
+  /** Subscribes from now on; answers the function that unsubscribes. The first call opens the connection. */
   subscribe(heard: Heard): () => void;
   /** Closes the connection for good. */
   stop(): Promise<void>;
@@ -19,12 +19,12 @@ export interface ListenerOptions {
 
 const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-/** A dead line says nothing by itself: it is asked this often. */
+/** Interval of the ping that detects a dead connection. */
 const PING_MS = 20_000;
 
 /**
- * Hears NOTIFY of one channel over one connection of its own, which it opens again whenever it is lost. What was said
- * meanwhile is not repeated by PostgreSQL: subscribers are called with null and look for themselves.
+ * Listens to NOTIFY on one channel, over a connection of its own that it reopens whenever it is lost. PostgreSQL does
+ * not repeat what was missed meanwhile: subscribers are called with null and must poll for themselves.
  */
 export function createListener({ connection, channel, onLost = () => {} }: ListenerOptions): Listener {
   const subscribers = new Set<Heard>();

@@ -4,15 +4,15 @@ import { StartupError } from '../startup-error.ts';
 import { clientOptions, type DatabaseConnection, watchOver } from './connection.ts';
 import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts';
 
-/** "MIGR" in ASCII: one process at a time migrates. */
+/** Advisory lock key ("MIGR" in ASCII) that lets one process at a time migrate. */
 export const LOCK_KEY = 0x4d494752;
 const OLDEST_SERVER = 15;
 
 export interface MigrateOptions {
   folder?: string;
-  /** Milliseconds that a migration waits for a table which others use: for so long they may have to wait behind it. */
+  /** Lock timeout of a migration in milliseconds; for so long, others may have to wait behind it. */
   lockWaitMs?: number;
-  /** Milliseconds for which it tries again. */
+  /** Milliseconds for which a migration that got no lock is retried. */
   patienceMs?: number;
 }
 
@@ -22,11 +22,11 @@ interface Applied {
 }
 
 /**
- * Brings the database up to date: runs each SQL file of `folder` that has not run yet, in order of name, each in a
- * transaction of its own. Others may go on using the database meanwhile: a migration that can't have a table at once
- * lets them pass and tries again. Rows of a newer MANIS are left alone. Returns the names of the files that ran now.
- * Throws a StartupError when a file fails or finds no gap, when one that ran before has been changed since, and when
- * a newer MANIS has changed the database in a way that this one can't work with.
+ * Migrates the database: runs each SQL file of `folder` that has not run yet, by name, each in a transaction of its
+ * own. Others may use the database meanwhile: a migration that can't lock a table in time lets them pass and retries.
+ * Rows of a newer MANIS in `migrasi` are left alone. Returns the names of the files that ran now.
+ * @throws StartupError when a file fails or gets no lock, when one that ran before has changed since, and when a newer
+ *   MANIS has changed the database in a way that this one can't work with
  */
 export async function migrate(
   connection: DatabaseConnection,
@@ -73,7 +73,7 @@ export async function connectTo(client: pg.Client): Promise<void> {
   );
 }
 
-/** Makes the table that remembers what has run. */
+/** Creates the table `migrasi`, which records the migrations that ran. */
 export async function ensureTable(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists migrasi (
     nama text primary key,
@@ -81,7 +81,7 @@ export async function ensureTable(client: pg.Client): Promise<void> {
     dijalankan_pada timestamptz not null default now(),
     perlu text
   )`);
-  // databases of before this column
+  // for databases from before this column
   await client.query('alter table migrasi add column if not exists perlu text');
 }
 
@@ -92,7 +92,10 @@ async function readApplied(client: pg.Client): Promise<Map<string, Applied>> {
   return new Map(rows.map(({ nama, ...row }) => [nama, row]));
 }
 
-/** An older MANIS goes on working with what a newer one added, but not with what one took away. */
+/**
+ * Refuses a schema that is too new: an older MANIS works with what a newer one added, but not without what it removed.
+ * @throws StartupError
+ */
 function assertNotTooNew(known: readonly Migration[], applied: ReadonlyMap<string, Applied>): void {
   const names = new Set(known.map(({ name }) => name));
   for (const [name, { perlu }] of applied) {
@@ -112,7 +115,7 @@ function isPending(migration: Migration, applied: ReadonlyMap<string, Applied>):
   );
 }
 
-/** Codes of PostgreSQL: no lock within lock_timeout, and a deadlock that this transaction was chosen to lose. */
+/** Error codes for a lock timeout, and a deadlock in which this transaction was the victim. */
 const NO_GAP = ['55P03', '40P01'];
 const LONGEST_PAUSE_MS = 5_000;
 
@@ -135,7 +138,7 @@ async function runInGap(
           `Migrasi ${migration.name} dibatalkan: tabelnya terus dipakai. Jalankan kembali saat aplikasi tidak banyak dipakai.`,
         );
     }
-    // whoever waited behind this migration goes first
+    // lets those that waited behind this migration go first
     await sleep(pause * (0.5 + Math.random()));
   }
 }
@@ -147,7 +150,7 @@ async function run(client: pg.Client, { name, sql, checksum, perlu }: Migration,
   await client.query('commit');
 }
 
-/** Runs one migration in the transaction of the caller, and remembers it. */
+/** Runs one migration in the caller's transaction, and records it. */
 export async function apply(client: pg.Client, { name, sql, checksum, perlu }: Migration): Promise<void> {
   await client.query(sql);
   await client.query('insert into migrasi (nama, checksum, perlu) values ($1, $2, $3)', [
@@ -157,7 +160,7 @@ export async function apply(client: pg.Client, { name, sql, checksum, perlu }: M
   ]);
 }
 
-/** A failed attempt on several addresses comes as an AggregateError without a message. */
+/** Answers the message of an error; a failed attempt on several addresses is an AggregateError without one. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

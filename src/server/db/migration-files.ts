@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's `migrations` folder: it lies three folders above this file, in `src` as in `dist`. */
+/** Path of the project's `migrations` folder: three folders above this file, in `src` as in `dist`. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 export interface Migration {
@@ -12,19 +12,19 @@ export interface Migration {
   checksum: string;
   /**
    * The migration that a MANIS must know to work with the schema after this one, from a line `-- perlu: 0017_x.sql`.
-   * Null when the release before this one goes on working, as nearly always (docs/decisions/0016).
+   * Null, as nearly always, when the previous release goes on working (docs/decisions/0016).
    */
   perlu: string | null;
 }
 
 const NEEDS = /^-- perlu: (\S+\.sql)$/m;
 
-/** The SQL files of a folder, in order of name. */
+/** Reads the SQL files of a folder, by name. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
-      // A checkout on Windows may have other line ends.
+      // a checkout on Windows may have CRLF line ends
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       const checksum = createHash('sha256').update(sql).digest('hex');
       return { name, sql, checksum, perlu: NEEDS.exec(sql)?.[1] ?? null };

@@ -1,14 +1,17 @@
-/** Below this a slip of the keys turns one word into too many others; above the maximum nobody slips only once. */
+/**
+ * Word lengths that typo search applies to: a shorter word with one letter changed matches too many others, and a
+ * longer one hardly has only one typo.
+ */
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 24;
-/** What is left when a letter is taken out must still say something. */
+/** Minimum length of a word with one letter removed; shorter ones match too much. */
 const MIN_SHORTENED = 4;
 
 const ANY = '_';
 
 /**
- * LIKE patterns for texts that hold a word as it would be without one slip of the keys: two letters swapped, one
- * wrong, one missing or one too many. The word itself is the first. A trigram index serves each of them.
+ * Builds LIKE patterns that find a word despite one typo: two letters swapped, one wrong, one missing or one too many.
+ * The word itself is the first. A trigram index serves each of them.
  */
 export function nearPatterns(word: string): string[] {
   const letters = [...word].map((letter) => letter.replace(/[\\%_]/g, '\\$&'));

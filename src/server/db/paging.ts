@@ -14,12 +14,12 @@ interface PageQuery<Sortable extends string> {
   sort?: Sortable | `-${Sortable}` | undefined;
 }
 
-/** An ILIKE pattern for "contains this text", with the text's own wildcards taken literally. */
+/** Builds an ILIKE pattern for "contains this text", with the text's own wildcards escaped. */
 export function containing(text: string | undefined): string {
   return `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Field and direction of a `sort` parameter; a leading `-` means descending. */
+/** Parses a `sort` parameter into field and direction; a leading `-` means descending. */
 export function sortOf<Sortable extends string>(
   sort: Sortable | `-${Sortable}` | undefined,
   otherwise: Sortable | `-${Sortable}`,
@@ -29,7 +29,8 @@ export function sortOf<Sortable extends string>(
 }
 
 /**
- * One page of a small or middling list: sorted in SQL, ties broken by id, with the total of all that match.
+ * Reads one page of a small or medium list by offset: sorted in SQL, ties broken by id, with the total of all that
+ * match.
  * @param order the SQL to sort by for each sortable field, in terms of the selected columns
  */
 export async function paged<Row, Sortable extends string>(

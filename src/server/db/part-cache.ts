@@ -2,35 +2,38 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { currentReader, forEverybody } from '../reader.ts';
 
-/** A range of ids, from `from` up to, and without, `to`: a part of a table. */
+/** Range of ids, `from` inclusive and `to` exclusive: a part of a table. */
 export interface IdRange {
   from: number;
   to: number;
 }
 
-/** The condition that a column of ids lies in a part. */
+/** SQL condition that a column of ids lies in a part. */
 export const inIdRange = (id: string, { from, to }: IdRange): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(id)} >= ${from} and ${sql.ref(id)} < ${to}`;
 
-/** Names a cached value and the tables it depends on. */
+/** Key of a cached value, and the tables it depends on. */
 export interface CachedSource {
-  /** The key of the cache: names the value with all that it depends on besides the records, such as a date. */
+  /** Cache key: contains all that the value depends on besides the records, such as a date. */
   name: string;
-  /** Tables that are read part by part. The parts of `barang_pengguna` are those of its barang. */
+  /** Tables that are read part by part. `barang_pengguna` is partitioned by the id of its barang. */
   tables: readonly ('barang' | 'barang_pengguna' | 'buku')[];
-  /** Tables that are read as a whole with each part. */
+  /** Tables that are read as a whole with each part; a change of one invalidates all parts. */
   wholeTables?: readonly ('kategori' | 'kelompok_penyusutan')[];
 }
 
-/** Whether no filter is set: only then sums are worth caching. */
+/** Checks that no filter is set: only then are sums worth caching. */
 export const isUnfiltered = (filters: object): boolean =>
   Object.values(filters).every((value) => value === undefined);
 
-/** Ids of one part, as in migration 0021. */
+/** Ids per part, as in migration 0021. */
 const PART_SIZE = 8192;
-/** Parts that one caller works out at the same time. */
+/** Parts that one caller computes in parallel. */
 const TOGETHER = 2;
-/** Rows in the cache at most, of all parts together: 60 MB or so. What each person holds of a million barang is half of it. */
+/**
+ * Maximum rows in the cache, of all parts together: about 60 MB. What each person holds of a million barang takes half
+ * of it.
+ */
 const MOST_ROWS = 600_000;
 
 interface CachedPart {
@@ -44,21 +47,21 @@ interface CacheEntry {
   joined: { version: string; value: unknown } | undefined;
 }
 
-/** What one thing counts for besides the rows of its parts. */
+/** Rows that a cache entry counts for besides the rows of its parts. */
 const ROWS_OF_ONE = 100;
 
-/** The cache of this process, by database and name. */
+/** Cache of this process, by database and name. */
 const cache = new WeakMap<Db, Map<string, CacheEntry>>();
 
-/** After so many rounds in which others went on changing something, the last one counts. */
+/** Maximum rounds: while others keep changing rows, the result of the last round is used. */
 const ROUNDS = 5;
 
 /**
- * Caches rows by id range, recomputes only ranges that changed since, in whatever process, and joins them. Callers at
- * the same time share the work. The result is never older than the call: it holds what had been committed by then. All
- * ranges are of one moment, unless others go on changing them for several rounds. A transaction uses no cache.
- * @param work computes the rows of one range: few
- * @param join puts the rows of all parts together; the result is shared and must not be changed
+ * Caches rows by id range, recomputes only ranges that changed since (by any process), and joins them. Concurrent
+ * callers share the work. The result is never older than the call: it holds everything committed before it. All ranges
+ * come from one moment, unless others keep changing them for several rounds. Inside a transaction nothing is cached.
+ * @param work computes the rows of one range, which should be few
+ * @param join combines the rows of all parts; the result is shared and must not be changed
  */
 export async function cachedByPart<Row, Joined>(
   db: Db,
@@ -88,7 +91,7 @@ export async function cachedByPart<Row, Joined>(
 const textOf = (versions: ReadonlyMap<number, string>) =>
   [...versions].map(([part, version]) => `${part}=${version}`).join();
 
-/** The rows of each part, in the order of `versions`: cached, under way, or computed now. */
+/** Answers the rows of each part, in the order of `versions`: cached, being computed, or computed now. */
 async function partsOf<Row>(
   known: Map<number, CachedPart>,
   versions: ReadonlyMap<number, string>,
@@ -97,7 +100,7 @@ async function partsOf<Row>(
   const one = (part: number, version: string): Promise<Row[]> => {
     const earlier = known.get(part);
     if (earlier?.version === version) return earlier.rows as Promise<Row[]>;
-    // others may come to wait for it
+    // others may wait for the same rows, so they must not end with this reader
     const rows = forEverybody(() => work({ from: part * PART_SIZE, to: (part + 1) * PART_SIZE }));
     const made: CachedPart = { version, rows, count: 0 };
     known.set(part, made);
@@ -130,8 +133,8 @@ async function partsOf<Row>(
 }
 
 /**
- * The version of each part that there is. They are read before the parts: what is committed in between makes a part
- * newer than its version says, never older.
+ * Reads the version of each part. Versions are read before the parts: a commit in between makes a part newer than its
+ * version says, never older.
  */
 async function versionsOf(db: Db, { tables, wholeTables = [] }: CachedSource): Promise<Map<number, string>> {
   const { rows } = await sql<{ tabel: string; bagian: number; versi: string }>`
@@ -151,7 +154,7 @@ async function versionsOf(db: Db, { tables, wholeTables = [] }: CachedSource): P
   return new Map([...versions].map(([part, own]) => [part, own.join(' ')]));
 }
 
-/** The cache entry of a name, moved to the most recently used. */
+/** Answers the cache entry of a name, and marks it as most recently used. */
 function entryOf(db: Db, name: string): CacheEntry {
   const names = cache.get(db) ?? new Map<string, CacheEntry>();
   cache.set(db, names);

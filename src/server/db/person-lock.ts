@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Trx } from '../context.ts';
 
 /**
- * Lets one transaction at a time do this for a person, in all processes: what it counts of theirs, nobody adds to before
- * it ends. Take it before any other lock.
- * @param what whose limit is looked at
+ * Locks a person for one purpose until the transaction ends, across all processes, so that counts which a limit is
+ * checked against can't grow meanwhile. Take it before any other lock.
+ * @param what the purpose: whose limit is checked
  */
 export async function lockPerson(
   trx: Trx,

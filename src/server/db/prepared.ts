@@ -1,20 +1,25 @@
 import pg from 'pg';
 
-/** A statement that came so often is kept prepared from then on. */
+/** Uses after which a statement is prepared. */
 const USES = 3;
-/** So many statements are kept prepared at most; each takes some 30 kB in each connection. */
+/** Maximum of prepared statements; each takes some 30 kB in each connection. */
 const MOST_NAMES = 200;
-/** Longer texts, in characters, are of reports and imports: a plan is a small part of their time, and takes more room. */
+/**
+ * Maximum length of a prepared statement, in characters. Longer ones are reports and imports: planning is a small part
+ * of their time, and their plans take more memory.
+ */
 const LONGEST = 8_000;
-/** So many rare texts are counted at most. */
+/** Maximum of rare statements whose uses are counted. */
 const MOST_COUNTED = 2_000;
 
-/** Gives names to the texts of statements that come again and again. */
+/** Assigns names to statements that are used often. */
 export class StatementNames {
   readonly #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
 
-  /** The name under which a statement is kept prepared; undefined while it is rare, and once there are enough. */
+  /**
+   * Answers the name under which a statement is prepared; undefined while it is rare, and once the maximum is reached.
+   */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size === MOST_NAMES || text.length > LONGEST) return known;
@@ -39,9 +44,9 @@ export class StatementNames {
 const names = new StatementNames();
 
 /**
- * A connection that keeps statements with parameters prepared once they came some times: PostgreSQL reads and plans
- * them once, which takes it longer than most of them run. Only for what is one session from end to end. Statements
- * without parameters go as they are: they may be several in one text.
+ * Client that prepares statements with parameters once they were used a few times, so that PostgreSQL parses and plans
+ * them once, which takes longer than running most of them. Only for connections that are one session from end to end
+ * (no pooler by transaction). Statements without parameters pass unchanged: one text may hold several.
  */
 export class PreparingClient extends pg.Client {
   override query(...given: unknown[]): never {

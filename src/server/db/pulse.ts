@@ -6,11 +6,11 @@ import type { Gate } from './gate.ts';
 export interface PulseOptions {
   connection: DatabaseConnection;
   gate: Gate;
-  /** Told when the database stops answering, with the reason, and when it answers again (null). */
+  /** Called with the reason when the database stops answering, and with null when it answers again. */
   onChange: (reason: string | null) => void;
-  /** Milliseconds between two looks while all is well. */
+  /** Milliseconds between two checks while all is well. */
   lookEvery?: number;
-  /** Milliseconds for which an answer is waited for. */
+  /** Timeout of a check in milliseconds. */
   patience?: number;
 }
 
@@ -21,13 +21,15 @@ export interface Pulse {
 const LOOK_EVERY_MS = 2_000;
 const PATIENCE_MS = 5_000;
 const LOOK_AGAIN_MS = 250;
-/** Answers that lie ready when our own process has been held up are read before they count as late. */
+/**
+ * Extra milliseconds after the timeout, in which answers that already arrived are read when our own process was busy.
+ */
 const GRACE_MS = 100;
 
 /**
- * Feels whether the database answers, over a connection of its own. One that hangs (a stopped server, a dead line)
- * refuses nobody by itself: what waits for it is broken off here, and whoever comes is turned away at once until it
- * answers again. A server that answers with a refusal, such as too many connections, is there.
+ * Starts a health check of the database over a connection of its own. A database that hangs (a stopped server, a dead
+ * network) does not fail by itself: the check closes the gate and destroys open connections, so that requests fail at
+ * once until it answers again. An error from the server, such as too many connections, counts as an answer.
  */
 export function startPulse({
   connection,
@@ -56,7 +58,7 @@ export function startPulse({
     await client.query('select 1');
   }
 
-  /** Why the database is away; null when it answers. */
+  /** Checks once; answers why the database is away, or null when it answers. */
   async function look(): Promise<string | null> {
     const asking = ask().then(
       () => null,
@@ -92,7 +94,7 @@ export function startPulse({
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const first = await look();
-      // a connection can break while the server is well; one that hangs holds up all the others
+      // a single connection may break while the server is well; but a server that hangs blocks all others
       const hangs = first?.startsWith('no answer') ?? false;
       if (first !== null && hangs) {
         note(first);
@@ -115,7 +117,7 @@ export function startPulse({
   };
 }
 
-/** The server's own word, but for "starting up" and "shutting down": it lives. */
+/** Checks for an error sent by a living server: any SQLSTATE but "starting up" and "shutting down". */
 function isRefusal({ code = '' }: { code?: string }): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && !/^(57P0|EPIPE)/.test(code);
 }

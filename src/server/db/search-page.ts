@@ -5,15 +5,15 @@ import { isUnfiltered } from './part-cache.ts';
 import { type SearchHow, wordsOf } from './search-words.ts';
 import type { Database } from './tables.ts';
 
-/** The ids of one page in order, and how many match in all. */
+/** Ids of one page in order, and the total of matches. */
 export interface SearchedIds {
   ids: number[];
   total: number;
-  /** Set when nothing holds the searched words and these only resemble them. */
+  /** Set when nothing contains the searched words and these rows only resemble them. */
   mirip?: true;
 }
 
-/** What matches, and the same with its ids in order. */
+/** Queries of all matches, and of their ids in order. */
 interface Matching<TB extends keyof Database> {
   all: SelectQueryBuilder<Database, TB, object>;
   sorted: SelectQueryBuilder<Database, TB, { id: number }>;
@@ -26,16 +26,16 @@ interface SearchQuery {
   q?: string | undefined;
 }
 
-/** A list of all records of a table of which changes are recorded. */
+/** A whole table whose changes are recorded, so that its count can be cached. */
 interface WholeTable {
   db: Db;
   table: 'barang' | 'buku';
 }
 
 /**
- * One page of a long list as ids, so that only its rows are joined with what they refer to. Words that nothing holds
- * are looked for once more, forgiving a slip of the keys.
- * @param whole where the list is one of a whole table: how many there are is cached then
+ * Reads one page of a long list as ids, so that only the rows of the page are joined with other tables. Words without
+ * any match are searched again with one typo allowed.
+ * @param whole set where the list covers a whole table, whose count is cached then
  */
 export async function searchPage<TB extends keyof Database>(
   query: SearchQuery,
@@ -67,7 +67,7 @@ async function pageOf<TB extends keyof Database>(
     const [found, total] = await Promise.all([rows.execute(), count()]);
     return { ids: found.map(({ id }) => id), total };
   }
-  // counting in the same pass keeps the planner from walking a sort index in the hope of soon meeting 25 matches
+  // counting in the same query keeps the planner from walking a sort index in the hope of finding 25 matches early
   const found = await rows.select(sql<number>`count(*) over ()`.as('total')).execute();
   const total = found[0]?.total ?? (page === 1 ? 0 : await count());
   return { ids: found.map(({ id }) => id), total };

@@ -2,21 +2,21 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { nearPatterns } from './near-words.ts';
 import { containing } from './paging.ts';
 
-/** How a list reads the words of its search box. */
+/** How a list matches the words of its search box. */
 export interface SearchHow {
-  /** Each word may differ by one slip of the keys. */
+  /** Allows one typo per word. */
   mirip: boolean;
 }
 
-/** The words of a search as they are compared: columns named `cari` hold lower case. */
+/** Splits a search into words in lower case, as columns named `cari` hold it. */
 export function wordsOf(q: string | undefined): string[] {
   return (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /**
- * Whether a column that holds lower case contains a word.
+ * SQL condition that a lower-case column contains a word.
  * @param column e.g. `barang.cari`
- * @param others further spellings that stand for the same word
+ * @param others other spellings of the same word
  */
 export function holdsWord(
   column: string,

@@ -3,19 +3,19 @@ import type { Db, Trx } from '../context.ts';
 import { sideOf } from './connection.ts';
 import { cancelOnAbort } from './stoppable.ts';
 
-/** The database as it stands at one moment, for reading as long as it takes. */
+/** A snapshot of the database, for long reads. */
 export interface Snapshot {
   trx: Trx;
-  /** Lets go of it; further calls do nothing. */
+  /** Closes the snapshot; further calls do nothing. */
   end(): Promise<void>;
 }
 
-/** Rows that are fetched at once: some hundred kB. */
+/** Rows per fetch of the cursor: some hundred kB. */
 const BATCH = 1000;
 
 /**
- * Opens a read-only transaction that sees one state of the database, and holds a connection until `end`.
- * An abort stops the query that runs in it, as when the person who asked has gone.
+ * Opens a read-only transaction on one snapshot, which holds a connection until `end`. An abort cancels the running
+ * query, as when the client has disconnected.
  */
 export async function openSnapshot(db: Db, signal: AbortSignal): Promise<Snapshot> {
   signal.throwIfAborted();
@@ -42,10 +42,10 @@ export async function openSnapshot(db: Db, signal: AbortSignal): Promise<Snapsho
   };
 }
 
-/** The rows of a query one by one, fetched in batches through a cursor, so that memory does not grow with them. */
+/** Streams the rows of a query, fetched in batches through a cursor, so that memory does not grow with them. */
 export async function* cursorOver<Row>(trx: Trx, query: Compilable<Row>): AsyncGenerator<Row> {
   const { sql: text, parameters } = query.compile();
-  // all rows are going to be read: the plan should not be made for the first ones
+  // all rows will be read: the plan must not be optimised for the first ones
   await sql`set local cursor_tuple_fraction = 1`.execute(trx);
   await trx.executeQuery(CompiledQuery.raw(`declare baris no scroll cursor for ${text}`, [...parameters]));
   for (;;) {

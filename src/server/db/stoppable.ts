@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { AppError } from '../../shared/errors.ts';
 import type { Db, Trx } from '../context.ts';
 
-/** Who may stop a piece of work, and over which connection besides the working one it is stopped. */
+/** Signal that stops work, and the side connections over which it is cancelled. */
 export interface Stop {
   signal: AbortSignal;
-  /** Connections beside the one that is to be stopped: see `sideOf`. */
+  /** Connections besides the one that is cancelled: see `sideOf`. */
   side: Db;
 }
 
 /**
- * Cancels the statement that runs in a transaction, or waits for a lock, as soon as the signal aborts. What this returns
- * is to be awaited before the connection serves anybody else: a cancel may be on its way to it.
+ * Cancels the transaction's running statement, also one that waits for a lock, as soon as the signal aborts. Await the
+ * returned function before the connection is reused: a cancel may be on its way to it.
  */
 export async function cancelOnAbort(trx: Trx, { signal, side }: Stop): Promise<() => Promise<void>> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
@@ -28,8 +28,8 @@ export async function cancelOnAbort(trx: Trx, { signal, side }: Stop): Promise<(
 }
 
 /**
- * Does work in a running transaction until it is done or the signal aborts: then the statement that runs is cancelled at
- * once and the failure makes the whole transaction roll back.
+ * Runs work in a transaction until it is done or the signal aborts: then cancels the running statement at once, and the
+ * failure rolls the whole transaction back.
  * @throws AppError bad_request when it was stopped; nobody reads that answer
  */
 export async function stoppable<Result>(trx: Trx, stop: Stop, work: () => Promise<Result>): Promise<Result> {
@@ -38,7 +38,7 @@ export async function stoppable<Result>(trx: Trx, stop: Stop, work: () => Promis
   const settled = await cancelOnAbort(trx, stop);
   try {
     const result = await work();
-    // too late for the last statement, but not for what it wrote
+    // too late to cancel the last statement, but in time to roll back what it wrote
     signal.throwIfAborted();
     return result;
   } catch (error) {

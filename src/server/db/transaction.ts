@@ -2,8 +2,8 @@ import type { Db, Inside, Trx } from '../context.ts';
 import { whileHolding } from './holding.ts';
 
 /**
- * Runs the work in one transaction: the one that is already running, or else a new one. The work is given its own
- * context, and uses nothing but that: the one outside leads to a second connection.
+ * Runs work in one transaction: the one that is already running, or else a new one. The work must use only the context
+ * it is given: the outer one leads to a second connection.
  */
 export async function inTransaction<Context extends { db: Db }, Result>(
   ctx: Context,
@@ -14,7 +14,7 @@ export async function inTransaction<Context extends { db: Db }, Result>(
   return ctx.db.transaction().execute((trx) => whileHolding(() => within(trx)));
 }
 
-/** Runs the work on one connection that it holds until it is done, for locks that belong to a connection. */
+/** Runs work on one connection that it holds until it is done, for session-level locks. */
 export async function onOneConnection<Result>(
   db: Db,
   work: (connection: Db) => Promise<Result>,

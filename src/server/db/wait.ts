@@ -4,7 +4,7 @@ import { clientOptions, type DatabaseConnection } from './connection.ts';
 
 const PAUSE_MS = 500;
 
-/** What Node says of a database's server, machine or name in the network that can't be reached. */
+/** Error codes of Node for a server, machine or host name that can't be reached. */
 export const UNREACHABLE = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,14 +16,14 @@ export const UNREACHABLE = [
   'ENOENT',
 ] as const;
 
-/** What passes by itself while they come up; last, the server's own word that it does. */
+/** Error codes that pass by themselves while server or network come up; 57P03 is PostgreSQL's "starting up". */
 const PASSING = new Set<string>([...UNREACHABLE, '57P03']);
 
 /**
- * Waits until a database can be connected to, for as long as the reason passes by itself. Returns also when it does
- * not: what connects next says why.
+ * Waits until the database accepts connections, as long as the failure is temporary. Also returns when the failure is
+ * permanent or the time is over: the next connect reports why.
  * @param limitMs how long to wait at most
- * @param onWait called once, with the reason, when there is something to wait for
+ * @param onWait called once, with the reason, when it has to wait
  */
 export async function waitForDatabase(
   connection: DatabaseConnection,
@@ -38,7 +38,7 @@ export async function waitForDatabase(
   }
 }
 
-/** Why connecting fails for now; null when it works, or fails for good. */
+/** Tries to connect; answers why it fails for now, or null when it works or fails for good. */
 async function reasonAgainst(connection: DatabaseConnection): Promise<string | null> {
   const client = new pg.Client(clientOptions(connection));
   client.on('error', () => {});

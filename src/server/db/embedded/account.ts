@@ -7,25 +7,25 @@ import { StartupError } from '../../startup-error.ts';
 import { type Binaries, programOf } from './binaries.ts';
 import { copyOut } from './program-copy.ts';
 
-/** As whom PostgreSQL runs: it refuses to run as root. */
+/** Operating system account that PostgreSQL runs under; it refuses to run as root. */
 export interface Account {
-  /** What comes before the program on the command line. */
+  /** Words put before the program on the command line, such as `unshare …`. */
   prefix: readonly string[];
-  /** Another account of this machine; undefined means the one we run as. */
+  /** Ids of another account of this machine; undefined means our own. */
   ids: { uid: number; gid: number } | undefined;
   binaries: Binaries;
-  /** The data folder as the program names it; it runs with that folder as its working folder. */
+  /** Answers the data folder's path as PostgreSQL is given it; it runs with that folder as its working folder. */
   dataFolderName: (folder: string) => string;
 }
 
 const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000'] as const;
 
 /**
- * Chooses as whom PostgreSQL runs on `folder` (which may not exist yet; its parent does):
- * - not root: as we are;
- * - root, data of another account: as that account, which can then go on with it;
- * - root: in a user namespace, where we are an ordinary user and files stay root's;
- * - root without user namespaces: as the account `postgres` or `nobody`, which exist already.
+ * Chooses the account that PostgreSQL runs under on `folder` (which may not exist yet; its parent does):
+ * - not root: our own;
+ * - root, data of another account: that account, which can then go on using it;
+ * - root: a user namespace, where we are an ordinary user and files stay root's;
+ * - root without user namespaces: the account `postgres` or `nobody`, which exist already.
  */
 export async function chooseAccount(binaries: Binaries, folder: string): Promise<Account> {
   const plain: Account = { prefix: [], ids: undefined, binaries, dataFolderName: (path) => path };
@@ -36,14 +36,14 @@ export async function chooseAccount(binaries: Binaries, folder: string): Promise
   return asAccount(binaries, findAccount());
 }
 
-/** Gives a folder and all in it to the account that PostgreSQL runs as. */
+/** Changes the owner of a folder and all in it to the account that PostgreSQL runs under. */
 export async function giveTo(account: Account, folder: string): Promise<void> {
   const { ids } = account;
   if (!ids || statSync(folder).uid === ids.uid) return;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), ids.uid, ids.gid);
   }
-  // Last, so that an interrupted walk is begun again.
+  // last, so that an interrupted walk is repeated
   await chown(folder, ids.uid, ids.gid);
 }
 
@@ -63,7 +63,7 @@ function namespaceWorks(binaries: Binaries, parent: string): boolean {
 }
 
 async function asAccount(binaries: Binaries, ids: { uid: number; gid: number }): Promise<Account> {
-  // The working folder is entered before the change of account, so its way there may be closed to the account.
+  // the working folder is entered before the account changes, so the account needs no access to the folders above it
   const dataFolderName = process.platform === 'linux' ? () => '/proc/self/cwd' : (path: string) => path;
   const canRun = (candidate: Binaries) =>
     spawnSync(programOf(candidate, 'postgres'), ['--version'], { ...ids, cwd: '/' }).status === 0;
@@ -88,7 +88,7 @@ function findAccount(): { uid: number; gid: number } {
   );
 }
 
-/** A private folder for the socket, where the way to the data folder is too long for one. */
+/** Makes a private folder for the socket, for a data folder whose path is too long for a socket. */
 export async function makeSocketFolder(account: Account): Promise<string> {
   const base = tmpdir().length > 60 ? '/tmp' : tmpdir();
   const folder = await mkdtemp(join(base, 'manis-soket-'));

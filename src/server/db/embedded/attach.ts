@@ -11,19 +11,19 @@ import { endpointOf } from './orphan.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { APPLICATION } from './supervisor.ts';
 
-/** A database that is there for now. */
+/** A connection target that is available until `release`. */
 export interface Reached {
   target: DatabaseTarget;
   /** Stops the server if it was started for this. */
   release(): Promise<void>;
 }
 
-/** A MANIS that is just starting has its server up within this. */
+/** Milliseconds to wait for a MANIS that is just starting its server. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Reaches the embedded database beside whatever uses it: the server that a running MANIS has, or else one that is
- * started for the time being, during which a MANIS that starts is refused.
+ * Connects to the embedded database beside a running MANIS: uses its server, or else starts one temporarily, during
+ * which a starting MANIS is refused.
  * @throws StartupError when there is no database yet, or none can be reached
  */
 export async function reachEmbedded(dataDir: string): Promise<Reached> {

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 
-/** PostgreSQL's programs as the platform package of npm brings them. */
+/** PostgreSQL's programs from the npm package of this platform. */
 export interface Binaries {
   /** The folder that holds `bin`, `lib` and `share`. */
   folder: string;
   /** The package's version, for example `18.4.0-beta.17`. */
   version: string;
-  /** The major version, as `PG_VERSION` of a data folder has it. */
+  /** The major version, as in the file `PG_VERSION` of a data folder. */
   major: string;
 }
 
@@ -24,7 +24,7 @@ const packages: Record<string, string> = {
 
 const USE_OUTER = 'Sediakan PostgreSQL 15 atau lebih baru dan isi DATABASE_URL.';
 
-/** Finds the programs for this machine and makes them whole. Throws a StartupError where there are none. */
+/** Finds the programs for this machine and creates missing symbolic links. @throws StartupError where there are none */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
   const name = packages[platform];
@@ -40,7 +40,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { folder: join(root, 'native'), version, major: version.split('.')[0] ?? version };
 }
 
-/** The path of one program. */
+/** Answers the path of one program. */
 export function programOf(binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   return join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
@@ -60,7 +60,7 @@ function packageRoot(name: string): string {
   }
 }
 
-/** The package's symbolic links are made by its install script, which `npm ci --ignore-scripts` leaves out. */
+/** Creates the package's symbolic links, which `npm ci --ignore-scripts` leaves out with its install script. */
 export async function hydrateLinks(root: string): Promise<void> {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { findProcess } from './processes.ts';
 
-/** This process's word that it is the one that uses a data folder. */
+/** Lock of this process on a data folder. */
 export interface Claim {
   release(): Promise<void>;
 }
@@ -13,7 +13,7 @@ interface Owner {
   started_at: string;
 }
 
-/** The one line for a data folder that another running MANIS uses. */
+/** Error for a data folder that another running MANIS uses. */
 export class FolderInUse extends StartupError {
   constructor(dataDir: string, pid?: number) {
     const who = pid === undefined ? '' : ` (proses ${pid})`;
@@ -24,8 +24,9 @@ export class FolderInUse extends StartupError {
 }
 
 /**
- * Claims a data folder with `manis.pid`, and makes the folder when it isn't there.
- * The claim of a process that has ended is taken over. Throws a StartupError when a living one has it.
+ * Locks a data folder with `manis.pid`; makes the folder when it is missing. Takes over the lock of a process that has
+ * ended.
+ * @throws StartupError when a living process has it
  */
 export async function claimFolder(dataDir: string): Promise<Claim> {
   const file = claimFile(dataDir);
@@ -41,7 +42,7 @@ export async function claimFolder(dataDir: string): Promise<Claim> {
     );
   }
   try {
-    // A hard link appears at once and with its content, or fails because somebody was quicker.
+    // a hard link appears atomically with its content, or fails because another process was quicker
     while (!(await tryLink(draft, file))) await removeStale(dataDir, file);
   } finally {
     await rm(draft, { force: true });
@@ -72,7 +73,9 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Removes a claim whose process has ended. Of several that try, each moves away only what it has judged. */
+/**
+ * Removes the lock file of a process that has ended. Of several that try, each moves away only the file it has read.
+ */
 async function removeStale(dataDir: string, file: string): Promise<void> {
   const text = await readText(file);
   if (text === null) return;
@@ -86,7 +89,7 @@ async function removeStale(dataDir: string, file: string): Promise<void> {
     throw error;
   }
   if ((await readText(aside)) !== text) {
-    // Somebody else took over in between: give it back.
+    // another process took over in between: give its file back
     await tryLink(aside, file);
     await rm(aside, { force: true });
     throw new FolderInUse(dataDir);
@@ -94,7 +97,7 @@ async function removeStale(dataDir: string, file: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** Who wrote a claim, if that very process still runs. */
+/** Answers the owner in a lock file, if that very process still runs. */
 function livingOwner(text: string): Owner | undefined {
   try {
     const owner = JSON.parse(text) as Owner;

@@ -7,12 +7,12 @@ import { StartupError } from '../../startup-error.ts';
 import { type Account, giveTo } from './account.ts';
 import { programOf } from './binaries.ts';
 
-/** Name of PostgreSQL's own administrator; the application signs in as `manis`, which may less. */
+/** Name of PostgreSQL's superuser; the application signs in as `manis`, which has fewer rights. */
 export const SUPERUSER = 'postgres';
 
 const DRAFT = 'postgres.baru-';
 
-/** Refuses a data folder that another major version of PostgreSQL made, or that holds something else. */
+/** Refuses a data folder of another major version of PostgreSQL, or one that holds something else. */
 export async function checkVersion(folder: string, major: string): Promise<void> {
   if (!existsSync(folder)) return;
   const found = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -28,8 +28,8 @@ export async function checkVersion(folder: string, major: string): Promise<void>
 }
 
 /**
- * Makes the database folder when it isn't there. It is built under another name and renamed once it is whole,
- * so a start that is killed here leaves nothing half made behind.
+ * Creates the database folder when it is missing. Builds it under a temporary name and renames it when complete, so
+ * that a start which is killed here leaves nothing half made.
  */
 export async function ensureCluster(
   account: Account,
@@ -47,7 +47,7 @@ export async function ensureCluster(
   await runInitdb(account, draft, [
     `--username=${SUPERUSER}`,
     '--encoding=UTF8',
-    // The same order and upper/lower case on every system and after every update of it.
+    // same collation and letter case on every system and after every update of it
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -58,7 +58,10 @@ export async function ensureCluster(
   await syncFolder(parent);
 }
 
-/** Who may reach the socket is decided by the folder's mode; a loopback port (Windows) asks for a password. */
+/**
+ * Answers initdb's authentication arguments: on a socket the folder's mode decides who gets in, a loopback port
+ * (Windows) asks for a password.
+ */
 async function authentication(parent: string): Promise<string[]> {
   if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject'];
   const file = passwordFile(parent);
@@ -66,7 +69,7 @@ async function authentication(parent: string): Promise<string[]> {
   return ['--auth=scram-sha-256', `--pwfile=${file}`];
 }
 
-/** Where the password for the loopback port is kept. */
+/** Answers the path of the file with the password for the loopback port. */
 export function passwordFile(dataDir: string): string {
   return join(dataDir, 'postgres.sandi');
 }
@@ -100,13 +103,13 @@ function runInitdb(account: Account, folder: string, args: string[]): Promise<vo
   });
 }
 
-/** The little that PostgreSQL needs of the environment; settings of a `psql` user must not leak in. */
+/** Environment of the server: only what PostgreSQL needs, so that settings meant for `psql` do not leak in. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { LC_ALL: 'C', ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }) };
 }
 
-/** Makes a rename in this folder outlast a power cut. */
+/** Syncs a folder to disk, so that a rename in it survives a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -11,31 +11,32 @@ import { socketIn } from './postmaster-file.ts';
 import { APPLICATION, Supervisor, type SupervisorOptions } from './supervisor.ts';
 
 export interface EmbeddedOptions {
-  /** Absolute; made when missing. The database is in its folder `postgres`. */
+  /** Absolute path; created when missing. The database is in its subfolder `postgres`. */
   dataDir: string;
-  /** False only for throwaway data: nothing is synced to disk. */
+  /** False only for throwaway data: turns off syncing to disk. */
   durable?: boolean;
   report?: SupervisorOptions['report'];
   onTakenOver?: SupervisorOptions['onTakenOver'];
 }
 
-/** A running PostgreSQL of our own. */
+/** Handle of a running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** For the application: may change everything in its own database. */
+  /** Connection target of the application, which owns its database. */
   target: DatabaseTarget;
-  /** For PostgreSQL's administrator: makes and drops databases. */
+  /** Connection target of the superuser, who creates and drops databases. */
   superuserTarget: DatabaseTarget;
-  /** Process id of the server that runs now. */
+  /** Process id of the current server. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }
 
-/** A socket's path has room for 103 bytes on macOS, 107 on Linux. */
+/** Maximum length of a socket's path: 103 bytes on macOS, 107 on Linux. */
 const MAX_SOCKET_PATH = 103;
 
 /**
- * Starts PostgreSQL on `dataDir`, makes the database on first use, and starts it again whenever it ends by itself.
- * Throws a StartupError when it can't, for example when another MANIS uses the folder.
+ * Starts PostgreSQL on `dataDir`, creates the database on first use, and restarts the server whenever it ends by
+ * itself.
+ * @throws StartupError when it can't start, for example when another MANIS uses the folder
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir } = options;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { SUPERUSER } from './cluster.ts';
 
-/** How the embedded server is reached. */
+/** Connection parameters of the embedded server. */
 export interface Endpoint {
   /** The socket's folder, or the loopback address. */
   host: string;
@@ -13,7 +13,7 @@ export interface Endpoint {
 /** "MANIS" in ASCII. */
 const LOCK_KEY = 0x4d414e4953;
 
-/** Signs in as PostgreSQL's administrator. The caller ends the client. */
+/** Connects as PostgreSQL's superuser. The caller ends the client. */
 export async function connectAsSuperuser(endpoint: Endpoint): Promise<pg.Client> {
   const client = new pg.Client({
     ...endpoint,
@@ -29,9 +29,9 @@ export async function connectAsSuperuser(endpoint: Endpoint): Promise<pg.Client>
 }
 
 /**
- * Takes the lock that says "a living MANIS uses this database", on a connection of its own: whatever happens to our
- * process, its connection ends with it and the lock is free. Null when another process has it, also after two
- * seconds, in which the connection of a process that was just killed is cleared away.
+ * Takes the advisory lock that marks the database as used by a living MANIS, on a connection of its own: when our
+ * process dies, its connection ends and the lock is released. Retries for two seconds, in which the connection of a
+ * process that was just killed is cleaned up; then null, because another process holds the lock.
  */
 export async function takeLock(endpoint: Endpoint): Promise<pg.Client | null> {
   const client = await connectAsSuperuser(endpoint);
@@ -46,7 +46,7 @@ export async function takeLock(endpoint: Endpoint): Promise<pg.Client | null> {
   return null;
 }
 
-/** Makes the application's role and database where they are missing. */
+/** Creates the application's role and database where they are missing. */
 export async function provision(
   client: pg.Client,
   names: { role: string; database: string; password?: string },

@@ -18,8 +18,9 @@ import { stopProcess } from './server.ts';
 const SOCKET_FOLDER = 'manis-soket-';
 
 /**
- * Deals with what an earlier server left on `folder` before a new one starts there: stops an orphan whose MANIS was
- * killed, and makes a stale `postmaster.pid` harmless. Throws a StartupError when a living MANIS uses the server.
+ * Cleans up what an earlier server left on `folder` before a new one starts there: stops an orphaned server whose MANIS
+ * was killed, and makes a stale `postmaster.pid` harmless.
+ * @throws StartupError when a living MANIS uses the server
  */
 export async function clearTheWay(options: {
   dataDir: string;
@@ -39,7 +40,7 @@ export async function clearTheWay(options: {
     await stopProcess(file.pid, binaries, folder);
     await removeSocketFolder(endpoint.host);
   } else if (answering) {
-    // A server that we can't see as a process, such as one in another container.
+    // a server that is not visible as a process, such as one in another container
     throw new FolderInUse(dataDir);
   } else if (findProcess(file.pid)) {
     await disownPostmasterFile(folder);
@@ -48,14 +49,17 @@ export async function clearTheWay(options: {
   }
 }
 
-/** How the server that wrote a `postmaster.pid` is reached. */
+/** Answers the connection parameters of the server that wrote a `postmaster.pid`. */
 export function endpointOf(file: PostmasterFile, folder: string, password: string | undefined): Endpoint {
   const secret = password === undefined ? {} : { password };
   if (process.platform === 'win32') return { host: '127.0.0.1', port: file.port, ...secret };
   return { host: resolve(folder, file.socketFolder), port: file.port, ...secret };
 }
 
-/** A server that answers but lets nobody in is on its way up or down: nobody works with it. */
+/**
+ * Checks whether a living MANIS holds the server's lock. A server that answers but accepts no connection is starting or
+ * stopping, so nobody uses it.
+ */
 async function isInUse(endpoint: Endpoint): Promise<boolean> {
   try {
     const lock = await takeLock(endpoint);
@@ -66,7 +70,7 @@ async function isInUse(endpoint: Endpoint): Promise<boolean> {
   }
 }
 
-/** Removes a folder that `makeSocketFolder` made; leaves any other alone. */
+/** Removes a socket folder that `makeSocketFolder` made; leaves any other alone. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   const isTemporary =
     basename(folder).startsWith(SOCKET_FOLDER) && [tmpdir(), '/tmp'].includes(dirname(folder));

@@ -4,17 +4,17 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findProcess } from './processes.ts';
 
-/** What PostgreSQL's `postmaster.pid` says of the server that wrote it. */
+/** Contents of PostgreSQL's `postmaster.pid`. */
 export interface PostmasterFile {
   pid: number;
   port: number;
-  /** As the server was told: may be relative to the data folder. */
+  /** As passed to the server: may be relative to the data folder. */
   socketFolder: string;
 }
 
 const SOCKET = '.s.PGSQL.5432';
 
-/** Reads `postmaster.pid`; null when there is none, so no server runs and none was killed. */
+/** Reads `postmaster.pid`; null when there is none, so that no server runs and none was killed. */
 export function readPostmasterFile(folder: string): PostmasterFile | null {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -24,12 +24,12 @@ export function readPostmasterFile(folder: string): PostmasterFile | null {
   }
 }
 
-/** Whether the server that wrote the file is a PostgreSQL of ours for this folder, and still runs. */
+/** Checks that the process which wrote the file still runs and is our PostgreSQL of this folder. */
 export function isOurServer(file: PostmasterFile, clusterName: string): boolean {
   return findProcess(file.pid)?.command.includes(`cluster_name=${clusterName}`) ?? false;
 }
 
-/** Whether somebody answers on a Unix socket (a path) or a loopback port (a number). */
+/** Checks whether something accepts connections on a Unix socket (a path) or a loopback port (a number). */
 export function answers(at: string | number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = typeof at === 'string' ? connect(at) : connect(at, '127.0.0.1');
@@ -39,9 +39,9 @@ export function answers(at: string | number): Promise<boolean> {
 }
 
 /**
- * Makes PostgreSQL see through a file that a server left behind whose pid another program has now. The pid becomes ours:
- * PostgreSQL knows its parent can't be a server, and still looks whether old processes use the shared memory,
- * which it couldn't with the file gone.
+ * Makes a stale `postmaster.pid` harmless when its pid now belongs to another program, by writing our own pid into it.
+ * PostgreSQL knows that its parent can't be a server, and still checks whether old processes use the shared memory,
+ * which it couldn't if the file were removed.
  */
 export async function disownPostmasterFile(folder: string): Promise<void> {
   const path = join(folder, 'postmaster.pid');
@@ -51,7 +51,7 @@ export async function disownPostmasterFile(folder: string): Promise<void> {
   await rm(join(folder, SOCKET), { force: true });
 }
 
-/** The path of the socket in a folder. */
+/** Answers the path of the socket in a folder. */
 export function socketIn(folder: string): string {
   return join(folder, SOCKET);
 }

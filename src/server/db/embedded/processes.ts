@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What the operating system says of a running process; null once it has ended (a zombie has). */
+/** A running process as the operating system describes it. */
 export interface RunningProcess {
-  /** Together with the pid it names one process for good: pids are used again. */
+  /** Start time; with the pid it identifies one process for good, because pids are reused. */
   startedAt: string;
   command: string;
 }
 
-/** Looks a process up by its pid. On Windows nothing is known of other processes: always null. */
+/**
+ * Looks a process up by its pid; null once it has ended (a zombie counts as ended). Always null on Windows, where other
+ * processes can't be inspected.
+ */
 export function findProcess(pid: number): RunningProcess | null {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null;
   if (process.platform === 'linux') return fromProc(pid);
@@ -18,7 +21,7 @@ export function findProcess(pid: number): RunningProcess | null {
 function fromProc(pid: number): RunningProcess | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold spaces.
+    // the second field is the program's name in brackets and may hold spaces
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state] = fields;
     if (state === 'Z' || state === 'X') return null;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import type { Binaries } from './binaries.ts';
 
-/** Where programs are copied to that would else lie out of an account's reach. */
+/** Folder for copies of programs that an account could not reach otherwise. */
 export const programCache = '/var/cache/manis';
 
-/** Copies the programs (about 60 MB) to where every account may go; one copy a version is kept. */
+/** Copies the programs (about 60 MB) to a folder that every account can read; keeps one copy per version. */
 export async function copyOut(binaries: Binaries): Promise<Binaries> {
   const kept = join(programCache, `postgres-${binaries.version}`);
   if (existsSync(kept)) return { ...binaries, folder: kept };

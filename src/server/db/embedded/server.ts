@@ -8,16 +8,16 @@ import { type Binaries, programOf } from './binaries.ts';
 import { SUPERUSER, serverEnvironment } from './cluster.ts';
 import { findProcess } from './processes.ts';
 
-/** A PostgreSQL server that we started as our child. */
+/** A PostgreSQL server that runs as our child process. */
 export interface Server {
   child: ChildProcess;
   exited: Promise<void>;
 }
 
-/** The server ended before it was ready; `reason` is what its log says. */
+/** Error of a server that ended before it was ready; `reason` is the line from its log. */
 export class ServerEnded extends Error {
   override name = 'ServerEnded';
-  /** Whether another server, or what is left of one, was in its way: that can pass by itself. */
+  /** Whether another server, or the remains of one, was in its way: a retry may succeed. */
   readonly blocked: boolean;
   constructor(readonly reason: string) {
     super(reason);
@@ -27,7 +27,10 @@ export class ServerEnded extends Error {
 
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
-/** Starts PostgreSQL in a session of its own (Ctrl-C in the terminal reaches only us) and waits until it answers. */
+/**
+ * Starts PostgreSQL in a session of its own (so that Ctrl-C in the terminal reaches only us) and waits until it
+ * answers.
+ */
 export async function startServer(options: {
   account: Account;
   folder: string;
@@ -69,15 +72,21 @@ export async function startServer(options: {
   return { child, exited };
 }
 
-/** Whether the server's process is gone, or never came. */
+/** Checks whether the server's process has ended, or never started. */
 export function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
-/** No socket yet, nobody listening yet, or "the database system is starting up". */
+/**
+ * Error codes of a server that is still starting: no socket yet, nobody listening yet, "the database system is starting
+ * up".
+ */
 const notYet = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
 
-/** Recovery after a crash can take a while: there is no limit but the life of the process. */
+/**
+ * Waits until the server accepts connections. Has no timeout but the life of the process: recovery after a crash can
+ * take a while.
+ */
 async function untilReady(child: ChildProcess, target: { host: string; port: number; password?: string }) {
   for (let wait = 10; !hasEnded(child); wait = Math.min(wait * 1.5, 250)) {
     const client = new pg.Client({ ...target, user: SUPERUSER, database: 'postgres' });
@@ -93,7 +102,7 @@ async function untilReady(child: ChildProcess, target: { host: string; port: num
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything is written, clients are disconnected. */
+/** Stops a server with a fast shutdown: rolls back open transactions, writes everything, disconnects clients. */
 export async function stopServer(server: Server, binaries: Binaries, folder: string): Promise<void> {
   const { child, exited } = server;
   if (hasEnded(child) || child.pid === undefined) return;
@@ -101,7 +110,7 @@ export async function stopServer(server: Server, binaries: Binaries, folder: str
   await exited;
 }
 
-/** Stops a server by its pid: fast, then at once, then by force. Waits until it is gone. */
+/** Stops a server by its pid: fast shutdown, then immediate, then kill. Waits until it is gone. */
 export async function stopProcess(
   pid: number,
   binaries: Binaries,

@@ -4,7 +4,7 @@ import { availableParallelism, totalmem } from 'node:os';
 
 const MB = 1024 * 1024;
 
-/** A name for the server of one data folder, by which its process is known again. */
+/** Answers the cluster name of a data folder's server, by which its process is recognised. */
 export function clusterNameOf(folder: string): string {
   return `manis-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
 }
@@ -15,11 +15,14 @@ export interface ServerOptions {
   socketFolder: string;
   /** Listen on this loopback port instead of a socket (Windows). */
   loopbackPort: number | undefined;
-  /** False gives up every promise about crashes, for throwaway data. */
+  /** False turns off all crash safety, for throwaway data. */
   durable: boolean;
 }
 
-/** PostgreSQL's settings as `-c name=value` arguments. Nothing is kept in `postgresql.conf`, which people may edit. */
+/**
+ * Builds PostgreSQL's settings as `-c name=value` arguments. Nothing is kept in `postgresql.conf`, which people may
+ * edit.
+ */
 export function serverArguments(options: ServerOptions): string[] {
   const settings: Record<string, string> = {
     cluster_name: options.clusterName,
@@ -33,7 +36,8 @@ export function serverArguments(options: ServerOptions): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
-    // The values of a refused row (a no_ktp, say) must not reach the log: the application reports errors of statements.
+    // values of a refused row (such as a no_ktp) must not reach the log; the application logs errors of statements
+    // itself
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -53,7 +57,7 @@ function listenOn({ loopbackPort, socketFolder }: ServerOptions): Record<string,
   };
 }
 
-/** An eighth of the memory we may use for PostgreSQL's own cache, between 64 and 512 MB. */
+/** Sizes PostgreSQL's memory: an eighth of what we may use for its own cache, between 64 and 512 MB. */
 function memory(): Record<string, string> {
   const limit = process.constrainedMemory() || totalmem();
   const available = Math.min(limit, totalmem()) / MB;
@@ -68,8 +72,8 @@ function memory(): Record<string, string> {
 }
 
 /**
- * On few processors one statement keeps to one of them: a report that took all of them would be done a little sooner,
- * and hold up everybody else meanwhile.
+ * Turns parallel query off on few processors: a parallel report would end a little sooner, and slow everybody else
+ * down.
  */
 function processors(): Record<string, string> {
   return availableParallelism() > 4 ? {} : { max_parallel_workers_per_gather: '0' };

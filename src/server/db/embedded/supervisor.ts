@@ -10,9 +10,12 @@ import { clusterNameOf, serverArguments } from './settings.ts';
 
 /** Name of the application's role and of its database. */
 export const APPLICATION = 'manis';
-/** What is left of a killed server can be in the way for some seconds. */
+/** Milliseconds for which the remains of a killed server may block a start. */
 const BLOCKED_MS = 10_000;
-/** Short enough that a server that found no room is back soon after some was made. */
+/**
+ * Longest pause between restarts; short enough that a server which failed on a full disk is back soon after space is
+ * freed.
+ */
 const MAX_PAUSE_MS = 5_000;
 
 export interface SupervisorOptions {
@@ -22,13 +25,13 @@ export interface SupervisorOptions {
   account: Account;
   endpoint: Endpoint;
   durable: boolean;
-  /** Told when the server has gone by itself, when it is back, and when a try to bring it back failed. */
+  /** Called when the server ended by itself, when it is back, and when a restart failed. */
   report: (event: 'lost' | 'restored' | 'failed', detail: string) => void;
-  /** Called when another process has the database now: this one must not go on. */
+  /** Called when another process has taken the database over; this one must end. */
   onTakenOver: (error: StartupError) => void;
 }
 
-/** Keeps one PostgreSQL server running, and the lock on it in our hands, until `stop`. */
+/** Supervises one PostgreSQL server: restarts it and takes its lock again until `stop`. */
 export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #clusterName: string;
@@ -46,7 +49,7 @@ export class Supervisor {
     return this.#server?.child.pid;
   }
 
-  /** Starts the server, takes the lock, makes role and database. Throws a StartupError when that fails. */
+  /** Starts the server, takes the lock, creates role and database. @throws StartupError when that fails */
   async start(): Promise<void> {
     this.#server = await this.#startServer();
     try {
@@ -58,7 +61,7 @@ export class Supervisor {
     void this.#server.exited.then(() => this.#onServerEnded());
   }
 
-  /** Stops the server; nothing is brought back afterwards. */
+  /** Stops the server for good. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.#repair;
@@ -124,7 +127,10 @@ export class Supervisor {
     this.#repair = this.#persist(() => this.start());
   }
 
-  /** The server can outlive our connection: it ends all of them when one of its processes crashes. */
+  /**
+   * Takes the lock again when its connection is lost but the server lives: PostgreSQL ends all connections when one of
+   * its processes crashes.
+   */
   async #onLockLost(lock: pg.Client): Promise<void> {
     await sleep(50);
     if (this.#stopping || lock !== this.#lock || !this.#server || hasEnded(this.#server.child)) return;
@@ -133,7 +139,7 @@ export class Supervisor {
     });
   }
 
-  /** Tries again, with growing pauses, until it works, we stop, or another process has the database. */
+  /** Retries with growing pauses until it works, we stop, or another process has taken the database. */
   async #persist(attempt: () => Promise<void>): Promise<void> {
     for (let pause = 100; !this.#stopping; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
