@@ -5,17 +5,17 @@ import { SMALLEST } from './archive-writer.ts';
 import { README, README_NAME, TOTAL_NAME } from './manifest.ts';
 import { BLOCK, END, paddingOf, readTarHeader } from './tar.ts';
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 const CHUNK = 1024 * 1024;
 
 export interface ArchiveEntry {
-  /** Where its content begins in the file. */
+  /** Offset of its content in the file, in bytes. */
   at: number;
   ukuran: number;
   sha256: string;
 }
 
-/** A backup file, every byte of which has been looked at. */
+/** A backup file whose every byte has been verified. */
 export interface Archive {
   entries: ReadonlyMap<string, ArchiveEntry>;
   read(entry: ArchiveEntry): Promise<Buffer>;
@@ -23,9 +23,9 @@ export interface Archive {
 }
 
 /**
- * Opens a backup file and reads all of it: each entry must have the very form that a backup is written in, and the
- * checksum at the end must be that of everything before it.
- * @throws StartupError when it isn't there, isn't a backup, is cut off or damaged
+ * Opens a backup file and verifies all of it: each entry must have exactly the form that the writer gives it, and the
+ * checksum at the end must match everything before it.
+ * @throws StartupError when it is missing, no backup, truncated or damaged
  */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
@@ -80,7 +80,9 @@ async function scan(file: FileHandle, path: string): Promise<Map<string, Archive
   }
 }
 
-/** By its first entry, which is the same in all backups; a flipped bit there is taken for another kind of file. */
+/**
+ * Checks the first entry, which is the same in every backup; with a flipped bit there, the file counts as no backup.
+ */
 async function beginsLikeBackup(file: FileHandle, size: number): Promise<boolean> {
   if (size < BLOCK + README.length) return false;
   const start = Buffer.alloc(BLOCK + README.length);
@@ -119,7 +121,7 @@ function cutOff(path: string): StartupError {
   return new StartupError(`Cadangan ${path} terpotong dan tidak dapat dipakai. Gunakan salinan lain.`);
 }
 
-/** A backup whose bytes are not those that were once written. */
+/** Makes the error for a backup whose bytes have changed since it was written. */
 export function damaged(path: string): StartupError {
   return new StartupError(`Cadangan ${path} rusak dan tidak dapat dipakai. Gunakan salinan lain.`);
 }

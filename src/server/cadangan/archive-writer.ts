@@ -8,18 +8,20 @@ import { BLOCK, END, paddingOf, tarHeader } from './tar.ts';
 
 const UNFINISHED = '.sementara';
 
-/** A backup that is being written. */
+/** Writer of one backup file. */
 export interface ArchiveWriter {
   /** Appends an entry; answers its size and SHA-256. */
   add(name: string, content: Buffer): Promise<{ ukuran: number; sha256: string }>;
-  /** Writes the checksum of all, makes everything last and gives the file its name; answers its size in bytes. */
+  /**
+   * Writes the checksum of everything, syncs to disk and renames the file to its final name; answers its size in bytes.
+   */
   finish(): Promise<number>;
-  /** Removes what was written; nothing happens after `finish`. */
+  /** Removes what was written; does nothing after `finish`. */
   discard(): Promise<void>;
 }
 
 /**
- * Begins a backup. Until it is finished it has another name, so that whatever has the final name is whole.
+ * Creates a backup under a temporary name, and `finish` renames it: a file with the final name is always complete.
  * @throws StartupError when the name is taken or the folder can't be written
  */
 export async function createArchive(path: string, now: Date): Promise<ArchiveWriter> {
@@ -73,7 +75,7 @@ export async function createArchive(path: string, now: Date): Promise<ArchiveWri
   };
 }
 
-/** A backup file has at least these: a header and content of its first and its last entry, and the end. */
+/** Smallest size of a backup in bytes: header and content of its first and last entry, and the end mark. */
 export const SMALLEST = 4 * BLOCK + END.length;
 
 async function writeAll(file: FileHandle, content: Buffer): Promise<void> {
@@ -92,7 +94,7 @@ async function assertFree(path: string): Promise<void> {
   if (taken) throw new StartupError(`Berkas ${path} sudah ada. Pilih nama lain.`);
 }
 
-/** What backups that were killed have left in this folder. */
+/** Removes temporary files in this folder whose backup process was killed. */
 async function removeLeftovers(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   for (const name of await readdir(folder)) {
@@ -107,7 +109,7 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** What the system says of a full or closed disk, in words. */
+/** Runs work and rephrases disk errors (full, not writable) as a sentence for people. */
 async function explainingDiskErrors<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

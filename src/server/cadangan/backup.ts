@@ -15,19 +15,19 @@ import {
 } from './manifest.ts';
 import { countRows, expandPart } from './table-parts.ts';
 
-/** A backup that was found whole, and fit for this version. */
+/** A backup that was verified as complete and fits this version. */
 export interface Backup {
   manifest: Manifest;
-  /** The rows of a table, as COPY takes them. */
+  /** Streams the rows of a table in COPY format. */
   rowsOf(table: ManifestTable): AsyncGenerator<Buffer>;
   contentOf(key: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a backup and looks at all of it before anybody does anything with it.
+ * Opens a backup and verifies all of it before anything is restored.
  * @param known the migrations of this version
- * @throws StartupError when it is damaged, cut off, not a backup at all, or of a newer MANIS
+ * @throws StartupError when it is damaged, truncated, no backup at all, or of a newer MANIS
  */
 export async function openBackup(path: string, known: readonly Migration[]): Promise<Backup> {
   const archive = await openArchive(path);
@@ -79,7 +79,7 @@ function tooNew(path: string, what: string): StartupError {
   );
 }
 
-/** Exactly the entries that the manifest names, each with the size and checksum that it says. */
+/** Checks that the archive holds exactly the entries that the manifest names, each with its size and checksum. */
 function assertEntries(archive: Archive, { tabel, berkas }: Manifest, path: string): void {
   const named = [
     ...tabel.flatMap(({ nama, bagian }) =>

@@ -15,10 +15,10 @@ import { writeTable } from './table-parts.ts';
 
 export interface BackupOptions {
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'storage' | 'timeZone'>;
-  /** Absolute. */
+  /** Absolute path of the backup file. */
   path: string;
   now: Date;
-  /** Told what is going on, a line at a time. */
+  /** Called with each line of progress. */
   say: (line: string) => void;
   signal: AbortSignal;
 }
@@ -29,8 +29,8 @@ export interface BackupResult {
 }
 
 /**
- * Writes the whole installation into one file: every table as it stood at one moment, and every file that they name.
- * The application may go on meanwhile. Nothing is left when it fails or is stopped.
+ * Backs up the whole installation into one file: a snapshot of every table, and every file that it names. The
+ * application may run meanwhile. When it fails or is stopped, no file is left.
  * @throws StartupError for what a person can put right
  */
 export async function backUp(options: BackupOptions): Promise<BackupResult> {
@@ -78,7 +78,7 @@ async function writeAll(archive: ArchiveWriter, source: Source, options: BackupO
   return manifest;
 }
 
-/** A database that goes away in the middle is not the fault of MANIS. */
+/** Reads one table; a lost database becomes a StartupError, because it is no fault of MANIS. */
 async function inTable<Result>({ nama }: CatalogTable, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,24 +1,27 @@
 import type pg from 'pg';
 import { escapeIdentifier } from 'pg';
 
-/** A table as a backup sees it: the columns that are written, in their order. */
+/** A table of a backup: its name and the columns that are written, in order. */
 export interface CatalogTable {
   nama: string;
   kolom: string[];
 }
 
 /**
- * What stays behind. Sessions and sign-in matters must not come back to life with a backup, or serve whoever got hold
- * of one; the migrations that ran are named in the manifest.
+ * Tables left out of a backup. Sessions and sign-in attempts must not come back to life, or serve somebody who stole a
+ * backup; the migrations that ran are named in the manifest.
  */
 const LEFT_OUT = ['migrasi', 'sesi', 'undangan_admin', 'batas_percobaan', 'etask_oauth'];
 
-/** Rows that go along where not all do: the key of signed addresses stays secret, the name of the installation not. */
+/**
+ * Row filters of tables that are backed up in part: the key of signed addresses stays secret, the name of the
+ * installation goes along.
+ */
 const ROWS: Readonly<Record<string, string>> = { rahasia: "nama = 'pemasangan'" };
 
 /**
- * The tables of the application in the current schema, in order of name. Computed columns are worked out again, and
- * numbers of transactions (xid8) mean something in one server only.
+ * Lists the tables of the application in the current schema by name. Leaves out generated columns, which are computed
+ * again, and transaction ids (xid8), which mean something in one server only.
  */
 export async function readTables(client: pg.ClientBase): Promise<CatalogTable[]> {
   const { rows } = await client.query<CatalogTable>(
@@ -35,14 +38,14 @@ export async function readTables(client: pg.ClientBase): Promise<CatalogTable[]>
   return rows;
 }
 
-/** The COPY that reads a table. */
+/** Builds the COPY statement that reads a table. */
 export function copyOut({ nama, kolom }: CatalogTable): string {
   const where = ROWS[nama];
   const condition = where ? ` where ${where}` : '';
   return `copy (select ${columnList(kolom)} from ${escapeIdentifier(nama)}${condition}) to stdout`;
 }
 
-/** The COPY that fills it. */
+/** Builds the COPY statement that loads a table. */
 export function copyIn({ nama, kolom }: CatalogTable): string {
   return `copy ${escapeIdentifier(nama)} (${columnList(kolom)}) from stdin`;
 }
@@ -51,7 +54,7 @@ function columnList(columns: readonly string[]): string {
   return columns.map((column) => escapeIdentifier(column)).join(', ');
 }
 
-/** The names of all sequences of the schema. */
+/** Lists the names of all sequences of the schema. */
 export async function readSequences(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ nama: string }>(
     'select sequencename as nama from pg_sequences where schemaname = current_schema() order by 1',
@@ -59,7 +62,7 @@ export async function readSequences(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ nama }) => nama);
 }
 
-/** The number that a sequence would give next. */
+/** Answers the number that a sequence would give next. */
 export async function nextOf(client: pg.ClientBase, nama: string): Promise<number> {
   const { rows } = await client.query<{ berikut: number }>(
     `select case when is_called then last_value + seqincrement else last_value end as berikut
@@ -69,7 +72,7 @@ export async function nextOf(client: pg.ClientBase, nama: string): Promise<numbe
   return rows[0]?.berikut ?? 1;
 }
 
-/** What both sides of a backup need of a session: moments and numbers written in one way, and no limit of time. */
+/** Prepares a session for backup or restore: one format for moments and numbers, and no statement timeout. */
 export async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(`select set_config(nama, nilai, false) from (values
     ('TimeZone', 'UTC'), ('DateStyle', 'ISO, YMD'), ('IntervalStyle', 'postgres'), ('extra_float_digits', '1'),

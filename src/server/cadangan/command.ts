@@ -5,15 +5,15 @@ import { backUp } from './cadangkan.ts';
 import { defaultName } from './default-name.ts';
 import { restore } from './pulihkan.ts';
 
-/** A second Ctrl-C after this many milliseconds ends at once; npm passes the first one on as well. */
+/** Milliseconds after which a second Ctrl-C ends the command at once; npm passes the first one on twice. */
 const SECOND_WISH_MS = 1_000;
 
-/** What a backup returns that is whole but for files which were lost before. */
+/** Exit code of a complete backup some of whose files were already lost or damaged before. */
 const FILES_MISSING = 2;
 
 /**
- * `npm run cadangkan [-- FILE]`. Answers the exit code: 0, 1 when there is no backup, 2 when there is one but files
- * that it should hold were lost or damaged before.
+ * Runs `npm run cadangkan [-- FILE]`. Answers the exit code: 0, 1 when there is no backup, 2 when there is one but
+ * files that it should hold were already lost or damaged.
  * @param args what came after the command
  * @param from the folder in which the person typed it
  */
@@ -35,7 +35,7 @@ export function cadangkan(args: readonly string[], from: string): Promise<number
   });
 }
 
-/** `npm run pulihkan -- FILE`. Answers the exit code: 0, or 1 when nothing was restored. */
+/** Runs `npm run pulihkan -- FILE`. Answers the exit code: 0, or 1 when nothing was restored. */
 export function pulihkan(args: readonly string[], from: string): Promise<number> {
   return command('tidak ada yang dipulihkan', async (signal) => {
     const [name, ...more] = args;

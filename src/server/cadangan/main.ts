@@ -1,5 +1,5 @@
-// `node dist/server/cadangan/main.js cadangkan|pulihkan [FILE]`: the two commands where nothing is installed or built,
-// as in a container; `npm run cadangkan` and `npm run pulihkan` are the same.
+// `node dist/server/cadangan/main.js cadangkan|pulihkan [FILE]`: entry point for containers, where npm has nothing to
+// install or build; does the same as `npm run cadangkan` and `npm run pulihkan`.
 import { cadangkan, pulihkan } from './command.ts';
 
 const [, , name, ...args] = process.argv;

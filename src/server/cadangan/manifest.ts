@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Written into every backup; a later form of the file gets another number. */
+/** Format version, written into every backup; a changed format gets another number. */
 export const FORMAT = 1;
 export const MANIFEST_NAME = 'manifes.json';
 export const TOTAL_NAME = 'total.sha256';
 export const README_NAME = 'BACA-SAYA.txt';
-/** The first entry of every backup, for whoever opens it with a tar program. */
+/** The first entry of every backup, read by somebody who opens it with a tar program. */
 export const README = Buffer.from(
   'Ini cadangan MANIS. Pulihkan dengan: npm run pulihkan -- NAMA-BERKAS\n\n' +
     'tabel/   isi basis data: potongan gzip berurutan dari COPY PostgreSQL dalam format teks\n' +
@@ -14,7 +14,7 @@ export const README = Buffer.from(
     'total.sha256  SHA-256 semua yang mendahuluinya dalam berkas ini\n',
 );
 
-/** Bytes of a table that one part holds at most, before compression: what memory is needed for at once. */
+/** Maximum bytes of one part of a table before compression; bounds the memory that backup and restore need. */
 export const PART_BYTES = 4 * 1024 * 1024;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -23,14 +23,14 @@ const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 
 const part = z.strictObject({ ukuran: size, ukuran_asli: size.max(PART_BYTES), sha256 });
 
-/** What a backup says of itself. */
+/** Schema of a backup's manifest: versions, tables with checksums, sequences and files. */
 export const manifest = z.strictObject({
   format: z.literal(FORMAT),
   dibuat_pada: z.iso.datetime(),
   versi_aplikasi: z.string(),
   postgresql: z.int(),
   zona_waktu: z.string(),
-  /** Those that had run, in the order of their names. */
+  /** Migrations that had run, by name. */
   migrasi: z.array(z.strictObject({ nama: z.string().regex(/^[\w.-]+\.sql$/), checksum: sha256 })).min(1),
   tabel: z.array(
     z.strictObject({
@@ -40,23 +40,23 @@ export const manifest = z.strictObject({
       bagian: z.array(part),
     }),
   ),
-  /** The next number that each sequence gives. */
+  /** The next number of each sequence. */
   urutan: z.array(z.strictObject({ nama: identifier, berikut: z.int() })),
   berkas: z.array(z.strictObject({ kunci: z.string(), ukuran: size, sha256 })),
-  /** Files that a record names and the store did not have. */
+  /** Keys of files that a record names but the store did not have. */
   berkas_hilang: z.array(z.string()),
-  /** Files whose content is not what was once uploaded; they are in the backup as they were found. */
+  /** Keys of files whose content differs from what was uploaded; they are in the backup as they were found. */
   berkas_rusak: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifest>;
 export type ManifestTable = Manifest['tabel'][number];
 
-/** The entry that holds a part of a table; parts are counted from 0. */
+/** Names the archive entry of a part of a table. @param index counts from 0 */
 export function partName(table: string, index: number): string {
   return `tabel/${table}/${String(index + 1).padStart(6, '0')}.gz`;
 }
 
-/** The entry that holds a kept file. */
+/** Names the archive entry of an uploaded file. */
 export function fileName(key: string): string {
   return `berkas/${key}`;
 }

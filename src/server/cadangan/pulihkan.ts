@@ -16,21 +16,21 @@ import { bringUpToDate, clearTheWay, loadTable, setSchema, setSequences } from '
 
 export interface RestoreOptions {
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'storage'>;
-  /** Absolute. */
+  /** Absolute path of the backup file. */
   path: string;
-  /** Told what is going on, a line at a time. */
+  /** Called with each line of progress. */
   say: (line: string) => void;
   signal: AbortSignal;
-  /** The migrations of this version; the project's own when left out. */
+  /** Folder of this version's migrations; the project's own when left out. */
   migrations?: string;
 }
 
-/** How many files are put into the store at a time. */
+/** Files that are put into the store in parallel. */
 const PUTS_AT_ONCE = 4;
 
 /**
- * Brings a backup into an empty installation. The whole file is looked at before anything is touched; the database is
- * filled in one transaction, and files that were put are removed again when it fails.
+ * Restores a backup into an empty installation. Verifies the whole file before anything is changed; the database is
+ * loaded in one transaction, and files that were put into the store are removed again when it fails.
  * @throws StartupError for what a person can put right
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
@@ -73,7 +73,7 @@ async function into(
       options.signal.throwIfAborted();
     });
   } catch (error) {
-    // what the database may know has to stay; if it doesn't, the sweep finds it within a day
+    // after an unknown commit the files must stay; if the commit failed, the sweep removes them within a day
     if (!(error instanceof CommitUnknown)) await Promise.allSettled(put.map((key) => store.remove(key)));
     throw error;
   }
@@ -106,7 +106,7 @@ async function loadDatabase(
   if (later.length > 0) say(`Menyesuaikan ke versi ini: ${later.join(', ')}`);
 }
 
-/** Puts the files that the store doesn't have yet, or has damaged; `put` is told each new one before. */
+/** Puts files into the store that it lacks or has damaged; adds each new key to `put` before writing it. */
 async function putFiles(
   store: FileStore,
   { manifest, contentOf }: Backup,

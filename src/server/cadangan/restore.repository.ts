@@ -8,18 +8,18 @@ import { StartupError } from '../startup-error.ts';
 import { prepareSession } from './catalog.repository.ts';
 import { assertEmpty } from './target.repository.ts';
 
-/** The commit was asked for and no answer came: it may have happened. */
+/** Error of a commit that got no answer: it may have happened. */
 export class CommitUnknown extends StartupError {}
 
-/** The one connection of a restore, in its transaction. */
+/** The single connection of a restore, inside its transaction. */
 export interface RestoreConnection {
   client: pg.Client;
-  /** The same connection for what is written with the query builder. */
+  /** Query builder on the same connection. */
   db: Db;
 }
 
 /**
- * Does the work in one transaction on an empty database, which no MANIS can start to use meanwhile.
+ * Runs work in one transaction on an empty database, locked so that no MANIS can start to use it meanwhile.
  * @throws StartupError when it isn't empty or is in use; CommitUnknown
  */
 export async function inRestore<Result>(
@@ -47,11 +47,11 @@ export async function inRestore<Result>(
     await client.query('begin');
     const result = await work({ client, db: dbOver(client) });
     await commit(client);
-    // without statistics the first lists would be slow; it is done all the same
+    // lists would be slow at first without statistics; a failure here does no harm
     await client.query('analyze').catch(() => {});
     return result;
   } finally {
-    // what is not committed is undone with the connection
+    // closing the connection rolls back what is not committed
     await client.end().catch(() => {});
   }
 }

@@ -14,21 +14,21 @@ import {
   readTables,
 } from './catalog.repository.ts';
 
-/** A kept file as a record names it. */
+/** An uploaded file as its record names it. */
 export interface NamedFile {
   kunci: string;
   sha256: string;
   ada_pratinjau: boolean;
 }
 
-/** The database as it stood at one moment, while others go on changing it. */
+/** A snapshot of the database, which others may go on changing. */
 export interface Source {
   tables: CatalogTable[];
   migrations: { nama: string; checksum: string }[];
   /** PostgreSQL's major version. */
   major: number;
   sequences(): Promise<{ nama: string; berikut: number }[]>;
-  /** The rows of a table as text, one a line. */
+  /** Streams the rows of a table in COPY text format, one per line. */
   rowsOf(table: CatalogTable): Readable;
   files(): AsyncGenerator<NamedFile>;
   close(): Promise<void>;
@@ -37,8 +37,8 @@ export interface Source {
 const FILES_AT_ONCE = 1000;
 
 /**
- * Opens one consistent view of the database. Until it is closed no kept file is swept away, no matter which process
- * would do it, so that every file the view names can still be read.
+ * Opens a snapshot of the database. Until it is closed, a lock keeps every process from sweeping uploaded files, so
+ * that each file that the snapshot names can still be read.
  * @throws StartupError when it can't be reached, or is no database of MANIS
  */
 export async function openSource(target: DatabaseTarget, timeZone: string): Promise<Source> {
@@ -46,7 +46,7 @@ export async function openSource(target: DatabaseTarget, timeZone: string): Prom
     ...clientOptions({ target, timeZone }),
     application_name: 'manis-cadangkan',
   });
-  // a lost connection fails the query that runs
+  // a lost connection fails the running query anyway
   client.on('error', () => {});
   await connectTo(client);
   try {
@@ -58,7 +58,7 @@ export async function openSource(target: DatabaseTarget, timeZone: string): Prom
     await client.query('select pg_advisory_lock(hashtext($1))', [SWEEP_LOCK]);
     const tables = await readTables(client);
     await client.query('begin isolation level repeatable read read only');
-    // before the view is taken: no migration may rewrite a table between the two
+    // locked before the snapshot is taken, so that no migration rewrites a table between the two
     const names = ['migrasi', ...tables.map(({ nama }) => nama)];
     await client.query(
       `lock table ${names.map((name) => pg.escapeIdentifier(name)).join(', ')} in access share mode`,

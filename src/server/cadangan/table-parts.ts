@@ -9,7 +9,7 @@ const compress = promisify(gzip);
 const expand = promisify(gunzip);
 const NEWLINE = 10;
 
-/** Writes the rows of a table as parts of a fixed size each, so that memory doesn't grow with the table. */
+/** Writes the rows of a table in parts of a fixed size, so that memory does not grow with the table. */
 export async function writeTable(
   archive: ArchiveWriter,
   { nama, kolom }: CatalogTable,
@@ -45,14 +45,17 @@ async function* inBlocks(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(chunks, size);
 }
 
-/** In COPY's text form a line break within a value is written `\n`: each one in the file ends a row. */
+/**
+ * Counts the rows of COPY text. A line break within a value is written `
+ * `, so each byte of a line break ends a row.
+ */
 export function countRows(block: Buffer): number {
   let rows = 0;
   for (let at = block.indexOf(NEWLINE); at !== -1; at = block.indexOf(NEWLINE, at + 1)) rows += 1;
   return rows;
 }
 
-/** Undoes the compression of a part; null when it isn't exactly as large as it should be. */
+/** Decompresses a part; null when its size differs from what the manifest says. */
 export async function expandPart(content: Buffer, size: number): Promise<Buffer | null> {
   try {
     const block = await expand(content, { maxOutputLength: Math.max(size, 1) });

@@ -1,6 +1,6 @@
-/** Tar works in blocks of this many bytes. */
+/** Bytes of a tar block. */
 export const BLOCK = 512;
-/** Two empty blocks end an archive. */
+/** Two empty blocks, which end an archive. */
 export const END = Buffer.alloc(2 * BLOCK);
 
 export interface TarHeader {
@@ -15,14 +15,14 @@ export interface TarHeader {
 const NAME = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 const MAX_NAME = 100;
 
-/** The block before an entry's content, in the one form (ustar, a plain file of mode 0600) that a backup has. */
+/** Makes the header block of an entry, always in the same form: ustar, a plain file of mode 0600. */
 export function tarHeader({ name, size, mtime }: TarHeader): Buffer {
   if (!NAME.test(name) || name.length > MAX_NAME) throw new Error(`${name} is no name for an entry`);
   const block = Buffer.alloc(BLOCK);
   block.write(name, 0, 'latin1');
   block.write('0000600\x000000000\x000000000\0', 100, 'latin1');
   block.write(`${octal(size)}\0${octal(mtime)}\0`, 124, 'latin1');
-  // the checksum is taken with spaces in its own place
+  // the checksum is computed with spaces in its own field
   block.write('        0', 148, 'latin1');
   block.write('ustar\x0000', 257, 'latin1');
   const sum = block.reduce((total, byte) => total + byte, 0);
@@ -30,7 +30,7 @@ export function tarHeader({ name, size, mtime }: TarHeader): Buffer {
   return block;
 }
 
-/** What a header says; null unless it is, bit for bit, one that `tarHeader` makes. */
+/** Parses a header block; null unless it is, bit for bit, one that `tarHeader` makes. */
 export function readTarHeader(block: Buffer): TarHeader | null {
   const name = block.toString('latin1', 0, MAX_NAME).replace(/\0+$/, '');
   const size = numberAt(block, 124);
@@ -40,7 +40,7 @@ export function readTarHeader(block: Buffer): TarHeader | null {
   return tarHeader(header).equals(block) ? header : null;
 }
 
-/** How many bytes of nothing follow a content, so that the next header begins with a block. */
+/** Answers how many zero bytes follow a content of this size, so that the next header begins at a block. */
 export function paddingOf(size: number): number {
   return (BLOCK - (size % BLOCK)) % BLOCK;
 }

@@ -9,11 +9,11 @@ import { StartupError } from '../startup-error.ts';
 import { type CatalogTable, copyIn, readTables } from './catalog.repository.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Counts of what an installation that is in use has. */
+/** Tables that are empty in an unused installation; a row in any of them means that it is in use. */
 const SIGNS_OF_LIFE = ['pengguna', 'barang', 'buku', 'lokasi', 'kategori', 'berkas', 'audit'] as const;
 
 /**
- * Refuses a database that others use, that has something in it, or that belongs to another program.
+ * Refuses a database that a running MANIS uses, that has data in it, or that belongs to another program.
  * @throws StartupError
  */
 export async function assertEmpty(client: pg.ClientBase): Promise<void> {
@@ -42,8 +42,7 @@ export async function assertEmpty(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Gives the database exactly the schema that the backup was made with. What an empty installation of a later one has
- * is taken away for that.
+ * Migrates the database to exactly the schema of the backup. An empty installation of a later schema is dropped first.
  */
 export async function setSchema(
   client: pg.Client,
@@ -63,7 +62,7 @@ export async function setSchema(
   );
 }
 
-/** Runs what has come since the backup was made. */
+/** Runs the migrations that the backup did not have yet; answers their names. */
 export async function bringUpToDate(client: pg.Client, known: readonly Migration[]): Promise<string[]> {
   return runMissing(client, known, await appliedTo(client));
 }
@@ -83,7 +82,7 @@ async function runMissing(
   return missing.map(({ name }) => name);
 }
 
-/** Takes away all that our migrations have made; the database was found to be empty. */
+/** Drops all views, tables and functions that our migrations create; the database was found to be empty before. */
 async function dropAll(client: pg.ClientBase, known: readonly Migration[]): Promise<void> {
   for (const kind of ['view', 'table', 'function']) {
     const made = new RegExp(`^create (?:or replace )?${kind} (?:if not exists )?(\\w+)`, 'gim');
@@ -95,12 +94,12 @@ async function dropAll(client: pg.ClientBase, known: readonly Migration[]): Prom
   await client.query('delete from migrasi');
 }
 
-/** Puts back what stood in the way of loading. */
+/** Restores the triggers, foreign keys and indexes that `clearTheWay` took out. */
 type PutBack = () => Promise<void>;
 
 /**
- * Takes away what would judge or slow down rows that come in no order: triggers, references, and indexes that hold no
- * rule. Putting them back checks every reference.
+ * Disables triggers, and drops foreign keys and non-unique indexes, so that rows load fast and in any table order. The
+ * returned function restores them, which checks every reference. Empties the tables as well.
  */
 export async function clearTheWay(client: pg.ClientBase, tables: readonly CatalogTable[]): Promise<PutBack> {
   const names = tables.map(({ nama }) => escapeIdentifier(nama));
@@ -120,7 +119,7 @@ export async function clearTheWay(client: pg.ClientBase, tables: readonly Catalo
     await client.query(`alter table ${tabel} drop constraint ${escapeIdentifier(nama)}`);
   }
   for (const { nama } of indexes) await client.query(`drop index ${nama}`);
-  // what the migrations put there is in the backup as well
+  // rows that migrations inserted are in the backup as well
   await client.query(`truncate ${names.join(', ')}`);
   return async () => {
     for (const { buat } of indexes) await client.query(buat);
@@ -131,7 +130,7 @@ export async function clearTheWay(client: pg.ClientBase, tables: readonly Catalo
   };
 }
 
-/** Loads the rows of one table. */
+/** Loads the rows of one table with COPY. */
 export async function loadTable(
   client: pg.ClientBase,
   table: CatalogTable,
@@ -140,7 +139,7 @@ export async function loadTable(
   await pipeline(Readable.from(rows, { objectMode: false }), client.query(copyFrom(copyIn(table))));
 }
 
-/** Lets numbers go on where they were. */
+/** Sets each sequence to go on where it was at the backup. */
 export async function setSequences(client: pg.ClientBase, sequences: Manifest['urutan']): Promise<void> {
   for (const { nama, berikut } of sequences) {
     await client.query(`alter sequence ${escapeIdentifier(nama)} restart with ${Math.trunc(berikut)}`);
