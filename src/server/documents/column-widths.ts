@@ -1,10 +1,10 @@
 import type { Column } from './table.ts';
 
-/** Width of an A4 page on its side inside the margins, in points, and what a cell keeps free at both sides. */
+/** Width of a landscape A4 page inside its margins, and the padding of a cell, in points. */
 const PAGE_WIDTH = 841.89 - 2 * 28;
 const PADDING = 8;
 
-/** Points that a text of figures takes at most, in the bold 8-point font of the totals. */
+/** Answers the width of digits and signs in points, in the bold 8-point font of the totals. */
 function pointsOf(text: string): number {
   let points = 0;
   for (const character of text) points += character === '.' || character === ' ' ? 2.3 : 4.8;
@@ -12,8 +12,8 @@ function pointsOf(text: string): number {
 }
 
 /**
- * The widths of a table's columns in points, as wide as planned together. An amount or a date that would break over
- * two lines gets what it needs, and the columns of words, which may wrap, give it up.
+ * Computes the widths of a table's columns in points; their sum stays as planned. A column whose amounts or dates would
+ * wrap gets the width they need, taken from the text columns, which may wrap.
  */
 export function columnWidths(
   columns: readonly Pick<Column, 'type' | 'width'>[],

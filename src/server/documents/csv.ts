@@ -3,15 +3,15 @@ import { stringify } from 'csv-stringify';
 import { type Cell, type Column, localMoment, type Row, type TableDocument } from './table.ts';
 
 /**
- * Indonesian Excel takes the comma for the decimal mark, and therefore the semicolon between the cells of a file
- * that is opened with a double click. Import reads both.
+ * Semicolon between cells: Indonesian Excel takes the comma for the decimal mark when a file is opened with a double
+ * click. Import reads both.
  */
 const DELIMITER = ';';
 
 /**
- * Writes rows as CSV: UTF-8 with BOM, `;`, CRLF, the header first, numbers as plain digits, dates `YYYY-MM-DD`, moments
- * on the office's clock. Text that a spreadsheet would run as a formula gets an apostrophe in front. There is no row
- * of totals: who adds up a column gets the total, not twice of it.
+ * Writes rows as CSV: UTF-8 with BOM, `;`, CRLF, header first, numbers as plain digits, dates `YYYY-MM-DD`, moments in
+ * the office's time zone. Text that a spreadsheet would run as a formula is escaped with an apostrophe. There is no
+ * totals row, because it would double the sum of a column.
  */
 export function csvStream(table: TableDocument, rows: AsyncIterable<Row>): Readable {
   const writer = stringify({

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { ExportFile } from './export-stream.ts';
 
-/** What a browser is sent for it to save as a file. */
+/** A file download: stream, name and media type. */
 export interface NamedFile extends ExportFile {
-  /** ASCII, with the extension. */
+  /** File name in ASCII, with the extension. */
   name: string;
   mime: string;
   rows: number;
@@ -16,7 +16,7 @@ export const MIME = {
   pdf: 'application/pdf',
 } as const;
 
-/** A PDF whose bytes are all there. */
+/** Makes the download of a complete PDF. */
 export function pdfFile(name: string, bytes: Buffer, rows: number): NamedFile {
   return {
     name,
@@ -28,8 +28,8 @@ export function pdfFile(name: string, bytes: Buffer, rows: number): NamedFile {
 }
 
 /**
- * Answers with a file. `x-total-rows` says how many rows it has, and `x-estimated-bytes` about how long it gets where
- * nobody knows exactly, so that a page can show how far it is.
+ * Answers with a file. The header `x-total-rows` holds its number of rows, and `x-estimated-bytes` its approximate size
+ * where the exact one is unknown, so that a page can show progress.
  */
 export function sendFile(reply: FastifyReply, file: NamedFile): FastifyReply {
   reply

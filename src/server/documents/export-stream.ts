@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 
-/** A file that is made while it is sent. */
+/** A file that is streamed while it is generated. */
 export interface ExportFile {
   stream: Readable;
-  /** Bytes in all: exact for a small file, an estimate from its beginning for a large one. */
+  /** Total bytes: exact for a small file, an estimate from its beginning for a large one. */
   size: { bytes: number; exact: boolean };
 }
 
-/** How much of a file is looked at before the first byte is sent. */
+/** Bytes that are buffered before the first one is sent, to estimate the size. */
 const BEGINNING = 256 * 1024;
-/** Milliseconds for which whoever asked may read nothing; then the rows' source is let go. */
+/** Timeout in milliseconds for a client that reads nothing; then the source of the rows is closed. */
 const PATIENCE = 30_000;
-/** Bytes a second that whoever asked must take on average: the rows' source is not held for a trickle. */
+/** Minimum average speed of a client in bytes per second, so that a slow one does not hold the source of the rows. */
 const SLOWEST_READER = 16 * 1024;
 
-/** Passes rows on and counts them. */
+/** Counts rows while they pass through. */
 export class RowCounter {
   count = 0;
 
@@ -27,9 +27,9 @@ export class RowCounter {
 }
 
 /**
- * Reads the beginning of a file to tell its size, then gives the whole on. Whoever stops reading for `patience`
- * milliseconds, reads slower than `SLOWEST_READER`, or goes away, ends the source as well.
- * @param share how much of the rows has gone into what was read so far, 0 to 1
+ * Buffers the beginning of a stream to estimate its size, then passes the whole on. Destroys the source when the client
+ * reads nothing for `patience` milliseconds, is slower than `SLOWEST_READER`, or disconnects.
+ * @param share share of the rows that the bytes read so far contain, 0 to 1
  */
 export async function sized(source: Readable, share: () => number, patience = PATIENCE): Promise<ExportFile> {
   const chunks: Buffer[] = [];
@@ -48,7 +48,7 @@ export async function sized(source: Readable, share: () => number, patience = PA
     throw error;
   }
   const stream = Readable.from(patiently(chunks, source, patience), { objectMode: false });
-  // also when it is closed before anybody read of it, and the generator never began
+  // also when it is closed before anybody reads from it, so that the generator never starts
   stream.once('close', () => source.destroy());
   return {
     stream,

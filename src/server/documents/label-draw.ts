@@ -2,21 +2,21 @@ import type { LabelFormat } from '../../shared/label-format.ts';
 import { cutEnd, type Font, linesOf, placeLines, shrunk } from './label-text.ts';
 import { type Qr, QUIET_ZONE, runsOf } from './qr.ts';
 
-/** What stands on one label. */
+/** Contents of one label. */
 export interface Label {
-  /** What its QR holds. */
+  /** Address that its QR code holds. */
   alamat: string;
   kode: string;
   nama: string;
-  /** Names from the outermost lokasi to the innermost. */
+  /** Names of the lokasi, the outermost first. */
   jalur: string;
-  /** The office's name; none where it is not set. */
+  /** The office's name; null where it is not set. */
   kantor: string | null;
-  /** `2 dari 5`; none where there is one label a record. */
+  /** Number of the piece, such as `2 dari 5`; null where a record has one label. */
   unit: string | null;
 }
 
-/** A part of the drawing; points from the upper left corner of the label. */
+/** Element of the drawing; coordinates in points from the upper left corner of the label. */
 export type Mark =
   | { kind: 'text'; x: number; baseline: number; text: string; font: Font }
   | { kind: 'squares'; rects: { x: number; y: number; width: number; height: number }[] };
@@ -24,24 +24,24 @@ export type Mark =
 const POINTS_PER_MM = 72 / 25.4;
 export const points = (mm: number): number => mm * POINTS_PER_MM;
 
-/** Sizes of the five texts on a label that is high enough, and how far their lines stand apart. */
+/** Font sizes of the five texts on a label of full height, in points. */
 const SIZES = { kantor: 6, kode: 10.5, nama: 8, jalur: 6.5, unit: 7 };
 const LEADING = 1.2;
-/** The height of all lines at these sizes: kantor, kode, two of nama, two of jalur, unit. */
+/** Height of all lines at these sizes: kantor, kode, two of nama, two of jalur, unit. */
 const FULL_HEIGHT = LEADING * (SIZES.kantor + SIZES.kode + 2 * SIZES.nama + 2 * SIZES.jalur + SIZES.unit);
 const LEAST_SIZE = 4.5;
-/** Between baseline and the lower edge of a line, as a part of its size. */
+/** Distance from the baseline to the lower edge of a line, relative to the font size. */
 const DESCENT = 0.25;
 
 /**
- * Draws one label: the QR at the left, the words at its right. The same drawing becomes the PDF and the picture on
- * screen, so it knows neither.
+ * Lays out one label: the QR code at the left, the texts at its right. The result is independent of the output, and is
+ * rendered to PDF and to SVG.
  * @param size of the label, in millimetres
  */
 export function drawLabel(label: Label, qr: Qr, { lebar, tinggi }: LabelFormat['label']): Mark[] {
   const [width, height] = [points(lebar), points(tinggi)];
   const margin = points(Math.min(2.5, Math.max(1.2, tinggi * 0.06)));
-  // the white margin of the QR may lie in the label's own
+  // the QR code's quiet zone may overlap the label's own margin
   const box = Math.min(height - 2 * margin + points(1), width * 0.42);
   const module = box / (qr.side + 2 * QUIET_ZONE);
   const [qrX, qrY] = [margin - points(0.5) + QUIET_ZONE * module, (height - qr.side * module) / 2];

@@ -1,16 +1,16 @@
 import type { LabelFormat } from '../../shared/label-format.ts';
 import { points } from './label-draw.ts';
 
-/** Where on the paper the labels go. */
+/** Position of the labels on the sheet. */
 export interface Placed {
-  /** The place of the first label on the first page, from 1. */
+  /** Position of the first label on the first sheet, counted from 1. */
   mulai: number;
-  /** Millimetres to the right and down. */
+  /** Offset to the right and down, in millimetres. */
   geser_x: number;
   geser_y: number;
 }
 
-/** The upper left corner of a place of a page, in points; places count row by row from 0. */
+/** Answers the upper left corner of a position on the sheet, in points. Positions count row by row from 0. */
 export function placeOf(
   { kolom, tepi, langkah }: LabelFormat,
   place: number,

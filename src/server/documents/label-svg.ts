@@ -18,7 +18,7 @@ function markSvg(mark: Mark): string {
   if (mark.kind === 'text') {
     const { x, baseline, text, font } = mark;
     const weight = font.bold ? ' font-weight="600"' : '';
-    // a machine without the font of the paper must not let the words run over the edge
+    // fixes the length, so that a machine without the font doesn't let the text run over the edge
     const length = `textLength="${short(widthOf(text, font))}" lengthAdjust="spacingAndGlyphs"`;
     return `<text x="${short(x)}" y="${short(baseline)}" font-size="${short(font.size)}"${weight} ${length}>${escaped(text)}</text>`;
   }
@@ -36,15 +36,15 @@ const svgOf = (width: number, height: number, inside: string) =>
   ` viewBox="0 0 ${short(width)} ${short(height)}" font-family="${FONTS}">` +
   `<rect width="100%" height="100%" fill="#fff"/>${inside}</svg>`;
 
-/** One label as an SVG picture, one unit a point. */
+/** Renders one label as SVG, one unit per point. */
 export function labelSvg(label: Label, size: LabelFormat['label']): string {
   const inside = drawLabel(label, qrOf(label.alamat), size).map(markSvg).join('');
   return svgOf(points(size.lebar), points(size.tinggi), inside);
 }
 
 /**
- * The first page as an SVG picture: the labels, the edges of all places, and in grey those that are used already.
- * Lets others have a turn between labels, as each QR takes some milliseconds.
+ * Renders the first sheet as SVG: the labels, the outlines of all positions, and in grey those that are used already.
+ * Yields to the event loop between labels, as each QR code takes some milliseconds.
  */
 export async function firstPageSvg(
   format: LabelFormat,

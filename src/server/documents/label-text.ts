@@ -1,6 +1,6 @@
-/** How wide a text of a label gets, and how it is cut to its place. In points. */
+/** Measures the texts of labels, and cuts or wraps them to their space. All lengths in points. */
 
-/** Widths of the characters from space to tilde in Roboto Regular and Medium, in thousandths of the font's size. */
+/** Widths of the characters from space to tilde in Roboto Regular and Medium, in thousandths of the font size. */
 const regular = [
   248, 258, 320, 616, 562, 732, 622, 175, 342, 348, 431, 567, 197, 276, 264, 413, 562, 562, 562, 562, 562,
   562, 562, 562, 562, 562, 242, 211, 508, 549, 523, 473, 898, 652, 623, 651, 656, 568, 553, 681, 713, 272,
@@ -15,7 +15,7 @@ const medium = [
   448, 320, 539, 562, 522, 563, 536, 353, 567, 556, 255, 251, 521, 255, 871, 557, 567, 562, 566, 354, 515,
   333, 556, 496, 742, 503, 490, 503, 333, 249, 333, 663,
 ];
-/** What stands in for any other character, wide rather than narrow. */
+/** Width assumed for any other character; rather too wide. */
 const OTHER = 700;
 const SPACE = 32;
 const ELLIPSIS = '…';
@@ -25,7 +25,7 @@ export interface Font {
   bold: boolean;
 }
 
-/** The width of a text in points, in the fonts of the PDF. */
+/** Measures a text in points, in the fonts of the PDF. */
 export function widthOf(text: string, { size, bold }: Font): number {
   const widths = bold ? medium : regular;
   let sum = 0;
@@ -33,13 +33,13 @@ export function widthOf(text: string, { size, bold }: Font): number {
   return (sum * size) / 1000;
 }
 
-/** The font, smaller where that makes the text fit, but never below `least`. */
+/** Shrinks the font until the text fits, but never below `least`. */
 export function shrunk(text: string, font: Font, width: number, least: number): Font {
   const natural = widthOf(text, font);
   return natural <= width ? font : { ...font, size: Math.max(least, (font.size * width) / natural) };
 }
 
-/** The beginning of a text that fits, with an ellipsis where something is left out. */
+/** Truncates a text to the width, with an ellipsis where something is cut off. */
 export function cutEnd(text: string, font: Font, width: number): string {
   if (widthOf(text, font) <= width) return text;
   const characters = [...text];
@@ -48,7 +48,7 @@ export function cutEnd(text: string, font: Font, width: number): string {
   return characters.join('').trimEnd() + ELLIPSIS;
 }
 
-/** A text on at most so many lines; words that are wider than a line are broken, the last line is cut. */
+/** Wraps a text into at most `most` lines; breaks words wider than a line, and truncates the last line. */
 export function linesOf(text: string, font: Font, width: number, most: number): string[] {
   const lines: string[] = [];
   let rest = text.replace(/\s+/g, ' ').trim();
@@ -77,8 +77,8 @@ function firstLine(text: string, font: Font, width: number): string {
 }
 
 /**
- * The way to a lokasi in so little room: what is left out is left out at its beginning, because the last name says
- * where the thing stands.
+ * Wraps a lokasi's path into at most `most` lines. Drops names from its beginning where it is too long, because the
+ * last name says where the thing is.
  */
 export function placeLines(jalur: string, font: Font, width: number, most: number): string[] {
   const names = jalur.split(' / ');

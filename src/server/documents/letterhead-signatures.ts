@@ -2,29 +2,29 @@ import type { Content, TableCell } from 'pdfmake';
 import { formatTanggal } from '../../shared/tanggal.ts';
 import type { Signer } from './letterhead.ts';
 
-/** One who signs. */
+/** A signature block for one person. */
 export interface Signature {
-  /** What stands above: `Mengetahui,`, then the jabatan; one entry a line. */
+  /** Lines above the signature: `Mengetahui,`, then the jabatan; one entry per line. */
   lines: string[];
-  /** Null leaves dots to write the name on. */
+  /** Name of the signer; null prints dots to write it on. */
   name: string | null;
-  /** Below the name, e.g. `NIP 19800101 200501 1 001`. */
+  /** Line below the name, e.g. `NIP 19800101 200501 1 001`. */
   below?: string | null;
 }
 
 const NO_NAME = '.'.repeat(44);
-/** Room for the signature itself, in points. */
+/** Height left for the handwritten signature, in points. */
 const ROOM = 52;
 
-/** The office's signer as a signature. @param caption what stands above their jabatan, e.g. `Mengetahui,` */
+/** Makes the signature block of the office's signer. @param caption line above their jabatan, e.g. `Mengetahui,` */
 export function signatureOfOffice({ nama, jabatan, nip }: Signer, caption: string): Signature {
   return { lines: [caption, ...(jabatan ? [jabatan] : [])], name: nama, below: nip && `NIP ${nip}` };
 }
 
 /**
- * The end of a letter: place and date, then two or three signatures side by side, all on one page.
+ * Makes the end of a letter: place and date, then two or three signatures side by side, kept on one page.
  * @param date `YYYY-MM-DD`, in the office's time zone
- * @param kota where it is signed; dots to write on where nobody has set it
+ * @param kota place of signing; dots to write it on where it is not set
  */
 export function signatureBlock(
   { kota, date }: { kota: string | null; date: string },

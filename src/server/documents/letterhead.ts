@@ -1,15 +1,15 @@
 import type { Content } from 'pdfmake';
 
-/** What stands at the head of each document of the office; all of it may be missing. */
+/** Letterhead of the office's documents; every part may be missing. */
 export interface Letterhead {
   nama_organisasi: string | null;
   /** May have several lines. */
   alamat: string | null;
-  /** A data address: a document opens no file and no address. */
+  /** The picture as a data URL, because PDF rendering opens no file and no address. */
   logo: string | null;
 }
 
-/** Who signs letters for the office, and where; all of it may be missing. */
+/** Person who signs letters for the office, and the place of signing; every part may be missing. */
 export interface Signer {
   kota: string | null;
   nama: string | null;
@@ -17,14 +17,14 @@ export interface Signer {
   nip: string | null;
 }
 
-/** Height of the logo in points, and what the text beside it keeps away. */
+/** Height of the logo, and the space below a list's letterhead, in points. */
 const LOGO = { list: 34, letter: 52 };
 const GAP = 12;
 
 /**
- * The head of a document's first page, to stand before its other content; nothing at all where the office has set
+ * Makes the letterhead of a document's first page, to stand before its other content; empty where the office has set
  * neither name nor address nor logo.
- * @param look `list`: small, to the left, as for tables; `letter`: centred, as for letters that are signed
+ * @param look `list`: small, to the left, for tables; `letter`: centred, for letters that are signed
  */
 export function letterheadContent(
   { nama_organisasi, alamat, logo }: Letterhead,
@@ -43,7 +43,7 @@ export function letterheadContent(
   };
   const picture: Content = logo ? { image: logo, fit: [side, side] } : '';
   const widths = logo ? [side, '*', ...(letter ? [side] : [])] : ['*'];
-  // in a letter an empty place at the right keeps the words in the middle of the page
+  // in a letter, an empty cell at the right keeps the text centred on the page
   const cells = logo ? [picture, words, ...(letter ? [''] : [])] : [words];
   return [
     {

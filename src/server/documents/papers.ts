@@ -2,8 +2,8 @@ import { unlessGone } from '../gone.ts';
 import { type Asker, Queue } from '../queue.ts';
 
 /**
- * Papers that are laid out at the same time: each takes a processor, some 10 MB for what it says, and up to 300 MB in
- * its thread. Of those that wait nothing is read yet.
+ * Queue for PDFs that are laid out in parallel: each takes one processor, some 10 MB for its data, and up to 300 MB in
+ * its worker thread. A paper reads no data while it waits.
  */
 const papers = new Queue({
   running: 2,
@@ -13,8 +13,8 @@ const papers = new Queue({
 });
 
 /**
- * Makes a paper in its turn. Everything that it needs is to be read inside of `make`.
- * @throws AppError too_many_at_once, busy; bad_request when whoever asked has gone, which nobody reads
+ * Makes a paper when its turn in the queue comes. Read everything that it needs inside of `make`.
+ * @throws AppError too_many_at_once, busy; bad_request when the client has disconnected, which nobody reads
  */
 export async function inPaperQueue<Result>(
   asker: Asker,

@@ -21,7 +21,7 @@ interface TextCell {
   bold?: boolean;
 }
 
-/** A cell as a person reads it. */
+/** Formats a cell for people. */
 export function cellText(type: Column['type'], value: Cell, timeZone: string): string {
   if (value === null) return '';
   if (type === 'rupiah') return formatRupiah(BigInt(value));
@@ -31,7 +31,7 @@ export function cellText(type: Column['type'], value: Cell, timeZone: string): s
   return String(value);
 }
 
-/** The table as a document for A4 on its side: what it is about, the rows with the header on each page, the totals. */
+/** Lays a table out as a PDF on landscape A4: title and facts, the rows with a header on each page, the totals. */
 export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): Promise<PdfDefinition> {
   const columns = table.columns.filter(({ notInPdf }) => !notInPdf);
   const header = columns.map(({ label, type }, index) => ({
@@ -70,7 +70,7 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
   };
 }
 
-/** Numbers stand right, except those that name a row, such as the years of a schedule. */
+/** Aligns numbers right, except in the first column, where they name the row (such as the years of a schedule). */
 const align = (type: Column['type'], index: number): { alignment?: 'right' } =>
   isNumeric(type) && index > 0 ? { alignment: 'right' } : {};
 

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import pdfmake, { type CustomTableLayout } from 'pdfmake';
 import type { PdfDefinition } from './pdf.ts';
 
-/** Lays out one document in a thread of its own, because that takes seconds, and posts its bytes. */
+/** Worker thread that lays out one document as a PDF, because that takes seconds, and posts its bytes. */
 
 const fontFolder = join(
   dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
@@ -25,7 +25,7 @@ const LINE = '#c9d1d2';
 const INK = '#1c2b2d';
 
 pdfmake.setFonts({ Roboto: fonts });
-// a document carries its pictures itself: nothing it says makes the server read a file or an address
+// pictures are embedded in the document: it may make the server read no file and no address
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setTableLayouts({
@@ -39,7 +39,7 @@ pdfmake.setTableLayouts({
     paddingBottom: () => 2.5,
     fillColor: (row, { table }) => (row < (table.headerRows ?? 0) ? '#e3eeee' : null),
   },
-  // the fields of one record, a thin line between them
+  // fields of one record, with a thin line between them
   rincian: {
     hLineWidth: (line) => (line === 0 ? 0 : 0.5),
     hLineColor: () => LINE,
@@ -49,7 +49,7 @@ pdfmake.setTableLayouts({
     paddingTop: () => 4,
     paddingBottom: () => 4,
   },
-  // a form with a line around each cell, as for cards that hang in a room
+  // form with a line around each cell, for cards that hang in a room
   kartu: {
     hLineWidth: () => 0.5,
     hLineColor: () => '#7d898b',
@@ -61,7 +61,7 @@ pdfmake.setTableLayouts({
     paddingBottom: () => 2.5,
     fillColor: (row, { table }) => (row < (table.headerRows ?? 0) ? '#e3eeee' : null),
   },
-  // the letterhead: a line below it, thin for lists and strong for letters
+  // letterhead: a line below it, thin for lists and strong for letters
   kop: ruleBelow(0.75),
   kopSurat: ruleBelow(1.5),
 });

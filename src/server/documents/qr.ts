@@ -1,16 +1,19 @@
 import bwipjs from 'bwip-js/node';
 
-/** A QR code as squares: `side` modules each way, without the white margin. */
+/** A QR code as a matrix of `side` × `side` modules, without the quiet zone. */
 export interface Qr {
   side: number;
-  /** Row by row; true is dark. */
+  /** Modules row by row; true is dark. */
   dark: readonly boolean[];
 }
 
-/** White modules that a reader needs around a QR code (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 export const QUIET_ZONE = 4;
 
-/** Makes the QR code of a text; with level M, some 15 % of it may be scratched off. Takes some milliseconds. */
+/**
+ * Makes the QR code of a text, with error correction level M: some 15 % of it may be unreadable. Takes some
+ * milliseconds.
+ */
 export function qrOf(text: string): Qr {
   const options = { bcid: 'qrcode', text, eclevel: 'M' };
   const [symbol] = bwipjs.raw(options);
@@ -18,14 +21,14 @@ export function qrOf(text: string): Qr {
   return { side: symbol.pixx, dark: symbol.pixs.map((module) => module === 1) };
 }
 
-/** A dark stretch of one row of modules. */
+/** A horizontal run of dark modules. */
 export interface Run {
   x: number;
   y: number;
   length: number;
 }
 
-/** The dark modules, those beside each other as one: white hairlines between squares would be printed. */
+/** Joins adjacent dark modules into runs: separate squares would print with white hairlines between them. */
 export function runsOf({ side, dark }: Qr): Run[] {
   const runs: Run[] = [];
   for (let y = 0; y < side; y++) {
@@ -39,14 +42,14 @@ export function runsOf({ side, dark }: Qr): Run[] {
   return runs;
 }
 
-/** The QR code as the `d` of an SVG path, one unit a module. */
+/** Renders the QR code as the `d` attribute of an SVG path, one unit per module. */
 export function qrPath(qr: Qr): string {
   return runsOf(qr)
     .map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`)
     .join('');
 }
 
-/** The QR code as an SVG picture of its own, with its white margin. */
+/** Renders the QR code as a complete SVG picture, with its quiet zone. */
 export function qrSvg(text: string): string {
   const qr = qrOf(text);
   const whole = qr.side + 2 * QUIET_ZONE;

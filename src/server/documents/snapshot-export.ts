@@ -14,8 +14,8 @@ import { exportTable } from './table-export.ts';
 import { MAX_XLSX_ROWS } from './xlsx.ts';
 
 /**
- * Files that are written while they are read: each holds a database connection for as long as its reader takes, so
- * that nobody may have all of them.
+ * Queue for exports. Each holds a database connection for as long as its client downloads, so the queue keeps one
+ * person from taking all of them.
  */
 const exports = new Queue({
   running: 4,
@@ -24,25 +24,25 @@ const exports = new Queue({
   patience: 30_000,
 });
 
-/** A table to be saved: what it is, and its rows one by one. */
+/** A table to export: its description, and its rows as a stream. */
 export interface PreparedTable {
   table: TableDocument;
   rows: AsyncIterable<Row>;
 }
 
-/** How a table is saved, and for whom. */
+/** Format of an export, and its client. */
 export interface SnapshotExport {
   format: FormatEkspor;
-  /** Aborts when whoever asked has gone. */
+  /** Aborts when the client has disconnected. */
   signal: AbortSignal;
-  /** Reads the head of the first page of a PDF. */
+  /** Reads the letterhead for the first page of a PDF. */
   letterhead: (inside: Inside) => Promise<Letterhead>;
 }
 
 /**
- * Saves a table of one moment of the database: `prepare` reads its totals and its rows in the same snapshot. Waits for
- * its turn before anything is read.
- * @throws AppError validation_failed when the format has no room for so many rows; too_many_at_once, busy
+ * Exports a table from one snapshot of the database: `prepare` reads its totals and its rows in the same one. Waits in
+ * the queue before anything is read.
+ * @throws AppError validation_failed when there are more rows than the format allows; too_many_at_once, busy
  */
 export async function exportSnapshot(
   ctx: Outside,
@@ -61,7 +61,7 @@ export async function exportSnapshot(
 
 interface ExportSteps {
   prepare: (inside: Inside) => Promise<PreparedTable>;
-  /** Called when no more rows are read. */
+  /** Leaves the queue; called when no more rows are read. */
   leave: () => void;
 }
 

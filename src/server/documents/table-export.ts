@@ -10,12 +10,13 @@ export type TableFormat = keyof typeof MIME;
 
 export interface TableSource {
   rows: AsyncIterable<Row>;
-  /** Called when no more rows are read, whatever the reason; may be called again. */
+  /** Called when no more rows are read, whatever the reason; may be called repeatedly. */
   done: () => Promise<void>;
 }
 
 /**
- * Writes a table in one of the formats. CSV and XLSX come while the rows are read; a PDF is laid out as a whole first.
+ * Exports a table in one of the formats. CSV and XLSX are streamed while the rows are read; a PDF is laid out as a
+ * whole first.
  * @throws the signal's reason when aborted before the file begins
  */
 export async function exportTable(

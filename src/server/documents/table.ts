@@ -2,13 +2,13 @@ import type { TextField } from '../../shared/text-fields.ts';
 import { localTime } from '../../shared/today.ts';
 import type { Letterhead } from './letterhead.ts';
 
-/** One description of a table that every writer (CSV, XLSX, PDF) understands. */
+/** Description of a table, which every writer (CSV, XLSX, PDF) takes. */
 
 export type ColumnType = 'text' | 'integer' | 'year' | 'rupiah' | 'date' | 'moment';
 
 /**
- * What stands in a cell: text as it is, whole numbers, dates as `YYYY-MM-DD`, moments as ISO 8601 with zone.
- * A whole number that is too large for a JavaScript number comes as its digits.
+ * Value of a cell: text as it is, whole numbers, dates as `YYYY-MM-DD`, moments as ISO 8601 with zone. A whole number
+ * beyond the range of a JavaScript number is its digits as text.
  */
 export type Cell = string | number | null;
 export type Row = Record<string, Cell>;
@@ -17,36 +17,36 @@ export interface Column<Key extends string = string> {
   key: Key;
   label: string;
   type: ColumnType;
-  /** In characters of the body font. */
+  /** Width in characters of the body font. */
   width: number;
-  /** Left out of the PDF, where a page has room for about ten columns. */
+  /** Leaves the column out of the PDF, where a page fits about ten. */
   notInPdf?: boolean;
 }
 
-/** The column of a described text in every file. */
+/** Makes the column of a described text field, for every file format. */
 export function textColumn<Key extends string>(key: Key, { label, file }: TextField): Column<Key> {
   return { key, label, type: 'text', width: file.width, ...(!file.inPdf && { notInPdf: true }) };
 }
 
 export interface TableDocument<Key extends string = string> {
   title: string;
-  /** Without the extension. */
+  /** File name without the extension. */
   fileName: string;
   /** Name of the sheet: at most 31 characters, none of `[]:*?/\`. */
   sheet: string;
   columns: readonly Column<Key>[];
-  /** What the document is about: when it was made, which filters; label and value. */
+  /** Facts about the document, such as when it was made and its filters, as label and value. */
   facts: readonly (readonly [label: string, value: string])[];
-  /** What stands below a column in the last row; with none at all there is no such row. */
+  /** Values of the totals row, by column; with none at all the row is left out. */
   totals: Partial<Record<Key, Cell>>;
   rowCount: number;
-  /** IANA name of the zone that moments are shown in. */
+  /** IANA name of the time zone in which moments are shown. */
   timeZone: string;
-  /** The head of the first page of a PDF; `exportSnapshot` puts it there for every table. */
+  /** Letterhead of a PDF's first page; `exportSnapshot` sets it for every table. */
   letterhead?: Letterhead;
 }
 
-/** What stands at the left of the row of totals. */
+/** Label at the left of the totals row. */
 export const TOTAL_LABEL = 'Jumlah';
 
 export const hasTotals = ({ totals }: TableDocument): boolean => Object.keys(totals).length > 0;
@@ -54,7 +54,7 @@ export const hasTotals = ({ totals }: TableDocument): boolean => Object.keys(tot
 export const isNumeric = (type: ColumnType): boolean =>
   type === 'integer' || type === 'year' || type === 'rupiah';
 
-/** A moment on the clock of a time zone: `2026-11-21 14:05:09`. */
+/** Formats a moment in a time zone: `2026-11-21 14:05:09`. */
 export function localMoment(moment: string, timeZone: string): string {
   const { tanggal, waktu } = localTime(new Date(moment), timeZone);
   return `${tanggal} ${waktu}`;

@@ -2,19 +2,19 @@ import { formatRupiah } from '../../shared/rupiah.ts';
 import { type Cell, type ColumnType, isNumeric, localMoment } from './table.ts';
 
 const MS_PER_DAY = 86_400_000;
-/** Day 0 of a spreadsheet, chosen so that days from March 1900 on are right. */
+/** Day 0 of a spreadsheet's dates, chosen so that dates from March 1900 on are right. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_RIGHT_DAY = 61;
-/** A spreadsheet keeps 15 digits of a number. */
+/** Largest number that a spreadsheet keeps exactly: 15 digits. */
 const MAX_EXACT = 999_999_999_999_999;
 
-/** Column number from 0 to its letters: 0 is A, 26 is AA. */
+/** Converts a column number from 0 to its letters: 0 is A, 26 is AA. */
 export function lettersOf(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
 }
 
-/** Text that XML can hold, and that a spreadsheet does not take for one of its own `_x0041_` escapes. */
+/** Escapes text for XML, and so that a spreadsheet doesn't read it as one of its own `_x0041_` escapes. */
 export function xmlText(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -26,7 +26,10 @@ export function xmlText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Days since day 0 for `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS`; undefined for what a spreadsheet has no date for. */
+/**
+ * Converts `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS` to days since day 0; undefined for dates that a spreadsheet can't
+ * hold.
+ */
 function serialOf(date: string): number | undefined {
   const at = Date.parse(`${date.replace(' ', 'T')}${date.length > 10 ? '' : 'T00:00:00'}Z`);
   const days = (at - DAY_ZERO) / MS_PER_DAY;
@@ -34,7 +37,7 @@ function serialOf(date: string): number | undefined {
 }
 
 /**
- * One cell. Text is typed as text, so that `=1+1` stays what somebody wrote and never becomes a formula.
+ * Renders one cell. Text is typed as text, so that `=1+1` stays text and never becomes a formula.
  * @param place its address, e.g. `B7`
  */
 export function cellXml(

@@ -1,17 +1,17 @@
 import type { ColumnType } from './table.ts';
 
-/** Number formats that Excel doesn't have built in, by the id they get in the file. */
+/** Ids in the file of number formats that Excel has not built in. */
 const RUPIAH = 164;
 const DATE = 165;
 const MOMENT = 166;
-// 0421 is Indonesian: the months' names are, whatever the language of the spreadsheet program
+// 0421 is Indonesian: month names are, whatever the language of the spreadsheet program
 const formats: Record<number, string> = {
   [RUPIAH]: '"Rp"#,##0',
   [DATE]: '[$-421]d mmmm yyyy',
   [MOMENT]: '[$-421]d mmmm yyyy hh:mm',
 };
 
-/** Built in: `0` is 1, `#,##0` is 3; 49 is text, which stays text also when somebody edits it. */
+/** Built-in formats: `0` is 1, `#,##0` is 3; 49 is text, which stays text when somebody edits the cell. */
 const formatOf: Record<ColumnType, number> = {
   text: 49,
   integer: 3,
@@ -22,7 +22,7 @@ const formatOf: Record<ColumnType, number> = {
 };
 const types = Object.keys(formatOf) as ColumnType[];
 
-/** Index of a cell's style in the file. */
+/** Index of the header's style in the file. */
 export const HEADER_STYLE = 1;
 export const bodyStyle = (type: ColumnType): number => 2 + types.indexOf(type);
 export const totalStyle = (type: ColumnType): number => 2 + types.length + types.indexOf(type);

@@ -5,7 +5,7 @@ import { cellXml, lettersOf, xmlText } from './xlsx-cell.ts';
 import { bodyStyle, HEADER_STYLE, stylesXml, totalStyle } from './xlsx-styles.ts';
 import { zipStream } from './zip-stream.ts';
 
-/** A sheet has 1,048,576 rows; one is the header and one the totals. */
+/** Maximum rows of an XLSX export: a sheet has 1,048,576, less one header and one totals row. */
 export const MAX_XLSX_ROWS = 1_048_574;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -14,13 +14,13 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE_RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const FACTS_SHEET = 'Keterangan';
-/** Characters of XML that are gathered before they go to the compressor. */
+/** Characters of XML that are buffered before they are compressed. */
 const CHUNK = 32 * 1024;
 
 /**
- * Writes rows as an XLSX workbook while they come, in memory that does not grow: a sheet with a frozen header, a filter
- * and a row of totals (values, not formulas), and a sheet that says what is filtered. Amounts are numbers in rupiah
- * format, dates are dates, text is text whatever it begins with.
+ * Streams rows as an XLSX workbook in constant memory: a sheet with a frozen header, an autofilter and a totals row
+ * (values, not formulas), and a sheet that lists the filters. Amounts are numbers in rupiah format, dates are dates,
+ * text is text whatever it begins with.
  */
 export function xlsxStream(table: TableDocument, rows: AsyncIterable<Row>): Readable {
   return Readable.from(zipStream(parts(table, rows)), { objectMode: false });

@@ -2,21 +2,21 @@ import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 
-/** A file of an archive; its content may come piece by piece. */
+/** Entry of an archive; its content may be a stream. */
 export interface ZipEntry {
   name: string;
   content: Iterable<Buffer> | AsyncIterable<Buffer>;
 }
 
-/** Without ZIP64 no file and no archive may be larger. */
+/** Maximum size of an entry and of the archive without ZIP64. */
 const MAX_BYTES = 0xffff_ffff;
 const DEFLATE = 8;
-/** The oldest date there is: the same content makes the same bytes. */
+/** Date of all entries, the oldest that ZIP allows: the same content makes the same bytes. */
 const OLDEST = new Date(1980, 0, 1);
 
 /**
- * Writes a ZIP archive while its entries are being made, so that memory does not grow with them. Compresses with zlib,
- * which works beside the main thread.
+ * Streams a ZIP archive while its entries are generated, in constant memory. Compresses with zlib, which works outside
+ * of the main thread.
  */
 export async function* zipStream(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
@@ -54,7 +54,7 @@ async function* deflated(
       yield chunk;
     }
   }
-  // leaving the loop early destroys the compressor, and with it the source; one piece at a time is read ahead
+  // leaving the loop early destroys the compressor, and with it the source; it reads one piece ahead
   const pieces = Readable.from(measured(), { highWaterMark: 1 });
   const compressor = pipeline(pieces, createDeflateRaw(), () => {});
   for await (const chunk of compressor) yield chunk as Buffer<ArrayBuffer>;

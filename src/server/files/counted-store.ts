@@ -1,6 +1,6 @@
 import type { FileStore } from './file-store.ts';
 
-/** The same store, which tells what of it failed. */
+/** Wraps a store and reports each operation that failed. */
 export function countErrors(store: FileStore, onError: (operation: keyof FileStore) => void): FileStore {
   const counted = async <Result>(operation: keyof FileStore, work: Promise<Result>): Promise<Result> => {
     try {

@@ -1,19 +1,19 @@
 import { statfs } from 'node:fs/promises';
 
-/** Whether there is still room to store things in. */
+/** Monitor of free disk space. */
 export interface DiskSpace {
   isFull(): boolean;
   stop(): void;
 }
 
-/** Bytes that are kept for what must go on in any case: signing in, the database's own work, its restart. */
+/** Free bytes kept for what must always work: sign-in, the database's own writes, its restart. */
 const RESERVE = 64 * 1024 * 1024;
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Watches how much room the file system of a folder has. PostgreSQL stops altogether when it can't write its log any
- * more, and reading with it: writing is refused before that.
- * @param onChange told when room has run out (true) and when there is some again (false)
+ * Monitors the free space of a folder's file system. PostgreSQL shuts down, for reads as well, when it can't write its
+ * log: writes are refused before that.
+ * @param onChange called when the disk became full (true) and when it has space again (false)
  */
 export async function watchDiskSpace(
   folder: string,
@@ -28,7 +28,7 @@ export async function watchDiskSpace(
       full = !full;
       onChange(full, free);
     } catch {
-      // a folder that isn't there yet, or a file system that doesn't tell
+      // the folder doesn't exist yet, or the file system reports no free space
     }
   }
   await look();

@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream';
 import { assertKey } from './file-key.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
-/** What a file is called while it is being written. */
+/** Suffix of a file that is still being written. */
 const UNFINISHED = '.tmp';
 
-/** Keeps files in a folder of the machine, which is made when the first file comes. */
+/** Creates a store of files in a local folder, which is created with the first file. */
 export function createDiskStore(root: string): FileStore {
   const pathOf = (key: string) => {
     assertKey(key);
@@ -45,7 +45,7 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Makes the new name itself survive a power cut; Windows can't open folders and needs no such thing. */
+/** Syncs the folder, so that the new name survives a power cut; Windows can't open folders and doesn't need this. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
@@ -76,7 +76,7 @@ async function* filesBelow(root: string): AsyncGenerator<StoredFile> {
   }
   for (const name of names) {
     const found = await stat(join(root, name)).catch(() => undefined);
-    // an unfinished file is listed as well: what a crash left is swept like anything that no record names
+    // unfinished files are listed too, so that the remains of a crash are swept like any file without a record
     if (found?.isFile()) yield { key: name.replaceAll('\\', '/'), modifiedAt: found.mtime };
   }
 }

@@ -1,22 +1,22 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { StorageSettings } from './storage-url.ts';
 
-/** The package and a connection of it. */
+/** The AWS package and a client of it. */
 export interface S3 {
   sdk: typeof import('@aws-sdk/client-s3');
   client: S3Client;
 }
 
-/** Milliseconds to reach the store, and for one try of one request. */
+/** Timeouts of a connect and of one try of a request, in milliseconds. */
 const CONNECT_MS = 3_000;
 const TRY_MS = 12_000;
 const TRIES = 3;
-/** More than people can keep busy at once; the package's own limit of 50 would be reached by slow readers. */
+/** Maximum sockets to the store; the package's default of 50 could be used up by slow readers. */
 const MAX_SOCKETS = 256;
 
-/** Loads the package, which takes a moment and memory: only who uses such a store pays for it. */
+/** Connects to the store, and loads the AWS package only then, because it takes time and memory. */
 export async function connectS3({ endpoint, region, keys }: StorageSettings): Promise<S3> {
-  // what the package says of Node's versions is for developers, who read docs/decisions/0016
+  // silences the package's warning about Node versions, which is for developers: docs/decisions/0016
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const sdk = await import('@aws-sdk/client-s3');
   const agent = { keepAlive: true, maxSockets: MAX_SOCKETS };
@@ -24,9 +24,9 @@ export async function connectS3({ endpoint, region, keys }: StorageSettings): Pr
     endpoint,
     region,
     ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
-    // the form of addresses that every such store understands
+    // path-style addresses, which every S3-compatible store understands
     forcePathStyle: true,
-    // not every store knows the newer checksums; writes carry an MD5
+    // not every store supports the newer checksums; writes carry an MD5
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
@@ -41,7 +41,7 @@ export async function connectS3({ endpoint, region, keys }: StorageSettings): Pr
   return { sdk, client };
 }
 
-/** What a store answered or how it failed, in one line: nothing of keys or signatures, which its errors may carry. */
+/** Answers the reason of a store's failure in one line, without the keys or signatures that its errors may carry. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const status = statusOf(error);
@@ -52,7 +52,7 @@ export function reasonOf(error: unknown): string {
   return `${error.name}${code}: ${message.replace(/\s+/g, ' ').trim()}`;
 }
 
-/** The HTTP status of a store's refusal; undefined when it did not answer. */
+/** Answers the HTTP status of a store's refusal; undefined when it did not answer. */
 export function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
   return (error.$metadata as { httpStatusCode?: number }).httpStatusCode;

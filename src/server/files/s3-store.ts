@@ -7,22 +7,22 @@ import { connectS3, reasonOf, type S3, statusOf } from './s3-client.ts';
 import type { StorageSettings } from './storage-url.ts';
 
 export interface S3StoreOptions {
-  /** Files lie below this folder, so that the sweep never sees what else a bucket holds. */
+  /** Folder of the files, so that the sweep never sees other contents of the bucket. */
   folder?: string;
-  /** Milliseconds for one request with all its tries. */
+  /** Timeout of one request with all its retries, in milliseconds. */
   limitMs?: number;
-  /** Milliseconds that a content may stop on its way. */
+  /** Milliseconds for which a download may stall. */
   stallMs?: number;
 }
 
 const LIMIT_MS = 30_000;
 const STALL_MS = 15_000;
-/** Milliseconds for taking back a write whose end is unknown; what stays is swept as a stray after a day. */
+/** Timeout for undoing a write whose result is unknown, in milliseconds; what stays is swept after a day. */
 const UNDO_MS = 5_000;
 
 /**
- * Keeps files in a bucket of an S3-compatible store. Every call is bounded in time; a store that is away, or refuses,
- * is an AppError `storage_unavailable` whose cause names the reason without any secret.
+ * Creates a store of files in a bucket of an S3-compatible store. Every call has a timeout. A store that does not
+ * answer, or refuses, is an AppError `storage_unavailable` whose cause names the reason without any secret.
  */
 export function createS3Store(
   settings: StorageSettings,
@@ -89,7 +89,7 @@ export function createS3Store(
   };
 }
 
-/** Connects when the first one asks. */
+/** Answers a function that connects at its first call and reuses the connection. */
 function connectionTo(settings: StorageSettings): () => Promise<S3> {
   let connected: Promise<S3> | undefined;
   return () => {
@@ -98,13 +98,13 @@ function connectionTo(settings: StorageSettings): () => Promise<S3> {
   };
 }
 
-/** Does work that must be over after so many milliseconds. @throws AppError storage_unavailable */
+/** Runs work with a timeout in milliseconds. @throws AppError storage_unavailable */
 async function within<Result>(
   limit: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const giveUp = new AbortController();
-  // cleared when the work is done: a content that is being read then goes on for as long as it takes
+  // the timer stops with the work: a download that has begun may take as long as it needs
   const timer = setTimeout(() => giveUp.abort(), limit);
   try {
     return await work(giveUp.signal);
@@ -130,22 +130,22 @@ function unavailable(error: unknown, reason = reasonOf(error)): AppError {
   return new AppError('storage_unavailable', { cause });
 }
 
-/** A clear refusal keeps nothing; anything else may have been kept before it failed. */
+/** Checks whether a failed write may have stored something: only a clear refusal can't have. */
 function mayHaveArrived(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : undefined;
   const status = cause instanceof StoreFailure ? cause.status : undefined;
   return status === undefined || status >= 500;
 }
 
-/** The content as it comes, over a connection that is given back when its reader goes. */
+/** Streams the content; releases the connection when its reader disconnects. */
 function contentOf(body: Readable, stallMs: number): Readable {
   const content = Readable.from(lively(body, stallMs), { objectMode: false });
-  // also when nobody ever read of it, and the generator never began
+  // also when nobody reads from it, so that the generator never starts
   content.once('close', () => body.destroy());
   return content;
 }
 
-/** A reader may be slow, but a store that stops half-way is given up. */
+/** Passes the content on, and gives up when the store stalls; the reader itself may be slow. */
 async function* lively(body: Readable, stallMs: number): AsyncGenerator<Buffer> {
   const giveUp = () => body.destroy(new Error(`the content stopped for ${stallMs} ms`));
   let timer = setTimeout(giveUp, stallMs);

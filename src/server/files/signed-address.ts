@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** An address stays the same for this long, so that a browser's cache can hit, and holds as long again. */
+/** Seconds for which an address stays the same, so that a browser's cache can hit; it is valid for as long again. */
 const STEP_SECONDS = 30 * 60;
 
-/** The two things that can be read of a kept file. */
+/** Parts of a file that can be read: its content (`isi`) or its preview (`kecil`). */
 export type BerkasPart = 'isi' | 'kecil';
 
-/** Gives out and checks addresses of kept files: whoever has one may read the file for 30 to 60 minutes. */
+/** Signs and checks addresses of uploaded files; an address allows reading the file for 30 to 60 minutes. */
 export class AddressSigner {
   readonly #key: Buffer;
 
@@ -14,13 +14,13 @@ export class AddressSigner {
     this.#key = key;
   }
 
-  /** The address of a file's content or preview, below the site's root. */
+  /** Makes the signed address of a file's content or preview, relative to the site's root. */
   addressOf(id: number, bagian: BerkasPart, now: Date = new Date()): string {
     const exp = (Math.floor(now.getTime() / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS;
     return `/api/berkas/${id}/${bagian}?exp=${exp}&sig=${this.#sign(id, bagian, exp)}`;
   }
 
-  /** Whether this installation gave the address out, whatever the time is. */
+  /** Checks the signature of an address, whether or not it has expired. */
   isGenuine(id: number, bagian: BerkasPart, { exp, sig }: { exp: number; sig: string }): boolean {
     const expected = Buffer.from(this.#sign(id, bagian, exp));
     const given = Buffer.from(sig);
@@ -32,7 +32,7 @@ export class AddressSigner {
   }
 }
 
-/** Seconds for which an address still holds; 0 or less when it is over. */
+/** Answers the seconds until an address expires; 0 or less when it has. */
 export function secondsLeft(exp: number, now: Date = new Date()): number {
   return exp - Math.floor(now.getTime() / 1000);
 }

@@ -6,14 +6,14 @@ import type { FileStore } from './file-store.ts';
 import { createS3Store } from './s3-store.ts';
 import type { StorageSettings } from './storage-url.ts';
 
-/** Beside the files of an installation: whose they are. */
+/** Folder of the marker that says which database owns the files of this place. */
 const OWNER_FOLDER = 'pemasangan/';
 const OWNER_KEY = 'penanda';
 
 /**
- * Tries everything that the application will ask of the store, and makes sure that the files there are of this very
+ * Checks at start that the store allows every operation the application needs, and that its files belong to this
  * database: two installations in one place would sweep each other's files away.
- * @param secret of the database, also after it was moved or restored
+ * @param secret of the database, which stays the same when it is moved or restored
  * @throws StartupError saying what is wrong with STORAGE_URL or its server
  */
 export async function checkStorage(settings: StorageSettings, secret: Buffer): Promise<void> {
@@ -29,7 +29,7 @@ export async function checkStorage(settings: StorageSettings, secret: Buffer): P
 }
 
 async function tryAll(store: FileStore): Promise<void> {
-  // what a crash leaves of this is swept like any stray
+  // what a crash leaves of this is swept like any file without a record
   const key = `periksa/${randomUUID()}`;
   await store.put(key, Buffer.from(key));
   const content = await store.get(key);
@@ -52,7 +52,7 @@ async function claimPlace(place: FileStore, owner: string): Promise<void> {
   );
 }
 
-/** Names the database; its secret itself is not put into the store. */
+/** Hashes the database's secret into its public name, so that the secret itself never reaches the store. */
 function ownerOf(secret: Buffer): string {
   return createHash('sha256').update(secret).digest('hex');
 }

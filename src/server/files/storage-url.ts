@@ -1,12 +1,12 @@
-/** An S3-compatible store, as STORAGE_URL names it. */
+/** Settings of an S3-compatible store, parsed from STORAGE_URL. */
 export interface StorageSettings {
-  /** With scheme and port. */
+  /** Address with scheme and port. */
   endpoint: string;
   region: string;
   bucket: string;
-  /** Empty, or ending in `/`. */
+  /** Prefix of all keys: empty, or ending in `/`. */
   prefix: string;
-  /** Null leaves them to the usual AWS variables, files and roles. */
+  /** Credentials; null takes them from the usual AWS variables, files and roles. */
   keys: { id: string; secret: string } | null;
 }
 
@@ -16,13 +16,13 @@ const HOST = /^(?:[a-z0-9](?:[\w.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/i;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PREFIX_PART = /^[A-Za-z0-9_-][\w.-]*$/;
 const OPTIONS = ['region', 'tls'];
-/** Amazon's own addresses name their region. */
+/** Amazon's own host names, which contain their region. */
 const AMAZON = /^s3[.-]([a-z0-9-]+)\.amazonaws\.com(?:\.cn)?$/;
 const USUAL_REGION = 'us-east-1';
 
 /**
- * Reads `s3://KEY:SECRET@host[:port]/bucket[/prefix][?region=…&tls=false]`. Key and secret are percent-encoded, and
- * come from the usual AWS places when left out. Undefined when it is anything else.
+ * Parses `s3://KEY:SECRET@host[:port]/bucket[/prefix][?region=…&tls=false]`. Key and secret are percent-encoded, and
+ * come from the usual AWS places when left out. Undefined when the text is anything else.
  */
 export function parseStorageUrl(text: string): StorageSettings | undefined {
   if (!URL.canParse(text)) return undefined;
@@ -52,7 +52,7 @@ export function parseStorageUrl(text: string): StorageSettings | undefined {
   };
 }
 
-/** Null when there are none, undefined when there is only half of them. */
+/** Reads the credentials; null when there are none, undefined when one half is missing. */
 function keysOf(url: URL): StorageSettings['keys'] | undefined {
   try {
     const [id, secret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
