@@ -31,15 +31,20 @@ const BODY_LIMIT = 1024 * 1024;
 export interface AppOptions {
   config: Config;
   db: Db;
-  /** Hears at once who has news; without one the streams of notifications look now and then. */
+  /**
+   * PostgreSQL NOTIFY listener that wakes the notification streams at once; without one they poll at each heartbeat.
+   */
   listener?: Listener;
-  /** Milliseconds between two looks of a stream of notifications at its session and its news. */
+  /**
+   * Milliseconds between two polls of a notification stream: whether its session is still valid, and whether there is
+   * news.
+   */
   heartbeatMs?: number;
-  /** Other limits than the usual ones for slow, silent and too many connections. */
+  /** Overrides of the default limits for slow, silent and too many connections. */
   http?: Partial<HttpLimits>;
-  /** Tells when nothing more can be stored; without one there is always room. */
+  /** Reports whether storage is full, in which case writes are refused; without it storage never counts as full. */
   diskSpace?: Pick<DiskSpace, 'isFull'>;
-  /** Takes the log instead of the standard output. */
+  /** Sink for the log lines instead of standard output. */
   log?: { write: (line: string) => void };
   /** Folder of the built browser application; without one only the API answers. */
   webRoot?: string;
@@ -72,7 +77,7 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseAddress(config),
     forceCloseConnections: 'idle',
-    // what comes over a connection that is still open is served; then the connection is closed
+    // requests that arrive on a connection that is still open are served; then the connection is closed
     return503OnClosing: false,
     serverFactory: (handler) => createHttpServer(handler, http),
     clientErrorHandler: onClientError,

@@ -11,33 +11,33 @@ export interface Config {
   /** TCP port; 0 lets the system choose. */
   port: number;
   host: string;
-  /** What people type in the browser, without a trailing slash. */
+  /** Address that people type in the browser, without a trailing slash. */
   baseUrl: string;
   /** Absolute folder of the embedded database and of uploaded files. */
   dataDir: string;
-  /** An outer PostgreSQL; null starts the embedded one. */
+  /** Address of an external PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null;
-  /** Where files are kept; null keeps them in `dataDir`. */
+  /** Object store of uploaded files; null keeps them in `dataDir`. */
   storage: StorageSettings | null;
-  /** Load balancers in front of this process, whose word on who calls is believed; none by default. */
+  /** Addresses of load balancers whose forwarded client address is trusted; none by default. */
   trustedProxies: string[];
-  /** Milliseconds for which a start waits for an outer PostgreSQL that is not there yet. */
+  /** Milliseconds for which a start waits for an external PostgreSQL that does not answer yet. */
   databaseWaitMs: number;
-  /** The task system, without a trailing slash; null when the office has none. */
+  /** Address of the task system (E-task), without a trailing slash; null when the office has none. */
   etaskUrl: string | null;
-  /** MANIS as E-task knows it for OAuth 2; without an id only the password way is offered. */
+  /** OAuth 2 client id of MANIS at E-task; without one, people sign in there by password only. */
   etaskClientId: string | null;
   etaskClientSecret: string | null;
-  /** Milliseconds that E-task may take to answer. */
+  /** Timeout of a request to E-task, in milliseconds. */
   etaskTimeoutMs: number;
-  /** Where e-mails are sent through, and whom they come from; null sends none. */
+  /** Mail server and sender of e-mails; null sends none. */
   smtp: { url: string; from: string } | null;
-  /** The first admin, made unattended when there is none. */
+  /** Credentials of the first admin, created at start when there is no admin. */
   firstAdmin: { email: string; password: string } | null;
   /** The office's time zone (IANA name). */
   timeZone: string;
   logLevel: LogLevel;
-  /** What a program that watches sends to read /api/metrics; null lets admins only. */
+  /** Bearer token with which a monitoring program reads /api/metrics; null lets only admins read it. */
   metricsToken: string | null;
 }
 
@@ -123,14 +123,14 @@ const settings = z.object({
 /** The names of all settings. */
 export const settingNames = Object.keys(settings.shape);
 
-/** Sentences for rules that are shared with forms and so carry no sentence of their own. */
+/** Sentences for settings whose rules are shared with forms and so carry no sentence of their own. */
 const sentences: Partial<Record<keyof typeof settings.shape, string>> = {
   SMTP_FROM: 'harus berupa alamat e-mail',
   MANIS_ADMIN_EMAIL: 'harus berupa alamat e-mail',
   MANIS_ADMIN_PASSWORD: 'harus 10 sampai 128 karakter',
 };
 
-/** Reads `.env` of the working folder into the environment; what is set already wins. */
+/** Reads `.env` of the working folder into the environment; variables that are already set win. */
 export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
@@ -179,7 +179,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** The address a browser on this machine opens for a host and port the server listens on. */
+/** Answers the address at which a browser on this machine reaches a host and port that the server listens on. */
 export function addressOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
@@ -193,7 +193,7 @@ function wrongSetting(error: z.ZodError): StartupError {
   return new StartupError(`Pengaturan ${name} ${why}.`);
 }
 
-/** Who e-mails come from: SMTP_FROM, or else the account of SMTP_URL where that is an e-mail address. */
+/** Answers the sender of e-mails: SMTP_FROM, or else the account of SMTP_URL where that is an e-mail address. */
 function smtpOf(server: string | undefined, from: string | undefined): Config['smtp'] {
   if (server === undefined) {
     if (from === undefined) return null;
@@ -216,14 +216,18 @@ function accountOf(server: string): string {
   }
 }
 
-/** Without a query, a fragment, or a name and password, which would end up in every page's policy. */
+/**
+ * Checks that an address has no query, fragment, name or password: these would end up in every page's security policy.
+ */
 function isBareAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { search, hash, username, password } = new URL(address);
   return `${search}${hash}${username}${password}` === '';
 }
 
-/** An IP address, or a network that is not the whole world: whoever is trusted may claim to be anybody. */
+/**
+ * Checks for an IP address, or a network smaller than the whole internet: a trusted proxy may claim any client address.
+ */
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const family = isIP(address);
@@ -235,7 +239,7 @@ function isAddressOrNetwork(text: string): boolean {
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('id', { timeZone: name });
-    // PostgreSQL wants the region's name, not an offset, whose sign it reads the other way round
+    // PostgreSQL wants the region's name; it reads the sign of an offset the other way round
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;

@@ -4,9 +4,9 @@ import type { Config } from './config.ts';
 import type { Database } from './db/tables.ts';
 import type { Files } from './files/files.ts';
 
-/** A connection or a transaction: what repositories read and write through. */
+/** A connection or a transaction; repositories read and write through it. */
 export type Db = Kysely<Database>;
-/** A running transaction: what functions that lock ask for. */
+/** A running transaction; functions that lock rows require it. */
 export type Trx = Transaction<Database>;
 
 /** The signed-in person behind a request. */
@@ -17,7 +17,7 @@ export interface Actor {
   sesiId: number;
 }
 
-/** What a service is given of the request; a transaction may be running in `db`. */
+/** Context of a request for services; `db` may be a running transaction. */
 export interface RequestContext {
   db: Db;
   config: Config;
@@ -26,17 +26,17 @@ export interface RequestContext {
   actor: Actor;
 }
 
-/** The context of a public endpoint: nobody may be signed in. */
+/** Context of a public endpoint, where nobody may be signed in. */
 export type PublicContext = Omit<RequestContext, 'actor'> & { actor: Actor | undefined };
 
 declare const outside: unique symbol;
 
 /**
- * A context in which no transaction runs. What takes a connection of its own asks for it, so that it can't be called
- * where a request holds one already: two at a time from one pool, and as many requests as it has connections wait for
- * each other for ever.
+ * Context in which no transaction runs. Functions that take a connection of their own require it, so that the types
+ * keep a request from holding two connections of one pool: as many such requests as the pool has connections would
+ * deadlock.
  */
 export type Outside<Context = RequestContext> = Context & { readonly [outside]: true };
 
-/** A context in which a transaction runs: its `db` is the transaction, and it leads to no other connection. */
+/** Context in which a transaction runs: `db` is the transaction, and there is no way to another connection. */
 export type Inside<Context = RequestContext> = Omit<Context, 'db' | typeof outside> & { db: Trx };

@@ -16,7 +16,7 @@ import { contextOf } from './request-context.ts';
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
-/** A JSON endpoint returns its answer; one of kind `stream` returns what Fastify can send. */
+/** Result of a handler: the answer of a JSON endpoint, or what Fastify can send for one of kind `stream`. */
 type ResultOf<Described extends AnyEndpoint> = AnswerOf<Described>;
 
 export interface Call<Described extends AnyEndpoint, Context = RequestContext> {
@@ -26,13 +26,13 @@ export interface Call<Described extends AnyEndpoint, Context = RequestContext> {
   body: BodyOf<Described>;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** For what a transaction needs from outside of it: see `sideOf`. */
+  /** Side pool, for statements outside of the running transaction: see `sideOf`. */
   side: Db;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every endpoint of the contract that this app serves, in the order of registration. */
+    /** All endpoints of the contract that this app serves, in the order of registration. */
     endpoints: AnyEndpoint[];
   }
   interface FastifyContextConfig {
@@ -40,17 +40,17 @@ declare module 'fastify' {
   }
 }
 
-/** What an endpoint does, in two steps. */
+/** A handler in two steps, before and inside the transaction. */
 interface Steps<Described extends AnyEndpoint, Prepared> {
-  /** Before a transaction runs: what costs time, or must stay when the rest is undone. */
+  /** Runs before the transaction: slow work, or writes that must stay when the rest is rolled back. */
   before: (call: Call<Described, Outside>) => Promise<Prepared>;
-  /** The rest; with an `Idempotency-Key` in one transaction with it. */
+  /** Does the rest; with an `Idempotency-Key`, in the same transaction as the key. */
   run: (call: Call<Described>, prepared: Prepared) => Promise<ResultOf<Described>>;
 }
 
 /**
- * Registers one endpoint of the contract. Permission, validation, status and serialising come from its description;
- * the handler only connects it to a service. With an `Idempotency-Key` it may run inside a transaction.
+ * Registers one endpoint of the contract. Permission, validation, status and serialising come from its description; the
+ * handler only calls a service. With an `Idempotency-Key` it runs inside a transaction.
  */
 export function handle<Described extends AnyEndpoint>(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ export function handle<Described extends AnyEndpoint>(
   handleInSteps(app, endpoint, { before: async () => undefined, run: handler });
 }
 
-/** The same for one that never runs inside a transaction, and may take connections of its own. */
+/** Registers an endpoint that never runs inside a transaction, and so may take connections of its own. */
 export function handleOutside<Described extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: Described,
@@ -74,7 +74,7 @@ export function handleOutside<Described extends AnyEndpoint>(
   });
 }
 
-/** The same for one that does something before its transaction. */
+/** Registers an endpoint with a first step before its transaction. */
 export function handleInSteps<Described extends AnyEndpoint, Prepared>(
   app: FastifyInstance,
   endpoint: Described,

@@ -2,8 +2,9 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../shared/errors.ts';
 
 /**
- * Aborts when whoever asked goes away before the whole answer was sent. Fastify's own `request.signal` follows the
- * request, which also closes as soon as a body was read: for a POST it would abort at once.
+ * Answers a signal that aborts when the client disconnects before the whole answer was sent. Fastify's own
+ * `request.signal` follows the request, which also closes as soon as a body was read: for a POST it would abort at
+ * once.
  */
 export function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
@@ -16,7 +17,8 @@ export function goneSignal(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * Does work for somebody; that it fails once they have gone is no failure of ours.
+ * Runs work for a client; a failure after the client disconnected becomes a bad_request, so that it does not count as
+ * an error of ours.
  * @throws AppError bad_request then, which nobody reads
  */
 export async function unlessGone<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {

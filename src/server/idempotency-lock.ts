@@ -1,23 +1,23 @@
 import { AppError } from '../shared/errors.ts';
 
-/** Milliseconds that a request waits for an earlier one with its key. */
+/** Timeout of a request that waits for an earlier one with its key, in milliseconds. */
 export const WAIT_MS = 10_000;
-/** Requests of one person that wait for an earlier one with their key, at most. */
+/** Maximum of one person's requests that wait for an earlier one with their key. */
 const MOST_WAITING = 20;
-/** Seconds after which the answer of the earlier one may be there. */
+/** Seconds in `Retry-After`, after which the answer of the earlier request may be there. */
 const RETRY_AFTER = 2;
 
-/** The refusal of a request whose earlier one takes too long. */
+/** Makes the error for a request whose earlier one takes too long. */
 export const inProgress = () => new AppError('request_in_progress', { params: { seconds: RETRY_AFTER } });
 
 const underWay = new Map<string, Promise<void>>();
 const waiting = new Map<number, number>();
 
 /**
- * Lets the requests of this process with one key of one person go one after the other. They wait in memory, not at the
- * database: a connection that waits is missing to everybody else.
- * @returns what ends the turn
- * @throws AppError request_in_progress after a while, or when too many of this person wait
+ * Locks an idempotency key of a person within this process. Requests wait in memory instead of the database, where each
+ * would hold a connection.
+ * @returns the function that releases the lock
+ * @throws AppError request_in_progress on timeout, or when too many requests of this person wait
  */
 export async function lockKey(key: { penggunaId: number; kunci: string }): Promise<() => void> {
   const name = `${key.penggunaId} ${key.kunci}`;

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from './context.ts';
 
-/** Hours for which a resend reads the first answer. */
+/** Hours for which a retry gets the first answer. */
 const KEPT_HOURS = 24;
 
-/** A key that a person sent, and what they sent with it. */
+/** An idempotency key of a person, with the fingerprint of its request. */
 export interface Key {
   penggunaId: number;
   kunci: string;
   fingerprint: Buffer;
 }
 
-/** What an earlier request with the key was, and what it was answered. */
+/** The earlier request with the key, and its answer. */
 export interface Earlier {
   fingerprint: Buffer;
   answer: unknown;
 }
 
-/** The earlier request with a person's key, once it is through. */
+/** Finds the completed earlier request with a person's key. */
 export async function findEarlier(db: Db, { penggunaId, kunci }: Key): Promise<Earlier | undefined> {
   return db
     .selectFrom('idempotensi')
@@ -27,14 +27,17 @@ export async function findEarlier(db: Db, { penggunaId, kunci }: Key): Promise<E
     .executeTakeFirst();
 }
 
-/** Whether the key is this transaction's until it ends; false at once while another one has it. */
+/** Tries to lock the key until the transaction ends; false at once while another transaction has it. */
 export async function tryKeyLock(trx: Trx, { penggunaId, kunci }: Key): Promise<boolean> {
   const { rows } = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${kunci}, ${penggunaId}::bigint)) as ours`.execute(trx);
   return rows[0]?.ours ?? false;
 }
 
-/** Takes a person's key, or returns the earlier request that has it. Waits while a release before this one has it. */
+/**
+ * Inserts a person's key, or answers the earlier request that has it. Blocks while a process of the previous release
+ * has it.
+ */
 export async function claimKey(trx: Trx, key: Key): Promise<Earlier | undefined> {
   const taken = await trx
     .insertInto('idempotensi')
@@ -45,7 +48,7 @@ export async function claimKey(trx: Trx, key: Key): Promise<Earlier | undefined>
   return taken ? undefined : findEarlier(trx, key);
 }
 
-/** Writes what the request was answered beside its key. */
+/** Stores the answer of the request with its key. */
 export async function keepAnswer(trx: Trx, { penggunaId, kunci }: Key, answer: unknown): Promise<void> {
   await trx
     .updateTable('idempotensi')
@@ -55,7 +58,7 @@ export async function keepAnswer(trx: Trx, { penggunaId, kunci }: Key, answer: u
     .execute();
 }
 
-/** Forgets keys that are older than a resend can be. */
+/** Deletes keys older than a retry can be. */
 export async function sweepIdempotensi(db: Db): Promise<void> {
   await db
     .deleteFrom('idempotensi')

@@ -17,7 +17,7 @@ import { inProgress, lockKey, WAIT_MS } from './idempotency-lock.ts';
 
 const HEADER = 'idempotency-key';
 const MAX_LENGTH = 200;
-/** Milliseconds between two looks at a key that another process has. */
+/** Milliseconds between two tries to lock a key that another process has. */
 const LOOK_MS = 100;
 
 interface Steps<Answer, Prepared> {
@@ -26,11 +26,11 @@ interface Steps<Answer, Prepared> {
 }
 
 /**
- * Runs a request once for each `Idempotency-Key` of a person: the key and the answer are written in the same
- * transaction as the changes, and a second request with the key waits for the first, then reads its answer. It waits
- * without a connection. A failure keeps nothing, so it may be tried again.
- * @throws AppError idempotency_key_reused when the key came with another request before, request_in_progress when it
- *   is still under way after a while, or too many of one person wait
+ * Runs a request once per `Idempotency-Key` of a person: key and answer are written in the same transaction as the
+ * changes, and a second request with the key waits for the first, then gets its answer. It holds no connection while it
+ * waits. A failure stores nothing, so the request may be retried.
+ * @throws AppError idempotency_key_reused when the key came with a different request before; request_in_progress when
+ *   the first still runs after the timeout, or too many requests of one person wait
  */
 export async function answerOnce<Answer, Prepared>(
   ctx: Outside<PublicContext>,
@@ -52,7 +52,7 @@ export async function answerOnce<Answer, Prepared>(
     try {
       prepared = await before(ctx);
     } catch (error) {
-      // another process may have done it in between: a changed password proves wrong then
+      // another process may have completed it in between; the old password, for example, is wrong after its change
       const meanwhile = await findEarlier(ctx.db, key);
       if (meanwhile) return answerOf(meanwhile, key);
       throw error;
@@ -63,7 +63,7 @@ export async function answerOnce<Answer, Prepared>(
   }
 }
 
-/** The work, its key and its answer in one transaction; looks again and again while another process has the key. */
+/** Runs the work, and stores its key and answer, in one transaction; retries while another process has the key. */
 async function runWithKey<Answer>(
   ctx: Outside<PublicContext>,
   key: Key,
@@ -90,7 +90,7 @@ function answerOf<Answer>(earlier: Earlier, key: Key): Answer {
   return earlier.answer as Answer;
 }
 
-/** Passwords stay out: a fast hash of one must lie nowhere. */
+/** Fields left out of the fingerprint: no fast hash of a password may be stored. */
 const secrets = new Set(['password', 'password_lama']);
 
 function fingerprintOf(request: FastifyRequest): Buffer {

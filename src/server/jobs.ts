@@ -9,11 +9,11 @@ import { sweepAttempts } from './modules/auth/throttle.repository.ts';
 import { sweepBerkas } from './modules/berkas/berkas-sweep.ts';
 import { sweepEtaskOauth } from './modules/etask/etask-oauth.repository.ts';
 
-/** Every hour, at a minute when little else begins. */
+/** Cron expression: every hour, at a minute when few other jobs start. */
 const HOURLY = '23 * * * *';
 
 export interface Jobs {
-  /** Begins nothing more, and waits for what is under way. */
+  /** Starts nothing more, and waits for the running sweep. */
   stop(): Promise<void>;
 }
 
@@ -21,11 +21,11 @@ export interface JobsOptions {
   db: Db;
   store: FileStore;
   log: FastifyBaseLogger;
-  /** Told how each sweep ended. */
+  /** Called with the result of each sweep. */
   onSweep?: (result: 'ok' | 'failed' | 'elsewhere') => void;
 }
 
-/** Starts what the application does by itself: sweeping what nobody needs any more. */
+/** Starts the hourly sweep, which deletes expired rows and files without a record. */
 export function startJobs({ db, store, log, onSweep = () => {} }: JobsOptions): Jobs {
   let underWay: Promise<void> = Promise.resolve();
   const cron = new Cron(HOURLY, { protect: true }, () => {
@@ -46,7 +46,7 @@ export function startJobs({ db, store, log, onSweep = () => {} }: JobsOptions): 
   };
 }
 
-/** Runs all sweeps, unless another process of the same database is at it; answers whether it did. */
+/** Runs all sweeps, unless another process of the same database runs them; answers whether it did. */
 export async function sweep(db: Db, store: FileStore, log: FastifyBaseLogger): Promise<boolean> {
   return inOneProcess(db, SWEEP_LOCK, async (connection) => {
     await sweepSesi(connection);

@@ -2,9 +2,12 @@ import { loadConfig, loadEnvFile } from './config.ts';
 import { type Running, start } from './start.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Signals come twice when npm passes on what the terminal sent to all: only a later one is a second wish. */
+/**
+ * Milliseconds within which a second signal is ignored, because npm passes on what the terminal already sent to all; a
+ * later one ends the process at once.
+ */
 const SECOND_WISH_MS = 1_000;
-/** After this, what is still under way is given up. */
+/** Timeout of a graceful stop, in milliseconds. */
 const STOP_LIMIT_MS = 30_000;
 
 let running: Running | undefined;
@@ -34,7 +37,7 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-/** Leaves without waiting; the embedded server is told to shut down by itself. */
+/** Exits without waiting, after signalling the embedded server to shut down by itself. */
 function endAtOnce(): never {
   const pid = running?.databasePid();
   if (pid !== undefined) process.kill(pid, 'SIGINT');
@@ -42,7 +45,7 @@ function endAtOnce(): never {
 }
 
 function onSignal(): void {
-  // A start in progress is let finish, so that it leaves nothing running.
+  // a start in progress is completed first, so that it leaves nothing running
   stopWishedAt ??= Date.now();
   stopWish.abort();
   if (Date.now() - stopWishedAt > SECOND_WISH_MS) endAtOnce();

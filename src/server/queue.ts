@@ -1,22 +1,22 @@
 import { AppError } from '../shared/errors.ts';
 import { assertHoldsNone } from './db/holding.ts';
 
-/** Who asks: the id of a person, or another name for a source, such as an address. */
+/** Caller of a queue: the id of a person, or another name for a source, such as an address. */
 export type Asker = number | string;
 
-/** The bounds of a queue. */
+/** Limits of a queue. */
 export interface QueueBounds {
-  /** Works that run at the same time. */
+  /** Maximum of jobs that run at the same time. */
   running: number;
-  /** Works that may wait, of all together. */
+  /** Maximum of jobs that wait, of all callers together. */
   waiting: number;
-  /** The same for one person. */
+  /** The same limits for one caller. */
   perPerson: { running: number; waiting: number };
-  /** Milliseconds after which who still waits is turned away. */
+  /** Timeout of waiting, in milliseconds. */
   patience: number;
 }
 
-/** Seconds that somebody who is turned away is told to wait. */
+/** Seconds in `Retry-After` for a caller that was refused. */
 const RETRY_AFTER = 10;
 
 interface Waiting {
@@ -25,9 +25,9 @@ interface Waiting {
 }
 
 /**
- * Lets so many works run at the same time, and so many of one person; the others wait in the order in which they
- * came, and pass over those whose person has no free place. What waits should be a function that has taken nothing
- * yet: memory and connections are for those whose turn has come.
+ * Semaphore with a bounded queue, which limits concurrent jobs in all and per caller. Jobs wait in order of arrival;
+ * one whose caller has reached its own limit is passed over. A waiting job should hold nothing yet: memory and
+ * connections are for running ones.
  */
 export class Queue {
   readonly #bounds: QueueBounds;
@@ -39,15 +39,15 @@ export class Queue {
     this.#bounds = bounds;
   }
 
-  /** How many run and wait now. */
+  /** Numbers of running and waiting jobs. */
   get figures(): { running: number; waiting: number } {
     return { running: this.#running, waiting: this.#waiting.length };
   }
 
   /**
-   * Runs a work in its turn.
-   * @throws AppError too_many_at_once (429) when the person has too many waiting, busy (503) when all have, or when
-   * the turn did not come in time; the signal's reason when aborted before
+   * Runs a job when its turn comes.
+   * @throws AppError too_many_at_once (429) when the caller has too many waiting; busy (503) when too many wait in all,
+   *   or on timeout; the signal's reason when aborted before
    */
   async run<Result>(asker: Asker, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     const leave = await this.take(asker, signal);
@@ -58,7 +58,7 @@ export class Queue {
     }
   }
 
-  /** Waits for a place; call what it returns when done, once or more often. @throws as `run` */
+  /** Waits for a place; call the returned function when done, once or more often. @throws as `run` */
   async take(asker: Asker, signal?: AbortSignal): Promise<() => void> {
     assertHoldsNone();
     const { waiting, perPerson, patience } = this.#bounds;

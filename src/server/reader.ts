@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Asker } from './queue.ts';
 
-/** For whom something is read, which ends when they go. */
+/** Client of a read, which is cancelled when the client disconnects. */
 export interface Reader {
   asker: Asker;
-  /** Aborts when whoever asked has gone. */
+  /** Aborts when the client has disconnected. */
   signal: AbortSignal;
 }
 
 const readers = new AsyncLocalStorage<Reader | undefined>();
 
 /**
- * Reads for somebody: every statement that begins within `work` is cancelled in the database when they go, and they
- * have a part of the connections only (db/gate.ts). What writes must not run so: it would break off half-way.
+ * Runs a read for a client: when they disconnect, statements begun within `work` are cancelled in the database, and one
+ * person gets only a share of the connections (db/gate.ts). Never run writes this way: they would break off half-way.
  */
 export const readFor = <Result>(reader: Reader, work: () => Promise<Result>): Promise<Result> =>
   readers.run(reader, work);
 
-/** Whom this is read for; nobody outside of `readFor`. */
+/** Answers the client of the current read; undefined outside of `readFor`. */
 export const currentReader = (): Reader | undefined => readers.getStore();
 
-/** Does what others wait for as well: it goes on when the one for whom it began has gone. */
+/** Runs work whose result others wait for as well, so that it continues when its first client disconnects. */
 export const forEverybody = <Result>(work: () => Promise<Result>): Promise<Result> =>
   readers.run(undefined, work);

@@ -6,8 +6,8 @@ import { type Asker, Queue } from './queue.ts';
 import { readFor } from './reader.ts';
 
 /**
- * Lists, reports, searches and home pages that are read at the same time. A page asks for some at once, and a browser
- * with ten tabs for some dozens; they wait for a moment.
+ * Queue for lists, reports, searches and home pages. A page sends several such reads at once, and a browser with ten
+ * tabs some dozens; they wait for a moment.
  */
 const lists = new Queue({
   running: 16,
@@ -17,18 +17,19 @@ const lists = new Queue({
 });
 
 /**
- * Whether it only reads: a file that is asked for by POST does, too. Streams of events read now and then for as long as
- * they are open, and look after themselves.
+ * Checks that an endpoint only reads; a file requested by POST counts too. Event streams are excluded: they poll for as
+ * long as they are open and end by themselves.
  */
 const onlyReads = ({ method, kind }: Endpoint): boolean =>
   kind !== 'events' && (method === 'GET' || kind === 'stream');
 
-/** Whether it reads many records: all that do not name one. Files have queues of their own. */
+/** Checks that an endpoint reads many records, which is so unless it names one. Files have queues of their own. */
 const readsMany = ({ kind, params, query }: Endpoint): boolean =>
   kind === 'json' && (takesNothing(params) || !takesNothing(query));
 
 /**
- * Answers a request in its turn when it reads for somebody who is signed in, and stops in the database when they go.
+ * Answers a request; a read of a signed-in person waits in the queue and is cancelled in the database when they
+ * disconnect.
  * @throws AppError too_many_at_once, busy
  */
 export async function inReadingQueue<Result>(
@@ -43,7 +44,7 @@ export async function inReadingQueue<Result>(
   return unlessGone(signal, () => readFor({ asker: actor.id, signal }, answer));
 }
 
-/** Reads many records for somebody in their turn. @throws AppError too_many_at_once, busy */
+/** Runs a read of many records in the queue. @throws AppError too_many_at_once, busy */
 export async function inListQueue<Result>(
   asker: Asker,
   reply: FastifyReply,

@@ -17,30 +17,30 @@ import { checkStorage } from './files/storage-check.ts';
 import { CHANNEL } from './modules/notifikasi/channel.ts';
 import { StartupError } from './startup-error.ts';
 
-/** MANIS as it serves. */
+/** A running MANIS. */
 export interface Running {
   app: FastifyInstance;
   db: Kysely<Database>;
-  /** What a browser on this machine opens. */
+  /** Address that a browser on this machine opens. */
   address: string;
-  /** The full address of the one-time link for the first admin; undefined once there is one. */
+  /** Full address of the one-time link for the first admin; undefined once there is one. */
   firstAdminLink: string | undefined;
-  /** Process id of the embedded server; undefined with an outer one. */
+  /** Process id of the embedded server; undefined with an external one. */
   databasePid: () => number | undefined;
-  /** Answers what was asked, then closes connections and the embedded server. */
+  /** Answers open requests, then closes connections and the embedded server. */
   stop(): Promise<void>;
 }
 
-/** Something running that a failed start, and a stop, must take down again; the last one first. */
+/** Clean-up of something that was started; run in reverse order by a failed start and by a stop. */
 type Undo = () => Promise<unknown>;
 
 const CONNECTIONS = 20;
 
 /**
- * Starts everything: database, migrations, first admin, HTTP.
- * Throws a StartupError for what a person can put right, and leaves nothing running then.
- * @param onTakenOver called when another process has the embedded database and this one must end
- * @param signal ends the wait for an outer database that is not there yet
+ * Starts everything: database, migrations, first admin, HTTP. Leaves nothing running when it fails.
+ * @param onTakenOver called when another process has taken over the embedded database, so that this one must end
+ * @param signal ends the wait for an external database that does not answer yet
+ * @throws StartupError for what a person can put right
  */
 export async function start(
   config: Config,
@@ -52,7 +52,7 @@ export async function start(
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    // Loading the application takes as long as starting the database: do both at once.
+    // loading the application takes as long as starting the database, so both run at once
     const modules = Promise.all([
       import('./app.ts'),
       import('./modules/auth/first-admin.ts'),
@@ -161,14 +161,17 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   return addressOf(config.host, (app.server.address() as AddressInfo).port);
 }
 
-/** Waits for what is under way. Browsers keep connections open for more to come: those go as soon as they are idle. */
+/**
+ * Closes the server after open requests are answered. Browsers keep connections open: idle ones are closed as soon as
+ * they are.
+ */
 async function close(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(sweep);
 }
 
-/** The unattended first admin comes from the environment: what is wrong with it is said like a wrong setting. */
+/** Rephrases a refused first admin as an error of its setting, because it comes from the environment. */
 function refuseFirstAdmin(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   const why = Object.values(error.errors ?? {}).flat()[0] ?? error.message;

@@ -1,4 +1,6 @@
-/** Why MANIS can't start or go on, as one Indonesian line that says what to do; it is printed without a stack. */
+/**
+ * Error that keeps MANIS from starting or going on: one Indonesian line that says what to do, printed without a stack.
+ */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Starts a script (its `.ts` file) in a thread of its own. What is built runs as it is; sources (tests, tsx) need a
- * loader in the new thread as well.
+ * Starts a script (its `.ts` file) in a worker thread. Built code runs as it is; sources (tests, tsx) need a loader in
+ * the new thread as well.
  */
 export function startThread(script: URL, workerData: unknown, maxHeapMb: number): Worker {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } };

@@ -3,26 +3,26 @@ import type { Socket } from 'node:net';
 import { AppError } from '../../shared/errors.ts';
 import { refuse } from './refusal.ts';
 
-/** How slowly a body may come: seconds in which nothing need come, and then bytes a second on average. */
+/** Minimum speed of a request body: a grace period in seconds, then an average in bytes per second. */
 export interface Pace {
   graceSeconds: number;
   bytesPerSecond: number;
 }
 
-/** Slower than any line that a person would work over. */
+/** Default speed: slower than any connection that people can work over. */
 export const usualPace: Pace = { graceSeconds: 20, bytesPerSecond: 1024 };
 
 const TICK_SECONDS = 1;
 
 interface Watched {
   request: IncomingMessage;
-  /** Seconds that we waited for the sender; those in which it waited for us are not its fault. */
+  /** Seconds for which we waited for the sender; time in which data lay unread by us does not count. */
   waited: number;
-  /** What the connection had brought before this body. */
+  /** Bytes that the connection had received before this body. */
   before: number;
 }
 
-/** Cuts off, with 408, whoever sends the body of a request more slowly than this. */
+/** Aborts requests with 408 whose body arrives more slowly than this. */
 export function watchBodies(server: Server, { graceSeconds, bytesPerSecond }: Pace): void {
   const watched = new Set<Watched>();
   let timer: NodeJS.Timeout | undefined;

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import { AppError } from '../../shared/errors.ts';
 import { refuse } from './refusal.ts';
 
-/** Open connections of one process at most, where the system allows as many. */
+/** Maximum of open connections per process, where the system allows as many. */
 const MOST_CONNECTIONS = 4_000;
-/** Open files that are left for the database, kept files and the program itself. */
+/** Open files reserved for the database, uploaded files and the program itself. */
 const RESERVED_FILES = 256;
-/** Where nobody says how many files may be open. */
+/** Limit of open files assumed where the system does not tell. */
 const USUAL_OPEN_FILES = 1_024;
 
-/** How many connections fit into what the system lets one process open. */
+/** Answers how many connections fit into the process's limit of open files. */
 export function mostConnections(): number {
   const { userLimits } = process.report.getReport() as unknown as {
     userLimits?: { open_files?: { soft?: number | 'unlimited' } };
@@ -21,13 +21,13 @@ export function mostConnections(): number {
 }
 
 /**
- * Keeps the connections of a server below `most`. When it is full, a newcomer takes the place of the one that has asked
- * nothing for longest, or else of the one whose answer has been done for longest. So whoever merely holds connections
- * shuts nobody out. Where all are being answered the newcomer is refused with 503.
+ * Limits the open connections of a server to `most`. When it is full, a new connection replaces the one that has been
+ * open longest without any request, or else the one that has been idle longest after an answer, so that idle
+ * connections shut nobody out. While all are being answered, the new one is refused with 503.
  */
 export function limitConnections(server: Server, most: number): void {
   const open = new Set<Socket>();
-  /** Those that asked nothing yet, and those whose answer is done; each in the order in which they fell silent. */
+  /** Connections without a request yet, and idle ones after an answer; each ordered by when they became so. */
   const unasked = new Set<Socket>();
   const answered = new Set<Socket>();
 
@@ -35,7 +35,7 @@ export function limitConnections(server: Server, most: number): void {
     if (open.size >= most) {
       const [idle] = unasked;
       const [done] = answered;
-      // an answer after the last one would be taken for that of a request on its way here
+      // closed without a message: a further answer would be taken for that of the next request
       if (!idle && done) done.destroySoon();
       else refuse(idle ?? socket, new AppError('unavailable'));
       const victim = idle ?? done;

@@ -3,20 +3,20 @@ import type { Socket } from 'node:net';
 import { type Pace, usualPace, watchBodies } from './body-pace.ts';
 import { limitConnections, mostConnections } from './connection-limit.ts';
 
-/** How long, and how many, others may keep the server waiting. Milliseconds unless named otherwise. */
+/** Timeouts and limits of the HTTP server. Milliseconds unless named otherwise. */
 export interface HttpLimits {
-  /** For the headers of a request, counted from when the connection is open or the last answer is done. */
+  /** Timeout of a request's headers, counted from the connection's start or the end of the last answer. */
   headers: number;
-  /** For a whole request; what is slower than `pace` goes sooner. */
+  /** Timeout of a whole request; one slower than `pace` is aborted sooner. */
   request: number;
   pace: Pace;
-  /** For which a reader may take nothing of an answer that lies ready. */
+  /** Timeout of a client that does not read an answer which is ready. */
   unread: number;
-  /** For which a connection stays open after an answer. */
+  /** Time for which an idle connection stays open after an answer. */
   keepAlive: number;
-  /** Open connections; what fits, when left out. */
+  /** Maximum of open connections; computed from the limit of open files when left out. */
   connections?: number;
-  /** How often what waits for headers and bodies is looked at. */
+  /** Interval of the checks for these timeouts. */
   lookEvery: number;
 }
 
@@ -25,12 +25,12 @@ const usualLimits: HttpLimits = {
   request: 600_000,
   pace: usualPace,
   unread: 60_000,
-  // longer than the 60 s for which load balancers keep theirs
+  // longer than load balancers keep theirs (60 s)
   keepAlive: 72_000,
   lookEvery: 5_000,
 };
 
-/** The HTTP server: whoever is too slow, silent or too many is let go, so that others are served. */
+/** Creates the HTTP server, and drops connections that are too slow, silent or too many, so that others are served. */
 export function createHttpServer(handler: RequestListener, given: Partial<HttpLimits> = {}): Server {
   const limits = { ...usualLimits, ...given };
   const server = createServer(
@@ -49,7 +49,7 @@ export function createHttpServer(handler: RequestListener, given: Partial<HttpLi
   return server;
 }
 
-/** Lets go of connections on which nothing moves, unless it is the answer that is still being made. */
+/** Drops connections without traffic, except while we are still making their answer. */
 function dropUnread(server: Server, after: number): void {
   const answering = new WeakMap<Socket, ServerResponse>();
   server.setTimeout(after);

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 
-/** Seconds after which whoever was refused for want of room may come again. */
+/** Seconds in `Retry-After` for a client that was refused because the server is full. */
 const RETRY_AFTER = 5;
 
 /**
- * Answers a failure where there is no request that Fastify could answer, and lets the connection go. The other side
- * may read nothing: nothing is waited for beyond what its buffers take at once.
+ * Answers an error on a socket without a request that Fastify could answer, and closes it. The other side may read
+ * nothing: waits for nothing beyond what its buffers take at once.
  */
 export function refuse(socket: Socket, failure: AppError): void {
   if (!socket.writable || socket.destroyed) {
@@ -28,7 +28,7 @@ export function refuse(socket: Socket, failure: AppError): void {
   socket.destroySoon();
 }
 
-/** What Node itself could not read as a request, or waited for too long. */
+/** Answers a request that Node could not parse, or that timed out. */
 export function onClientError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   this.log.debug({ code: error.code }, 'connection refused');
