@@ -194,8 +194,8 @@ async function prepareSession(client: pg.ClientBase, connection: DatabaseConnect
 const IDLE_IN_TRANSACTION_MS = 5 * 60_000;
 
 /**
- * Sets TCP keepalive and timeouts of the session, so that the server notices within a minute when this machine is gone. By default TCP
- * waits two hours, for which the locks of its transactions would block imports and retries.
+ * Sets TCP keepalive and timeouts of the session, so that the server notices within a minute when this machine is gone.
+ * By default TCP waits two hours, for which the locks of its transactions would block imports and retries.
  */
 export async function watchOver(client: pg.ClientBase): Promise<void> {
   await client.query(

@@ -7,7 +7,9 @@ import { wordsOf } from '../../db/search-words.ts';
 
 export type AuditQuery = QueryOf<typeof auditEndpoints.list>;
 
-/** Entries of a record of that name or code, done by a person of that name, or in that very request. */
+/**
+ * SQL condition for one search word: part of the record's name or code, part of the person's name, or the request's id.
+ */
 const aboutWord = (word: string) => sql<SqlBool>`audit.id in (
   select id from audit where audit_cari(sebelum, sesudah) like ${containing(word)}
   union all
@@ -17,7 +19,7 @@ const aboutWord = (word: string) => sql<SqlBool>`audit.id in (
   select id from audit where request_id = ${word}
 )`;
 
-/** The entries that the filters let through; of several words in `q`, each has to be found. */
+/** Selects the entries that match the filters; each word of `q` must be found. */
 function auditMatching(
   db: Db,
   { q, jenis, record_id, pengguna_id, aksi, dari, sampai }: Partial<AuditQuery>,
@@ -33,7 +35,7 @@ function auditMatching(
     .$if(sampai !== undefined, (qb) => qb.where('audit.waktu', '<', sql<string>`${sampai}::date + 1`));
 }
 
-/** The entries with who did it. */
+/** Joins the person who made the change. */
 const withActor = (matching: ReturnType<typeof auditMatching>) =>
   matching.leftJoin('pengguna', 'pengguna.id', 'audit.pengguna_id').select([
     'audit.id',
@@ -48,7 +50,7 @@ const withActor = (matching: ReturnType<typeof auditMatching>) =>
     sql<AuditEntry['sesudah']>`audit.sesudah`.as('sesudah'),
   ]);
 
-/** One page of the audit log, the newest first unless sorted otherwise. */
+/** Reads one page of the audit log, newest first unless sorted otherwise. */
 export async function pageOfAudit(db: Db, query: AuditQuery): Promise<Page<AuditEntry>> {
   const { page, per_page } = query;
   const matching = auditMatching(db, query);
@@ -56,7 +58,7 @@ export async function pageOfAudit(db: Db, query: AuditQuery): Promise<Page<Audit
   if (query.q) return searchedPage(db, query, direction);
   const [data, { total }] = await Promise.all([
     withActor(matching)
-      // ids are given in the order of time
+      // ids increase with time
       .orderBy('audit.id', direction)
       .limit(per_page)
       .offset((page - 1) * per_page)
@@ -66,7 +68,7 @@ export async function pageOfAudit(db: Db, query: AuditQuery): Promise<Page<Audit
   return { data, meta: { page, per_page, total } };
 }
 
-/** The same for a search, which is run once for the page and the total: names are costly to look through. */
+/** Reads one page of a search. Runs the search once for both page and total, because searching names is expensive. */
 async function searchedPage(db: Db, query: AuditQuery, direction: 'asc' | 'desc'): Promise<Page<AuditEntry>> {
   const { page, per_page } = query;
   const { rows } = await sql<{ total: number; ids: number[] }>`
@@ -83,7 +85,7 @@ async function searchedPage(db: Db, query: AuditQuery, direction: 'asc' | 'desc'
   return { data, meta: { page, per_page, total } };
 }
 
-/** The newest entries of the whole log. */
+/** Reads the newest entries of the whole log. */
 export async function newestAudit(db: Db, count: number): Promise<AuditEntry[]> {
   return withActor(auditMatching(db, {})).orderBy('audit.id', 'desc').limit(count).execute();
 }

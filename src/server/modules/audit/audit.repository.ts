@@ -5,7 +5,7 @@ import { insertRows } from '../../db/insert-rows.ts';
 import type { JsonObject } from '../../db/tables.ts';
 
 export interface AuditEntry {
-  /** The kind of record, e.g. `barang`. */
+  /** Kind of the record, e.g. `barang`. */
   jenis: string;
   record_id: number;
   aksi: AuditAksi;
@@ -13,22 +13,22 @@ export interface AuditEntry {
   sesudah?: object | undefined;
 }
 
-/** Who changed something, in which request, and the transaction of the change. */
+/** Source of a change for the audit log: its transaction, person and request. */
 export interface AuditSource {
   db: Trx;
   requestId: string;
   actor: { id: number } | undefined;
 }
 
-/** Fields that no audit row may hold. */
+/** Fields that are left out of audit entries. */
 const secrets = new Set(['password', 'password_hash', 'token', 'token_api', 'cari']);
 
-/** Writes an audit entry in the transaction of the change itself: either both stand or neither. */
+/** Writes an audit entry in the transaction of the change itself, so that both commit or neither. */
 export async function recordAudit(inside: AuditSource, entry: AuditEntry): Promise<void> {
   await recordAudits(inside, [entry]);
 }
 
-/** The same for any number of changes, one entry each. */
+/** Writes one audit entry per change, in one go. */
 export async function recordAudits(inside: AuditSource, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map(({ jenis, record_id, aksi, sebelum, sesudah }) => ({
     jenis,
@@ -51,19 +51,19 @@ function withoutSecrets(record: object): JsonObject {
   return kept;
 }
 
-/** The last four digits of a no_ktp, the rest hidden. */
+/** Masks a no_ktp but for its last four digits. */
 function maskNoKtp(noKtp: string): string {
   return noKtp.slice(-4).padStart(noKtp.length, '*');
 }
 
-/** One change that was made to a record: who, when, and the record after it. */
+/** A change of a record: who, when, and the record after it. */
 export interface Change {
   oleh: string | null;
   waktu: string;
   sesudah: Record<string, unknown> | null;
 }
 
-/** The changes made to a record since it stood at a version, newest first. */
+/** Reads the changes of a record since a version, newest first. */
 export async function changesSince(
   db: Db,
   jenis: string,

@@ -3,7 +3,6 @@ import { auditEndpoints } from '../../../shared/audit.ts';
 import { handle } from '../../endpoint.ts';
 import { listAudit } from './audit.service.ts';
 
-/** The audit log: read only, for admins. */
 export function auditRoutes(app: FastifyInstance): void {
   handle(app, auditEndpoints.list, async ({ ctx, query }) => listAudit(ctx, query));
 }

@@ -3,7 +3,6 @@ import type { RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { type AuditQuery, pageOfAudit } from './audit-list.repository.ts';
 
-/** One page of the audit log, the newest first unless sorted otherwise. */
 export async function listAudit(ctx: RequestContext, query: AuditQuery): Promise<Page<AuditEntry>> {
   return pageOfAudit(ctx.db, query);
 }

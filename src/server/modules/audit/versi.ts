@@ -3,8 +3,8 @@ import type { Trx } from '../../context.ts';
 import { changesSince } from './audit.repository.ts';
 
 /**
- * Refuses an edit that is based on an older version of the record than the one that stands.
- * @throws AppError version_conflict, naming who changed it and carrying the record as it stands
+ * Refuses an edit of an outdated version of a record (optimistic locking).
+ * @throws AppError version_conflict, which names who changed it and carries the current record
  */
 export async function assertVersi(
   trx: Trx,

@@ -3,7 +3,7 @@ import type { User } from '../../../shared/auth.ts';
 import type { RoleName } from '../../../shared/permissions.ts';
 import type { Db, Trx } from '../../context.ts';
 
-/** A person with their roles; the caller narrows it down. */
+/** Query of people with their roles; the caller adds conditions. */
 export const selectUser = (db: Db) =>
   db
     .selectFrom('pengguna')
@@ -30,12 +30,12 @@ export const selectUser = (db: Db) =>
         .as('roles'),
     ]);
 
-/** The account of a person, or undefined. */
+/** Finds the account of a person. */
 export async function findUser(db: Db, id: number): Promise<User | undefined> {
   return selectUser(db).where('pengguna.id', '=', id).executeTakeFirst();
 }
 
-/** The account with this e-mail (any letter case), with its password hash. */
+/** Finds the account of an e-mail (any letter case), with its password hash. */
 export async function findUserByEmail(
   db: Db,
   email: string,
@@ -46,7 +46,7 @@ export async function findUserByEmail(
     .executeTakeFirst();
 }
 
-/** Whether somebody active is admin. */
+/** Checks for at least one active admin. */
 export async function hasActiveAdmin(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('pengguna')
@@ -60,12 +60,12 @@ export async function hasActiveAdmin(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Makes every decision about who is admin wait for its turn. */
+/** Locks decisions about who is admin until the transaction ends. */
 export async function lockAdmins(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('manis.admin'))`.execute(trx);
 }
 
-/** Makes an active admin of this person: a new row, or the row that already has this e-mail. */
+/** Makes a person an active admin: inserts a row, or updates the one that already has this e-mail. */
 export async function upsertAdmin(
   trx: Trx,
   person: { name: string; email: string; password_hash: string },
@@ -94,12 +94,12 @@ export async function upsertAdmin(
   return id;
 }
 
-/** Keeps the hash of a one-time invitation for the first admin. */
+/** Stores the hash of a one-time invitation for the first admin. */
 export async function insertInvitation(db: Db, tokenHash: Buffer): Promise<void> {
   await db.insertInto('undangan_admin').values({ token_hash: tokenHash }).execute();
 }
 
-/** Whether this is an invitation that nobody has used. */
+/** Checks that an invitation exists and is unused. */
 export async function isInvited(db: Db, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('undangan_admin')
@@ -110,7 +110,7 @@ export async function isInvited(db: Db, tokenHash: Buffer): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Uses an invitation up. Returns false when it is unknown or was used. */
+/** Uses an invitation up. Answers false when it is unknown or was used before. */
 export async function useInvitation(trx: Trx, tokenHash: Buffer): Promise<boolean> {
   const row = await trx
     .updateTable('undangan_admin')

@@ -4,7 +4,7 @@ import { handle, handleOutside } from '../../endpoint.ts';
 import { currentUser, signIn, signOut } from './auth.service.ts';
 import { setUpFirstAdmin } from './first-admin.ts';
 
-/** Sign-in, sign-out, the signed-in person, and the first run. */
+/** Routes of sign-in, sign-out, the signed-in person, and the set-up of the first admin. */
 export function authRoutes(app: FastifyInstance): void {
   handleOutside(app, authEndpoints.login, async ({ ctx, body, request }) => {
     const data = await signIn(ctx, {

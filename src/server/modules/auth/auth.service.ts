@@ -10,7 +10,7 @@ import { countTry, forgive } from './throttle.ts';
 export interface SignInRequest {
   email: string;
   password: string;
-  /** Network address of the caller, for the throttle. */
+  /** Network address of the client, for the throttle. */
   address: string;
   userAgent: string | undefined;
 }
@@ -34,14 +34,14 @@ export async function signIn(
   return { user, token: await beginSesi(ctx.db, user.id, userAgent) };
 }
 
-/** The signed-in person, read anew. @throws AppError unauthenticated when the account is gone. */
+/** Reads the signed-in person again. @throws AppError unauthenticated when the account is gone */
 export async function currentUser(ctx: RequestContext): Promise<User> {
   const user = await findUser(ctx.db, ctx.actor.id);
   if (!user) throw new AppError('unauthenticated');
   return user;
 }
 
-/** Ends the session that the request came with. */
+/** Ends the session of the request. */
 export async function signOut(ctx: RequestContext): Promise<void> {
   await deleteSesi(ctx.db, ctx.actor.sesiId);
 }

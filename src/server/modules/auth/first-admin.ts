@@ -21,8 +21,8 @@ import { countTry, forgive } from './throttle.ts';
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * While there is no active admin: makes the one named by MANIS_ADMIN_EMAIL and MANIS_ADMIN_PASSWORD, or else a
- * one-time invitation, whose path (`/siapkan?kode=…`) is returned for the console.
+ * Makes the first admin while there is no active one: the account of MANIS_ADMIN_EMAIL and MANIS_ADMIN_PASSWORD, or
+ * else a one-time invitation, whose path (`/siapkan?kode=…`) is returned for the console.
  */
 export async function ensureFirstAdmin(db: Db, config: Config): Promise<{ link?: string }> {
   if (await hasActiveAdmin(db)) return {};
@@ -46,7 +46,7 @@ export interface FirstAdminRequest {
   name: string;
   email: string;
   password: string;
-  /** Network address of the caller, for the throttle. */
+  /** Network address of the client, for the throttle. */
   address: string;
   userAgent: string | undefined;
 }
@@ -61,7 +61,7 @@ export async function setUpFirstAdmin(
 ): Promise<{ user: User; token: string }> {
   const attempt = { account: null, address };
   await countTry(ctx, attempt);
-  // hashing costs a processor: only for who may come in
+  // checked before hashing, which is expensive: only an invited person may cause it
   if (await hasActiveAdmin(ctx.db)) throw new AppError('already_set_up');
   if (!(await isInvited(ctx.db, hashOf(given.kode)))) throw new AppError('invalid_invitation');
   const password_hash = await hashPassword(given.password, [given.name, given.email]);

@@ -5,7 +5,10 @@ import { Queue } from '../../queue.ts';
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'] as string[]);
 
-/** Each hash takes a thread of four that files and names of hosts need, too; who asks for one is not known yet. */
+/**
+ * Queue for hashing. Each hash takes one of the four libuv threads that files and DNS need too. Callers are not signed
+ * in yet, so it has no limit per person.
+ */
 const hashing = new Queue({
   running: 2,
   waiting: 200,
@@ -14,13 +17,13 @@ const hashing = new Queue({
 });
 const ANYBODY = 'anybody';
 
-/** Hash of a password nobody has: signing in as an unknown person takes as long as with a wrong password. */
+/** Hash of a password nobody has, so that signing in as an unknown person takes as long as with a wrong password. */
 const hashOfNobody = hash('nobody has this password');
 
 /**
  * Hashes a password with argon2id (the library's defaults: 19 MiB, 2 passes, as OWASP advises).
- * @param about name and e-mail of the person, which a password may not repeat
- * @throws AppError validation_failed when it is on the list of common passwords; busy
+ * @param about name and e-mail of the person, which a password may not consist of
+ * @throws AppError validation_failed when it is common or easy to guess; busy
  */
 export async function hashPassword(password: string, about: readonly (string | null)[]): Promise<string> {
   const reason = weaknessOf(password, about);
@@ -28,7 +31,7 @@ export async function hashPassword(password: string, about: readonly (string | n
   return hashing.run(ANYBODY, () => hash(password));
 }
 
-/** Whether the password is right; costs the same time when the person has none or does not exist. */
+/** Verifies a password; takes the same time when the person has none or does not exist. */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
@@ -38,7 +41,7 @@ export async function verifyPassword(
   return right && Boolean(passwordHash);
 }
 
-/** Words that everybody would try first here (docs/keamanan.md, V6.1.2). */
+/** Words that an attacker would try first here (docs/keamanan.md, V6.1.2). */
 const OWN_WORDS = [
   'manis',
   'inventaris',
@@ -51,7 +54,7 @@ const OWN_WORDS = [
   'etask',
 ];
 
-/** Whether nothing is left of a password but digits and signs once the words everybody would try are taken away. */
+/** Checks whether a password consists only of easily guessed words, digits and signs. */
 function isOwnWords(plain: string, about: readonly (string | null)[]): boolean {
   const words = [...OWN_WORDS, ...about.flatMap((text) => text?.toLowerCase().split(/[^\p{L}]+/u) ?? [])];
   const longestFirst = words

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { RoleName } from '../../../shared/permissions.ts';
 import type { Actor, Db } from '../../context.ts';
 
-/** Hours without a request after which a session ends (product rule). */
+/** Hours of inactivity after which a session expires (product rule). */
 const IDLE_HOURS = 12;
-/** Days after which a session ends in any case (product rule). */
+/** Days after which a session expires in any case (product rule). */
 const MAX_DAYS = 30;
 
 const stillValid = sql<boolean>`sesi.last_used_at > now() - make_interval(hours => ${IDLE_HOURS})
   and sesi.created_at > now() - make_interval(days => ${MAX_DAYS})`;
 
-/** Makes a session row; only the token's hash is kept. */
+/** Inserts a session; stores only the token's hash. */
 export async function insertSesi(
   db: Db,
   row: { token_hash: Buffer; pengguna_id: number; user_agent: string | null },
@@ -21,7 +21,7 @@ export async function insertSesi(
     .execute();
 }
 
-/** The active person behind a session that is still valid, with the seconds since its last recorded use. */
+/** Finds the active person of a valid session, with the seconds since its last recorded use. */
 export async function findActorByTokenHash(
   db: Db,
   tokenHash: Buffer,
@@ -46,7 +46,7 @@ export async function findActorByTokenHash(
   return row;
 }
 
-/** Which of these sessions are still valid, of active people with a role; looking is no use of them. */
+/** Answers which sessions are still valid and belong to active people with a role. Does not count as use. */
 export async function sesiStillValid(db: Db, sesiIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('sesi')
@@ -60,17 +60,16 @@ export async function sesiStillValid(db: Db, sesiIds: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Records that a session is in use. */
+/** Records the use of a session. */
 export async function touchSesi(db: Db, sesiId: number): Promise<void> {
   await db.updateTable('sesi').set({ last_used_at: sql`now()` }).where('id', '=', sesiId).execute();
 }
 
-/** Ends one session. */
 export async function deleteSesi(db: Db, sesiId: number): Promise<void> {
   await db.deleteFrom('sesi').where('id', '=', sesiId).execute();
 }
 
-/** Ends all sessions of a person, but for one that may go on. */
+/** Ends all sessions of a person, except one if given. */
 export async function deleteSesiOf(db: Db, penggunaId: number, exceptSesiId?: number): Promise<void> {
   await db
     .deleteFrom('sesi')
@@ -79,7 +78,7 @@ export async function deleteSesiOf(db: Db, penggunaId: number, exceptSesiId?: nu
     .execute();
 }
 
-/** Removes sessions that are over. */
+/** Deletes expired sessions. */
 export async function sweepSesi(db: Db): Promise<void> {
   await db.deleteFrom('sesi').where(sql<boolean>`not (${stillValid})`).execute();
 }

@@ -3,12 +3,12 @@ import type { Actor, Db } from '../../context.ts';
 import { isStorageFull } from '../../db/storage-full.ts';
 import { findActorByTokenHash, insertSesi, touchSesi } from './sesi.repository.ts';
 
-/** Seconds between two records of a session's use, so that reading writes little. */
+/** Seconds between two records of a session's use, so that reads cause few writes. */
 const TOUCH_AFTER_SECONDS = 60;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Begins a session and returns its bearer token, which is kept nowhere else. */
+/** Begins a session and answers its bearer token, which is stored nowhere else. */
 export async function beginSesi(db: Db, penggunaId: number, userAgent: string | undefined): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertSesi(db, {
@@ -19,17 +19,17 @@ export async function beginSesi(db: Db, penggunaId: number, userAgent: string | 
   return token;
 }
 
-/** The person behind a bearer token, or undefined when the session is over or unknown. */
+/** Finds the person of a bearer token; undefined when the session is expired or unknown. */
 export async function findActor(db: Db, token: string): Promise<Actor | undefined> {
   const found = await findActorByTokenHash(db, hashOf(token));
   if (!found) return undefined;
   const { idleSeconds, ...actor } = found;
-  // used "in the future": the clock was put back since, and the session must not outlive its time
+  // a negative value means that the clock was set back since: recorded anew, or the session would outlive its time
   if (idleSeconds > TOUCH_AFTER_SECONDS || idleSeconds < 0) await touch(db, actor.sesiId);
   return actor;
 }
 
-/** Reading goes on when nothing can be written. */
+/** Records the use of a session; a failed write must not stop a read. */
 async function touch(db: Db, sesiId: number): Promise<void> {
   try {
     await touchSesi(db, sesiId);

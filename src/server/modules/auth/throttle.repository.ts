@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../context.ts';
 
-/** The rate limiter's pg client: it asks for one, and only ever calls `query({ text, values })`. */
+/** Adapter that serves as the rate limiter's pg client; the library only ever calls `query({ text, values })`. */
 export function throttleStore(db: Db) {
   return {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
@@ -11,7 +11,7 @@ export function throttleStore(db: Db) {
   };
 }
 
-/** Forgets tries whose window is over. */
+/** Deletes counters whose window has ended. */
 export async function sweepAttempts(db: Db): Promise<void> {
   await db.deleteFrom('batas_percobaan').where('expire', '<', Date.now()).execute();
 }

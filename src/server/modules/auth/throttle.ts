@@ -7,8 +7,8 @@ import { throttleStore } from './throttle.repository.ts';
 const WINDOW_SECONDS = 15 * 60;
 
 /**
- * Tries in a window. One address soon has to wait for one account; an account as a whole only when tries for it come
- * from many addresses, or anybody could shut out its owner.
+ * Sign-in attempts per window. One address is soon throttled for one account; an account as a whole only when attempts
+ * come from many addresses, because otherwise anybody could lock its owner out.
  */
 const LIMITS = {
   alamat: 100,
@@ -17,17 +17,17 @@ const LIMITS = {
 } as const;
 type Limit = keyof typeof LIMITS;
 
-/** Who tries: an account (null while it isn't known which) from a network address. */
+/** Source of an attempt: an account (null while unknown) and a network address. */
 export interface Try {
   account: string | null;
   address: string;
 }
 
-/** Tries are counted over a connection of their own: a transaction that is undone must not undo them. */
+/** Context of the counters: they are written outside of any transaction, so that a rollback does not undo them. */
 type ThrottleContext = Outside<{ db: Db }>;
 
 /**
- * Counts one try to sign in, in the database, so that it holds across processes.
+ * Counts one sign-in attempt, in the database, so that the limit holds across processes.
  * @throws AppError too_many_attempts with the seconds to wait
  */
 export async function countTry({ db }: ThrottleContext, one: Try): Promise<void> {
@@ -39,7 +39,7 @@ export async function countTry({ db }: ThrottleContext, one: Try): Promise<void>
   }
 }
 
-/** It was the right person: the account starts anew at this address, and the try is held against nobody. */
+/** Takes a successful attempt back: resets the counter of this account at this address, and decrements the others. */
 export async function forgive({ db }: ThrottleContext, one: Try): Promise<void> {
   for (const [limit, key] of keysOf(one)) {
     const limiter = limiterOf(db, limit);
@@ -48,7 +48,9 @@ export async function forgive({ db }: ThrottleContext, one: Try): Promise<void> 
   }
 }
 
-/** In the order in which they are counted: what the first ones refuse is not held against the account. */
+/**
+ * Answers the counters of an attempt in counting order; when an earlier one refuses, the account's is not incremented.
+ */
 function keysOf({ account, address }: Try): [limit: Limit, key: string][] {
   const place = networkOf(address);
   if (account === null) return [['alamat', place]];
@@ -60,7 +62,7 @@ function keysOf({ account, address }: Try): [limit: Limit, key: string][] {
   ];
 }
 
-/** What one caller has at their disposal: an IPv4 address, or the 64 bits that an IPv6 network begins with. */
+/** Answers the network that one client controls: an IPv4 address, or the first 64 bits of an IPv6 address. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [left = '', right] = address.split('::');
@@ -84,8 +86,8 @@ function limiterOf(db: Db, limit: Limit): RateLimiterPostgres {
 }
 
 /**
- * A wait that is longer than the window comes from a time when the clock was ahead: it begins anew, or it would lock
- * somebody out until that time comes.
+ * Counts one attempt. A wait longer than the window was stored while the clock was ahead: its counter is reset, because
+ * otherwise it would lock somebody out until that time.
  */
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
   try {

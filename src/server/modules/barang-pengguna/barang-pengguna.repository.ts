@@ -37,12 +37,12 @@ const selectStock = (db: Db) =>
       dipegang.as('dipegang'),
     ]);
 
-/** How many pieces of a barang there are and how many are held. */
+/** Reads how many pieces a barang has and how many are held. */
 export async function findStock(db: Db, barangId: number): Promise<BarangStock | undefined> {
   return selectStock(db).where('id', '=', barangId).executeTakeFirst();
 }
 
-/** A person, kept as they are until the transaction ends. */
+/** Takes a share lock on a person until the transaction ends, and reads them. */
 export async function lockPengguna(
   trx: Trx,
   id: number,
@@ -55,7 +55,7 @@ export async function lockPengguna(
     .executeTakeFirst();
 }
 
-/** Writes a new holding and returns its id. */
+/** Inserts a holding and answers its id. */
 export async function insertHolding(trx: Trx, row: Insertable<BarangPengguna>): Promise<number> {
   const { id } = await trx
     .insertInto('barang_pengguna')
@@ -65,7 +65,6 @@ export async function insertHolding(trx: Trx, row: Insertable<BarangPengguna>): 
   return id;
 }
 
-/** Ends a holding. */
 export async function closeHolding(
   trx: Trx,
   id: number,
@@ -78,7 +77,7 @@ export async function closeHolding(
     .execute();
 }
 
-/** Leaves fewer pieces in a holding that goes on; the others stand in a row of their own. */
+/** Takes pieces out of a holding that continues; they get a row of their own. */
 export async function reduceHolding(trx: Trx, id: number, by: number): Promise<void> {
   await trx
     .updateTable('barang_pengguna')
@@ -87,7 +86,7 @@ export async function reduceHolding(trx: Trx, id: number, by: number): Promise<v
     .execute();
 }
 
-/** Marks a row as put right by another; a holding that still went on ends with it. */
+/** Marks a row as corrected by another; a holding that was still open ends with it. */
 export async function markCorrected(trx: Trx, id: number, alasan: string): Promise<void> {
   await trx
     .updateTable('barang_pengguna')
@@ -102,7 +101,7 @@ export async function markCorrected(trx: Trx, id: number, alasan: string): Promi
     .execute();
 }
 
-/** Sets how the units of a holding depreciate; null: as their barang. */
+/** Sets the depreciation of a holding; null follows its barang. */
 export async function updateSetting(
   trx: Trx,
   id: number,

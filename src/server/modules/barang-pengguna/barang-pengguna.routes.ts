@@ -11,7 +11,7 @@ import {
   transfer,
 } from './barang-pengguna.service.ts';
 
-/** Who holds a barang: hand out, take back, transfer, correct. */
+/** Routes of a barang's holdings: hand out, take back, transfer, correct. */
 export function barangPenggunaRoutes(app: FastifyInstance): void {
   handle(app, barangPenggunaEndpoints.list, async ({ ctx, params }) => holdingsOf(ctx.db, params.id));
 

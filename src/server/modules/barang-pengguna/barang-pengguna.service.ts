@@ -28,10 +28,10 @@ import {
   refused,
 } from './holding-rules.ts';
 
-/** A transfer has one date, for what ends and for what begins. */
+/** Form field of a transfer's date, which ends one holding and begins another. */
 const transferDate: DateFields = { awal: 'tanggal', akhir: 'tanggal' };
 
-/** A barang's holdings and what is left in the stock. @throws AppError not_found */
+/** Reads a barang's holdings and its stock. @throws AppError not_found */
 export async function holdingsOf(db: Db, barangId: number): Promise<z.output<typeof holdings>> {
   const stock = await findStock(db, barangId);
   if (!stock) throw new AppError('not_found');
@@ -42,7 +42,7 @@ export async function holdingsOf(db: Db, barangId: number): Promise<z.output<typ
   };
 }
 
-/** One holding. @throws AppError not_found */
+/** Reads one holding. @throws AppError not_found */
 export async function readHolding(db: Db, barangId: number, id: number): Promise<Holding> {
   const found = await findHolding(db, barangId, id);
   if (!found) throw new AppError('not_found');
@@ -50,7 +50,7 @@ export async function readHolding(db: Db, barangId: number, id: number): Promise
 }
 
 /**
- * Hands pieces from the stock to a person, who is told of it unless `tell` is false: where another message says so.
+ * Hands pieces from the stock to a person. Notifies them unless `tell` is false, where another message does.
  * @throws AppError not_found, not_enough_stock, validation_failed (person, date)
  */
 export async function handOut(
@@ -74,8 +74,8 @@ export async function handOut(
 }
 
 /**
- * Takes back all or some of the pieces of a holding. Some: they get a row of their own that ends now, and the
- * holding goes on with the rest.
+ * Takes back all or some pieces of a holding. When some, they get a row of their own that ends now, and the holding
+ * continues with the rest.
  * @throws AppError not_found, already_returned, validation_failed (count, date)
  */
 export async function takeBack(
@@ -93,7 +93,7 @@ export async function takeBack(
 }
 
 /**
- * Moves pieces from a holder, or from the stock, to another person.
+ * Transfers pieces from a holder, or from the stock, to another person.
  * @throws AppError not_found, already_returned, not_enough_stock, validation_failed
  */
 export async function transfer(
@@ -135,7 +135,7 @@ const taken = ({ nama_barang }: Named, catatan: Holding) =>
   ({ jenis: 'barang_ditarik', catatan, nama_barang }) as const;
 
 /**
- * Puts a row right: the old one stays, marked with the reason, and a new one names it.
+ * Corrects a row of the history: the old one stays, marked with the reason, and a new one refers to it.
  * @throws AppError not_found, already_corrected, not_enough_stock, validation_failed
  */
 export async function correct(
@@ -169,9 +169,8 @@ export async function correct(
 }
 
 /**
- * Sets how the units of a holding depreciate, an ended one's too; null makes it follow its barang again. A row that
- * continues it (a part given back, a correction) keeps the setting; handed to another person, units follow their
- * barang.
+ * Sets the depreciation of a holding, also of an ended one; null makes it follow its barang again. A row that continues
+ * it (a partial return, a correction) keeps the setting; pieces handed to another person follow their barang.
  * @throws AppError not_found, version_conflict, validation_failed (residual above the price)
  */
 export async function setPenyusutan(

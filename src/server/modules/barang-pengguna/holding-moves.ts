@@ -25,7 +25,7 @@ import {
   refused,
 } from './holding-rules.ts';
 
-/** How the audit log names holdings. */
+/** Kind of record of a holding in the audit log. */
 export const jenis = 'barang_pengguna';
 
 interface Gift {
@@ -37,7 +37,7 @@ interface Gift {
   asalId: number | null;
 }
 
-/** Hands pieces from the stock on within this transaction. @throws AppError not_enough_stock, validation_failed */
+/** Hands out pieces from the stock, within this transaction. @throws AppError not_enough_stock, validation_failed */
 export async function giveTo(
   inside: Inside,
   stock: BarangStock,
@@ -65,7 +65,7 @@ export async function giveTo(
 }
 
 /**
- * Ends a holding, or some of its pieces, within this transaction; returns the row that ended.
+ * Ends a holding, or some of its pieces, within this transaction; answers the row that ended.
  * @throws AppError already_returned, validation_failed
  */
 export async function endPieces(
@@ -106,7 +106,7 @@ export async function endPieces(
   return audited(inside, { barang_id: from.barang_id, id }, 'create');
 }
 
-/** Writes the audit entry of a holding that was made or changed, and returns it as it stands now. */
+/** Writes the audit entry of a new or changed holding, and answers its current row. */
 export async function audited(
   inside: Inside,
   before: Holding | { barang_id: number; id: number },
@@ -114,14 +114,14 @@ export async function audited(
 ): Promise<Holding> {
   const row = await findHistoryRow(inside.db, before.barang_id, before.id);
   if (!row) throw new AppError('not_found');
-  // the log names the barang in both states, so that it shows as no change of its own
+  // both states name the barang, so that it does not show as a change
   const { barang, ...after } = row;
   const sebelum = aksi === 'update' ? { barang, ...before } : undefined;
   await recordAudit(inside, { jenis, record_id: row.id, aksi, sebelum, sesudah: { barang, ...after } });
   return after;
 }
 
-/** The stock of a barang that nobody else changes until this transaction ends. @throws AppError not_found */
+/** Locks a barang until the transaction ends, and reads its stock. @throws AppError not_found */
 export async function lockedStock(trx: Trx, barangId: number): Promise<BarangStock> {
   const stock = (await lockBarang(trx, barangId)) ? await findStock(trx, barangId) : undefined;
   if (!stock) throw new AppError('not_found');

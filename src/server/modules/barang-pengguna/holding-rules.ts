@@ -4,12 +4,12 @@ import { officeToday } from '../../../shared/today.ts';
 import type { Trx } from '../../context.ts';
 import { type BarangStock, lockPengguna } from './barang-pengguna.repository.ts';
 
-/** A refusal that belongs to one field of the form. */
+/** Makes a validation error for one field of the form. */
 export function refused(field: string, sentence: string): AppError {
   return new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
 }
 
-/** @throws AppError not_enough_stock, with the field `jumlah`, when fewer pieces are left than asked for */
+/** Checks that the stock is enough. @throws AppError not_enough_stock, with the field `jumlah` */
 export function assertEnough({ nama_barang, jumlah_barang, dipegang }: BarangStock, asked: number): void {
   const left = jumlah_barang - dipegang;
   if (asked <= left) return;
@@ -21,7 +21,10 @@ export function assertEnough({ nama_barang, jumlah_barang, dipegang }: BarangSto
   });
 }
 
-/** Somebody who may be given pieces; kept as they are until the transaction ends. @throws AppError validation_failed */
+/**
+ * Locks a person until the transaction ends, and checks that they may be given pieces.
+ * @throws AppError validation_failed
+ */
 export async function activePerson(trx: Trx, id: number, { evenInactive = false } = {}): Promise<void> {
   const person = await lockPengguna(trx, id);
   if (!person) throw refused('pengguna_id', 'Pengguna ini tidak ada. Pilih dari daftar.');
@@ -34,7 +37,7 @@ interface Period {
   tanggal_akhir?: string | null;
 }
 
-/** The fields of a form that its dates were typed in. */
+/** Names of the form fields that the dates were typed in. */
 export interface DateFields {
   awal: string;
   akhir: string;
@@ -42,7 +45,7 @@ export interface DateFields {
 
 const ownFields: DateFields = { awal: 'tanggal_awal', akhir: 'tanggal_akhir' };
 
-/** Hand-over and return lie in the past or today, and in this order. @throws AppError validation_failed */
+/** Checks that hand-over and return are not in the future, and in this order. @throws AppError validation_failed */
 export function assertPast(
   { tanggal_awal, tanggal_akhir = null }: Period,
   fields: DateFields = ownFields,
@@ -56,7 +59,7 @@ export function assertPast(
   }
 }
 
-/** Nobody holds what is not acquired yet. @throws AppError validation_failed */
+/** Checks that a hand-over is not before the acquisition. @throws AppError validation_failed */
 export function assertAcquired(
   { nama_barang, diperoleh }: BarangStock,
   tanggal_awal: string,

@@ -3,7 +3,7 @@ import type { Kondisi } from '../../../shared/fields.ts';
 import type { Db, Trx } from '../../context.ts';
 import { type BarangChoice, barangChosen } from './barang.filter.ts';
 
-/** The ids of all barang that match, at most so many. */
+/** Reads the ids of the chosen barang, at most `limit`. */
 export async function idsMatching(db: Db, filters: BarangChoice, limit: number): Promise<number[]> {
   const rows = await barangChosen(db, filters)
     .select('barang.id')
@@ -19,7 +19,7 @@ export interface BarangChange {
   kondisi?: Kondisi;
 }
 
-/** Writes the same into several barang; who read an older version of them can't save over it. */
+/** Writes the same fields to several barang, with a new version each, so that edits of an older version are refused. */
 export async function updateBarangOf(trx: Trx, ids: readonly number[], change: BarangChange): Promise<void> {
   await trx
     .updateTable('barang')

@@ -9,13 +9,14 @@ import { type BarangRow, findBarangOf, type Holder, holdersOf, lockBarang } from
 import { type BarangChange, idsMatching, updateBarangOf } from './barang-bulk.repository.ts';
 import { deleteIntoLog, stillHeld, takeBackAll } from './barang-delete.service.ts';
 
-/** Barang that are read and written at a time. */
+/** Barang per batch. */
 const BATCH = 500;
 
 /**
- * Does one thing to many barang, in one transaction. What can't be done is told with its reason and doesn't stop the
- * others. When whoever asked has gone before the end, nothing of it stays.
- * @throws AppError validation_failed (too many, no such lokasi), conflict (other barang match than the screen said)
+ * Runs a bulk action on many barang in one transaction. Reports each barang that is refused with its reason, and goes
+ * on with the others. Rolls everything back when the client disconnects before the end.
+ * @throws AppError validation_failed (too many, no such lokasi), conflict (the number of matches has changed since the
+ *   screen was loaded)
  */
 export async function runBulk(ctx: RequestContext, input: BulkInput, stop: Stop): Promise<BulkResult> {
   return inTransaction(ctx, (inside) => stoppable(inside.db, stop, () => changeInBatches(inside, input)));
@@ -124,7 +125,7 @@ function refuse(result: BulkResult, { id, kode_barang, nama_barang }: Named, ala
   result.daftar_ditolak.push({ id, kode_barang, nama_barang, alasan });
 }
 
-/** What came of it, in one sentence. */
+/** Summarises the result in one sentence. */
 export function sentenceOfBulk({ diproses, tetap, ditolak }: BulkResult): string {
   const parts = [
     `${formatAngka(diproses)} barang diproses`,

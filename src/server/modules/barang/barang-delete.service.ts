@@ -11,11 +11,11 @@ import { tolakYangDihapus } from '../permintaan/auto-reject.ts';
 import { type BarangRow, deleteBarang, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
 import { wholeBarang } from './barang.service.ts';
 
-/** Holders that the sentence of a refusal names; its details name all. */
+/** Holders named in the sentence of a refusal; its details list all. */
 const NAMED = 5;
 
 /**
- * Deletes a barang into the delete log. What is held is taken back first when asked, else the deletion is refused.
+ * Deletes a barang into the delete log. Takes held pieces back first when asked, or else refuses.
  * @throws AppError not_found, still_held (with the holders in `details`)
  */
 export async function removeBarang(
@@ -34,14 +34,14 @@ export async function removeBarang(
   });
 }
 
-/** Ends these holdings today. */
+/** Ends these holdings with today's date. */
 export async function takeBackAll(inside: RequestContext, holders: readonly Holder[]): Promise<void> {
   for (const { barang_id, holding_id } of holders) {
     await takeBack(inside, barang_id, holding_id, { keterangan: null });
   }
 }
 
-/** Moves locked barang that nobody holds into the delete log; returns the ids of the log rows. */
+/** Moves locked barang without holders into the delete log; answers the ids of the log rows. */
 export async function deleteIntoLog(
   inside: Inside,
   barang: readonly BarangRow[],
@@ -66,7 +66,7 @@ export async function deleteIntoLog(
   return logIds;
 }
 
-/** Why somebody's barang is not deleted. */
+/** Makes the error for deleting a barang that somebody holds. */
 export function stillHeld(barang: Pick<BarangRow, 'nama_barang'>, holders: readonly Holder[]): AppError {
   const named = holders.slice(0, NAMED).map(({ name, jumlah }) => `${name} (${formatAngka(jumlah)})`);
   const rest = holders.length - NAMED;

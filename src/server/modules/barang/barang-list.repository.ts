@@ -23,7 +23,7 @@ type BarangSort = BarangSortable | `-${BarangSortable}`;
 
 type BarangQuery = SelectQueryBuilder<Database, 'barang', object>;
 
-/** How many pieces of each barang are held, and by how many people, added up once for all. */
+/** SQL for the held pieces of each barang and the number of its holders, aggregated once for the whole query. */
 const heldPieces = sql<{ barang_id: number; jumlah: number; orang: number }>`(
   select barang_id, sum(jumlah) as jumlah, count(distinct pengguna_id) as orang
   from barang_pengguna where tanggal_akhir is null group by barang_id
@@ -58,7 +58,7 @@ const orders: Record<BarangSortable, ListOrder<'barang'>> = {
   updated_at: { by: sql`barang.updated_at` },
 };
 
-/** Sorts barang by a column of the list, ties by id. */
+/** Sorts barang by a column of the list, and ties by id. */
 export function sortedBarang(
   query: BarangQuery,
   sort: BarangSort | undefined,
@@ -75,7 +75,7 @@ function inWantedOrder(all: BarangQuery, { sort, q }: BarangListQuery): BarangQu
   return inListOrder(all, { by }, direction, 'barang.id');
 }
 
-/** One page of the list as ids. */
+/** Reads one page of the list as ids. */
 export async function pageOfBarang(db: Db, query: BarangListQuery): Promise<SearchedIds> {
   return searchPage(
     query,
@@ -90,8 +90,8 @@ export async function pageOfBarang(db: Db, query: BarangListQuery): Promise<Sear
 type Pemegang = Pick<BarangBaris, 'pemegang' | 'jumlah_pemegang'>;
 
 /**
- * Who holds these barang now, whoever holds most of one first and only the first few of each; a barang that nobody
- * holds is left out. For the rows of a page: it reads their holdings only.
+ * Reads the current holders of these barang: of each only the first few, the one with most pieces first; a barang
+ * without holders is left out. Reads only these barang's holdings, so pass the rows of one page.
  */
 export async function pemegangOf(db: Db, ids: readonly number[]): Promise<Map<number, Pemegang>> {
   if (ids.length === 0) return new Map();

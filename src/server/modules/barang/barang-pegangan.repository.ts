@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../context.ts';
 
-/** A hand-over or a setting of a holding, with whose it is. */
+/** A hand-over, or the depreciation setting of a holding, with the holder's name. */
 interface Pegangan {
   name: string;
   tanggal_awal: string;
@@ -18,16 +18,16 @@ const peganganOf = (trx: Trx, barangId: number) =>
       sql<number | null>`bp.penyusutan_nilai_residu`.as('nilai_residu'),
     ])
     .where('bp.barang_id', '=', barangId)
-    // what a correction replaced says nothing any more
+    // leaves out rows that a correction replaced
     .where('bp.dikoreksi_pada', 'is', null)
     .limit(1);
 
-/** The first hand-over of a barang, also one that has ended. */
+/** Finds the first hand-over of a barang, also one that has ended. */
 export function firstHandOver(trx: Trx, barangId: number): Promise<Pegangan | undefined> {
   return peganganOf(trx, barangId).orderBy('bp.tanggal_awal').orderBy('bp.id').executeTakeFirst();
 }
 
-/** The holding of a barang with the largest residual of its own, if any has one. */
+/** Finds the holding of a barang with the largest residual value of its own. */
 export function largestResidual(trx: Trx, barangId: number): Promise<Pegangan | undefined> {
   return peganganOf(trx, barangId)
     .where('bp.penyusutan_nilai_residu', 'is not', null)

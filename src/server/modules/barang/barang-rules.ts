@@ -10,8 +10,9 @@ type Acquired = Pick<BarangEdit, 'tahun' | 'tanggal_perolehan'>;
 const acquiredOn = ({ tahun, tanggal_perolehan }: Acquired) => tanggal_perolehan ?? `${tahun}-01-01`;
 
 /**
- * An edit leaves what its holdings say true: nobody was given it before it was acquired, and no residual of a holding
- * exceeds the price. Expects the barang locked. @throws AppError validation_failed
+ * Checks that an edit of a barang fits its holdings: no hand-over before the acquisition, no residual value of a
+ * holding above the price. Expects the barang locked.
+ * @throws AppError validation_failed
  */
 export async function assertHoldingsFit(
   trx: Trx,

@@ -8,7 +8,7 @@ import type { Database } from '../../db/tables.ts';
 
 type BarangBuilder = ExpressionBuilder<Database, 'barang'>;
 
-/** Whether somebody, or this person, holds some of the barang now. */
+/** SQL condition that somebody, or this person, holds pieces of the barang now. */
 function isHeld(eb: BarangBuilder, penggunaId?: number) {
   let held = eb
     .selectFrom('barang_pengguna')
@@ -20,9 +20,8 @@ function isHeld(eb: BarangBuilder, penggunaId?: number) {
 }
 
 /**
- * The barang that match the filters of the list, with nothing selected yet: list, reports, exports and changes of
- * many rows at once all begin here. Every word of `q` must stand somewhere in name, code, merk or serial number;
- * with `mirip` each may differ by one slip of the keys.
+ * Selects the barang that match the filters, without columns yet; base of list, reports, exports and bulk changes.
+ * Every word of `q` must be contained in name, code, merk or serial number; with `mirip`, each with one typo allowed.
  */
 export function barangMatching(
   db: Db,
@@ -44,7 +43,7 @@ export function barangMatching(
   return query;
 }
 
-/** Of these barang the ones of one part, to read part by part what all of them add up to; null leaves all in. */
+/** Restricts a query of barang to one id range, for the part cache; null does not restrict it. */
 export function within<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   range: IdRange | null,
@@ -53,14 +52,14 @@ export function within<DB, TB extends keyof DB, O>(
   return query.where(inIdRange('barang.id', range));
 }
 
-/** Which barang somebody chose: these, or all that match filters. */
+/** A selection of barang: these ids, or all that match filters. */
 export type BarangChoice = BarangFilters & {
   ids?: readonly number[] | undefined;
-  /** Words of `q` as the list looked for them when it said `mirip`. */
+  /** Set when the list had found `q` only with typos allowed. */
   mirip?: boolean | undefined;
 };
 
-/** The barang that were chosen, with nothing selected yet; ids that are gone are left out. */
+/** Selects the chosen barang, without columns yet; ids that no longer exist are left out. */
 export function barangChosen(
   db: Db,
   { ids, mirip = false, ...filters }: BarangChoice,

@@ -11,12 +11,12 @@ import { textValues } from '../../../shared/text-fields.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
 import { type DetailFrame, detailPdf, listSection } from '../detail-pdf/detail-parts.ts';
 
-/** Ended holdings that the paper tells; the others are counted. */
+/** Maximum of ended holdings that the paper lists; it counts the others. */
 const MAX_RIWAYAT = 15;
 
 type BarangFields = Omit<Barang, 'gambar' | 'lampiran'> & { lampiran: { nama: string } | null };
 
-/** The paper of one barang: its fields, photo and QR, who holds it now, and the latest of its history. */
+/** Lays out the paper of one barang: fields, photo, QR code, current holders, and its latest history. */
 export function barangPdf(
   barang: BarangFields,
   holdings: readonly Holding[],

@@ -7,7 +7,7 @@ import { textColumns } from '../../db/text-columns.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 import { penyusutanColumns, penyusutanJson } from '../penyusutan/penyusutan-columns.repository.ts';
 
-/** A barang as the database has it: its files without addresses yet. */
+/** A barang as stored: its files have no addresses yet. */
 export type BarangRow = Omit<Barang, 'gambar' | 'lampiran'> & {
   gambar: BerkasRow | null;
   lampiran: BerkasRow | null;
@@ -55,12 +55,12 @@ const selectBarang = (db: Db) =>
       'barang.updated_at',
     ]);
 
-/** One barang with everything that its page shows. */
+/** Finds one barang with everything that its page shows. */
 export async function findBarang(db: Db, id: number): Promise<BarangRow | undefined> {
   return selectBarang(db).where('barang.id', '=', id).executeTakeFirst();
 }
 
-/** Several barang in the order of the given ids; those that are gone are left out. */
+/** Finds several barang, in the order of the ids; missing ones are left out. */
 export async function findBarangOf(db: Db, ids: readonly number[]): Promise<BarangRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectBarang(db)
@@ -71,8 +71,8 @@ export async function findBarangOf(db: Db, ids: readonly number[]): Promise<Bara
 }
 
 /**
- * Locks rows until the transaction ends: whoever comes second sees the first one's change. Always in the order of
- * their ids, so that two that lock the same rows wait for each other and never for ever. False when one is not there.
+ * Locks barang until the transaction ends, so that a concurrent change waits and then sees this one. Locks in the order
+ * of ids, so that two transactions with the same rows can't deadlock. Answers false when one does not exist.
  */
 export async function lockBarang(trx: Trx, ...ids: number[]): Promise<boolean> {
   const found = await trx
@@ -85,13 +85,13 @@ export async function lockBarang(trx: Trx, ...ids: number[]): Promise<boolean> {
   return found.length === new Set(ids).size;
 }
 
-/** A setting that is left out stays as it is. */
+/** Maps the input to columns; a depreciation setting that is left out stays unchanged. */
 const columnsOf = ({ penyusutan, ...barang }: BarangInput) => ({
   ...barang,
   ...(penyusutan !== undefined && penyusutanColumns(penyusutan)),
 });
 
-/** Makes a barang; the database gives it its id and its code. */
+/** Inserts a barang; the database assigns id and code. */
 export async function insertBarang(trx: Trx, input: BarangInput, dibuatOlehId: number): Promise<number> {
   const { id } = await trx
     .insertInto('barang')
@@ -109,7 +109,7 @@ export async function updateBarang(trx: Trx, id: number, input: BarangInput): Pr
     .execute();
 }
 
-/** Somebody who holds some of a barang now. */
+/** A current holder of a barang. */
 export interface Holder {
   barang_id: number;
   holding_id: number;
@@ -118,7 +118,7 @@ export interface Holder {
   jumlah: number;
 }
 
-/** Who holds these barang now, by name. */
+/** Reads the current holders of these barang, by name. */
 export async function holdersOf(db: Db, barangIds: readonly number[]): Promise<Holder[]> {
   return db
     .selectFrom('barang_pengguna')
@@ -137,7 +137,7 @@ export async function holdersOf(db: Db, barangIds: readonly number[]): Promise<H
     .execute();
 }
 
-/** Removes barang with their history of use: take snapshots first. */
+/** Deletes barang with their history; write their snapshots first. */
 export async function deleteBarang(trx: Trx, ids: readonly number[]): Promise<void> {
   const gone = [...ids];
   await trx.deleteFrom('barang_pengguna').where(sql<boolean>`barang_id = any(${gone})`).execute();

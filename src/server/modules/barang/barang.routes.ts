@@ -7,7 +7,6 @@ import { changeBarang, createBarang, listBarang, readBarang } from './barang.ser
 import { runBulk, sentenceOfBulk } from './barang-bulk.service.ts';
 import { removeBarang } from './barang-delete.service.ts';
 
-/** Barang: the inventory itself. */
 export function barangRoutes(app: FastifyInstance): void {
   handle(app, barangEndpoints.list, async ({ ctx, query }) => listBarang(ctx, query));
 

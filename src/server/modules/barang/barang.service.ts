@@ -23,12 +23,12 @@ import { assertHoldingsFit } from './barang-rules.ts';
 
 const jenis = 'barang';
 
-/** A barang as the API shows it: its files with addresses. */
+/** Converts a stored barang for the API: adds addresses to its files. */
 export function shownBarang(signer: AddressSigner, row: BarangRow): Barang {
   return { ...row, gambar: withAddress(signer, row.gambar), lampiran: withAddress(signer, row.lampiran) };
 }
 
-/** One page of barang with who holds them; only its rows are joined with what they refer to. */
+/** Reads one page of barang with their holders; only rows of the page are joined with other tables. */
 export async function listBarang(
   ctx: RequestContext,
   query: BarangListQuery,
@@ -45,7 +45,7 @@ export async function listBarang(
   };
 }
 
-/** One barang with its book value today. @throws AppError not_found */
+/** Reads one barang with its book value today. @throws AppError not_found */
 export async function readBarang(
   ctx: RequestContext,
   id: number,
@@ -54,14 +54,14 @@ export async function readBarang(
   return { data: shownBarang(ctx.files.signer, row), meta: await penyusutanHariIni(ctx.db, id) };
 }
 
-/** One barang as the database has it. @throws AppError not_found */
+/** Reads one stored barang. @throws AppError not_found */
 export async function wholeBarang(db: Db, id: number): Promise<BarangRow> {
   const found = await findBarang(db, id);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-/** Makes a barang. @throws AppError validation_failed (a kategori, lokasi or file that is not there) */
+/** Creates a barang. @throws AppError validation_failed (kategori, lokasi or file does not exist) */
 export async function createBarang(ctx: RequestContext, input: BarangInput): Promise<Barang> {
   return inTransaction(ctx, async (inside) => {
     await assertBerkasOf(inside, input);
@@ -73,7 +73,7 @@ export async function createBarang(ctx: RequestContext, input: BarangInput): Pro
 
 /**
  * Changes a barang; its code stays.
- * @throws AppError not_found, version_conflict, validation_failed, conflict (fewer than are held)
+ * @throws AppError not_found, version_conflict, validation_failed, conflict (fewer pieces than are held)
  */
 export async function changeBarang(
   ctx: RequestContext,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The day on which a barang was acquired; without one its year's first counts. Before that day it is worth nothing,
- * stands in no room and is in nobody's hands. An index serves it.
+ * SQL for the day of acquisition of a barang: its date, or else 1 January of its year. Before that day it has no value,
+ * is listed in no room and can't be handed out. Served by an index.
  * @param barang the table's alias in the query
  */
 export function tanggalPerolehan(barang = 'barang'): RawBuilder<string> {

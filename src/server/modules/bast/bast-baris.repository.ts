@@ -4,7 +4,7 @@ import type { Kondisi } from '../../../shared/fields.ts';
 import type { Db, Trx } from '../../context.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 
-/** A holding with what decides whether it may stand on a paper. */
+/** A holding that may be listed on a BAST, with the fields that decide whether it may. */
 export interface Calon extends BarisBast {
   pengguna_id: number;
   tanggal_akhir: string | null;
@@ -13,7 +13,10 @@ export interface Calon extends BarisBast {
   diperoleh: string;
 }
 
-/** Holdings as a paper of this kind lists them: at hand-over as they went, at return as they came back. */
+/**
+ * Selects holdings with the condition and date for this kind of BAST: at hand-over (penyerahan), or at return
+ * (pengembalian).
+ */
 const selectCalon = (db: Db, jenis: JenisBast) => {
   const back = jenis === 'pengembalian';
   return db
@@ -42,7 +45,7 @@ const selectCalon = (db: Db, jenis: JenisBast) => {
     ]);
 };
 
-/** These holdings by id, kept as they are until the transaction ends. */
+/** Locks holdings until the transaction ends, and reads them by id. */
 export async function lockCalon(trx: Trx, jenis: JenisBast, ids: readonly number[]): Promise<Calon[]> {
   return selectCalon(trx, jenis)
     .where(sql<boolean>`bp.id = any(${[...ids]})`)
@@ -51,7 +54,10 @@ export async function lockCalon(trx: Trx, jenis: JenisBast, ids: readonly number
     .execute();
 }
 
-/** The holdings of a person that a paper of this kind may still list, the latest first, `first` before all. */
+/**
+ * Reads the holdings of a person that a BAST of this kind may still list: not corrected, and on no other BAST of this
+ * kind; for a penyerahan those still held, for a pengembalian those returned. Latest first, but `first` before all.
+ */
 export async function calonOf(
   db: Db,
   { jenis, penggunaId, first }: { jenis: JenisBast; penggunaId: number; first: number | undefined },
@@ -80,7 +86,7 @@ export async function calonOf(
   return rows.map(barisOf);
 }
 
-/** What a paper keeps of a holding. */
+/** Picks the fields of a holding that the BAST stores. */
 export function barisOf({
   pengguna_id: _,
   tanggal_akhir: __,
@@ -91,7 +97,7 @@ export function barisOf({
   return baris;
 }
 
-/** A paper of this kind that lists one of these holdings already. */
+/** Finds a BAST of this kind that already lists one of these holdings. */
 export async function findBastListing(
   db: Db,
   jenis: JenisBast,
@@ -107,7 +113,7 @@ export async function findBastListing(
     .executeTakeFirst();
 }
 
-/** Somebody who is named on a paper. */
+/** Finds a person who is to be named on a BAST. */
 export async function findPihak(
   db: Db,
   id: number,

@@ -6,7 +6,7 @@ import { findPihak } from './bast-baris.repository.ts';
 import { refused } from './bast-rules.ts';
 
 /**
- * What a paper says from now on: both sides, the office's letterhead and signer, and the lines.
+ * Builds the content that a BAST stores for good: both parties, the office's letterhead and signer, and the lines.
  * @throws AppError validation_failed (who acts for the office), not_found
  */
 export async function contentOf(

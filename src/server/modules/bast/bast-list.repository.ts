@@ -14,7 +14,7 @@ const orders: Record<BastSortable, ListOrder<'bast'>> = {
   id: { by: sql`bast.id` },
   tanggal: { by: sql`bast.tanggal` },
   created_at: { by: sql`bast.created_at` },
-  // by its parts: as text the hundredth would come before the second
+  // sorted by its parts: as text, the hundredth would come before the second
   nomor: { by: sql`(bast.tahun, bast.jenis, bast.urut)` },
   pengguna: {
     by: sql`lower(bast.isi -> case bast.jenis when 'penyerahan' then 'pihak_kedua' else 'pihak_pertama' end ->> 'name')`,
@@ -22,8 +22,8 @@ const orders: Record<BastSortable, ListOrder<'bast'>> = {
 };
 
 /**
- * One page of papers as ids, the latest first unless sorted otherwise.
- * @param party only papers that name this person as one of the two sides
+ * Reads one page of BAST as ids, latest first unless sorted otherwise.
+ * @param party restricts to BAST that name this person as a party
  */
 export async function pageOfBast(
   db: Db,

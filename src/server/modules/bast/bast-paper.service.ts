@@ -14,9 +14,9 @@ import { lockPaper, type StoredBast, setPaper } from './bast.repository.ts';
 import { visibleBast } from './bast.service.ts';
 
 /**
- * The paper as a PDF. It is laid out once, from what was kept at the issue, and its bytes are kept: each further print
- * is the same file, whatever has changed since in the records, the settings or the application.
- * @throws AppError not_found (also for who is no party of it)
+ * Answers a BAST as PDF. It is rendered once, from the content stored at its issue, and the file is kept: each further
+ * print is the same file, whatever has changed since in records, settings or application.
+ * @throws AppError not_found (also for somebody who is no party of it)
  */
 export async function printBast(ctx: RequestContext, id: number, signal: AbortSignal): Promise<NamedFile> {
   const bast = await visibleBast(ctx, id);
@@ -36,18 +36,18 @@ async function firstPrint(ctx: RequestContext, bast: StoredBast, signal: AbortSi
     const logo = await readKeptLogo(ctx, bast.logo_id);
     return renderPdf(bastPdf({ ...bast, logo }), signal);
   });
-  // the store lost the file: what is laid out again says the same
+  // the store lost the file: rendering again gives the same content
   if (bast.berkas_id !== null) return bytes;
   const kunci = newKey();
   await ctx.files.store.put(kunci, bytes);
-  // when this fails the file stays: the record may stand all the same, and else it is swept as a stray after a day
+  // if this fails the file stays: its record may have been committed; if not, the sweep removes it after a day
   const before = await forEverybody(() => keepPaper(ctx, bast, kunci, bytes));
   if (before === null) return bytes;
   await ctx.files.store.remove(kunci).catch(() => {});
   return (await readPaper(ctx, before)) ?? bytes;
 }
 
-/** Puts the first print to the paper; answers the file of whoever was faster, or null. */
+/** Stores the first print with the BAST; answers null, or the file that a concurrent print had stored before. */
 async function keepPaper(
   ctx: RequestContext,
   bast: StoredBast,

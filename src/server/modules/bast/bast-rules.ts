@@ -4,15 +4,15 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Trx } from '../../context.ts';
 import { type Calon, findBastListing } from './bast-baris.repository.ts';
 
-/** A refusal that belongs to one field of the form. */
+/** Makes a validation error for one field of the form. */
 export function refused(field: string, sentence: string): AppError {
   return new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
 }
 
 /**
- * Refuses holdings that can't stand on one paper of this kind together; answers whose they are.
- * @throws AppError validation_failed (not there, of several people), already_corrected, already_returned, still_held,
- * already_on_bast
+ * Checks that these holdings may be listed on one BAST of this kind together; answers their holder.
+ * @throws AppError validation_failed (missing, of several people), already_corrected, already_returned, still_held,
+ *   already_on_bast
  */
 export async function assertListable(
   trx: Trx,
@@ -63,7 +63,7 @@ function assertState(jenis: JenisBast, { nama_barang, tanggal_akhir, dikoreksi_p
   }
 }
 
-/** A conflict whose sentence stands at the choice of holdings as well. */
+/** Makes a conflict whose sentence is also shown at the field of the holdings. */
 function conflict(
   code: 'already_corrected' | 'already_returned' | 'still_held' | 'already_on_bast',
   options: { message?: string; params?: Record<string, string>; details?: object },
@@ -72,7 +72,10 @@ function conflict(
   return new AppError(code, { ...options, message, errors: { holding_ids: [message] } });
 }
 
-/** The paper's day lies between the last hand-over (or return) that it lists and today. @throws AppError validation_failed */
+/**
+ * Checks that the date of a BAST is between its last hand-over (or return) and today.
+ * @throws AppError validation_failed
+ */
 export function assertTanggal(
   jenis: JenisBast,
   tanggal: string,

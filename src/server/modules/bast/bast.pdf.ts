@@ -6,16 +6,16 @@ import { letterheadContent } from '../../documents/letterhead.ts';
 import { type Signature, signatureBlock, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
 
-/** An issued BAST with the logo of its day; all that the paper shows comes from here. */
+/** An issued BAST with its logo; holds all that the paper shows. */
 export interface BastPaper {
   nomor: string;
   jenis: JenisBast;
   /** `YYYY-MM-DD`. */
   tanggal: string;
   isi: BastContent;
-  /** A data address. */
+  /** The picture as a data URL. */
   logo: string | null;
-  /** The moment of issue, ISO 8601. */
+  /** Moment of issue, ISO 8601. */
   created_at: string;
 }
 
@@ -42,7 +42,7 @@ const words: Record<JenisBast, { title: string; givenFor: string; after: string 
   },
 };
 
-/** BAST: who gave what to whom on which day, in which condition, and room for three signatures. */
+/** Lays out a BAST: who handed what to whom on which day, in which condition, and three signatures. */
 export function bastPdf({ nomor, jenis, tanggal, isi, logo, created_at }: BastPaper): PdfDefinition {
   const { title, givenFor, after } = words[jenis];
   const office = isi.kop.nama_organisasi ?? 'kantor';
@@ -108,7 +108,7 @@ function party(number: string, { name, jabatan }: Pihak, acting: string, called:
 
 function itemTable(items: readonly BarisBast[]): Content {
   const right = { alignment: 'right' } as const;
-  // a number at the right edge of its column would touch the next one
+  // keeps a number at the right edge of its column from touching the next one
   const gap = { margin: [6, 0, 0, 0] as [number, number, number, number] };
   const head = (text: string, rest: object = {}): TableCell => ({ text, bold: true, ...rest });
   const pieces = items.reduce((sum, { jumlah }) => sum + jumlah, 0);
@@ -146,7 +146,7 @@ function itemTable(items: readonly BarisBast[]): Content {
   };
 }
 
-/** The last sentences stay with the signatures: a page with signatures alone could belong to any paper. */
+/** Lays out the last sentences together with the signatures: a page of signatures alone could belong to any paper. */
 function closing(
   { jenis, tanggal, isi }: Pick<BastPaper, 'jenis' | 'tanggal' | 'isi'>,
   after: string,

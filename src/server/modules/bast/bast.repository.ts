@@ -4,14 +4,17 @@ import type { Db, Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Bast } from '../../db/tables.ts';
 
-/** A person of the paper: the id, with the names that the paper has. */
+/** SQL for a party of a BAST as JSON: id, and the names as the BAST stores them. */
 const partyJson = (id: string, ofOffice: boolean) => sql<BastRow['pengguna']>`json_build_object(
   'id', ${sql.ref(id)},
   'name', bast.isi -> ${side(ofOffice)} ->> 'name',
   'jabatan', bast.isi -> ${side(ofOffice)} ->> 'jabatan'
 )`;
 
-/** Who hands over stands first: the office for a penyerahan, the person for a pengembalian. */
+/**
+ * SQL for the JSON key of a party. The first party is the one who hands over: the office for a penyerahan, the person
+ * for a pengembalian.
+ */
 const side = (ofOffice: boolean) =>
   sql`case when (bast.jenis = 'penyerahan') = ${ofOffice}::boolean then 'pihak_pertama' else 'pihak_kedua' end`;
 
@@ -37,7 +40,7 @@ const selectBast = (db: Db) =>
       'bast.created_at',
     ]);
 
-/** The rows of these ids, in their order. */
+/** Reads the BAST of these ids, in their order. */
 export async function findBastOf(db: Db, ids: readonly number[]): Promise<BastRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectBast(db)
@@ -47,7 +50,7 @@ export async function findBastOf(db: Db, ids: readonly number[]): Promise<BastRo
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A paper with what its print needs. */
+/** A stored BAST with the files that its print needs. */
 export type StoredBast = BastRecord & { logo_id: number | null; berkas_id: number | null };
 
 export async function findBast(db: Db, id: number): Promise<StoredBast | undefined> {
@@ -57,7 +60,7 @@ export async function findBast(db: Db, id: number): Promise<StoredBast | undefin
     .executeTakeFirst();
 }
 
-/** The next running number of a kind and year; whoever asks next waits until this transaction has ended. */
+/** Takes the next sequence number of a kind and year; locks the sequence until the transaction ends. */
 export async function takeSequence(trx: Trx, jenis: JenisBast, tahun: number): Promise<number> {
   const { terakhir } = await trx
     .insertInto('bast_nomor')
@@ -70,7 +73,7 @@ export async function takeSequence(trx: Trx, jenis: JenisBast, tahun: number): P
   return terakhir;
 }
 
-/** Writes an issued paper with the holdings it lists. */
+/** Inserts an issued BAST with the holdings it lists. */
 export async function insertBast(
   trx: Trx,
   row: Omit<Insertable<Bast>, 'isi' | 'cari'> & { jenis: JenisBast; isi: BastContent },
@@ -97,7 +100,7 @@ function searchedBy(nomor: string, { pihak_pertama, pihak_kedua, barang }: BastC
   return [nomor, pihak_pertama.name, pihak_kedua.name, ...items].join(' ').toLowerCase();
 }
 
-/** The file in which the paper was first printed, waiting for whoever prints it right now. */
+/** Locks a BAST and answers the file of its first print; waits for a concurrent first print. */
 export async function lockPaper(trx: Trx, id: number): Promise<number | null> {
   const row = await trx
     .selectFrom('bast')
@@ -108,7 +111,7 @@ export async function lockPaper(trx: Trx, id: number): Promise<number | null> {
   return row.berkas_id;
 }
 
-/** Puts the first print to a paper; the database takes it once. */
+/** Sets the file of the first print; the database allows this once. */
 export async function setPaper(trx: Trx, id: number, berkasId: number): Promise<void> {
   await trx.updateTable('bast').set({ berkas_id: berkasId }).where('id', '=', id).execute();
 }

@@ -5,7 +5,7 @@ import { handle } from '../../endpoint.ts';
 import { calonBast, issueBast, listBast, readBast } from './bast.service.ts';
 import { printBast } from './bast-paper.service.ts';
 
-/** BAST: the papers of hand-overs and returns, issued once and never changed. */
+/** Routes of BAST, the papers of hand-over and return, which are issued once and never changed. */
 export function bastRoutes(app: FastifyInstance): void {
   handle(app, bastEndpoints.list, async ({ ctx, query }) => listBast(ctx, query));
 

@@ -23,7 +23,10 @@ const jenis = 'bast';
 
 const seesAll = ({ actor }: RequestContext): boolean => can(actor.roles, 'bast:write');
 
-/** One page of papers: those that name the caller, or all for who issues them. @throws AppError forbidden */
+/**
+ * Reads one page of BAST: those that name the caller, or all for somebody who may issue them.
+ * @throws AppError forbidden
+ */
 export async function listBast(
   ctx: RequestContext,
   query: BastListQuery,
@@ -36,7 +39,10 @@ export async function listBast(
   return { data, meta: { page, per_page, total, ...(mirip && { mirip }) } };
 }
 
-/** One paper with what its print needs. @throws AppError not_found (also for who is no party of it) */
+/**
+ * Reads one BAST with the files that its print needs.
+ * @throws AppError not_found (also for somebody who is no party of it)
+ */
 export async function visibleBast(ctx: RequestContext, id: number): Promise<StoredBast> {
   const found = await findBast(ctx.db, id);
   const party = found && [found.pengguna_id, found.petugas_id].includes(ctx.actor.id);
@@ -44,14 +50,14 @@ export async function visibleBast(ctx: RequestContext, id: number): Promise<Stor
   return found;
 }
 
-/** One paper. @throws AppError not_found */
+/** Reads one BAST. @throws AppError not_found */
 export async function readBast(ctx: RequestContext, id: number): Promise<Bast> {
   return toBast(await visibleBast(ctx, id));
 }
 
 const toBast = ({ logo_id: _, berkas_id: __, ...bast }: StoredBast): Bast => bast;
 
-/** What of a person may still be put on a paper of this kind. */
+/** Reads the holdings of a person that may still be listed on a BAST of this kind. */
 export async function calonBast(
   ctx: RequestContext,
   { jenis, pengguna_id, holding_id }: QueryOf<typeof bastEndpoints.calon>,
@@ -60,7 +66,7 @@ export async function calonBast(
 }
 
 /**
- * Issues a paper: takes the next number of its kind and year, and keeps all that it says.
+ * Issues a BAST: takes the next number of its kind and year, and stores its content.
  * @throws AppError validation_failed, already_corrected, already_returned, still_held, already_on_bast
  */
 export async function issueBast(ctx: RequestContext, input: BastInput): Promise<Bast> {
@@ -77,7 +83,7 @@ export async function issueBast(ctx: RequestContext, input: BastInput): Promise<
       barang: rows.map(barisOf),
     });
     const tahun = Number(tanggal.slice(0, 4));
-    // the last lock: whoever asks for a number next waits only for the few writes below
+    // locked last, so that the next issue waits only for the few writes below
     const sequence = await takeSequence(inside.db, input.jenis, tahun);
     const id = await insertBast(inside.db, {
       nomor: nomorBast(input.jenis, sequence, tanggal),
@@ -97,7 +103,7 @@ export async function issueBast(ctx: RequestContext, input: BastInput): Promise<
   });
 }
 
-/** What the log tells of a paper; the whole of it is kept as it was issued anyway. */
+/** Shortens a BAST for the audit log; its full content is stored unchanged anyway. */
 function inAudit({ nomor, jenis, tanggal, pengguna_id, pengguna, petugas_id, petugas, isi }: Bast): object {
   const barang = isi.barang.map(({ kode_barang }) => kode_barang);
   return { nomor, jenis, tanggal, pengguna_id, pengguna, petugas_id, petugas, barang, catatan: isi.catatan };

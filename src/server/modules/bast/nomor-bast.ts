@@ -4,8 +4,8 @@ const kode: Record<JenisBast, string> = { penyerahan: 'SERAH', pengembalian: 'KE
 const romawi = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 /**
- * The number on a paper: `001/BAST-SERAH/XI/2026`.
- * @param sequence the running number of this kind in the year of `tanggal`
+ * Formats the number of a BAST: `001/BAST-SERAH/XI/2026`.
+ * @param sequence sequence number of this kind in the year of `tanggal`
  * @param tanggal `YYYY-MM-DD`
  */
 export function nomorBast(jenis: JenisBast, sequence: number, tanggal: string): string {

@@ -2,7 +2,7 @@ import type { Berkas } from '../../../shared/berkas.ts';
 import type { AddressSigner } from '../../files/signed-address.ts';
 import type { BerkasRow } from './berkas.repository.ts';
 
-/** A kept file as the API shows it: with addresses that hold for a while. */
+/** Converts a stored file for the API: adds signed addresses, which expire. */
 export function withAddress(signer: AddressSigner, row: BerkasRow): Berkas;
 export function withAddress(signer: AddressSigner, row: BerkasRow | null): Berkas | null;
 export function withAddress(signer: AddressSigner, row: BerkasRow | null): Berkas | null {

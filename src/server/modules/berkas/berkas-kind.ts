@@ -3,10 +3,10 @@ import { DOC, DOCX } from '../../../shared/berkas.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { zipNames } from '../../lists/zip-entries.ts';
 
-/** What a file is by its content. */
+/** Type of a file, detected from its content. */
 export interface BerkasKind {
   mime: string;
-  /** Endings that fit, the usual one first. */
+  /** File extensions that fit, the usual one first. */
   endings: readonly [string, ...string[]];
 }
 
@@ -20,13 +20,13 @@ const kinds: Record<string, BerkasKind['endings']> = {
   [DOCX]: ['docx'],
 };
 
-/** The container that old Word, Excel and PowerPoint files share. */
+/** Container format of old Word, Excel and PowerPoint files. */
 const COMPOUND_FILE = 'application/x-cfb';
 
 const HINT = 'Pilih gambar JPEG, PNG, WebP atau GIF, atau lampiran PDF, DOC atau DOCX.';
 const NO_MACROS = 'Berkas ini memuat makro. Simpan sebagai dokumen tanpa makro, lalu unggah kembali.';
 
-/** Judges a file by its content, whatever it is called. @throws AppError unsupported_type */
+/** Detects the type of a file from its content, whatever its name. @throws AppError unsupported_type */
 export async function kindOf(content: Buffer): Promise<BerkasKind> {
   const found = (await fileTypeFromBuffer(content))?.mime;
   if (found?.includes('.macroenabled')) throw refused(NO_MACROS);
@@ -38,7 +38,10 @@ export async function kindOf(content: Buffer): Promise<BerkasKind> {
   return { mime, endings };
 }
 
-/** Word keeps its text in a stream of this name, and macros in one of that; names are UTF-16 in the directory. */
+/**
+ * Detects an old Word file by its text stream, and refuses one with macros. Stream names are UTF-16 in the directory.
+ * @throws AppError unsupported_type
+ */
 function wordOf(content: Buffer): string | undefined {
   if (content.includes(Buffer.from('_VBA_PROJECT', 'utf16le'))) throw refused(NO_MACROS);
   return content.includes(Buffer.from('WordDocument', 'utf16le')) ? DOC : undefined;

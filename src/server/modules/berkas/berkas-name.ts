@@ -1,12 +1,12 @@
 const MAX_NAME = 120;
 
-/** Control, format (such as writing direction) and private characters, and what file systems refuse. */
+/** Control, format (such as writing direction) and private-use characters, and those that file systems refuse. */
 const unwanted = /[\p{C}<>:"|?*]/gu;
 
 /**
- * A name to show and to download by: no folders, no characters that hide or break something, and an ending that
- * tells the truth. It is never used as a path.
- * @param endings the endings that fit the content, the usual one first, e.g. `['jpg', 'jpeg']`
+ * Cleans a file name for display and download: no folders, no harmful characters, and an extension that fits the
+ * content. It is never used as a path.
+ * @param endings extensions that fit the content, the usual one first, e.g. `['jpg', 'jpeg']`
  */
 export function cleanFileName(given: string, endings: readonly [string, ...string[]]): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';

@@ -11,8 +11,8 @@ const wrongKind: Record<UntukBerkas, string> = {
 };
 
 /**
- * Refuses a reference to a file that is not there, is of the wrong kind, or was uploaded by somebody else: naming a
- * file in a record of one's own would otherwise open it. Who may write barang may name any.
+ * Checks that a file may be referenced: it exists, has the right type, and was uploaded by the caller, because a
+ * reference from a record of one's own opens the file. Somebody who may write barang may reference any file.
  * @throws AppError validation_failed
  */
 export async function assertBerkas(
@@ -29,14 +29,14 @@ export async function assertBerkas(
   }
 }
 
-/** The files that a barang or a buku names. */
+/** Files that a barang or a buku references. */
 interface NamedBerkas {
   gambar_id: number | null;
   lampiran_id: number | null;
 }
 
 /**
- * The same for the picture and the attachment of a record; those that it had before may stay whoever uploaded them.
+ * Checks the new picture and attachment of a record; unchanged ones are accepted whoever uploaded them.
  * @throws AppError validation_failed
  */
 export async function assertBerkasOf(

@@ -7,8 +7,8 @@ import { deleteUnreferencedBerkas, knownKeys, WAITING_MS } from './berkas-sweep.
 const BATCH = 500;
 
 /**
- * Removes files that no record has named for a day, and what a crash left in the store without a record. Bytes go
- * only after the record is gone for good: no record ever names a file that is not there.
+ * Deletes files that no record has referenced for a day, and files in the store without a row in `berkas`, such as the
+ * remains of a crash. The row is deleted and committed before the file, so that no row ever points to a missing file.
  * @returns how many files were removed from the store
  */
 export async function sweepBerkas(db: Db, store: FileStore): Promise<number> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../context.ts';
 
-/** What an address is made from. */
+/** Columns of a file that its addresses are made from. */
 export interface BerkasRow {
   id: number;
   nama: string;
@@ -10,13 +10,13 @@ export interface BerkasRow {
   ada_pratinjau: boolean;
 }
 
-/** A kept file with the key under which the store has it. */
+/** A file with its key in the store. */
 export interface StoredBerkas extends BerkasRow {
   kunci: string;
 }
 
 /**
- * The file that a column refers to, as JSON, or null.
+ * SQL for the file that a column references, as JSON or null.
  * @param column the column that holds the id, e.g. `barang.gambar_id`
  */
 export function berkasJson(column: string): RawBuilder<BerkasRow | null> {
@@ -28,7 +28,7 @@ export function berkasJson(column: string): RawBuilder<BerkasRow | null> {
   )`;
 }
 
-/** One kept file. */
+/** Finds one file. */
 export async function findBerkas(
   db: Db,
   id: number,
@@ -40,7 +40,7 @@ export async function findBerkas(
     .executeTakeFirst();
 }
 
-/** Records a file that the store has already. */
+/** Inserts the row of a file that is already in the store. */
 export async function insertBerkas(
   trx: Trx,
   row: Omit<StoredBerkas, 'id'> & { sha256: string; dibuat_oleh_id: number },

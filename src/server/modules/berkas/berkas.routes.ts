@@ -14,7 +14,7 @@ import {
   uploadLimit,
 } from './berkas.service.ts';
 
-/** Files that are received at the same time: each is in memory as a whole. None is received before its turn. */
+/** Queue for uploads, each of which is held in memory as a whole. No upload is received before its turn. */
 const uploads = new Queue({
   running: 12,
   waiting: 48,
@@ -22,9 +22,9 @@ const uploads = new Queue({
   patience: 30_000,
 });
 
-/** Kept files: pictures and attachments of other records. Needs a scope that takes multipart bodies. */
+/** Routes of uploaded files: pictures and attachments of other records. Needs a scope that accepts multipart bodies. */
 export function berkasRoutes(app: FastifyInstance): void {
-  // what waits is told at once when the app ends; what is at work finishes, within the time limit of a picture
+  // waiting uploads are refused at once when the app closes; running ones finish, within the time limit of a picture
   const ending = new AbortController();
   app.addHook('preClose', async () => ending.abort(new AppError('unavailable')));
 
@@ -50,10 +50,10 @@ export function berkasRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Whatever somebody uploaded must not run as a page of this office. */
+/** Sends a file with headers that keep it from running as a page of this site. */
 function sendBerkas(reply: FastifyReply, { content, mime, nama, maxAge }: BerkasContent): FastifyReply {
   const isInline = mime.startsWith('image/') || mime === 'application/pdf';
-  // a browser's PDF viewer doesn't open in a sandbox; it runs nothing of the PDF in this origin by itself
+  // browsers show no PDF in a sandbox, and their PDF viewers run nothing of it in this origin
   const sandbox = mime === 'application/pdf' ? '' : '; sandbox';
   return reply
     .type(mime)
@@ -64,7 +64,7 @@ function sendBerkas(reply: FastifyReply, { content, mime, nama, maxAge }: Berkas
     .send(content);
 }
 
-/** The name in plain ASCII, and as it is for browsers that know RFC 6266. */
+/** Builds a Content-Disposition with the name in ASCII, and in full for browsers that support RFC 6266. */
 function dispositionOf(way: 'inline' | 'attachment', nama: string): string {
   const ascii = nama.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(nama).replace(

@@ -23,21 +23,21 @@ import { redraw } from './gambar.ts';
 import { waitingBerkasOf } from './unreferenced.repository.ts';
 import { assertWithinBudget, type UploadBudget } from './upload-budget.ts';
 
-/** How sentences name the limits. */
+/** Names of the size limits in sentences. */
 const limits: Record<UntukBerkas, string> = {
   gambar: '6 MB untuk gambar',
   lampiran: '2 MB untuk lampiran',
   pdf: '2 MB untuk PDF',
 };
 
-/** What to pick instead of a file of the wrong kind. */
+/** Hints shown when a file has the wrong type. */
 const hints: Record<UntukBerkas, string> = {
   gambar: 'Pilih gambar JPEG, PNG, WebP atau GIF.',
   lampiran: 'Pilih lampiran PDF, JPEG, PNG, DOC atau DOCX.',
   pdf: 'Pilih berkas PDF.',
 };
 
-/** The most that one upload may be, whatever it is for. */
+/** Largest size limit of any upload. */
 export const uploadLimit = {
   maxBytes: Math.max(MAX_GAMBAR_BYTES, MAX_LAMPIRAN_BYTES),
   limit: `${limits.gambar} dan ${limits.lampiran}`,
@@ -45,7 +45,7 @@ export const uploadLimit = {
 
 const PREVIEW_MIME = 'image/webp';
 
-/** Of one person within a day, what no record names; what a record names is theirs to upload without end. */
+/** Limit of files per person and day that no record references yet; referenced files do not count. */
 const budget: UploadBudget = {
   files: 60,
   bytes: 100 * 1024 * 1024,
@@ -53,13 +53,13 @@ const budget: UploadBudget = {
   advice: 'Simpan dahulu data yang memakainya, atau coba lagi besok.',
 };
 
-/** Refuses an upload before any of it is received. @throws AppError too_many_uploads */
+/** Refuses an upload over the person's limit, before any of it is received. @throws AppError too_many_uploads */
 export async function assertMayUpload({ db, actor }: RequestContext): Promise<void> {
   assertWithinBudget(budget, await waitingBerkasOf(db, actor.id));
 }
 
 /**
- * Keeps an uploaded file. Its bytes are safe in the store before the record names them.
+ * Stores an uploaded file. Its content is durable in the store before the record is inserted.
  * @param signal stops before the next step of a picture
  * @throws AppError unsupported_type, too_large, too_many_uploads, too_many_at_once, busy
  */
@@ -76,8 +76,8 @@ export async function keepBerkas(
     : { content: upload.content, preview: null };
   const kunci = newKey();
   await putAll(ctx, [[kunci, content], ...(preview ? [[previewKey(kunci), preview] as const] : [])]);
-  // Taken back only where no record can stand: one may although nobody was told that it was committed, as when the
-  // database goes away in that moment. What no record names is swept as a stray after a day.
+  // The file is removed only when its record was surely not committed: after a lost connection it may have been. A file
+  // without a record is swept after a day.
   return record(ctx, {
     kunci,
     nama: cleanFileName(upload.nama, kind.endings),
@@ -93,12 +93,12 @@ export async function keepBerkas(
   });
 }
 
-/** What can't be removed now is swept as a stray after a day. */
+/** Removes files from the store; one that can't be removed now is swept after a day. */
 async function removeAll({ files: { store } }: RequestContext, keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => store.remove(key)));
 }
 
-/** Puts all into the store, or nothing. */
+/** Puts all files into the store; removes them again when one fails. */
 async function putAll(
   ctx: RequestContext,
   wanted: readonly (readonly [key: string, bytes: Buffer])[],
@@ -139,14 +139,11 @@ export interface BerkasContent {
   content: Readable;
   mime: string;
   nama: string;
-  /** Seconds for which the address still holds. */
+  /** Seconds until the address expires. */
   maxAge: number;
 }
 
-/**
- * What a signed address leads to.
- * @throws AppError forbidden (not from here, or over), not_found
- */
+/** Opens the file of a signed address. @throws AppError forbidden (wrong signature, or expired), not_found */
 export async function openBerkas(
   ctx: PublicContext,
   id: number,

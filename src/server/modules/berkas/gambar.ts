@@ -3,23 +3,23 @@ import { AppError } from '../../../shared/errors.ts';
 import { type Asker, Queue } from '../../queue.ts';
 
 /**
- * Pixels of a picture at most, all frames of an animation together, whatever its kind: 50 × 1024 × 1024, so that the
- * 8192 × 6144 of a phone still fit. A few bytes can claim any size, and every claimed pixel takes up to 8 bytes.
+ * Maximum pixels of a picture, all frames of an animation together: 50 × 1024 × 1024, so that the 8192 × 6144 of a
+ * phone still fit. A small file can claim any size, and every claimed pixel takes up to 8 bytes.
  */
 const MAX_PIXELS = 50 * 1024 * 1024;
 const TOO_MANY_PIXELS =
   'Gambar ini lebih dari 50 megapiksel, semua bingkainya bersama-sama. Perkecil ukurannya, lalu unggah kembali.';
-/** Longest side that is kept, and that of the preview, in pixels. */
+/** Longest side of the stored picture, and of its preview, in pixels. */
 const MAX_SIDE = 4096;
 const PREVIEW_SIDE = 320;
-/** Frames of an animation at most, whatever their size: each costs time of its own. */
+/** Maximum frames of an animation; each costs processing time, whatever its size. */
 const MAX_FRAMES = 300;
 const TOO_MANY_FRAMES = `Gambar bergerak ini lebih dari ${MAX_FRAMES} bingkai. Kurangi bingkainya, lalu unggah kembali.`;
-/** Seconds for which a picture may be drawn, and then its preview. */
+/** Timeout for encoding a picture, and then for its preview, in seconds. */
 const MAX_SECONDS = 10;
 const TOO_HEAVY =
   'Gambar ini terlalu lama diolah. Perkecil ukurannya atau kurangi bingkainya, lalu unggah kembali.';
-/** Pictures drawn at the same time by one process. */
+/** Queue for encoding pictures in this process. */
 const drawing = new Queue({
   running: 2,
   waiting: 24,
@@ -35,9 +35,9 @@ export interface Gambar {
 interface Order {
   mime: string;
   asker: Asker;
-  /** Ends the waiting, or the work before its next step. */
+  /** Ends the wait in the queue, or the work before its next step. */
   signal: AbortSignal;
-  /** For which a step may take. */
+  /** Timeout of each step, in seconds. */
   seconds?: number;
 }
 
@@ -49,8 +49,8 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
 };
 
 /**
- * Draws a picture anew, without metadata (place, camera, hidden files behind it) but the right way up, and makes a
- * small WebP preview of it.
+ * Re-encodes a picture, turned upright and without metadata (place, camera, files hidden behind it), and makes a small
+ * WebP preview of it.
  * @throws AppError too_large (pixels, frames, time), unsupported_type (damaged), too_many_at_once, busy
  */
 export async function redraw(
@@ -74,11 +74,11 @@ async function draw(
       });
     const within = (image: Sharp, side: number) =>
       image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
-    // an animation can't be turned, and has no camera that was held askew
+    // an animation can't be rotated, and carries no orientation of a camera
     const whole = frames > 1 ? open(given, -1) : open(given, 1).autoOrient();
     const content = await encode(within(whole, MAX_SIDE)).toBuffer();
     signal.throwIfAborted();
-    // of what was drawn, and its first frame only: the large original is unpacked once
+    // made from the re-encoded picture, first frame only, so that the large original is decoded once
     const preview = await within(open(content, 1), PREVIEW_SIDE).webp({ quality: 78 }).toBuffer();
     return { content, preview };
   } catch (error) {
@@ -90,7 +90,10 @@ async function draw(
   }
 }
 
-/** How many frames a picture has, from its head: its size is judged before anything is unpacked. */
+/**
+ * Reads the number of frames from a picture's header, and checks its size before anything is decoded.
+ * @throws AppError too_large
+ */
 async function framesOf(given: Buffer, mime: string): Promise<number> {
   const mayMove = mime === 'image/gif' || mime === 'image/webp';
   const head = await sharp(given, { limitInputPixels: false, pages: mayMove ? -1 : 1 }).metadata();

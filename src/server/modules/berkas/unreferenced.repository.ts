@@ -2,15 +2,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../context.ts';
 import type { Uploaded } from './upload-budget.ts';
 
-/** Hours for which a file may wait for a record to name it. */
+/** Hours after which a file that no record references is deleted. */
 export const WAITING_HOURS = 24;
 
-/** The moment before which a file that no record names is given up. */
+/** SQL for the moment before which such a file is too old. */
 export const tooOld = sql<string>`(now() - make_interval(hours => ${WAITING_HOURS}))`;
 
 /**
- * The condition that nothing refers to a row of `berkas`. Which columns do is read from the database's own foreign
- * keys: a table that comes later is heeded without anybody thinking of it here.
+ * Builds the SQL condition that nothing references a row of `berkas`. Reads the referencing columns from the database's
+ * foreign keys, so that later tables are included automatically.
  */
 export async function nothingRefers(db: Db): Promise<RawBuilder<SqlBool>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
@@ -26,7 +26,7 @@ export async function nothingRefers(db: Db): Promise<RawBuilder<SqlBool>> {
   return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
 }
 
-/** What a person uploaded that still waits for a record to name it. */
+/** Sums up a person's uploads that no record references yet. */
 export async function waitingBerkasOf(db: Db, penggunaId: number): Promise<Uploaded> {
   const { rows } = await sql<Uploaded>`
     select count(*) as files, coalesce(sum(ukuran), 0) as bytes,

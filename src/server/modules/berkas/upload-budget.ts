@@ -1,17 +1,17 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
 
-/** What a person may have uploaded within a day that nothing refers to. */
+/** Limit of unreferenced uploads of a person within a day. */
 export interface UploadBudget {
   files: number;
   bytes: number;
-  /** What the sentence calls them, e.g. `berkas yang belum dipakai data mana pun`. */
+  /** Noun for them in the sentence, e.g. `berkas yang belum dipakai data mana pun`. */
   name: string;
-  /** What to do, as a sentence. */
+  /** Advice on what to do, as a sentence. */
   advice: string;
 }
 
-/** What of it is used up, and seconds until the oldest of it no longer counts. */
+/** Current usage of the limit, and seconds until the oldest upload no longer counts. */
 export interface Uploaded {
   files: number;
   bytes: number;
@@ -21,8 +21,8 @@ export interface Uploaded {
 const MB = 1024 * 1024;
 
 /**
- * Refuses another upload when the day's are used up.
- * @param bytes of the one that comes; 0 while it is not received yet
+ * Refuses an upload when the day's limit is used up.
+ * @param bytes size of the upload; 0 while it is not received yet
  * @throws AppError too_many_uploads
  */
 export function assertWithinBudget(budget: UploadBudget, used: Uploaded, bytes = 0): void {

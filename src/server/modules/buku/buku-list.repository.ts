@@ -45,7 +45,7 @@ const orders: Record<BukuSortable, ListOrder<'buku'>> = {
   updated_at: { by: sql`buku.updated_at` },
 };
 
-/** Sorts buku by a column of the list, ties by id. */
+/** Sorts buku by a column of the list, and ties by id. */
 export function sortedBuku(
   query: BukuQuery,
   sort: BukuListQuery['sort'],
@@ -55,7 +55,7 @@ export function sortedBuku(
   return inListOrder(query, orders[field], direction, 'buku.id');
 }
 
-/** One page of the list as ids. */
+/** Reads one page of the list as ids. */
 export async function pageOfBuku(db: Db, query: BukuListQuery): Promise<SearchedIds> {
   return searchPage(
     query,

@@ -6,10 +6,10 @@ import { lokasiWithin } from '../../db/jalur.ts';
 import { holdsWord, type SearchHow, wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 
-/** What may be a part of an ISBN with its hyphens. */
+/** Matches what may be part of an ISBN with its hyphens. */
 const ISBN_LIKE = /^[\d-]*\d[\d-]*x?$/;
 
-/** How a searched ISBN may stand in the database: without hyphens, and in its other length. */
+/** Answers the other spellings of a searched ISBN: without hyphens, and in its other length. */
 function isbnSpellings(word: string): string[] {
   if (!ISBN_LIKE.test(word)) return [];
   const plain = normalizeIsbn(word);
@@ -18,8 +18,8 @@ function isbnSpellings(word: string): string[] {
 }
 
 /**
- * The buku that match the filters of the list, with nothing selected yet: list, reports and exports all begin here.
- * Every word of `q` must stand somewhere in judul, code, penulis, penerbit or ISBN.
+ * Selects the buku that match the filters, without columns yet; base of list, reports and exports. Every word of `q`
+ * must be contained in judul, code, penulis, penerbit or ISBN.
  */
 export function bukuMatching(
   db: Db,

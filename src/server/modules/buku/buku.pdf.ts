@@ -10,7 +10,7 @@ import { type DetailFrame, detailPdf } from '../detail-pdf/detail-parts.ts';
 
 type BukuFields = Omit<Buku, 'gambar' | 'lampiran'> & { lampiran: { nama: string } | null };
 
-/** The paper of one buku: its fields, cover and QR, and who is in charge of it. */
+/** Lays out the paper of one buku: fields, cover, QR code, and the person in charge. */
 export function bukuPdf(buku: BukuFields, frame: DetailFrame): PdfDefinition {
   const { harga, jumlah, pengguna, dibuat_oleh } = buku;
   const made = formatTime(buku.created_at, frame.timeZone);

@@ -6,7 +6,7 @@ import { jalurOf } from '../../db/jalur.ts';
 import { textColumns } from '../../db/text-columns.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 
-/** A buku as the database has it: its files without addresses yet. */
+/** A buku as stored: its files have no addresses yet. */
 export type BukuRow = Omit<Buku, 'gambar' | 'lampiran'> & {
   gambar: BerkasRow | null;
   lampiran: BerkasRow | null;
@@ -54,12 +54,12 @@ const selectBuku = (db: Db) =>
       'buku.updated_at',
     ]);
 
-/** One buku with everything that its page shows. */
+/** Finds one buku with everything that its page shows. */
 export async function findBuku(db: Db, id: number): Promise<BukuRow | undefined> {
   return selectBuku(db).where('buku.id', '=', id).executeTakeFirst();
 }
 
-/** Several buku in the order of the given ids; those that are gone are left out. */
+/** Finds several buku, in the order of the ids; missing ones are left out. */
 export async function findBukuOf(db: Db, ids: readonly number[]): Promise<BukuRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectBuku(db)
@@ -69,12 +69,12 @@ export async function findBukuOf(db: Db, ids: readonly number[]): Promise<BukuRo
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Locks the row until the transaction ends: whoever comes second sees the first one's change. */
+/** Locks the row until the transaction ends, so that a concurrent change waits and then sees this one. */
 export async function lockBuku(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('buku').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Makes a buku; the database gives it its id and its code. */
+/** Inserts a buku; the database assigns id and code. */
 export async function insertBuku(trx: Trx, input: BukuInput, dibuatOlehId: number): Promise<number> {
   const { id } = await trx
     .insertInto('buku')
@@ -92,7 +92,7 @@ export async function updateBuku(trx: Trx, id: number, input: BukuInput): Promis
     .execute();
 }
 
-/** Removes a buku: take a snapshot first. */
+/** Deletes a buku; write its snapshot first. */
 export async function deleteBuku(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('buku').where('id', '=', id).execute();
 }

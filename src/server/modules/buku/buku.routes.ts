@@ -3,7 +3,6 @@ import { bukuEndpoints } from '../../../shared/buku.ts';
 import { handle } from '../../endpoint.ts';
 import { changeBuku, createBuku, listBuku, readBuku, removeBuku } from './buku.service.ts';
 
-/** Buku: the books of the office. */
 export function bukuRoutes(app: FastifyInstance): void {
   handle(app, bukuEndpoints.list, async ({ ctx, query }) => listBuku(ctx, query));
 

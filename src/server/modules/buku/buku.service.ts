@@ -25,12 +25,12 @@ import { type BukuListQuery, pageOfBuku } from './buku-list.repository.ts';
 
 const jenis = 'buku';
 
-/** A buku as the API shows it: its files with addresses. */
+/** Converts a stored buku for the API: adds addresses to its files. */
 function shownBuku(signer: AddressSigner, row: BukuRow): Buku {
   return { ...row, gambar: withAddress(signer, row.gambar), lampiran: withAddress(signer, row.lampiran) };
 }
 
-/** One page of buku; only its rows are joined with what they refer to. */
+/** Reads one page of buku; only rows of the page are joined with other tables. */
 export async function listBuku(
   ctx: RequestContext,
   query: BukuListQuery,
@@ -44,7 +44,7 @@ export async function listBuku(
   };
 }
 
-/** One buku. @throws AppError not_found */
+/** Reads one buku. @throws AppError not_found */
 export async function readBuku(ctx: RequestContext, id: number): Promise<Buku> {
   return shownBuku(ctx.files.signer, await wholeBuku(ctx.db, id));
 }
@@ -55,7 +55,7 @@ async function wholeBuku(db: Db, id: number): Promise<BukuRow> {
   return found;
 }
 
-/** Makes a buku. @throws AppError validation_failed (a jenis, lokasi, person or file that is not there) */
+/** Creates a buku. @throws AppError validation_failed (jenis, lokasi, person or file does not exist) */
 export async function createBuku(ctx: RequestContext, input: BukuInput): Promise<Buku> {
   return inTransaction(ctx, async (inside) => {
     await assertReferences(inside, input);
@@ -105,7 +105,10 @@ export async function removeBuku(
   });
 }
 
-/** Files and the person in charge may be named anew only when they are there; who was before may stay. */
+/**
+ * Checks that newly referenced files and the person in charge exist; unchanged ones are accepted.
+ * @throws AppError validation_failed
+ */
 async function assertReferences(inside: Inside, input: BukuInput, before?: BukuRow): Promise<void> {
   await assertBerkasOf(inside, input, before);
   const { pengguna_id } = input;
