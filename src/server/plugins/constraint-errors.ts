@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 
-/** What PostgreSQL says of a refused statement, as far as it is used here. */
+/** Fields used here of PostgreSQL's error. */
 interface DatabaseError {
   code: string;
   constraint?: string;
@@ -10,12 +10,15 @@ interface DatabaseError {
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const CHECK = '23514';
-/** Values that no column can hold: numbers out of range, U+0000, half a surrogate pair in JSON, endless texts. */
+/**
+ * SQLSTATE codes for values that no column can hold: numbers out of range, U+0000, half a surrogate pair in JSON, too
+ * long texts.
+ */
 const IMPOSSIBLE = new Set(['22003', '22021', '22P05', '54000']);
 const SERIALIZATION = '40001';
 const DEADLOCK = '40P01';
 
-/** Unique constraints by name: the field they are about and its label in a sentence. */
+/** Unique constraints by name, each with its field and the field's label. */
 const uniqueFields: Record<string, { field: string; label: string }> = {
   pengguna_email_key: { field: 'email', label: 'E-mail' },
   pengguna_id_api_key: { field: 'id_api', label: 'Id E-task' },
@@ -24,7 +27,7 @@ const uniqueFields: Record<string, { field: string; label: string }> = {
   lokasi_lokasi_key: { field: 'lokasi', label: 'Nama lokasi' },
 };
 
-/** References by constraint name: the field that names a record which is not there. */
+/** Foreign keys by name, each with the field of the missing record and its sentence. */
 const referenceFields: Record<string, { field: string; message: string }> = {
   barang_kategori_id_fkey: { field: 'kategori_id', message: 'Kategori ini tidak ada. Pilih dari daftar.' },
   barang_lokasi_id_fkey: { field: 'lokasi_id', message: 'Lokasi ini tidak ada. Pilih dari daftar.' },
@@ -67,7 +70,7 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'severity' in error;
 }
 
-/** The coded failure for a constraint that the database found violated, or undefined for any other error. */
+/** Converts a violated constraint to a coded error; undefined for any other error. */
 export function errorOfConstraint(error: unknown): AppError | undefined {
   if (!isDatabaseError(error)) return undefined;
   const name = error.constraint ?? '';

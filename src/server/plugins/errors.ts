@@ -11,7 +11,7 @@ import { contextOf } from '../request-context.ts';
 import { errorOfConstraint } from './constraint-errors.ts';
 import { bareHeaders } from './security.ts';
 
-/** Turns whatever a request threw into `{ message, code, errors? }` with the right status. */
+/** Converts whatever a request threw to `{ message, code, errors? }` with the right status. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toAppError(error);
@@ -23,7 +23,7 @@ export const errors = fp(async (app) => {
   });
 });
 
-/** Refusals that somebody who looks after the office wants to see: who knocks where they may not come in. */
+/** Refusals that are logged for an administrator: failed attempts to get access. */
 const watched: ReadonlySet<ErrorCode> = new Set([
   'wrong_credentials',
   'account_inactive',
@@ -35,7 +35,7 @@ const watched: ReadonlySet<ErrorCode> = new Set([
   'idempotency_key_reused',
 ] as const);
 
-/** Answers an API failure; a 500 carries the id under which the log tells more. */
+/** Answers an error; a 500 carries the request id, under which the log has the details. */
 export function answer(failure: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (failure.params.seconds !== undefined) reply.header('retry-after', failure.params.seconds);
   if (failure.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
@@ -46,7 +46,7 @@ export function answer(failure: AppError, request: FastifyRequest, reply: Fastif
     ...(failure.details !== undefined && { details: failure.details }),
     ...(failure.status === 500 && { id: request.id }),
   };
-  // not through the endpoint's own serialiser: that one knows successes only
+  // bypasses the endpoint's own serialiser, which knows only successful answers
   return reply
     .code(failure.status)
     .type('application/json; charset=utf-8')
@@ -54,11 +54,11 @@ export function answer(failure: AppError, request: FastifyRequest, reply: Fastif
     .send(body);
 }
 
-/** Answers an address that can't be read at all, before any route or hook has seen it. */
+/** Answers an address that can't be parsed, before any route or hook has run. */
 export const refuseAddress =
   (config: Config) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    // an id too long to be one names nothing
+    // an id in the path that is too long can't exist
     const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'bad_request';
     answer(new AppError(code, { cause: error }), request, reply.headers(bareHeaders(config)));
   };
@@ -89,13 +89,13 @@ function toAppError(error: FastifyError): AppError {
 
 declare module 'zod' {
   interface ZodError {
-    /** Where Fastify found what did not fit. */
+    /** Part of the request in which Fastify found the error. */
     validationContext?: string;
   }
 }
 
 function validationFailure(error: z.ZodError, place: string | undefined): AppError {
-  // an id in the path that can't exist names nothing: there is no such page
+  // an invalid id in the path can't exist, so it is not found
   if (place === 'params') return new AppError('not_found', { cause: error });
   const byField = errorsByField(error);
   if (place === 'body' && '' in byField) return new AppError('bad_request', { cause: error });
@@ -110,9 +110,9 @@ const AWAY = new Set<string>([
   '57P01',
   '57P02',
   '57P03',
-  // no room for another connection
+  // too many connections
   '53300',
-  // a copy that only reads, while another server takes over
+  // a read-only replica, during a failover
   '25006',
   '08000',
   '08001',

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../version.ts';
 
-/** What one application counts of itself; several in one process (as in tests) stay apart. */
+/** Metrics of one application; several in one process (as in tests) have separate ones. */
 export interface Figures {
   registry: Registry;
   requests: Counter<'method' | 'route' | 'status_class'>;
@@ -13,7 +13,7 @@ export interface Figures {
   lastSweep: Gauge<'result'>;
 }
 
-/** Seconds; most answers take a few milliseconds, an export or an import up to minutes. */
+/** Histogram buckets in seconds; most answers take a few milliseconds, an export or import up to minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 export function createFigures(): Figures {
@@ -70,7 +70,7 @@ export function createFigures(): Figures {
       registers,
     }),
   };
-  // a rate needs a zero to begin with
+  // counters start at zero, because a rate needs a first value
   for (const result of ['ok', 'refused', 'throttled', 'error']) figures.signIns.inc({ result }, 0);
   for (const operation of ['put', 'get', 'remove', 'list']) figures.fileErrors.inc({ operation }, 0);
   for (const result of ['ok', 'failed', 'elsewhere']) figures.sweeps.inc({ result }, 0);

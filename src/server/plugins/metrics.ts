@@ -7,21 +7,21 @@ import { processFigures } from './process-figures.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What this application counts of itself, for /api/metrics. */
+    /** Metrics of this application, for /api/metrics. */
     figures: Figures;
   }
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 
-/** Counts requests by their route's pattern: never by an address, of which there are as many as somebody cares to try. */
+/** Counts requests by their route's pattern, never by address, of which clients can make up any number. */
 export const metrics = fp(async (app) => {
   const figures = createFigures();
   app.decorate('figures', figures);
   app.addHook('onListen', async () => void processFigures());
 
   app.addHook('onRequest', async (request, reply) => {
-    // a stream of notifications stays open for as long as its page does
+    // a notification stream is open for as long as its page, so it is not counted
     if (request.routeOptions.config.endpoint?.kind === 'events') return;
     const from = performance.now();
     let ended = false;
@@ -32,7 +32,7 @@ export const metrics = fp(async (app) => {
       count(figures, request, reply, (performance.now() - from) / 1000);
     };
     figures.underWay.inc();
-    // whoever goes away early leaves no finish behind
+    // a client that disconnects early causes no `finish`
     reply.raw.once('finish', onEnd).once('close', onEnd);
   });
 });

@@ -2,7 +2,10 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 
 let registry: Registry | undefined;
 
-/** What Node tells of the process: event loop, memory, garbage, handles. One for all applications in it. */
+/**
+ * Creates Node's process metrics (event loop, memory, garbage collection, handles), once for all applications in the
+ * process.
+ */
 export function processFigures(): Registry {
   if (!registry) {
     registry = new Registry();

@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 
-/** The policy of whatever is no page: nothing in it runs, loads, or is shown in a frame. */
+/** Content-Security-Policy of anything but a page: runs and loads nothing, and can't be framed. */
 export const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The policy of a script that runs as a worker, which takes none from its page: it asks this site, and loads nothing. */
+/** Policy of a worker script, which does not inherit its page's: it may call this site, and loads nothing. */
 export const WORKER_POLICY = `${NOTHING_RUNS}; connect-src 'self'`;
 
-/** The policy of the browsable API documentation, which brings its own scripts and styles. */
+/** Policy of the browsable API documentation, which has scripts and styles of its own. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,11 +22,11 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Seconds for which a browser asks this site over HTTPS only: a year. */
+/** HSTS: browsers use HTTPS only, for a year (in seconds). */
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
 const isSecure = ({ baseUrl }: Config): boolean => baseUrl.startsWith('https:');
 
-/** The headers of an answer that is given before any hook has run. */
+/** Security headers of an answer before any hook has run. */
 export const bareHeaders = (config: Config) => ({
   'content-security-policy': NOTHING_RUNS,
   'x-content-type-options': 'nosniff',
@@ -39,7 +39,7 @@ export const bareHeaders = (config: Config) => ({
   }),
 });
 
-/** Security headers; a page gets its own Content-Security-Policy from `policyForPage`. */
+/** Sets security headers; a page gets its own Content-Security-Policy from `policyForPage`. */
 export const security = fp<{ config: Config }>(async (app, { config }) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -63,7 +63,7 @@ export const security = fp<{ config: Config }>(async (app, { config }) => {
   });
 });
 
-/** Sets the policy of the application's page and returns the nonce for its style elements. */
+/** Sets the policy of the application's page, and answers the nonce for its style elements. */
 export function policyForPage(reply: FastifyReply, etaskUrl: string | null): string {
   const nonce = randomBytes(16).toString('base64');
   const connect = ["'self'", ...(etaskUrl ? [new URL(etaskUrl).origin] : [])];
@@ -72,10 +72,10 @@ export function policyForPage(reply: FastifyReply, etaskUrl: string | null): str
     [
       "default-src 'none'",
       "object-src 'none'",
-      // the reader of QR codes is WebAssembly; scripts from text stay forbidden
+      // the QR code reader is WebAssembly; `eval` stays forbidden
       "script-src 'self' 'wasm-unsafe-eval'",
       `style-src 'self' 'nonce-${nonce}'`,
-      // React sets style attributes through the DOM; pages printed from charts carry them in markup
+      // React sets style attributes through the DOM; printed charts have them in markup
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",

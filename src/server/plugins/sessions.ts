@@ -7,20 +7,20 @@ import type { Files } from '../files/files.ts';
 import { setContext } from '../request-context.ts';
 import { isMetricsToken } from './metrics-token.ts';
 
-/** The browsable documentation comes from a package and is public. */
+/** Path of the browsable documentation, which comes from a package and is public. */
 const DOCS = '/api/docs';
 
 interface SessionOptions {
   db: Db;
   config: Config;
   files: Files;
-  /** The person behind a bearer token, or undefined when the session is over or unknown. */
+  /** Finds the person of a bearer token; undefined when the session is expired or unknown. */
   findActor: (db: Db, token: string) => Promise<Actor | undefined>;
 }
 
 /**
- * Knows who calls (bearer token) and refuses who may not, before anything of the request is read.
- * A route under /api without an endpoint description, and so without a permission, stops the app from booting.
+ * Authenticates the caller (bearer token) and checks their permission before anything of the request is read. A route
+ * under /api without an endpoint description, and so without a permission, stops the app from booting.
  */
 export const sessions = fp<SessionOptions>(async (app, { db, config, files, findActor }) => {
   app.addHook('onRoute', (route) => {
@@ -39,7 +39,7 @@ export const sessions = fp<SessionOptions>(async (app, { db, config, files, find
     }
     const token = bearerToken(request.headers.authorization);
     if (endpoint.permission === 'metrics:read' && isMetricsToken(config, token)) {
-      // a program that watches, which is nobody and may do nothing else
+      // a monitoring program with METRICS_TOKEN: no person, and no other permission
       setContext(request, { ...base, actor: undefined });
       return;
     }

@@ -2,16 +2,14 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 
-/** A file as it came: nothing about it is believed yet. */
+/** An uploaded file as received, not validated yet. */
 export interface Upload {
-  /** The name that the sender gave it. */
+  /** Name sent by the client. */
   nama: string;
   content: Buffer;
 }
 
-/**
- * A part of the app whose routes take multipart bodies; everywhere else such a body stays an unsupported type.
- */
+/** Registers routes that accept multipart bodies; elsewhere such a body is an unsupported type. */
 export async function withUploads(
   app: FastifyInstance,
   routes: (scope: FastifyInstance) => void,
@@ -24,9 +22,10 @@ export async function withUploads(
 }
 
 /**
- * The one file of a multipart request (field `file`), in memory: what breaks off half-way leaves nothing behind.
- * @param limit how the sentence of a refusal names `maxBytes`
- * @throws AppError unsupported_type, validation_failed (no file, several), too_large, bad_request (broken off)
+ * Receives the single file of a multipart request (field `file`) into memory, so that an aborted upload leaves nothing
+ * behind.
+ * @param limit `maxBytes` as the sentence of a refusal names it
+ * @throws AppError unsupported_type, validation_failed (no file, several), too_large, bad_request (aborted)
  */
 export async function receiveFile(
   request: FastifyRequest,
@@ -37,7 +36,7 @@ export async function receiveFile(
   }
   let upload: Upload | undefined;
   try {
-    // to the end of the body, not of the part: only then is it known that nothing was left out
+    // reads to the end of the body, not only of the part, to be sure that nothing is missing
     for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
       if (part.type !== 'file') continue;
       if (part.fieldname !== 'file') {
@@ -45,7 +44,7 @@ export async function receiveFile(
         throw notOneFile();
       }
       const content = await part.toBuffer();
-      // the parser leaves out what is above the limit; whether it did is known after the last byte, not by a chunk
+      // the parser truncates at the limit, and sets this flag only after the last byte
       if (part.file.truncated) throw new AppError('too_large', { params: { limit } });
       upload = { nama: part.filename, content };
     }

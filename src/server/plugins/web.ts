@@ -9,7 +9,7 @@ import { policyForPage, WORKER_POLICY } from './security.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the built browser application: chunks under /build/ for ever, the page itself anew each time. */
+/** Serves the built browser application: chunks under /build/ are cached forever, the page itself is not. */
 export const web = fp<{ config: Config; webRoot: string }>(async (app, { config, webRoot }) => {
   const indexPath = join(webRoot, 'index.html');
   const page = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : undefined;
@@ -25,7 +25,7 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
         if (/[\\/]build[\\/][\w-]+-worker-[\w-]+\.js(\.\w+)?$/.test(path))
           reply.header('content-security-policy', WORKER_POLICY);
       },
-      // a folder is no file either: `/` is the page, whatever encodings the caller takes
+      // a folder is not served: `/` is the page, whatever encodings the client accepts
       allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
     });
   }

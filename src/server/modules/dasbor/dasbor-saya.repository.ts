@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type DasborSaya, MAX_BARIS_DASBOR, type Permohonan } from '../../../shared/dasbor.ts';
 import type { Db } from '../../context.ts';
 
-/** What a person has of barang now, the latest first; `banyak` counts all of it. */
+/** Reads the barang that a person holds now, latest first; `banyak` counts all of them. */
 export async function peganganTerbaru(
   db: Db,
   penggunaId: number,
@@ -29,7 +29,7 @@ export async function peganganTerbaru(
   return { banyak: rows[0]?.banyak ?? 0, baris: rows.map(({ banyak: _banyak, ...row }) => row) };
 }
 
-/** What a person asked for last, pengajuan and permintaan together. */
+/** Reads a person's latest pengajuan and permintaan together. */
 export async function permohonanTerbaru(db: Db, penggunaId: number): Promise<Permohonan[]> {
   const { rows } = await sql<Permohonan>`
     select 'pengajuan' as jenis, id, nama_barang, jumlah_barang as jumlah, status, created_at
@@ -44,7 +44,7 @@ export async function permohonanTerbaru(db: Db, penggunaId: number): Promise<Per
   return rows;
 }
 
-/** Barang of which nobody holds some pieces, the newest first; what is badly broken serves nobody. */
+/** Reads barang with pieces in stock, newest first; leaves out what is badly broken (Rusak Berat). */
 export async function barangTersedia(db: Db): Promise<DasborSaya['tersedia']> {
   const { rows } = await sql<DasborSaya['tersedia'][number]>`
     with tersedia as (

@@ -28,7 +28,7 @@ const nilaiUkuran: Ukuranan<Dasbor['nilai']> = {
   nilai_buku: rupiahOf('buku'),
 };
 
-/** Named by the tree of places, which is read anyhow. */
+/** Groups by lokasi; the names come from the tree of lokasi, which is read anyway. */
 const perLokasi: Dimensi = { kunci: 'lokasi_id', nama: sql`''` };
 const perJenis: Dimensi = {
   kunci: 'jenis_id',
@@ -36,7 +36,7 @@ const perJenis: Dimensi = {
   join: sql`left join jenis on jenis.id = rekap.jenis_id`,
 };
 
-/** How many barang there are, in all and in each kategori, lokasi and year, in one reading of them. */
+/** Counts barang in total and per kategori, lokasi and year, in one scan. */
 export const rekapBarang = (db: Db) =>
   rekapPerBagian(
     db,
@@ -53,7 +53,7 @@ export const rekapBarang = (db: Db) =>
     'jumlah_jenis',
   );
 
-/** How many buku there are and what they have cost, in all and in each jenis. */
+/** Counts buku and sums their price, in total and per jenis. */
 export const rekapBuku = (db: Db) =>
   rekapPerBagian(
     db,
@@ -69,7 +69,7 @@ export const rekapBuku = (db: Db) =>
     'jumlah_jenis',
   );
 
-/** Of how many barang somebody holds some, and how many pieces are held. */
+/** Counts the barang that somebody holds, and the held pieces. */
 export const countTerpakai = (db: Db): Promise<Tally> =>
   totalPerBagian(
     db,
@@ -86,16 +86,16 @@ export const countTerpakai = (db: Db): Promise<Tally> =>
   );
 
 /**
- * The barang that were acquired after a date: an index knows them, nearly always there are none, and `not in` nothing
- * costs less than a join.
+ * SQL for the ids of barang acquired after a date. An index serves it; nearly always there are none, and `not in` an
+ * empty list costs less than a join.
  */
 const acquiredAfter = (per: string) =>
   sql`(select id from barang where ${tanggalPerolehan()} > ${per}::date)`;
 
 /**
- * What the barang that were acquired by a date have cost, and their book value at the end of its month. All units are
- * valued as their barang is set; then what holdings with settings of their own are worth more or less is added. That
- * spares each of 100,000 barang a look for such holdings.
+ * Sums acquisition cost and book value, at the end of the month, of the barang acquired by a date. First values all
+ * pieces by the setting of their barang, then adds the difference of holdings with a setting of their own: that saves
+ * looking for such holdings of each of 100,000 barang.
  */
 export async function nilaiBarang(db: Db, per: string): Promise<Dasbor['nilai']> {
   const [umum, selisih] = await Promise.all([nilaiUmum(db, per), selisihSendiri(db, per)]);
@@ -103,7 +103,7 @@ export async function nilaiBarang(db: Db, per: string): Promise<Dasbor['nilai']>
   return { nilai_perolehan: sums?.nilai_perolehan ?? 0, nilai_buku: sums?.nilai_buku ?? 0 };
 }
 
-/** All units as their barang is set. */
+/** Sums cost and book value of all pieces by the setting of their barang. */
 const nilaiUmum = (db: Db, per: string) =>
   totalPerBagian(
     db,
@@ -125,9 +125,9 @@ const nilaiUmum = (db: Db, per: string) =>
     nilaiUkuran,
   );
 
-/** What the few holdings with settings of their own are worth beyond what their barang's settings say. */
+/** Sums the difference in book value of the few holdings with a setting of their own. */
 function selisihSendiri(db: Db, per: string): Promise<Dasbor['nilai']> {
-  // `offset 0` keeps it a look for each of these few holdings, not a reading of all barang
+  // `offset 0` makes the planner look up each of these few holdings instead of scanning all barang
   const sendiri = sql`select lot.*, umum.metode as umum_metode, umum.masa_manfaat_bulan as umum_masa,
       umum.nilai_residu as umum_residu, umum.mulai as umum_mulai
     from barang_pengguna bp
@@ -145,14 +145,14 @@ function selisihSendiri(db: Db, per: string): Promise<Dasbor['nilai']> {
   return totalOf(db, db.selectFrom(parts).select(['perolehan', 'buku']), nilaiUkuran);
 }
 
-/** How many people there are, and how many of them are active. */
+/** Counts people, and the active ones among them. */
 export async function countPengguna(db: Db): Promise<Dasbor['pengguna']> {
   const { rows } = await sql<Dasbor['pengguna']>`
     select count(*) filter (where aktif) as aktif, count(*) as semua from pengguna`.execute(db);
   return rows[0] ?? { aktif: 0, semua: 0 };
 }
 
-/** All places, to add up what lies inside each. */
+/** Reads the whole tree of lokasi. */
 export async function allPlaces(db: Db): Promise<Tempat[]> {
   return db.selectFrom('lokasi').select(['id', 'lokasi', 'induk_id']).execute();
 }

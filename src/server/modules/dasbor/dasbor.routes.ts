@@ -3,7 +3,7 @@ import { dasborEndpoints } from '../../../shared/dasbor.ts';
 import { handle } from '../../endpoint.ts';
 import { readDasbor, readDasborSaya } from './dasbor.service.ts';
 
-/** The home pages: the office for admins, one's own for everybody. */
+/** Routes of the home pages: the whole office for admins, one's own for everybody. */
 export function dasborRoutes(app: FastifyInstance): void {
   handle(app, dasborEndpoints.read, async ({ ctx }) => ({ data: await readDasbor(ctx) }));
 

@@ -20,7 +20,7 @@ import { perTempat } from './per-tempat.ts';
 
 const waiting = { status: 'Menunggu' } as const;
 
-/** The whole office in numbers, each worked out from the records as they stand. */
+/** Reads the numbers of the whole office, computed from the current records. */
 export async function readDasbor({ db }: Pick<RequestContext, 'db'>): Promise<Dasbor> {
   const [nilai, barang, terpakai, buku, tempat, pengguna, pengajuan, permintaan, terbaru] = await Promise.all(
     [
@@ -60,7 +60,7 @@ async function nilaiHariIni(db: Db): Promise<Pick<Dasbor, 'per' | 'nilai'>> {
   return { per, nilai: await nilaiBarang(db, per) };
 }
 
-/** What the caller holds, what they asked for, and what they may ask for. */
+/** Reads what the caller holds and asked for, and the barang they may ask for. */
 export async function readDasborSaya({
   db,
   actor,

@@ -6,7 +6,7 @@ import {
   type Tally,
 } from '../../../shared/dasbor.ts';
 
-/** What a group of a report brings: its id is a number here. */
+/** A group of a report; its id is a number here. */
 type Kelompok = Tally & { id: number | string | null; nama: string };
 
 const sumOf = (rows: readonly Tally[], key: keyof Tally) => rows.reduce((sum, row) => sum + row[key], 0);
@@ -32,7 +32,7 @@ function sebaranOf(largest: readonly Kelompok[], rest: readonly Kelompok[]): Dis
   };
 }
 
-/** The largest groups, and the others summed. A single one left over is shown as it is. */
+/** Keeps the largest groups and sums the others. A single remaining one is shown by itself. */
 export function terbesar(groups: readonly Kelompok[]): Distribution {
   const sorted = groups.toSorted(
     (one, other) => other.jumlah_jenis - one.jumlah_jenis || one.nama.localeCompare(other.nama, 'id'),
@@ -41,7 +41,7 @@ export function terbesar(groups: readonly Kelompok[]): Distribution {
   return sebaranOf(sorted.slice(0, largest), sorted.slice(largest));
 }
 
-/** The latest years in their order, and the earlier ones summed. Expects them in their order. */
+/** Keeps the latest years and sums the earlier ones. Expects them in ascending order. */
 export function terakhir(years: readonly Kelompok[]): Distribution {
   return sebaranOf(years.slice(-MAX_TAHUN), years.slice(0, -MAX_TAHUN));
 }

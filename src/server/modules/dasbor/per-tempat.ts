@@ -1,7 +1,7 @@
 import type { Dasbor, Tally } from '../../../shared/dasbor.ts';
 import { terbesar } from './distribution.ts';
 
-/** A place of the office, and the one that it lies in. */
+/** A lokasi with its parent. */
 export interface Tempat {
   id: number;
   lokasi: string;
@@ -15,9 +15,9 @@ interface Cabang extends Tally {
 }
 
 /**
- * The places of the highest level that has more than one of them with barang, each with all that is inside it, so that
- * the groups share no barang. What lies beside them, directly in the place around them, counts among the others.
- * @param counts what lies directly in each place, by its id
+ * Groups barang by lokasi: by those of the highest level on which more than one has barang, each with everything inside
+ * it, so that the groups don't overlap. Barang directly in their parent count as one of the others.
+ * @param counts barang directly in each lokasi, by its id
  */
 export function perTempat(
   tempat: readonly Tempat[],
@@ -51,14 +51,14 @@ export function perTempat(
 const filledIn = (all: readonly Cabang[], parent: number | null) =>
   all.filter(({ induk_id, jumlah_jenis }) => induk_id === parent && jumlah_jenis > 0);
 
-/** What lies directly in the place around a level. */
+/** Counts the barang directly in the parent of a level. */
 function besides(induk: Cabang | null, level: readonly Cabang[]): Tally {
   const left = (key: keyof Tally) =>
     induk === null ? 0 : level.reduce((rest, one) => rest - one[key], induk[key]);
   return { jumlah_jenis: left('jumlah_jenis'), jumlah_unit: left('jumlah_unit') };
 }
 
-/** Every place with the counts of all that is inside it: what lies in one is added to each place on the way up. */
+/** Computes the counts of each lokasi with everything inside it, by adding a lokasi's counts to all its ancestors. */
 function withInside(tempat: readonly Tempat[], counts: ReadonlyMap<number, Tally>): Cabang[] {
   const byId = new Map<number, Cabang>(
     tempat.map(({ id, lokasi, induk_id }) => [

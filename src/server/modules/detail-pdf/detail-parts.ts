@@ -4,15 +4,15 @@ import { type Letterhead, letterheadContent } from '../../documents/letterhead.t
 import type { PdfDefinition } from '../../documents/pdf.ts';
 import { qrSvg } from '../../documents/qr.ts';
 
-/** What the documents of one barang and of one buku are put together from. */
+/** Layout of the detail papers of one barang and of one buku. */
 
 export interface DetailFrame {
   letterhead: Letterhead;
-  /** What the QR holds. */
+  /** Address that the QR code holds. */
   alamat: string;
-  /** A data address, or null: then the figures take its place. */
+  /** The photo as a data URL; with null the figures take its place. */
   foto: string | null;
-  /** When it was printed and by whom, as a person reads it. */
+  /** When and by whom it was printed, formatted for people. */
   dicetak: string;
   timeZone: string;
 }
@@ -32,7 +32,7 @@ const kondisiColor: Record<Kondisi, string> = {
 };
 
 export interface Heading {
-  /** "Detail Barang". */
+  /** Kind of paper, such as "Detail Barang". */
   kind: string;
   nama: string;
   kode: string;
@@ -40,7 +40,7 @@ export interface Heading {
   kondisi: Kondisi;
 }
 
-/** The name of the record, and its QR at the right. */
+/** Lays out the name of the record, with its QR code at the right. */
 function headingContent({ kind, nama, kode, jalur, kondisi }: Heading, alamat: string): Content {
   return {
     columns: [
@@ -63,7 +63,7 @@ function headingContent({ kind, nama, kode, jalur, kondisi }: Heading, alamat: s
 
 export type Pair = readonly [label: string, value: string | null];
 
-/** Few figures that matter most, one below the other. */
+/** Lays out the few most important figures, one below the other. */
 function figuresContent(figures: readonly Pair[]) {
   return {
     width: '*' as const,
@@ -91,7 +91,7 @@ function photoAndFigures(foto: string | null, figures: readonly Pair[]): Content
   };
 }
 
-/** All fields in two columns, label above value; the wide ones below. */
+/** Lays out all fields in two columns, label above value; the wide ones below. */
 function fieldsContent(fields: readonly Pair[], wide: readonly Pair[]): Content {
   const cell = ([label, value]: Pair) => ({
     stack: [{ text: label, color: QUIET, fontSize: 8 }, { text: value || MISSING }],
@@ -109,7 +109,7 @@ function fieldsContent(fields: readonly Pair[], wide: readonly Pair[]): Content 
   };
 }
 
-/** A titled table whose header stands on each page. */
+/** Lays out a titled table whose header is repeated on each page. */
 export function listSection(
   title: string,
   columns: readonly { label: string; width: number | '*'; end?: boolean }[],
@@ -124,7 +124,7 @@ export function listSection(
     headlineLevel: 1,
   };
   if (rows.length === 0) return [heading, { text: empty, color: QUIET }];
-  // a number at the right edge of its column would touch the next one
+  // keeps a number at the right edge of its column from touching the next one
   const align = (index: number) => {
     if (columns[index]?.end) return { alignment: 'right' as const };
     return columns[index - 1]?.end ? { margin: [8, 0, 0, 0] as [number, number, number, number] } : {};
@@ -148,7 +148,7 @@ export function listSection(
   ];
 }
 
-/** The whole document: letterhead, heading with QR, photo and figures, fields, and what follows. */
+/** Lays out the whole paper: letterhead, heading with QR code, photo and figures, fields, and the given sections. */
 export function detailPdf(
   { letterhead, alamat, foto, dicetak }: DetailFrame,
   heading: Heading,

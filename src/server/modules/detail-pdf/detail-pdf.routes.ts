@@ -4,7 +4,7 @@ import { sendFile } from '../../documents/export-answer.ts';
 import { handle } from '../../endpoint.ts';
 import { barangDocument, bukuDocument } from './detail-pdf.service.ts';
 
-/** The papers of one barang and of one buku. */
+/** Routes of the detail papers of one barang and of one buku. */
 export function detailPdfRoutes(app: FastifyInstance): void {
   handle(app, detailPdfEndpoints.barang, async ({ ctx, params, request, reply }) =>
     sendFile(reply, await barangDocument(ctx, params.id, request.signal)),

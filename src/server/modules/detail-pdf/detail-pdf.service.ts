@@ -14,7 +14,7 @@ import { readDefaultPicture, readLetterhead } from '../pengaturan/letterhead.ser
 import type { DetailFrame } from './detail-parts.ts';
 import { photoOf } from './photo.ts';
 
-/** One barang as a paper. @throws AppError not_found */
+/** Renders the detail paper of one barang. @throws AppError not_found */
 export async function barangDocument(
   ctx: RequestContext,
   id: number,
@@ -30,7 +30,7 @@ export async function barangDocument(
   });
 }
 
-/** One buku as a paper. @throws AppError not_found */
+/** Renders the detail paper of one buku. @throws AppError not_found */
 export async function bukuDocument(ctx: RequestContext, id: number, signal: AbortSignal): Promise<NamedFile> {
   return inPaperQueue(ctx.actor.id, signal, async () => {
     const buku = await findBuku(ctx.db, id);
@@ -59,6 +59,6 @@ async function frameOf(
 
 async function fileOf(kode: string, definition: PdfDefinition, signal: AbortSignal): Promise<NamedFile> {
   const bytes = await renderPdf(definition, signal);
-  // a code may hold what a file's name can't
+  // a code may hold characters that a file name can't
   return pdfFile(`${kode.replace(/[^\w.-]+/g, '-')}.pdf`, bytes, 1);
 }

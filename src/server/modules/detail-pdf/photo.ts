@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import type { RequestContext } from '../../context.ts';
 import { findBerkas } from '../berkas/berkas.repository.ts';
 
-/** Longest side on paper in pixels: some 300 dots an inch. */
+/** Longest side in pixels: about 300 dpi on paper. */
 const SIDE = 900;
-/** What a JPEG gets where the picture is see-through. */
+/** Background for transparent parts of a picture; JPEG has none. */
 const PAPER = '#ffffff';
 
 /**
- * A kept picture as a data address for a PDF, which takes JPEG and opens no address: the first frame, on white, no
- * larger than paper shows. Null without a picture, and when it can't be read: the paper is wanted all the same.
+ * Converts an uploaded picture to a data URL for a PDF, which opens no address: a JPEG of the first frame, on white,
+ * reduced to the size on paper. Null without a picture, and when it can't be read, so that the paper is still printed.
  */
 export async function photoOf(
   { db, files }: Pick<RequestContext, 'db' | 'files'>,

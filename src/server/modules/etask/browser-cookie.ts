@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The cookie that ties a sign-in through E-task to the browser that began it. One for each state, so that two tabs
- * don't take each other's away.
+ * Cookie that ties a sign-in through E-task to the browser that began it. One per OAuth state, so that two tabs don't
+ * overwrite each other's.
  */
 
-/** Only these addresses are sent it. */
+/** Path of the cookie over HTTP. */
 const PATH = '/api/login';
 
-/** Over HTTPS the prefix makes the browser take it from this very host only; then it has to be sent everywhere here. */
+/**
+ * Answers the cookie's name. Over HTTPS it gets the prefix `__Host-`, with which browsers accept it from this host
+ * only; the prefix requires the path `/`.
+ */
 const nameOf = (state: string, secure: boolean): string =>
   `${secure ? '__Host-' : ''}manis_etask_${createHash('sha256').update(state).digest('hex').slice(0, 16)}`;
 
-/** The value of `Set-Cookie`; no script can read it, no other site's form or frame sends it. */
+/**
+ * Builds the value of `Set-Cookie`: scripts can't read the cookie, and forms or frames of other sites don't send it.
+ */
 export function cookieFor(
   state: string,
   { value, seconds, secure }: { value: string; seconds: number; secure: boolean },
@@ -27,7 +32,7 @@ export function cookieFor(
   return [...parts, ...(secure ? ['Secure'] : [])].join('; ');
 }
 
-/** What the browser's cookie for this state holds; undefined when it has none. */
+/** Reads the cookie of this state from a `Cookie` header; undefined when there is none. */
 export function cookieOf(
   header: string | undefined,
   state: string,

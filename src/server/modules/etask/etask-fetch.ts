@@ -1,15 +1,15 @@
 import { AppError } from '../../../shared/errors.ts';
 
-/** Bytes of an answer of E-task; a profile, a token or a key set is far smaller. */
+/** Maximum bytes of an answer of E-task; a profile, token or key set is far smaller. */
 const ANSWER_LIMIT = 256 * 1024;
 
-/** What happened, for the log; people read the coded sentence. */
+/** Makes the error of a failed call; its cause is for the log only. */
 const unavailable = (cause: unknown) => new AppError('etask_unavailable', { cause });
 
 /**
- * Fetches from E-task, whose answers are not trusted: a redirect is not followed, the answer is read whole and up to a
- * limit, and the time limit covers all of it.
- * @throws AppError etask_unavailable when no whole answer came in time
+ * Fetches from E-task, whose answers are not trusted: follows no redirect, reads the body fully but only up to the
+ * limit, within one timeout for all of it.
+ * @throws AppError etask_unavailable when no complete answer came in time
  */
 export async function fetchEtask(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -35,7 +35,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The JSON value of an answer. @throws AppError etask_unavailable for anything that is no JSON */
+/** Parses the JSON body of an answer. @throws AppError etask_unavailable when it is not JSON */
 export async function jsonOf(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) throw unavailable(new Error(`content type "${type}"`));

@@ -18,19 +18,19 @@ import type { Config } from '../../config.ts';
 import { fetchEtask } from './etask-fetch.ts';
 import { etaskAddress } from './etask-user.ts';
 
-/** Where E-task sends the browser back; what E-task must have registered for MANIS. */
+/** Callback path to which E-task redirects the browser; must be registered at E-task. */
 export const CALLBACK_PATH = '/api/login/etask/callback';
 
-/** Scopes that make E-task tell who signed in; only those that it knows are asked for. */
+/** Scopes that make E-task tell who signed in; only those that it supports are requested. */
 const WANTED_SCOPES = ['openid', 'profile', 'email'];
 
 const known = new WeakMap<Config, Promise<Configuration>>();
 
-/** E-task's OAuth 2 endpoints, found once a process. @throws AppError etask_not_connected, etask_unavailable */
+/** Discovers E-task's OAuth 2 endpoints, once per process. @throws AppError etask_not_connected, etask_unavailable */
 function connected(config: Config): Promise<Configuration> {
   const found = known.get(config) ?? connect(config);
   known.set(config, found);
-  // a failure is not kept: E-task may be there the next time
+  // a failure is not cached, so that the next call retries
   found.catch(() => known.delete(config));
   return found;
 }
@@ -40,7 +40,7 @@ async function connect(config: Config): Promise<Configuration> {
   const { etaskClientId: id, etaskClientSecret: secret, etaskTimeoutMs } = config;
   if (id === null) throw new AppError('etask_not_connected');
   const authentication = secret === null ? None() : ClientSecretBasic(secret);
-  // ETASK_URL may be plain http in a network that the office trusts; the setting says so
+  // ETASK_URL may be plain http, in a network that the office trusts
   const execute = address.startsWith('http:') ? [allowInsecureRequests] : [];
   const ask = (url: string, init: object) => fetchEtask(url, init, etaskTimeoutMs);
   const found = await discovery(new URL(address), id, {}, authentication, {
@@ -56,7 +56,7 @@ async function connect(config: Config): Promise<Configuration> {
   return found;
 }
 
-/** Without a discovery document: the addresses that Laravel Passport and many others have. */
+/** Endpoints assumed without a discovery document: those of Laravel Passport and many others. */
 function usualEndpoints(address: string): ServerMetadata {
   return {
     issuer: address,
@@ -65,13 +65,16 @@ function usualEndpoints(address: string): ServerMetadata {
   };
 }
 
-/** Whether E-task answered that it has no discovery document. */
+/** Checks whether E-task answered 404 for its discovery document. */
 function isNotFound(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Response && cause.status === 404;
 }
 
-/** The address at E-task where the person signs in and agrees. @throws AppError etask_not_connected, etask_unavailable */
+/**
+ * Builds the address at E-task where the person signs in and consents.
+ * @throws AppError etask_not_connected, etask_unavailable
+ */
 export async function authorizationAddress(
   config: Config,
   { state, verifier }: { state: string; verifier: string },
@@ -89,9 +92,9 @@ export async function authorizationAddress(
 }
 
 /**
- * Trades what E-task sent back with the browser for an access token.
+ * Exchanges the answer that came back with the browser for an access token.
  * @param answer the query string of the callback, with its state
- * @throws AppError etask_refused (an error answer, or a code that E-task doesn't take), etask_unavailable
+ * @throws AppError etask_refused (an error answer, or a code that E-task rejects), etask_unavailable
  */
 export async function accessTokenFor(
   config: Config,
@@ -122,7 +125,7 @@ function refusal(error: unknown): AppError {
   return unavailable(error);
 }
 
-/** The library wraps what the fetch threw. */
+/** Unwraps an AppError of our own fetch from the library's error. */
 function unavailable(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('etask_unavailable', { cause: error });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 
-/** Begins a try of signing in; its time starts now, by the database's clock. */
+/** Inserts a sign-in attempt, which expires after `seconds` by the database's clock. */
 export async function insertAttempt(
   db: Db,
   row: { state_hash: Buffer; peramban_hash: Buffer; code_verifier: string; tujuan: string },
@@ -13,7 +13,7 @@ export async function insertAttempt(
     .execute();
 }
 
-/** Keeps what E-task sent back with the browser, once, and only with the browser that began. */
+/** Stores E-task's answer with the attempt: only once, and only for the browser that began it. */
 export async function keepAnswer(
   db: Db,
   { stateHash, browserHash, answer }: { stateHash: Buffer; browserHash: Buffer; answer: string },
@@ -43,8 +43,8 @@ export async function findAttempt(db: Db, stateHash: Buffer) {
 }
 
 /**
- * Uses a try up and answers what it held; undefined when another request was faster, or its time ran out meanwhile.
- * Its secrets are forgotten at once.
+ * Takes the answer of an attempt, once: undefined when another request was faster, or the attempt has expired. Deletes
+ * its secrets at the same time.
  */
 export async function takeAttempt(
   db: Db,
@@ -63,7 +63,7 @@ export async function takeAttempt(
   return rows[0];
 }
 
-/** Forgets tries that are long over; until then a person is still told what is wrong with theirs. */
+/** Deletes attempts an hour after they expired; until then the person can still be told that theirs has expired. */
 export async function sweepEtaskOauth(db: Db): Promise<void> {
   await db
     .deleteFrom('etask_oauth')

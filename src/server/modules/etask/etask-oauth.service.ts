@@ -11,20 +11,20 @@ import { findAttempt, insertAttempt, keepAnswer, takeAttempt } from './etask-oau
 import { admit } from './etask-person.ts';
 import { readEtaskUser } from './etask-user.ts';
 
-/** Seconds that a state lives. */
+/** Lifetime of a state in seconds. */
 export const STATE_SECONDS = 5 * 60;
-/** Characters of E-task's answer that are kept; a code is far shorter. */
+/** Maximum characters of E-task's answer that are stored; a code is far shorter. */
 const MAX_ANSWER = 4096;
 
 const secret = () => randomBytes(32).toString('base64url');
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Begins a sign-in: answers the address at E-task, and the two secrets of which one goes there (`state`) and the other
- * stays in this browser's cookie.
+ * Begins a sign-in: answers the address at E-task and two secrets, of which `state` goes to E-task and `browser` into
+ * this browser's cookie.
  * @param redirect where the person wants to go afterwards
- * @throws AppError validation_failed (a wish that leaves this site), etask_not_connected, etask_unavailable,
- * too_many_attempts
+ * @throws AppError validation_failed (an address outside of this site), etask_not_connected, etask_unavailable,
+ *   too_many_attempts
  */
 export async function beginOauth(
   ctx: Outside<PublicContext>,
@@ -49,7 +49,7 @@ function wish(redirect: string | undefined, baseUrl: string): string {
   return isSignInPath(path) ? '/' : path;
 }
 
-/** Keeps what E-task sent back with the browser until the page asks for it; what is wrong with it is said there. */
+/** Stores E-task's answer until the page asks for it; errors in it are reported then. */
 export async function keepOauthAnswer(
   ctx: PublicContext,
   { answer, state, browser }: { answer: URLSearchParams; state: string; browser: string | undefined },
@@ -65,7 +65,7 @@ export async function keepOauthAnswer(
 }
 
 /**
- * Ends a sign-in: a state works once, for five minutes, in the browser that began it.
+ * Completes a sign-in: a state works once, for five minutes, in the browser that began it.
  * @throws AppError etask_state, etask_refused, etask_unavailable, account_inactive, etask_email_taken
  */
 export async function finishOauth(

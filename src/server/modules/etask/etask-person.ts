@@ -15,20 +15,21 @@ import {
   setIdApi,
 } from './etask.repository.ts';
 
-/** Somebody whom E-task vouches for. */
+/** A person as identified by E-task. */
 export interface EtaskPerson {
   id_api: string;
   name: string;
   jabatan: string | null;
   email: string | null;
-  /** Whether E-task itself named the e-mail; a browser's word for it is not kept, and leads to nobody's record. */
+  /** Whether E-task itself named the e-mail; one that only the browser named is not stored, and links to no record. */
   emailVouched: boolean;
 }
 
 const jenis = 'pengguna';
 
 /**
- * Signs in the person behind an E-task account; the first time it is linked or made (docs/decisions/0014-etask.md).
+ * Signs in the person of an E-task account; at the first sign-in, links or creates that person
+ * (docs/decisions/0014-etask.md).
  * @throws AppError account_inactive, etask_email_taken, unavailable (while there is no admin)
  */
 export async function admit(
@@ -47,9 +48,12 @@ export async function admit(
   });
 }
 
-/** Links the one person who can only be meant, or makes a new one. */
+/**
+ * Links the one person with this e-mail, or creates a new one.
+ * @throws AppError unavailable, etask_email_taken, account_inactive
+ */
 async function firstTime(inside: Inside<PublicContext>, person: EtaskPerson): Promise<number> {
-  // whoever comes before the first admin could sit on the admin's e-mail
+  // before there is an admin, somebody could take the admin's e-mail
   if (!(await hasActiveAdmin(inside.db))) {
     throw new AppError('unavailable', {
       message: 'MANIS belum disiapkan. Coba lagi sesudah admin pertama dibuat.',
@@ -57,7 +61,7 @@ async function firstTime(inside: Inside<PublicContext>, person: EtaskPerson): Pr
   }
   const found = person.email === null ? undefined : await findByEmail(inside.db, person.email);
   if (!found) return make(inside, person);
-  // An account that is signed in to in another way, or that was ended, is never handed over because of an e-mail.
+  // an account with another way to sign in, or one that was ended, is never handed over because of an e-mail
   const free = found.id_api === null && !found.ber_sandi && !found.berakun;
   if (!free || !person.emailVouched) {
     throw new AppError('etask_email_taken', { params: { email: person.email ?? '', id_api: person.id_api } });
@@ -69,7 +73,7 @@ async function firstTime(inside: Inside<PublicContext>, person: EtaskPerson): Pr
 
 async function make(inside: Inside<PublicContext>, person: EtaskPerson): Promise<number> {
   const { id_api, name, jabatan } = person;
-  // what only a browser said would block the account of whose it is
+  // an e-mail that only the browser named could block its real owner's account
   const email = person.emailVouched ? person.email : null;
   const id = await insertPerson(inside.db, { id_api, name, email, jabatan });
   await giveRoleUser(inside.db, id);
@@ -92,5 +96,5 @@ const withdrawn = () =>
     message: 'Akun MANIS Anda sudah dicabut. Hubungi admin bila Anda masih memerlukannya.',
   });
 
-/** Who signs in for the first time makes the change themself. */
+/** Context in which a person who signs in for the first time makes the change themself. */
 const as = (inside: Inside<PublicContext>, id: number) => ({ ...inside, actor: { id } });

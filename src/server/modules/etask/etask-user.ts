@@ -6,16 +6,16 @@ import type { Config } from '../../config.ts';
 import type { RequestContext } from '../../context.ts';
 import { fetchEtask, jsonOf } from './etask-fetch.ts';
 
-/** The address of the connected E-task. @throws AppError etask_not_connected */
+/** Answers the address of the configured E-task. @throws AppError etask_not_connected */
 export function etaskAddress({ etaskUrl }: Config): string {
   if (etaskUrl === null) throw new AppError('etask_not_connected');
   return etaskUrl;
 }
 
 /**
- * Asks E-task whose token this is: `GET {ETASK_URL}/api/user`.
- * @throws AppError etask_not_connected, etask_refused (E-task doesn't take the token), etask_unavailable (no answer in
- * time, or one that is no profile)
+ * Asks E-task for the owner of a token: `GET {ETASK_URL}/api/user`.
+ * @throws AppError etask_not_connected, etask_refused (E-task rejects the token), etask_unavailable (no answer in time,
+ *   or one that is no profile)
  */
 export async function readEtaskUser(config: Config, token: string): Promise<EtaskUser> {
   const headers = {
@@ -34,14 +34,14 @@ export async function readEtaskUser(config: Config, token: string): Promise<Etas
   return parsed.data;
 }
 
-/** The E-task token that came along in a request's own header; undefined when there is none that could be one. */
+/** Reads the E-task token from a request's own header; undefined when it is missing or malformed. */
 export function etaskTokenOf(headers: IncomingHttpHeaders): string | undefined {
   return z.safeParse(etaskToken, headers[ETASK_TOKEN_HEADER]).data;
 }
 
 /**
- * The id_api that somebody asks for, once E-task, asked with their token, says that it is theirs; undefined when none is
- * asked for or no token came along.
+ * Answers the requested id_api after E-task confirmed, for the given token, that it is the person's own; undefined when
+ * none is requested or there is no token.
  * @throws AppError etask_refused (another person's token), etask_unavailable, etask_not_connected
  */
 export async function confirmedIdApi(

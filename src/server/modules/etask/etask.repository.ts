@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { RoleName } from '../../../shared/permissions.ts';
 import type { Db, Trx } from '../../context.ts';
 
-/** Makes every decision about who is who at E-task wait for its turn. */
+/** Locks the linking of people with E-task accounts until the transaction ends. */
 export async function lockEtask(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('manis.etask'))`.execute(trx);
 }
 
-/** The id of the person that this E-task account belongs to. */
+/** Finds the id of the person linked to this E-task account. */
 export async function findByIdApi(db: Db, idApi: string): Promise<number | undefined> {
   const row = await db.selectFrom('pengguna').select('id').where('id_api', '=', idApi).executeTakeFirst();
   return row?.id;
 }
 
-/** The person with this e-mail (any letter case), with what decides whether E-task may have them. */
+/** Finds the person with this e-mail (any letter case), with the fields that decide whether E-task may link to them. */
 export async function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('pengguna')

@@ -6,7 +6,7 @@ import { cookieFor, cookieOf } from './browser-cookie.ts';
 import { signInWithEtask } from './etask.service.ts';
 import { beginOauth, finishOauth, keepOauthAnswer, STATE_SECONDS } from './etask-oauth.service.ts';
 
-/** Signing in with an account of the task system: by its password, and by OAuth 2. */
+/** Routes for signing in with an E-task account: by its password, and by OAuth 2. */
 export function etaskRoutes(app: FastifyInstance, config: Config): void {
   const secure = config.baseUrl.startsWith('https:');
 

@@ -9,16 +9,16 @@ import { admit } from './etask-person.ts';
 import { etaskAddress, readEtaskUser } from './etask-user.ts';
 
 export interface Caller {
-  /** Network address, for the throttle. */
+  /** Network address of the client, for the throttle. */
   address: string;
   userAgent: string | undefined;
 }
 
 /**
- * Signs in with what a browser says that E-task answered it. Nothing of it is believed before E-task, asked with the
- * token, names the same person; the password is not even looked at.
+ * Signs in with the profile that a browser got from E-task. Trusts none of it before E-task confirms, for the token,
+ * that it is the same person; ignores the password.
  * @throws AppError etask_not_connected, too_many_attempts, etask_refused, etask_unavailable, account_inactive,
- * etask_email_taken
+ *   etask_email_taken
  */
 export async function signInWithEtask(
   ctx: Outside<PublicContext>,
@@ -30,7 +30,7 @@ export async function signInWithEtask(
   await countTry(ctx, attempt);
   if (!said.success) throw new AppError('etask_refused');
   const person = await readEtaskUser(ctx.config, said.token).catch(async (error: unknown) => {
-    // that E-task is away is nobody's wrong try
+    // E-task being away does not count as a failed attempt
     if (error instanceof AppError && error.code === 'etask_unavailable') await forgive(ctx, attempt);
     throw error;
   });
@@ -51,8 +51,8 @@ export async function signInWithEtask(
 }
 
 /**
- * Whether E-task and the browser mean the same person: the id, and the e-mail. An E-task that names no e-mail must have
- * the e-mail, the part of it before the @, or the name as its username.
+ * Checks that E-task and the browser mean the same person, by id and e-mail. Where E-task names no e-mail, its username
+ * must be the e-mail, the part of it before the @, or the name.
  */
 function agrees(person: EtaskUser, said: { id_api: string; email: string; name: string }): boolean {
   if (person.id !== said.id_api) return false;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 
-/** Asks the database for a sign of life. Throws what the driver throws when there is none. */
+/** Runs a trivial query. @throws the driver's error when the database does not answer */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

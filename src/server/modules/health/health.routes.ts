@@ -3,7 +3,7 @@ import { healthEndpoints } from '../../../shared/health.ts';
 import { handle } from '../../endpoint.ts';
 import { assertServing } from './health.service.ts';
 
-/** Whether the app serves and its database answers. */
+/** Route of the health check: 200 while the app serves and its database answers. */
 export function healthRoutes(app: FastifyInstance): void {
   handle(app, healthEndpoints.read, async ({ ctx, reply }) => {
     reply.header('cache-control', 'no-store');

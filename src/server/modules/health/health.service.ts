@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Db } from '../../context.ts';
 import { ping } from './health.repository.ts';
 
-/** Whether the database answers. @throws AppError unavailable when it doesn't */
+/** Checks that the database answers. @throws AppError unavailable when it doesn't */
 export async function assertServing(db: Db): Promise<void> {
   try {
     await ping(db);

@@ -4,7 +4,7 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Column, Row } from '../../documents/table.ts';
 import type { HistoryFilters } from './history.repository.ts';
 
-/** The history's columns in each of its files. */
+/** Columns of the history in exported files. */
 export const historyColumns: readonly Column[] = [
   { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 15 },
   { key: 'nama_barang', label: 'Nama barang', type: 'text', width: 30 },
@@ -22,7 +22,7 @@ export const historyColumns: readonly Column[] = [
   { key: 'created_at', label: 'Dicatat pada', type: 'moment', width: 20, notInPdf: true },
 ];
 
-/** A history row as its cells; where the reason of a correction has no column, the note tells it. */
+/** Converts a history row to cells. Where the reason of a correction has no column, the note contains it. */
 export function cellsOf({ barang, pengguna, dicatat_oleh, ...row }: HistoryRow, format: FormatEkspor): Row {
   const reason = format === 'pdf' && row.alasan_koreksi ? `Dikoreksi: ${row.alasan_koreksi}` : null;
   return {
@@ -48,7 +48,7 @@ interface Names {
   pengguna: string | null;
 }
 
-/** The filters as a person reads them, each with its label; none when the whole history is saved. */
+/** Describes the filters for people, each with its label; empty when the whole history is exported. */
 export function describeHistoryFilters(
   { q, barang_id, pengguna_id, status, dari, sampai }: HistoryFilters,
   { barang, pengguna }: Names,

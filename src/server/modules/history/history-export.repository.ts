@@ -13,7 +13,7 @@ import { historyOrder } from './history-page.repository.ts';
 const idsMatching = (db: Db, filters: HistoryFilters) =>
   historyMatching(db, filters).clearSelect().select('bp.id');
 
-/** All rows that the filters let through, one by one, in the order of the screen. */
+/** Streams all rows that match the filters, in the order of the screen. */
 export function allOfHistory(
   trx: Trx,
   filters: HistoryFilters,
@@ -25,7 +25,7 @@ export function allOfHistory(
   return cursorOver<HistoryRow>(trx, rows);
 }
 
-/** How many rows match, and how many pieces of them are held now. */
+/** Counts matching rows, and sums the pieces in them that are held now. */
 export async function totalOfHistory(
   db: Db,
   filters: HistoryFilters,
@@ -40,7 +40,7 @@ export async function totalOfHistory(
     .executeTakeFirstOrThrow();
 }
 
-/** What the ids among the filters stand for; what is not there any more has no name. */
+/** Looks up the names of the ids among the filters; a missing record has none. */
 export async function namesOfHistoryFilters(
   db: Db,
   { barang_id, pengguna_id }: HistoryFilters,

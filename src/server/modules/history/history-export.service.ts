@@ -14,8 +14,8 @@ import { cellsOf, describeHistoryFilters, historyColumns } from './history-expor
 import { allOfHistory, namesOfHistoryFilters, totalOfHistory } from './history-export.repository.ts';
 
 /**
- * All history rows that are filtered, as a file.
- * @throws AppError validation_failed when the format has no room for so many rows
+ * Exports all history rows that match the filters.
+ * @throws AppError validation_failed when there are more rows than the format allows
  */
 export async function exportHistory(
   ctx: Outside,
@@ -50,7 +50,7 @@ async function tableOf(inside: Inside, filters: HistoryFilters): Promise<TableDo
       ['Jumlah baris', formatAngka(baris)],
       ['Masih digunakan', `${formatAngka(dipegang)} buah`],
     ],
-    // pieces that came back and went out again stand in several rows: a sum of them would mean nothing
+    // no totals: pieces that came back and went out again are in several rows
     totals: {},
     rowCount: baris,
     timeZone,

@@ -7,12 +7,12 @@ import { wordsOf } from '../../db/search-words.ts';
 import { type HistoryQuery, historyMatching, selectHistory } from './history.repository.ts';
 
 interface Order {
-  /** What to sort by before the id, in terms of `bp` and of what is joined. */
+  /** Sort keys before the id, in terms of `bp` and of the joined table. */
   by: readonly RawBuilder<unknown>[];
   join?: RawBuilder<unknown>;
 }
 
-/** Names come with their id, so that the index on both serves the order. */
+/** Sort orders. A name is followed by its id, so that the index on both serves the order. */
 const orders: Record<HistorySortable, Order> = {
   id: { by: [] },
   tanggal_awal: { by: [sql`bp.tanggal_awal`] },
@@ -28,7 +28,7 @@ const orders: Record<HistorySortable, Order> = {
   },
 };
 
-/** The history's order as SQL, the latest first unless sorted otherwise, with what has to be joined for it. */
+/** Answers the history's order as SQL, latest first unless sorted otherwise, and the join that it needs. */
 export function historyOrder(sort: HistoryQuery['sort']): Record<'order' | 'join', RawBuilder<unknown>> {
   const [field, direction] = sortOf<HistorySortable>(sort, '-tanggal_awal');
   const { by, join = sql`` } = orders[field];
@@ -37,8 +37,8 @@ export function historyOrder(sort: HistoryQuery['sort']): Record<'order' | 'join
 }
 
 /**
- * Matches up to which all of them are found first and then sorted. More of them lie so close together in the index of
- * the order that walking it is faster; with fewer that walk could go through the whole table.
+ * Number of matches up to which they are all found first and then sorted. More matches lie so close together in the
+ * index of the order that walking it is faster; with fewer, that walk could cover the whole table.
  */
 const FOUND_FIRST = 20_000;
 
@@ -53,18 +53,18 @@ export async function pageOfHistory(db: Db, query: HistoryQuery): Promise<Page<H
   const { ids, total } = (isNarrow(query) && (await foundFirst(db, query))) || (await counted(db, query));
   const meta = { page, per_page, total };
   if (ids.length === 0) return { data: [], meta };
-  // names are looked up for these rows only
+  // names are joined for the rows of this page only
   const found = await selectHistory(db).where(sql<boolean>`bp.id = any(${ids})`).execute();
   const byId = new Map(found.map((row) => [row.id, row]));
   return { data: ids.flatMap((id) => byId.get(id) ?? []), meta };
 }
 
-/** Whether so few rows are to be expected that finding and counting them in one pass pays. */
+/** Checks for filters that leave so few rows that finding and counting them in one pass pays off. */
 function isNarrow({ q, barang_id, pengguna_id }: HistoryQuery): boolean {
   return wordsOf(q).length > 0 || barang_id !== undefined || pengguna_id !== undefined;
 }
 
-/** Finds, counts and sorts in one pass; null when there are too many for that. */
+/** Finds, counts and sorts in one pass; null when there are too many rows for that. */
 async function foundFirst(db: Db, query: HistoryQuery): Promise<PageIds | null> {
   const { page, per_page, sort, ...filters } = query;
   const { order, join } = historyOrder(sort);
@@ -85,7 +85,7 @@ async function countOf(db: Db, matching: ReturnType<typeof historyMatching>): Pr
   return total;
 }
 
-/** Counts, then takes the page in the way that suits so many. */
+/** Counts first, then reads the page in the way that suits the count. */
 async function counted(db: Db, query: HistoryQuery): Promise<PageIds> {
   const { page, per_page, sort, ...filters } = query;
   const matching = historyMatching(db, filters);
@@ -102,7 +102,7 @@ async function counted(db: Db, query: HistoryQuery): Promise<PageIds> {
     : await countOf(db, matching);
   const offset = (page - 1) * per_page;
   if (offset >= total) return { ids: [], total };
-  // `offset 0` keeps the planner from mixing filter and order
+  // `offset 0` keeps the planner from merging filter and order
   const fence = total <= FOUND_FIRST ? sql`offset 0` : sql``;
   const { order, join } = historyOrder(sort);
   const { rows } = await sql<{ id: number }>`

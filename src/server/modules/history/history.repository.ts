@@ -10,7 +10,7 @@ import { penyusutanJson } from '../penyusutan/penyusutan-columns.repository.ts';
 export type HistoryQuery = QueryOf<typeof historyEndpoints.list>;
 export type HistoryFilters = Omit<HistoryQuery, 'page' | 'per_page' | 'sort'>;
 
-/** The status of a holding, from its own columns. */
+/** SQL for the status of a holding. */
 const status = sql<StatusHistory>`case
   when bp.dikoreksi_pada is not null then 'Dikoreksi'
   when bp.tanggal_akhir is null then 'Masih Digunakan'
@@ -47,7 +47,7 @@ const selectHolding = (db: Db) =>
       'bp.created_at',
     ]);
 
-/** Holdings with their barang. */
+/** Selects holdings with their barang. */
 export const selectHistory = (db: Db) =>
   selectHolding(db)
     .innerJoin('barang', 'barang.id', 'bp.barang_id')
@@ -57,7 +57,7 @@ export const selectHistory = (db: Db) =>
       )`.as('barang'),
     );
 
-/** All holdings of a barang, those that go on first, then the latest. */
+/** Reads all holdings of a barang, the open ones first, then the latest. */
 export async function holdingsOfBarang(db: Db, barangId: number): Promise<Holding[]> {
   return selectHolding(db)
     .where('bp.barang_id', '=', barangId)
@@ -67,17 +67,17 @@ export async function holdingsOfBarang(db: Db, barangId: number): Promise<Holdin
     .execute();
 }
 
-/** One holding of a barang. */
+/** Finds one holding of a barang. */
 export async function findHolding(db: Db, barangId: number, id: number): Promise<Holding | undefined> {
   return selectHolding(db).where('bp.barang_id', '=', barangId).where('bp.id', '=', id).executeTakeFirst();
 }
 
-/** One holding of a barang, with the barang. */
+/** Finds one holding of a barang, together with the barang. */
 export async function findHistoryRow(db: Db, barangId: number, id: number): Promise<HistoryRow | undefined> {
   return selectHistory(db).where('bp.barang_id', '=', barangId).where('bp.id', '=', id).executeTakeFirst();
 }
 
-/** What a page of the history is sorted by, besides the names. */
+/** Columns by which a page of the history is sorted, besides names. */
 interface MatchingRow {
   id: number;
   barang_id: number;
@@ -88,8 +88,8 @@ interface MatchingRow {
 }
 
 /**
- * The history rows that the filters let through; a period finds every holding that overlaps it. Each word of `q` must
- * stand in what the barang is searched by, or in the person's name.
+ * Selects the history rows that match the filters; a period matches every holding that overlaps it. Each word of `q`
+ * must be contained in the barang's search text or in the person's name.
  */
 export function historyMatching(
   db: Db,
@@ -117,8 +117,8 @@ export function historyMatching(
 }
 
 /**
- * A word of the barang or of the person. `exists` leaves the planner two ways that both end soon, a hash or a primary
- * key; ids in an array would be walked for each row.
+ * SQL condition for one search word, in the barang or in the person's name. With `exists` the planner chooses between a
+ * hash and the primary key, both fast; an array of ids would be scanned for each row.
  */
 function named(word: string) {
   const pattern = containing(word);

@@ -5,7 +5,7 @@ import { handle, handleOutside } from '../../endpoint.ts';
 import { listHistory } from './history.service.ts';
 import { exportHistory } from './history-export.service.ts';
 
-/** The usage history of all barang: read only. */
+/** Routes of the usage history of all barang, which is read-only. */
 export function historyRoutes(app: FastifyInstance): void {
   handle(app, historyEndpoints.list, async ({ ctx, query }) => listHistory(ctx, query));
 

@@ -4,7 +4,7 @@ import type { Page } from '../../db/paging.ts';
 import type { HistoryQuery } from './history.repository.ts';
 import { pageOfHistory } from './history-page.repository.ts';
 
-/** One page of the usage history, the latest first unless sorted otherwise. */
+/** Reads one page of the usage history, latest first unless sorted otherwise. */
 export async function listHistory(ctx: RequestContext, query: HistoryQuery): Promise<Page<HistoryRow>> {
   return pageOfHistory(ctx.db, query);
 }

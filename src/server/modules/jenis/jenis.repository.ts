@@ -21,7 +21,6 @@ const selectJenis = (db: Db) =>
     'jenis.versi',
   ]);
 
-/** One page of jenis. */
 export async function listJenis(db: Db, query: ListQuery): Promise<Page<Jenis>> {
   const filtered = selectJenis(db).$if(Boolean(query.q), (qb) =>
     qb.where('jenis.jenis_buku', 'ilike', containing(query.q)),
@@ -38,7 +37,7 @@ export async function findJenis(db: Db, id: number): Promise<Jenis | undefined> 
   return selectJenis(db).where('jenis.id', '=', id).executeTakeFirst();
 }
 
-/** Locks the row until the transaction ends, so that whoever comes second sees the first one's change. */
+/** Locks the row until the transaction ends, so that a concurrent change waits and then sees this one. */
 export async function lockJenis(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('jenis').select('id').where('id', '=', id).forUpdate().execute();
 }

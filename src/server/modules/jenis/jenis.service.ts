@@ -25,14 +25,14 @@ export async function listOfJenis(
   return listJenis(ctx.db, query);
 }
 
-/** One jenis. @throws AppError not_found */
+/** Reads one jenis. @throws AppError not_found */
 export async function readJenis(db: Db, id: number): Promise<Jenis> {
   const found = await findJenis(db, id);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-/** Makes a jenis. @throws AppError duplicate */
+/** Creates a jenis. @throws AppError duplicate */
 export async function createJenis(ctx: RequestContext, input: JenisInput): Promise<Jenis> {
   return inTransaction(ctx, async (inside) => {
     const made = await readJenis(inside.db, await insertJenis(inside.db, input));
@@ -58,7 +58,7 @@ export async function changeJenis(
   });
 }
 
-/** Deletes a jenis that no buku is of. @throws AppError not_found, in_use */
+/** Deletes a jenis without buku. @throws AppError not_found, in_use */
 export async function removeJenis(ctx: RequestContext, id: number): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await lockJenis(inside.db, id);

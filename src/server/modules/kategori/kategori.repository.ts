@@ -35,7 +35,6 @@ const columnsOf = ({ penyusutan, ...kategori }: KategoriInput) => ({
   penyusutan_masa_manfaat_bulan: penyusutan.masa_manfaat_bulan,
 });
 
-/** One page of kategori. */
 export async function listKategori(db: Db, query: ListQuery): Promise<Page<Kategori>> {
   const filtered = selectKategori(db)
     .$if(Boolean(query.q), (qb) => qb.where('kategori.nama_kategori', 'ilike', containing(query.q)))
@@ -53,7 +52,7 @@ export async function findKategori(db: Db, id: number): Promise<Kategori | undef
   return selectKategori(db).where('kategori.id', '=', id).executeTakeFirst();
 }
 
-/** Locks the row until the transaction ends, so that whoever comes second sees the first one's change. */
+/** Locks the row until the transaction ends, so that a concurrent change waits and then sees this one. */
 export async function lockKategori(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('kategori').select('id').where('id', '=', id).forUpdate().execute();
 }

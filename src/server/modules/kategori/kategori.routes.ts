@@ -9,7 +9,6 @@ import {
   removeKategori,
 } from './kategori.service.ts';
 
-/** Kategori barang: master data. */
 export function kategoriRoutes(app: FastifyInstance): void {
   handle(app, kategoriEndpoints.list, async ({ ctx, query }) => listOfKategori(ctx, query));
 

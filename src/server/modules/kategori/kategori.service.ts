@@ -25,14 +25,14 @@ export async function listOfKategori(
   return listKategori(ctx.db, query);
 }
 
-/** One kategori. @throws AppError not_found */
+/** Reads one kategori. @throws AppError not_found */
 export async function readKategori(db: Db, id: number): Promise<Kategori> {
   const found = await findKategori(db, id);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-/** Makes a kategori. @throws AppError duplicate */
+/** Creates a kategori. @throws AppError duplicate */
 export async function createKategori(ctx: RequestContext, input: KategoriInput): Promise<Kategori> {
   return inTransaction(ctx, async (inside) => {
     const made = await readKategori(inside.db, await insertKategori(inside.db, input));
@@ -58,7 +58,7 @@ export async function changeKategori(
   });
 }
 
-/** Deletes a kategori that no barang is of. @throws AppError not_found, in_use */
+/** Deletes a kategori without barang. @throws AppError not_found, in_use */
 export async function removeKategori(ctx: RequestContext, id: number): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await lockKategori(inside.db, id);

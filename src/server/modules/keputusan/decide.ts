@@ -8,7 +8,7 @@ import { type DecisionStamp, stampDecision } from './keputusan.repository.ts';
 import { auditChange, findOwn, findVisible, lockWaiting } from './permohonan.service.ts';
 import type { Permohonan, PermohonanTypes } from './permohonan.ts';
 
-/** What is decided; with `versi` an admin's decision only meets what they have read. */
+/** A decision; with `versi`, an admin's decision applies only to the version they have read. */
 export type Decision<Of extends PermohonanTypes> =
   | { status: 'Disetujui'; approval: Of['approval']; versi: number | undefined }
   | { status: 'Ditolak'; alasan: string; versi: number | undefined }
@@ -21,8 +21,8 @@ const acts = {
 } as const satisfies Record<Exclude<StatusKeputusan, 'Menunggu'>, string>;
 
 /**
- * Decides on what somebody asked for: an admin approves or turns it down, who asked withdraws it. What an approval does
- * besides, the stamp, its audit entry and the message to who has to know stand or fall together.
+ * Decides a pengajuan or permintaan: an admin approves or rejects it, its owner withdraws it. The effects of an
+ * approval, the decision, its audit entry and the notification are one transaction.
  * @throws AppError not_found, already_decided; forbidden when somebody else withdraws it; version_conflict, and what
  *   the kind's `approve` throws
  */
@@ -49,7 +49,7 @@ export async function decide<Of extends PermohonanTypes>(
   });
 }
 
-/** The row, locked after what is locked before it. */
+/** Locks the row, after the barang whose stock an approval takes from. */
 async function lockFor<Of extends PermohonanTypes>(
   inside: Inside,
   kind: Permohonan<Of>,

@@ -5,9 +5,9 @@ import { holdsWord, type SearchHow, wordsOf } from '../../db/search-words.ts';
 import type { PermohonanFilters } from './keputusan.ts';
 
 /**
- * The conditions that lists of pengajuan and permintaan share. Each word of `q` must stand in what the row is searched
- * by, in the name of who asked, or in `others`.
- * @param table what the rows are selected from
+ * Builds the SQL conditions that lists of pengajuan and permintaan share. Each word of `q` must be contained in the
+ * row's search text, in the owner's name, or in `others`.
+ * @param table the table of the rows
  */
 export function keputusanConditions(
   table: JenisPermohonan,
@@ -20,7 +20,7 @@ export function keputusanConditions(
     const pattern = containing(word);
     const spots = [
       holdsWord(`${table}.cari`, word, how),
-      // a hash or the primary key: ids in an array would be walked for each row
+      // uses a hash or the primary key; an array of ids would be scanned for each row
       sql<SqlBool>`exists (
         select from pengguna where pengguna.id = ${column('pengguna_id')} and lower(pengguna.name) like ${pattern}
       )`,

@@ -10,14 +10,16 @@ import {
 import type { Trx } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 
-/** A person as every signed-in one may see them, or null where the outer join found nobody. */
+/**
+ * SQL for a person as JSON, with the fields that everybody signed in may see; null where the outer join found nobody.
+ */
 export function penggunaJson<T extends z.infer<typeof penggunaRef> | null>(alias: string): RawBuilder<T> {
   const of = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<T>`case when ${of('id')} is not null
     then json_build_object('id', ${of('id')}, 'name', ${of('name')}, 'jabatan', ${of('jabatan')}) end`;
 }
 
-/** How many of the matching rows stand in each state. */
+/** Counts the matching rows per status. */
 export async function countPerStatus(
   matching: SelectQueryBuilder<Database, JenisPermohonan, object>,
   table: JenisPermohonan,
@@ -34,25 +36,25 @@ export async function countPerStatus(
 }
 
 /**
- * Locks one until the transaction ends: of two who decide, the second sees what the first did. Who locks its barang as
- * well locks that first, as hand-overs do: two that need both then wait for each other and never for ever.
+ * Locks one row until the transaction ends: of two concurrent decisions, the second sees the first. Where its barang is
+ * locked as well, lock that first, as hand-overs do, so that they can't deadlock.
  */
 export async function lockPermohonan(trx: Trx, table: JenisPermohonan, id: number): Promise<void> {
   await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** What a decision leaves in a row. */
+/** Columns that a decision writes. */
 export interface DecisionStamp {
   status: Exclude<StatusKeputusan, 'Menunggu'>;
   /** Missing where nobody decided. */
   diputus_oleh_id?: number;
   alasan_keputusan?: string;
-  /** Of an approved pengajuan alone. */
+  /** Only of an approved pengajuan. */
   barang_id?: number;
   barang_pengguna_id?: number | null;
 }
 
-/** Stamps a decision; when it was edited last stays as it is. */
+/** Writes a decision; leaves the time of the last edit as it is. */
 export async function stampDecision(
   trx: Trx,
   table: JenisPermohonan,
@@ -66,7 +68,7 @@ export async function stampDecision(
     .execute();
 }
 
-/** The rows in the order of their ids on a page; those that are gone meanwhile are left out. */
+/** Sorts rows into the order of the ids of a page; rows deleted meanwhile are left out. */
 export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -5,7 +5,7 @@ import type { StatusKeputusan } from '../../../shared/keputusan.ts';
 import { can, type Permission } from '../../../shared/permissions.ts';
 import type { RequestContext } from '../../context.ts';
 
-/** What pengajuan and permintaan have in common: whose they are, and what was decided. */
+/** Columns that pengajuan and permintaan share: owner and decision. */
 export interface Asked {
   pengguna_id: number;
   status: StatusKeputusan;
@@ -14,34 +14,35 @@ export interface Asked {
   diputus_pada: string | null;
 }
 
-/** What narrows a list of them. */
+/** Filters of a list. */
 export interface PermohonanFilters {
   q?: string | undefined;
   status?: StatusKeputusan | undefined;
   pengguna_id?: number | undefined;
-  /** Of permintaan alone. */
+  /** Only for permintaan. */
   barang_id?: number | undefined;
   dari?: string | undefined;
   sampai?: string | undefined;
 }
 
-/** Which page of a list is asked for. */
+/** Query of one page of a list. */
 export interface PermohonanQuery extends PermohonanFilters {
   page: number;
   per_page: number;
   sort?: string | undefined;
 }
 
-/** The permission to decide on a kind of request. */
+/** Permission to decide a kind of request. */
 export type Decide = Extract<Permission, `${string}:decide`>;
 
-/** Whether the caller sees those of everybody: who decides does. */
+/** Checks whether the caller sees everybody's requests, which those who decide do. */
 export function seesAll({ actor }: RequestContext, decide: Decide): boolean {
   return can(actor.roles, decide);
 }
 
 /**
- * Whose rows a list is about: those of the person asked for, or all for who decides, else the caller's own.
+ * Answers whose requests a list contains: the requested person's; by default all (undefined) for those who decide, and
+ * the caller's own for others.
  * @throws AppError forbidden when a user asks for somebody else's
  */
 export function ownerOfList(
@@ -54,12 +55,15 @@ export function ownerOfList(
   return ctx.actor.id;
 }
 
-/** What somebody else asked for is not there for a user. @throws AppError not_found */
+/** Checks that the caller may see a request; for others it does not exist. @throws AppError not_found */
 export function assertVisible(ctx: RequestContext, { pengguna_id }: Asked, decide: Decide): void {
   if (pengguna_id !== ctx.actor.id && !seesAll(ctx, decide)) throw new AppError('not_found');
 }
 
-/** Only who asked may change or withdraw it; an admin decides instead. @throws AppError forbidden */
+/**
+ * Checks that the caller is the owner, who alone may change or withdraw it; admins decide instead.
+ * @throws AppError forbidden
+ */
 export function assertOwner(ctx: RequestContext, { pengguna_id }: Asked, name: string): void {
   if (pengguna_id === ctx.actor.id) return;
   throw new AppError('forbidden', {
@@ -68,7 +72,7 @@ export function assertOwner(ctx: RequestContext, { pengguna_id }: Asked, name: s
 }
 
 /**
- * Whoever comes second reads who was first. Call while the row is locked.
+ * Checks that a request is still undecided. Call it while the row is locked.
  * @throws AppError already_decided, with the decision in `details`
  */
 export function assertWaiting(asked: Asked, name: string): void {

@@ -10,8 +10,8 @@ import type { Inside } from '../../context.ts';
 import { lockPerson } from '../../db/person-lock.ts';
 
 /**
- * Refuses one more than a person may have waiting. Holds until the transaction ends: of several at once, each counts
- * what the others did. Call it before anything else is locked.
+ * Checks the caller's limit of undecided requests. Locks them until the transaction ends, so that concurrent requests
+ * count each other. Call it before any other lock.
  * @throws AppError too_many_waiting
  */
 export async function assertFewWaiting({ db, actor }: Inside, table: JenisPermohonan): Promise<void> {
@@ -27,8 +27,9 @@ export async function assertFewWaiting({ db, actor }: Inside, table: JenisPermoh
 }
 
 /**
- * The same for one barang: whoever decides on it reads a handful of each person, not thousands.
- * @param except the permintaan that is changed itself
+ * Checks the caller's limit of undecided permintaan for one barang, so that whoever decides has a handful per person to
+ * read, not thousands.
+ * @param except the permintaan that is being changed
  * @throws AppError too_many_waiting, naming the field
  */
 export async function assertFewForBarang(

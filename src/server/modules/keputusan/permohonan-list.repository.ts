@@ -9,20 +9,20 @@ import type { Database } from '../../db/tables.ts';
 import { countPerStatus } from './keputusan.repository.ts';
 import type { PermohonanFilters, PermohonanQuery } from './keputusan.ts';
 
-/** How a kind of permohonan is listed. */
+/** List of one kind of permohonan. */
 export interface PermohonanListing {
   table: JenisPermohonan;
-  /** Those that the filters let through, with nothing selected yet. */
+  /** Selects the rows that match the filters, without columns yet. */
   matching: (
     db: Db,
     filters: PermohonanFilters,
     how?: SearchHow,
   ) => SelectQueryBuilder<Database, JenisPermohonan, object>;
-  /** What it sorts by alone, as columns of its table. */
+  /** Further sort columns of its own table. */
   sortedBy: readonly string[];
 }
 
-/** One page of a list as ids, the newest first unless sorted otherwise. */
+/** Reads one page of a list as ids, newest first unless sorted otherwise. */
 export async function pageOfPermohonan(
   { table, matching, sortedBy }: PermohonanListing,
   db: Db,
@@ -61,7 +61,7 @@ function ordersOf(
   };
 }
 
-/** How many match in each state. */
+/** Counts the matching rows per status. */
 export async function countPermohonan(
   { table, matching }: PermohonanListing,
   db: Db,

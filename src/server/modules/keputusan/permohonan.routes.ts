@@ -19,7 +19,7 @@ type One<Of extends PermohonanTypes> = z.ZodType<{ data: Of['answer']; message?:
 type Page<Of extends PermohonanTypes> = z.ZodType<PermohonanPage<Of>>;
 type Versi = { versi?: number | undefined };
 
-/** The endpoints that pengajuan and permintaan have alike. */
+/** Endpoints that pengajuan and permintaan have in common. */
 interface PermohonanEndpoints<Of extends PermohonanTypes> {
   list: Endpoint<z.ZodType, z.ZodType<PermohonanQuery>, z.ZodType, Page<Of>>;
   jumlah: Endpoint<z.ZodType, z.ZodType<PermohonanFilters>, z.ZodType, z.ZodType<{ data: JumlahPerStatus }>>;
@@ -36,7 +36,7 @@ interface PermohonanEndpoints<Of extends PermohonanTypes> {
   batal: Endpoint<typeof idParams, z.ZodType, z.ZodType, One<Of>>;
 }
 
-/** A kind of permohonan: people ask for something, admins decide. */
+/** Registers the endpoints of one kind of permohonan. */
 export function permohonanRoutes<Of extends PermohonanTypes>(
   app: FastifyInstance,
   endpoints: PermohonanEndpoints<Of>,

@@ -19,13 +19,13 @@ import { assertFewWaiting } from './pending.ts';
 import { type Permohonan, type PermohonanTypes, partVersi } from './permohonan.ts';
 import { countPermohonan, pageOfPermohonan } from './permohonan-list.repository.ts';
 
-/** One page of a list as it is answered. */
+/** Answer with one page of a list. */
 export interface PermohonanPage<Of extends PermohonanTypes> {
   data: Of['answer'][];
   meta: PageMeta & { mirip?: boolean | undefined };
 }
 
-/** One page of a list, the caller's own unless they decide. @throws AppError forbidden */
+/** Reads one page of a list: the caller's own requests, or all for those who decide. @throws AppError forbidden */
 export async function listPermohonan<Of extends PermohonanTypes>(
   ctx: RequestContext,
   kind: Permohonan<Of>,
@@ -41,7 +41,7 @@ export async function listPermohonan<Of extends PermohonanTypes>(
   };
 }
 
-/** How many there are in each state, of those that the caller sees. @throws AppError forbidden */
+/** Counts the requests that the caller sees, per status. @throws AppError forbidden */
 export async function jumlahPermohonan<Of extends PermohonanTypes>(
   ctx: RequestContext,
   kind: Permohonan<Of>,
@@ -51,7 +51,7 @@ export async function jumlahPermohonan<Of extends PermohonanTypes>(
   return countPermohonan(kind.listing, ctx.db, { ...query, pengguna_id });
 }
 
-/** One of them. @throws AppError not_found (also for another user's) */
+/** Reads one request. @throws AppError not_found (also for another user's) */
 export async function readPermohonan<Of extends PermohonanTypes>(
   ctx: RequestContext,
   kind: Permohonan<Of>,
@@ -60,7 +60,7 @@ export async function readPermohonan<Of extends PermohonanTypes>(
   return kind.toAnswer(ctx.files.signer, await findVisible(ctx, kind, id));
 }
 
-/** Asks for something. @throws AppError too_many_waiting, and what `assertCreate` throws */
+/** Creates a request. @throws AppError too_many_waiting, and what `assertCreate` throws */
 export async function createPermohonan<Of extends PermohonanTypes>(
   ctx: RequestContext,
   kind: Permohonan<Of>,
@@ -78,7 +78,7 @@ export async function createPermohonan<Of extends PermohonanTypes>(
 }
 
 /**
- * Changes what was asked for while it waits.
+ * Changes an undecided request.
  * @throws AppError not_found, forbidden, already_decided, version_conflict, and what `beforeChange` and `assertChange`
  *   throw
  */
@@ -101,7 +101,7 @@ export async function changePermohonan<Of extends PermohonanTypes>(
   });
 }
 
-/** One that the caller may see. @throws AppError not_found (also for another user's) */
+/** Finds a request that the caller may see. @throws AppError not_found (also for another user's) */
 export async function findVisible<Of extends PermohonanTypes>(
   ctx: RequestContext,
   kind: Permohonan<Of>,
@@ -113,7 +113,7 @@ export async function findVisible<Of extends PermohonanTypes>(
   return found;
 }
 
-/** One that the caller asked for. @throws AppError not_found, forbidden */
+/** Finds a request of the caller's own. @throws AppError not_found, forbidden */
 export async function findOwn<Of extends PermohonanTypes>(
   ctx: RequestContext,
   kind: Permohonan<Of>,
@@ -125,7 +125,7 @@ export async function findOwn<Of extends PermohonanTypes>(
 }
 
 /**
- * One that still waits, locked so that nobody else decides meanwhile.
+ * Locks and reads an undecided request, so that nobody else decides it meanwhile.
  * @throws AppError not_found, already_decided, version_conflict
  */
 export async function lockWaiting<Of extends PermohonanTypes>(
@@ -141,7 +141,7 @@ export async function lockWaiting<Of extends PermohonanTypes>(
   return found;
 }
 
-/** Writes the audit entry of a change that was made, and returns the row as it is now. */
+/** Writes the audit entry of a change, and answers the current row. */
 export async function auditChange<Of extends PermohonanTypes>(
   inside: Inside,
   kind: Permohonan<Of>,

@@ -6,46 +6,49 @@ import type { DecisionStamp } from './keputusan.repository.ts';
 import type { Asked, Decide } from './keputusan.ts';
 import type { PermohonanListing } from './permohonan-list.repository.ts';
 
-/** The types in which the kinds of permohonan differ. */
+/** Types that differ between the kinds of permohonan. */
 export interface PermohonanTypes {
-  /** As the database has it. */
+  /** Row as stored. */
   row: Asked & { id: number; versi: number };
-  /** As it is answered. */
+  /** Row as answered by the API. */
   answer: object;
-  /** What somebody asks for. */
+  /** Input of a request. */
   input: object;
-  /** What an approval says besides. */
+  /** Input of an approval. */
   approval: object;
 }
 
-/** What people are told of: asked, changed or decided. */
+/** Events that people are notified of. */
 export type PermohonanAct = 'baru' | 'diubah' | 'disetujui' | 'ditolak' | 'dibatalkan';
 
-/** A kind of permohonan, pengajuan or permintaan: everything in which it differs from the other. */
+/** Descriptor of a kind of permohonan, pengajuan or permintaan: everything in which the two differ. */
 export interface Permohonan<Of extends PermohonanTypes> {
   jenis: JenisPermohonan;
-  /** What sentences call it. */
+  /** Its noun in sentences. */
   name: string;
-  /** The permission of who decides. */
+  /** Permission to decide. */
   decide: Decide;
-  /** The sentence that answers an approval. */
+  /** Sentence that answers an approval. */
   approved: string;
   listing: PermohonanListing;
-  /** Those with the given ids, in their order. */
+  /** Reads the rows of these ids, in their order. */
   find: (db: Db, ids: readonly number[]) => Promise<Of['row'][]>;
   insert: (trx: Trx, input: Of['input'], penggunaId: number) => Promise<number>;
   update: (trx: Trx, id: number, input: Of['input']) => Promise<void>;
   toAnswer: (signer: AddressSigner, row: Of['row']) => Of['answer'];
   event: (act: PermohonanAct, row: Of['row']) => NotifikasiEvent;
-  /** Refuses what can't be asked for. */
+  /** Checks a new request. @throws AppError */
   assertCreate: (inside: Inside, input: Of['input']) => Promise<void>;
-  /** Locks, and refuses, what comes before the row itself is locked for a change. */
+  /** Takes the locks, and does the checks, that must come before the row itself is locked for a change. */
   beforeChange?: (inside: Inside, input: Of['input'], seen: Of['row']) => Promise<void>;
-  /** Refuses what it can't be changed to, once it is locked. */
+  /** Checks a change while the row is locked. @throws AppError */
   assertChange: (inside: Inside, input: Of['input'], before: Of['row']) => Promise<void>;
-  /** The barang whose stock an approval takes from: it is locked before the row. */
+  /** Answers the barang whose stock an approval takes from; it is locked before the row. */
   takesFrom?: (row: Of['row']) => number;
-  /** Does what an approval does besides, and stamps the row in between; returns it as it is then. */
+  /**
+   * Applies an approval: calls `stamp` to write the decision, before or after its own writes, and answers the final
+   * row.
+   */
   approve: (
     inside: Inside,
     before: Of['row'],
@@ -54,7 +57,7 @@ export interface Permohonan<Of extends PermohonanTypes> {
   ) => Promise<Of['row']>;
 }
 
-/** Parts what somebody sent from the version that they had read. */
+/** Separates the input from the version it is based on. */
 export function partVersi<Sent extends object>(
   sent: (Sent & { versi?: number | undefined }) | null | undefined,
 ): { versi: number | undefined; rest: Sent } {

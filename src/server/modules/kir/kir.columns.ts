@@ -1,12 +1,12 @@
 import type { Column } from '../../documents/table.ts';
 
-/** One row of a KIR: a barang, with its pieces counted by kondisi. */
+/** A row of a KIR: one barang, with its pieces counted by kondisi. */
 export interface BarisKir {
   no: number;
   nama_barang: string;
   merk: string | null;
   nomor_seri: string | null;
-  /** No field of a barang: left for the pen. */
+  /** Left empty to be filled in by hand: a barang has no such field. */
   ukuran: null;
   bahan: null;
   tahun: number;
@@ -18,11 +18,11 @@ export interface BarisKir {
   kurang_baik: number | null;
   rusak_berat: number | null;
   keterangan: string | null;
-  /** Where it lies: the names from the outermost lokasi. */
+  /** Path of its lokasi, the outermost name first. */
   lokasi: string;
 }
 
-/** The 14 usual columns of a KIR in their order. */
+/** The 14 columns of a KIR in their usual order. */
 export const kirColumns: readonly Column<keyof BarisKir>[] = [
   { key: 'no', label: 'No.', type: 'integer', width: 8 },
   { key: 'nama_barang', label: 'Nama / jenis barang', type: 'text', width: 34 },
@@ -40,7 +40,7 @@ export const kirColumns: readonly Column<keyof BarisKir>[] = [
   { key: 'keterangan', label: 'Keterangan', type: 'text', width: 26 },
 ];
 
-/** One more for a spreadsheet with several rooms; on paper each room is a section instead. */
+/** Extra column for a spreadsheet with several rooms; on paper each room is a section instead. */
 export const kirLokasiColumn: Column<keyof BarisKir> = {
   key: 'lokasi',
   label: 'Lokasi',

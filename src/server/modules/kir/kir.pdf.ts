@@ -9,19 +9,19 @@ import type { BarisKir } from './kir.columns.ts';
 
 export interface KirContent {
   lokasi: { lokasi: string; jalur: string };
-  /** In the order in which they stand on the card, those of one lokasi together. */
+  /** Rows in the order of the card, those of one lokasi together. */
   rows: readonly BarisKir[];
-  /** Rows of several lokasi, each a section of its own. */
+  /** Whether rows may be of several lokasi, each a section of its own. */
   withInside: boolean;
   totals: Record<'jumlah' | 'baik' | 'kurang_baik' | 'rusak_berat', number> & { harga: string };
-  /** The day of the card, `YYYY-MM-DD`. */
+  /** Date of the card, `YYYY-MM-DD`. */
   date: string;
   letterhead: Letterhead;
   signer: Signer;
 }
 
 const COLUMNS = 14;
-/** In points; the name takes what is left of an A4 page on its side. */
+/** Column widths in points; the name takes the rest of a landscape A4 page. */
 const widths = [22, '*', 64, 62, 34, 30, 28, 62, 34, 92, 34, 34, 34, 62];
 const FONT_SIZE = 7.5;
 
@@ -29,7 +29,7 @@ const middle = { alignment: 'center' } as const;
 const right = { alignment: 'right' } as const;
 const rest = (count: number): TableCell[] => Array.from({ length: count }, () => '');
 
-/** KIR: what stands in a room, counted by kondisi, and who answers for it. */
+/** Lays out a KIR: the barang of a room counted by kondisi, and its signatures. */
 export function kirPdf(card: KirContent): PdfDefinition {
   const { lokasi, rows, date, letterhead } = card;
   return {
@@ -56,7 +56,10 @@ export function kirPdf(card: KirContent): PdfDefinition {
   };
 }
 
-/** The room is named beside the signatures: a page with these alone could belong to any card. */
+/**
+ * Lays out the end of the card. Names the room beside the signatures, because a page of these alone could belong to any
+ * card.
+ */
 function closing({ lokasi, rows, totals, date, signer }: KirContent): Content {
   const sums = `${formatAngka(rows.length)} baris, ${formatAngka(totals.jumlah)} buah, ${formatRupiah(BigInt(totals.harga))}`;
   return {
@@ -92,7 +95,7 @@ function facts({ lokasi, rows, withInside, date }: KirContent): Content {
   };
 }
 
-/** The labels, the three kondisi below their common one, and the numbers of the columns. */
+/** Lays out the header: labels, the three kondisi below a common one, and the column numbers. */
 function headerRows(): TableCell[][] {
   const tall = (text: string): TableCell => ({ text, bold: true, rowSpan: 2, ...middle });
   const labels = [

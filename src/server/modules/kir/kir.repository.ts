@@ -5,11 +5,11 @@ import type { Database } from '../../db/tables.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import type { BarisKir } from './kir.columns.ts';
 
-/** Which barang a card has: those of one lokasi, or of everything that lies in it as well. */
+/** Scope of a card: the barang of one lokasi, or of everything inside it as well. */
 export interface KirScope {
   lokasiId: number;
   withInside: boolean;
-  /** The day of the card, `YYYY-MM-DD`: what is acquired later does not stand there yet. */
+  /** Date of the card, `YYYY-MM-DD`; barang acquired later are left out. */
   per: string;
 }
 
@@ -26,10 +26,10 @@ function barangOfKir(
     : all.where('barang.lokasi_id', '=', lokasiId);
 }
 
-/** A row of the card; `no` is for who writes it down. */
+/** A row of the card without `no`, which the writer assigns. */
 export type KirRow = Omit<BarisKir, 'no' | 'ukuran' | 'bahan'> & { lokasi_id: number };
 
-/** How many of a row are in this kondisi: a row has one kondisi for all its pieces. */
+/** SQL for the pieces of a row in this kondisi, or null: all pieces of a row have one kondisi. */
 const counted = (kondisi: string) =>
   sql<number | null>`case when barang.kondisi = ${kondisi} then barang.jumlah_barang end`;
 
@@ -55,17 +55,17 @@ const selectKir = (db: Db, scope: KirScope) =>
     .orderBy(sql`lower(barang.nama_barang)`)
     .orderBy('barang.id');
 
-/** The rows of a card by lokasi and name; at most `limit`. */
+/** Reads the rows of a card by lokasi and name; at most `limit`. */
 export async function kirRows(db: Db, scope: KirScope, limit: number): Promise<KirRow[]> {
   return selectKir(db, scope).limit(limit).execute();
 }
 
-/** The same one by one, however many there are. */
+/** Streams all rows of a card. */
 export function allKirRows(trx: Trx, scope: KirScope): AsyncIterable<KirRow> {
   return cursorOver(trx, selectKir(trx, scope));
 }
 
-/** What stands below the columns; rupiah as digits, because a sum may be larger than a JavaScript number. */
+/** Totals of the card; rupiah as digits, because a sum may exceed the range of a JavaScript number. */
 export interface KirTotals {
   baris: number;
   jumlah: number;

@@ -25,7 +25,7 @@ import {
   kirTotals,
 } from './kir.repository.ts';
 
-/** The card of a room as a file. @throws AppError not_found, validation_failed (too many rows for paper) */
+/** Renders the card of a room as a file. @throws AppError not_found, validation_failed (too many rows for paper) */
 export async function kirOf(
   ctx: Outside,
   id: number,
@@ -45,7 +45,7 @@ const numbered = ({ lokasi_id: _, ...row }: KirRow, index: number): BarisKir => 
   ...row,
 });
 
-/** A lokasi and a day as part of a file's name: plain ASCII. */
+/** Builds a file name in plain ASCII from a lokasi and a date. */
 const fileNameOf = ({ lokasi }: Lokasi, date: string): string =>
   `KIR-${lokasi.replace(/[^\w.-]+/g, '-')}-${date}`;
 

@@ -6,7 +6,7 @@ import type { Database } from '../../db/tables.ts';
 import { barangChosen } from '../barang/barang.filter.ts';
 import { bukuMatching } from '../buku/buku.filter.ts';
 
-/** A record as its label shows it. */
+/** A record with the fields of its label. */
 export interface LabelRow {
   id: number;
   kode: string;
@@ -31,7 +31,7 @@ function chosenBuku(db: Db, { ids, filter = {} }: BukuChoice): SelectQueryBuilde
   return db.selectFrom('buku').where(sql<boolean>`buku.id = any(${[...ids]})`);
 }
 
-/** How many records were chosen and how many pieces they have. */
+/** Counts the chosen records and their pieces. */
 export async function totalOfLabels(db: Db, input: LabelInput): Promise<LabelTotal> {
   const total = { baris: sql<number>`count(*)::int` };
   return input.jenis === 'barang'
@@ -46,7 +46,7 @@ export async function totalOfLabels(db: Db, input: LabelInput): Promise<LabelTot
         .executeTakeFirstOrThrow();
 }
 
-/** The chosen records in the order in which one walks through the rooms: by lokasi, then by code. */
+/** Reads the chosen records by lokasi and code, the order of a walk through the rooms. */
 export async function rowsOfLabels(db: Db, input: LabelInput, limit: number): Promise<LabelRow[]> {
   if (input.jenis === 'barang') {
     return chosenBarang(db, input)
@@ -85,7 +85,7 @@ export interface FoundRecord {
   nama: string;
 }
 
-/** The record of an id. */
+/** Finds a record by id. */
 export async function findLabelled(
   db: Db,
   jenis: 'barang' | 'buku',
@@ -96,7 +96,7 @@ export async function findLabelled(
     : selectBuku(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The record of a code, exactly. */
+/** Finds a record by its exact code. */
 export async function findByKode(db: Db, kode: string): Promise<FoundRecord | undefined> {
   return (
     (await selectBarang(db).where('kode_barang', '=', kode).executeTakeFirst()) ??
@@ -119,7 +119,7 @@ const selectBuku = (db: Db) =>
     .selectFrom('buku')
     .select([sql<'barang' | 'buku'>`'buku'`.as('jenis'), 'id', 'kode_buku as kode', 'judul as nama']);
 
-/** The row of the delete log of a record that is gone: by its id, or by the code that its label carried. */
+/** Finds the delete log's row of a deleted record: by its id, or by the code on its label. Answers the row's id. */
 export async function findDeleted(
   db: Db,
   what: { jenis: 'barang' | 'buku'; id: number } | { kode: string },

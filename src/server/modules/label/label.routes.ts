@@ -7,7 +7,7 @@ import { inListQueue } from '../../reading-queue.ts';
 import { previewLabels, printLabels } from './label.service.ts';
 import { readLabel } from './pindai.service.ts';
 
-/** Labels with QR codes: printing them and reading them again. */
+/** Routes of labels with QR codes: printing and scanning. */
 export function labelRoutes(app: FastifyInstance): void {
   handle(app, labelEndpoints.cetak, async ({ ctx, body, reply }) =>
     sendFile(reply, await printLabels(ctx, body, goneSignal(reply))),

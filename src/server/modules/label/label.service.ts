@@ -17,7 +17,7 @@ import { type LabelRow, type LabelTotal, rowsOfLabels, totalOfLabels } from './l
 const names = { barang: 'barang', buku: 'buku' } as const;
 const pieces = { barang: 'buah', buku: 'eksemplar' } as const;
 
-/** The labels of the chosen records as a PDF. @throws AppError validation_failed (none, too many) */
+/** Renders the labels of the chosen records as a PDF. @throws AppError validation_failed (none, too many) */
 export async function printLabels(
   ctx: RequestContext,
   input: LabelInput,
@@ -35,7 +35,7 @@ async function drawLabels(ctx: RequestContext, input: LabelInput, signal: AbortS
   return pdfFile(`label-${input.jenis}-${today}.pdf`, bytes, labels.length);
 }
 
-/** How many labels that makes, and a picture of the first page. @throws AppError validation_failed */
+/** Answers the number of labels, and a picture of the first sheet. @throws AppError validation_failed */
 export async function previewLabels(ctx: RequestContext, input: LabelInput): Promise<PratinjauLabel> {
   const total = await totalOfLabels(ctx.db, input);
   const jumlah_label = countOf(input, total);
@@ -72,7 +72,7 @@ function refused(message: string): AppError {
   return new AppError('validation_failed', { message, errors: { ids: [message] } });
 }
 
-/** The first so many labels; the rows are read up to as many, as each has one label or more. */
+/** Builds the first `count` labels. Reads as many rows at most, as each has one label or more. */
 async function labelsOf(ctx: RequestContext, input: LabelInput, count: number): Promise<Label[]> {
   const [rows, { nama_organisasi }] = await Promise.all([
     rowsOfLabels(ctx.db, input, count),

@@ -4,9 +4,9 @@ import type { RequestContext } from '../../context.ts';
 import { findByKode, findDeleted, findLabelled } from './label.repository.ts';
 
 /**
- * The record that a label leads to. Codes count only when they are a record's, or were one's; a text of another kind
- * is no label of ours.
- * @param isi the text of the QR, a path of this site (`/barang/detail/7`), or a code
+ * Finds the record of a scanned label. A code counts only when it belongs, or belonged, to a record; any other text is
+ * not a label of ours.
+ * @param isi text of the QR code, a path of this site (`/barang/detail/7`), or a code
  */
 export async function readLabel({ db, config }: RequestContext, isi: string): Promise<ScanResult> {
   const read: LabelContent | null = readPath(isi) ?? readLabelContent(isi, [config.baseUrl]);
@@ -15,7 +15,7 @@ export async function readLabel({ db, config }: RequestContext, isi: string): Pr
   const found = byKode ? await findByKode(db, read.kode) : await findLabelled(db, read.jenis, read.id);
   if (found) return { hasil: 'ditemukan', ...found };
   const catatan_id = (await findDeleted(db, read)) ?? null;
-  // any word may stand in a QR: without a trace of it among our codes it is none of them
+  // a QR code may hold any text: without a record or a deletion, only text in the form of a code counts as a label
   if (byKode && catatan_id === null && !/^\d+(-\d+)+$/.test(read.kode)) return { hasil: 'bukan_label' };
   return { hasil: 'tidak_ada', catatan_id };
 }

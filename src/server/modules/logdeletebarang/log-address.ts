@@ -14,7 +14,7 @@ const kept = z
   .nullable()
   .catch(null);
 
-/** A deletion whose snapshot's files can be opened. */
+/** Adds signed addresses to the files of a deletion's snapshot. */
 export function withSnapshotAddresses(signer: AddressSigner, log: LogDelete): LogDelete {
   const { gambar, lampiran } = log.data;
   return {

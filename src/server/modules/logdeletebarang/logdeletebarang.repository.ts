@@ -29,7 +29,7 @@ const selectLog = (db: Db) =>
       ),
     ]);
 
-/** One page of the delete log, newest first; the history of use in the snapshots is left to the single record. */
+/** Reads one page of the delete log, newest first; leaves the usage history out of the snapshots. */
 export async function listLog(db: Db, query: ListQuery): Promise<Page<LogDelete>> {
   let filtered = selectLog(db).select([
     sql<LogDelete['data']>`log.data - 'penggunaan'`.as('data'),
@@ -41,7 +41,7 @@ export async function listLog(db: Db, query: ListQuery): Promise<Page<LogDelete>
     filtered = filtered.where('log.cari', 'like', containing(word));
   }
   if (query.jenis) filtered = filtered.where('log.jenis', '=', query.jenis);
-  // a date as a moment is its midnight in the time zone of the session, which is the office's
+  // a date cast to a moment is its midnight in the session's time zone, which is the office's
   if (query.dari) filtered = filtered.where('log.waktu', '>=', sql<string>`${query.dari}::date`);
   if (query.sampai) filtered = filtered.where('log.waktu', '<', sql<string>`${query.sampai}::date + 1`);
   const { data, meta } = await paged(db, filtered, query, '-waktu', {
@@ -57,7 +57,7 @@ export async function listLog(db: Db, query: ListQuery): Promise<Page<LogDelete>
   return { data: data.map(({ kode: _, nama: __, oleh_name: ___, ...row }) => row), meta };
 }
 
-/** One deletion with the whole snapshot. */
+/** Finds one deletion with the whole snapshot. */
 export async function findLog(db: Db, id: number): Promise<LogDelete | undefined> {
   return selectLog(db)
     .select(sql<LogDelete['data']>`log.data`.as('data'))
@@ -65,12 +65,12 @@ export async function findLog(db: Db, id: number): Promise<LogDelete | undefined
     .executeTakeFirst();
 }
 
-/** Locks a deletion, so that it is restored once only. */
+/** Locks a deletion, so that it is restored only once. */
 export async function lockLog(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('logdeletebarang').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Marks a deletion as undone; what it referred to is held by the record itself again. */
+/** Marks a deletion as restored; drops its references to people and files, which the record holds again. */
 export async function markRestored(trx: Trx, id: number, olehId: number): Promise<void> {
   await trx
     .updateTable('logdeletebarang')

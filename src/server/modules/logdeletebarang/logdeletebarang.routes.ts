@@ -3,7 +3,7 @@ import { logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
 import { handle } from '../../endpoint.ts';
 import { listOfLog, readLog, restoreLog } from './logdeletebarang.service.ts';
 
-/** Riwayat delete: what was deleted, by whom, why, and the way back. */
+/** Routes of the delete log: list, detail, restore. */
 export function logdeletebarangRoutes(app: FastifyInstance): void {
   handle(app, logdeletebarangEndpoints.list, async ({ ctx, query }) => listOfLog(ctx, query));
 

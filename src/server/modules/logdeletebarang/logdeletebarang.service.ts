@@ -12,7 +12,7 @@ import { findLog, listLog, lockLog, markRestored } from './logdeletebarang.repos
 import { findReferences, type Reference } from './references.repository.ts';
 import { insertFromSnapshot } from './snapshot.repository.ts';
 
-/** One page of the delete log. */
+/** Reads one page of the delete log. */
 export async function listOfLog(
   ctx: RequestContext,
   query: QueryOf<typeof logdeletebarangEndpoints.list>,
@@ -22,7 +22,7 @@ export async function listOfLog(
   return { data: data.map((row) => withSnapshotAddresses(signer, row)), meta };
 }
 
-/** One deletion. @throws AppError not_found */
+/** Reads one deletion. @throws AppError not_found */
 export async function readLog(ctx: RequestContext, id: number): Promise<LogDelete> {
   return withSnapshotAddresses(ctx.files.signer, await wholeLog(ctx.db, id));
 }
@@ -33,7 +33,7 @@ async function wholeLog(db: Db, id: number): Promise<LogDelete> {
   return found;
 }
 
-/** What of a snapshot names master data, and how that is called in a sentence. */
+/** Master data that a snapshot references, with the labels used in sentences. */
 const references: Record<JenisLog, { field: Reference; label: string; name: string }[]> = {
   barang: [
     { field: 'kategori', label: 'Kategori', name: 'nama_kategori' },
@@ -46,9 +46,9 @@ const references: Record<JenisLog, { field: Reference; label: string; name: stri
 };
 
 /**
- * Puts a deleted record back with the same id and code, its history of use too. A kategori, jenis or lokasi that is
- * gone meanwhile is replaced by the one of the same name; who left is in charge of a buku no more.
- * @throws AppError not_found, already_restored, conflict (a kategori, jenis or lokasi that is not there any more)
+ * Restores a deleted record with the same id and code, and its usage history. A missing kategori, jenis or lokasi is
+ * replaced by one of the same name; a buku's person in charge is dropped when no longer active.
+ * @throws AppError not_found, already_restored, conflict (a kategori, jenis or lokasi no longer exists)
  */
 export async function restoreLog(ctx: RequestContext, id: number): Promise<LogDelete> {
   return inTransaction(ctx, async (inside) => {
@@ -91,7 +91,7 @@ async function currentReferences(trx: Trx, log: LogDelete): Promise<Record<strin
   return found;
 }
 
-/** Nobody who is inactive holds anything: such a PIC is left out. */
+/** Answers the change that drops an inactive person in charge. */
 async function currentPerson(trx: Trx, { jenis, data }: LogDelete) {
   const { pengguna_id } = data;
   if (jenis !== 'buku' || typeof pengguna_id !== 'number') return {};

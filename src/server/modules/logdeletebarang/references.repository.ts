@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../context.ts';
 
-/** Master data that a snapshot refers to. */
+/** Kinds of master data that a snapshot references. */
 export type Reference = 'kategori' | 'jenis' | 'lokasi';
 
 const names: Record<Reference, { table: string; column: string }> = {
@@ -10,7 +10,7 @@ const names: Record<Reference, { table: string; column: string }> = {
   lokasi: { table: 'lokasi_jalur', column: 'jalur' },
 };
 
-/** The record that a snapshot meant: by its id, or, when that is gone, the one of the same name. */
+/** Finds the record that a snapshot referenced: by id, or else by name. */
 export async function findReferences(
   trx: Trx,
   which: Reference,

@@ -4,15 +4,15 @@ import type { Trx } from '../../context.ts';
 
 export interface Snapshots {
   jenis: JenisLog;
-  /** The records, each with what a reader needs beside the row: names of what it refers to. */
+  /** The records, each with the names of what it references, for display. */
   records: { id: number; tampilan: object }[];
   alasan: string;
   oleh_id: number;
 }
 
 /**
- * Writes records as they stand, with their whole history of use, into the delete log. People and files they name
- * can't be deleted from then on, so that they can be restored. Returns the ids of the log rows.
+ * Writes snapshots of records, with their whole usage history, into the delete log. From then on the people and files
+ * that they reference can't be deleted, so that the records can be restored. Answers the ids of the log rows.
  */
 export async function insertSnapshots(trx: Trx, snapshots: Snapshots): Promise<number[]> {
   const { jenis, records, alasan, oleh_id } = snapshots;
@@ -67,7 +67,7 @@ async function keepReferences(trx: Trx, logIds: number[]): Promise<void> {
 }
 
 /**
- * Puts a record back from its snapshot, with the same id and code.
+ * Inserts a record again from its snapshot, with the same id and code.
  * @param changes columns that differ from the snapshot
  */
 export async function insertFromSnapshot(
@@ -99,7 +99,7 @@ async function insertPenggunaan(trx: Trx, logId: number): Promise<void> {
     where log.id = ${logId}`.execute(trx);
 }
 
-/** The columns of a table that a snapshot has values for: one that came later keeps its default. */
+/** Reads the columns of a table that a snapshot has values for; later columns keep their default. */
 async function columnsIn(trx: Trx, table: string, json: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

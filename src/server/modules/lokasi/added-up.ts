@@ -1,8 +1,8 @@
 import type { Lokasi } from '../../../shared/lokasi.ts';
 
 /**
- * Adds to the counts of each lokasi those of the lokasi inside it.
- * @param rows each with the counts of what lies in it directly, and after the lokasi it lies in
+ * Adds the counts of each lokasi to those of its ancestors.
+ * @param rows each with the counts directly in it; children after their parent
  */
 export function addedUp(rows: readonly Lokasi[]): Lokasi[] {
   const sums = new Map(rows.map((row) => [row.id, { ...row }]));

@@ -29,7 +29,7 @@ const selectLokasi = (db: Db) =>
       'lokasi.versi',
     ]);
 
-/** Adds how many barang and buku lie in each lokasi, those in the lokasi inside it included. */
+/** Counts the barang and buku of each lokasi, including all lokasi inside it. */
 async function withCounts(db: Db, rows: Uncounted[]): Promise<Lokasi[]> {
   const counts = await db
     .withRecursive('isi(akar, id)', (qb) =>
@@ -56,7 +56,7 @@ async function withCounts(db: Db, rows: Uncounted[]): Promise<Lokasi[]> {
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? { jumlah_barang: 0, jumlah_buku: 0 }) }));
 }
 
-/** One page of lokasi; every word of `q` must stand somewhere in the way from the root. */
+/** Reads one page of lokasi; every word of `q` must be contained in the path. */
 export async function listLokasi(db: Db, query: ListQuery): Promise<Page<Lokasi>> {
   let filtered = selectLokasi(db).$if(query.induk_id !== undefined, (qb) =>
     qb.where('lokasi.induk_id', '=', query.induk_id ?? 0),
@@ -73,7 +73,7 @@ export async function listLokasi(db: Db, query: ListQuery): Promise<Page<Lokasi>
   return { data: await withCounts(db, data), meta };
 }
 
-/** All lokasi, each after the one it lies in. */
+/** Reads all lokasi, children after their parent. */
 export async function listPohon(db: Db): Promise<Lokasi[]> {
   const rows = await selectLokasi(db)
     .select([
@@ -91,7 +91,7 @@ export async function findLokasi(db: Db, id: number): Promise<Lokasi | undefined
   return row && (await withCounts(db, [row]))[0];
 }
 
-/** The lokasi that this one lies in, the outermost first. */
+/** Reads the ancestors of a lokasi, the outermost first. */
 export async function findLeluhur(db: Db, id: number): Promise<{ id: number; lokasi: string }[]> {
   return db
     .selectFrom('lokasi_jalur as ini')
@@ -103,23 +103,23 @@ export async function findLeluhur(db: Db, id: number): Promise<{ id: number; lok
     .execute();
 }
 
-/** Makes every change of the tree wait for its turn: two moves at once could otherwise build a cycle together. */
+/** Locks the tree until the transaction ends: two concurrent moves could otherwise create a cycle. */
 export async function lockPohon(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('manis.lokasi'))`.execute(trx);
 }
 
-/** Locks the row until the transaction ends, also against barang and buku that are about to be put there. */
+/** Locks the row until the transaction ends, also against barang and buku that are being put there. */
 export async function lockLokasi(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('lokasi').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** The ids from the root to this lokasi, itself included; empty when there is no such lokasi. */
+/** Reads the ids from the root to this lokasi, which is the last; empty when it does not exist. */
 export async function leluhurOf(trx: Trx, id: number): Promise<number[]> {
   const row = await trx.selectFrom('lokasi_jalur').select('leluhur').where('id', '=', id).executeTakeFirst();
   return row?.leluhur ?? [];
 }
 
-/** How many levels the tree below this lokasi has, itself included. */
+/** Answers the height of the subtree of this lokasi, itself included. */
 export async function tinggiOf(trx: Trx, id: number): Promise<number> {
   const { tinggi } = await trx
     .selectFrom('lokasi_jalur')
@@ -129,7 +129,7 @@ export async function tinggiOf(trx: Trx, id: number): Promise<number> {
   return tinggi;
 }
 
-/** Rows of barang and buku that lie in this lokasi itself. */
+/** Counts the rows of barang and buku directly in this lokasi. */
 export async function countDirect(trx: Trx, id: number): Promise<{ barang: number; buku: number }> {
   return trx
     .selectNoFrom((eb) => [

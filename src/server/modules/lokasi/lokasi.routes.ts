@@ -10,7 +10,6 @@ import {
   removeLokasi,
 } from './lokasi.service.ts';
 
-/** Lokasi of barang and buku: a tree. */
 export function lokasiRoutes(app: FastifyInstance): void {
   handle(app, lokasiEndpoints.list, async ({ ctx, query }) => listOfLokasi(ctx, query));
 

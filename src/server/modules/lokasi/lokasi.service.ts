@@ -37,25 +37,25 @@ export async function listOfLokasi(
   return listLokasi(ctx.db, query);
 }
 
-/** All lokasi, each after the one it lies in. */
+/** Reads all lokasi, children after their parent. */
 export async function pohonLokasi(ctx: RequestContext): Promise<Lokasi[]> {
   return listPohon(ctx.db);
 }
 
-/** One lokasi. @throws AppError not_found */
+/** Reads one lokasi. @throws AppError not_found */
 export async function readLokasi(db: Db, id: number): Promise<Lokasi> {
   const found = await findLokasi(db, id);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-/** One lokasi with those that it lies in. @throws AppError not_found */
+/** Reads one lokasi with its ancestors. @throws AppError not_found */
 export async function readLokasiRinci(ctx: RequestContext, id: number): Promise<LokasiRinci> {
   const [found, leluhur] = await Promise.all([readLokasi(ctx.db, id), findLeluhur(ctx.db, id)]);
   return { ...found, leluhur };
 }
 
-/** Makes a lokasi. @throws AppError duplicate (within its parent), validation_failed (no such parent, too deep) */
+/** Creates a lokasi. @throws AppError duplicate (within its parent), validation_failed (no such parent, too deep) */
 export async function createLokasi(ctx: RequestContext, input: LokasiInput): Promise<Lokasi> {
   return inTransaction(ctx, async (inside) => {
     await lockPohon(inside.db);
@@ -67,7 +67,7 @@ export async function createLokasi(ctx: RequestContext, input: LokasiInput): Pro
 }
 
 /**
- * Renames or moves a lokasi, with all that lies in it.
+ * Renames or moves a lokasi with everything inside it.
  * @throws AppError not_found, duplicate, lokasi_cycle, version_conflict, validation_failed (no such parent, too deep)
  */
 export async function changeLokasi(
@@ -104,7 +104,7 @@ function assertTingkat(tingkat: number): void {
   throw new AppError('validation_failed', { errors: { induk_id: [message] } });
 }
 
-/** Deletes a lokasi that holds nothing. @throws AppError not_found, in_use (by how many barang, buku and lokasi) */
+/** Deletes an empty lokasi. @throws AppError not_found, in_use (by how many barang, buku and lokasi) */
 export async function removeLokasi(ctx: RequestContext, id: number): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await lockPohon(inside.db);

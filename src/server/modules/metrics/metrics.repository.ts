@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 
-/** What all processes of one database have in common. */
+/** Counts that all processes of one database share. */
 export interface SharedCounts {
   /** E-mails by status, without those that were sent. */
   surel: Readonly<Record<string, number>>;
-  /** Seconds for which the oldest of the waiting e-mails has waited. */
+  /** Seconds for which the oldest queued e-mail has waited. */
   tertua: number;
-  /** Imports under way. */
+  /** Running imports. */
   impor: number;
 }
 
 const QUEUE = ['menunggu', 'mengirim', 'menyerahkan'];
 const UNSENT = [...QUEUE, 'gagal', 'tidak_pasti'];
 
-/** Counts what waits; each by a small index of its own (surel_antrean_idx, surel_bermasalah_idx). */
+/** Counts unsent e-mails, by two small indexes (surel_antrean_idx, surel_bermasalah_idx), and running imports. */
 export async function readSharedCounts(db: Db): Promise<SharedCounts> {
   const { rows } = await sql<{ status: string; banyak: number; tertua: number }>`
     select status, count(*)::int as banyak, extract(epoch from now() - min(created_at))::float8 as tertua

@@ -5,10 +5,10 @@ import type { Figures } from '../../plugins/figures.ts';
 import { processFigures } from '../../plugins/process-figures.ts';
 import { readSharedCounts, type SharedCounts } from './metrics.repository.ts';
 
-/** Milliseconds for the database's part: who collects waits ten seconds at most. */
+/** Timeout for the database's counts in milliseconds; Prometheus waits ten seconds at most. */
 const PATIENCE_MS = 3_000;
 
-/** All figures in Prometheus' text format. A database that is away takes only its own figures along. */
+/** Renders all metrics in Prometheus' text format. When the database is away, only its own are missing. */
 export async function exposition(db: Db, figures: Figures, streams: number): Promise<string> {
   const now = new Registry();
   gauge(now, 'manis_notification_streams', 'Open streams of notifications.').set(streams);
@@ -17,7 +17,7 @@ export async function exposition(db: Db, figures: Figures, streams: number): Pro
   return Registry.merge([processFigures(), figures.registry, now]).metrics();
 }
 
-/** Media type of what `exposition` makes. */
+/** Media type of `exposition`. */
 export const EXPOSITION_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
 function gauge<Label extends string = never>(

@@ -3,8 +3,9 @@ import { type NotifikasiEvent, notifikasiTextOf } from './events.ts';
 import { insertNotifikasi } from './notifikasi.repository.ts';
 
 /**
- * Tells who has to know of an event. Call it in the transaction that makes it, after its audit entry: people are told
- * exactly when it commits, and once however often it is tried. With a mail server the e-mails go into the outbox.
+ * Notifies people of an event. Call it in the event's own transaction, after its audit entry: the notification exists
+ * exactly if that commits, and only once, however often it is retried. With a mail server, e-mails are put into the
+ * outbox as well.
  */
 export async function announce(
   inside: Pick<Inside, 'db' | 'actor' | 'config'>,
@@ -13,7 +14,7 @@ export async function announce(
   await announceAll(inside, [event]);
 }
 
-/** The same for any number of events. */
+/** Notifies people of several events. */
 export async function announceAll(
   { db, actor, config }: Pick<Inside, 'db' | 'actor' | 'config'>,
   event: readonly NotifikasiEvent[],

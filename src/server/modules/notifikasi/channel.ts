@@ -1,2 +1,2 @@
-/** The NOTIFY channel on which every process hears for whom there is news. */
+/** NOTIFY channel that tells every process who has new notifications. */
 export const CHANNEL = 'manis_notifikasi';

@@ -6,27 +6,27 @@ import type { Permintaan } from '../../../shared/permintaan.ts';
 
 type PengajuanRow = Omit<Pengajuan, 'gambar'>;
 
-/** Somebody asked, or was answered. */
+/** Event of a request: made, changed or decided. */
 type KeputusanEvent =
   | { jenis: Extract<JenisNotifikasi, `pengajuan_${string}`>; catatan: PengajuanRow }
   | { jenis: Extract<JenisNotifikasi, `permintaan_${string}`>; catatan: Permintaan };
 
-/** Pieces went to somebody, or came back from them. */
+/** Event of a holding: pieces handed out or taken back. */
 interface HoldingEvent {
   jenis: Extract<JenisNotifikasi, `barang_${string}`>;
   catatan: Holding;
   nama_barang: string;
 }
 
-/** Something that people are told, with the record as it stands after it. */
+/** Event that people are notified of, with the record after it. */
 export type NotifikasiEvent = KeputusanEvent | HoldingEvent;
 
-/** What is told of an event, and to whom. */
+/** Text and recipient of a notification. */
 export interface NotifikasiText {
   jenis: JenisNotifikasi;
-  /** One person; null for every active admin. */
+  /** Recipient; null for every active admin. */
   kepada_id: number | null;
-  /** Not told, even when they are meant: who did it knows. */
+  /** Person who is left out even among the recipients, because they caused the event. */
   kecuali_id: number | null;
   judul: string;
   isi: string;
@@ -34,7 +34,7 @@ export interface NotifikasiText {
   kunci: string;
 }
 
-/** The sentence and the addressee of an event. @param actorId who did it */
+/** Builds the text and recipient of an event's notification. @param actorId person who caused it */
 export function notifikasiTextOf(event: NotifikasiEvent, actorId: number): NotifikasiText {
   return 'nama_barang' in event ? beritaPegangan(event, actorId) : beritaKeputusan(event, actorId);
 }
@@ -81,7 +81,7 @@ function beritaKeputusan(event: KeputusanEvent, actorId: number): NotifikasiText
   return {
     jenis,
     kepada_id: toAdmins ? null : catatan.pengguna_id,
-    // what the application decided by itself is news to the one whose act caused it, too
+    // an automatic rejection is news even to the person whose action caused it
     kecuali_id: aksi === 'ditolak_otomatis' ? null : actorId,
     judul,
     isi,

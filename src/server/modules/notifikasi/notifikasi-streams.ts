@@ -9,29 +9,29 @@ import { snapshotOf } from './snapshot.ts';
 
 export interface NotifikasiStreamsOptions {
   db: Db;
-  /** Without one the streams look at each heartbeat only. */
+  /** Wakes the streams on NOTIFY; without it they poll at each heartbeat only. */
   listener: Listener | undefined;
   log: FastifyBaseLogger;
   heartbeatMs?: number | undefined;
 }
 
-/** The open streams of this process. */
+/** The open notification streams of this process. */
 export interface NotifikasiStreams {
   /**
-   * A stream of server-sent events for a person.
-   * @param from where it begins: the `Last-Event-ID` that they come back with, or else so many seconds ago
+   * Opens a stream of server-sent events for a person.
+   * @param from where it begins: the `Last-Event-ID` that the client returns with, or else so many seconds ago
    * @throws AppError unavailable when there are too many
    */
   open(actor: Pick<Actor, 'id' | 'sesiId'>, from: { last: unknown; seconds?: number | undefined }): Readable;
-  /** Ends the streams of a session. */
+  /** Ends all streams of a session. */
   end(sesiId: number): void;
-  /** How many are open. */
+  /** Counts the open streams. */
   count(): number;
   /** Ends all streams. */
   close(): void;
 }
 
-/** What is said on the channel: for whom there is news, or whose streams are over. */
+/** Payload of NOTIFY: who has news, or which session's streams have ended. */
 interface Heard {
   pengguna_id?: number;
   sesi_berakhir?: number;
@@ -41,7 +41,7 @@ interface Stream {
   penggunaId: number;
   sesiId: number;
   out: PassThrough;
-  /** What it said last, or how many seconds back it begins; null begins now. */
+  /** Where the next poll begins: after the last snapshot, or so many seconds ago; null begins now. */
   from: NewsFrom;
   belumDibaca: number | null;
   busy: boolean;
@@ -49,14 +49,14 @@ interface Stream {
 }
 
 const HEARTBEAT_MS = 25_000;
-/** Of one person; one more ends the oldest. */
+/** Maximum streams per person; one more ends the oldest. */
 const MOST_STREAMS = 8;
-/** Of one process, so that connections are left for everything else; whoever is one too many comes back later. */
+/** Maximum streams per process, so that connections are left for everything else; a client over it retries later. */
 const MOST_STREAMS_IN_ALL = 2_000;
-/** Bytes that a browser which doesn't read may leave lying here. */
+/** Maximum bytes buffered for a client that doesn't read. */
 const MOST_UNREAD = 256 * 1024;
 
-/** Keeps the streams: each is told at once when there is news for its person, and what it missed when it comes back. */
+/** Creates the streams: each sends its person's notifications at once, and after a reconnect those that were missed. */
 export function createNotifikasiStreams({
   db,
   listener,
@@ -72,7 +72,7 @@ export function createNotifikasiStreams({
     stream.out.end();
   };
 
-  /** Writes what is new; a call while one runs makes it look once more. */
+  /** Polls for news and sends it; a call during a running poll makes it repeat. */
   async function look(stream: Stream): Promise<void> {
     stream.again = true;
     if (stream.busy) return;
@@ -89,7 +89,7 @@ export function createNotifikasiStreams({
         if (stream.out.writableLength > MOST_UNREAD) end(stream);
       }
     } catch (error) {
-      // the browser comes back with what it saw last
+      // the browser reconnects with the last event id that it saw
       log.warn({ err: error }, 'stream of notifications ended');
       end(stream);
     } finally {
@@ -106,7 +106,7 @@ export function createNotifikasiStreams({
     for (const stream of [...streams]) if (stream.sesiId === sesiId) end(stream);
   };
 
-  /** @param payload of NOTIFY; null when some may have gone unheard */
+  /** Handles a NOTIFY. @param payload null when some may have been missed */
   const hear = (payload: string | null) => {
     const heard = payload === null ? {} : (JSON.parse(payload) as Heard);
     if (heard.sesi_berakhir !== undefined) endSession(heard.sesi_berakhir);
@@ -163,7 +163,10 @@ export function createNotifikasiStreams({
   };
 }
 
-/** Only the last event carries the id: whoever loses the connection halfway is told all of them again. */
+/**
+ * Formats news as events. Only the last one has the id, so that a client which disconnects halfway gets all of them
+ * again.
+ */
 function eventsOf({ baru, belum_dibaca, snapshot }: News): string {
   const messages = baru.map((row) => `event: notifikasi\ndata: ${JSON.stringify(row)}\n\n`);
   return `${messages.join('')}event: jumlah\nid: ${snapshot}\ndata: ${JSON.stringify({ belum_dibaca })}\n\n`;

@@ -6,15 +6,15 @@ import { CHANNEL } from './channel.ts';
 import type { NotifikasiText } from './events.ts';
 
 /**
- * An e-mail is in no hurry: it leaves the machine to the request that caused it, and a crash right after a decision
- * never meets it half sent.
+ * Delay of an e-mail in seconds: leaves the machine to the request that caused it, and keeps a crash right after a
+ * decision from hitting a half-sent e-mail.
  */
 const SEND_AFTER_SECONDS = 2;
 
 /**
- * Writes what is told, one row for each event and person, their e-mails when there is a mail server, and says so on
- * the channel when the transaction commits.
- * @param mail the host that the Message-ID names; null without a mail server
+ * Inserts notifications, one row per event and person, and their e-mails when there is a mail server; sends a NOTIFY
+ * when the transaction commits.
+ * @param mail host for the Message-ID; null without a mail server
  */
 export async function insertNotifikasi(
   trx: Trx,
@@ -55,7 +55,7 @@ export async function insertNotifikasi(
 
 const columns = ['id', 'judul', 'isi', 'tautan', 'dibaca_pada', 'created_at'] as const;
 
-/** One page of a person's own, the newest first, and how many they haven't read. */
+/** Reads one page of a person's notifications, newest first, and their unread count. */
 export async function pageOfNotifikasi(
   db: Db,
   penggunaId: number,
@@ -89,7 +89,7 @@ export async function countUnread(db: Db, penggunaId: number): Promise<number> {
   return jumlah;
 }
 
-/** Marks one of the person's as read; the first time stays. Answers whether it is theirs. */
+/** Marks one of the person's notifications as read, keeping the first time. Answers false when it is not theirs. */
 export async function markRead(trx: Trx, penggunaId: number, id: number): Promise<boolean> {
   const found = await trx
     .updateTable('notifikasi')
@@ -101,7 +101,7 @@ export async function markRead(trx: Trx, penggunaId: number, id: number): Promis
   return found !== undefined;
 }
 
-/** Marks all of the person's as read. */
+/** Marks all of the person's notifications as read. */
 export async function markAllRead(trx: Trx, penggunaId: number): Promise<void> {
   await trx
     .updateTable('notifikasi')
@@ -111,35 +111,35 @@ export async function markAllRead(trx: Trx, penggunaId: number): Promise<void> {
     .execute();
 }
 
-/** Says that something of a person's changed, so that their other windows count again. */
+/** Sends a NOTIFY that a person's notifications changed, so that their other windows update the count. */
 export async function tellChanged(trx: Trx, penggunaId: number): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, json_build_object('pengguna_id', ${penggunaId}::bigint)::text)`.execute(
     trx,
   );
 }
 
-/** Says to every process that the streams of a session are over. */
+/** Sends a NOTIFY that the streams of a session must end, in every process. */
 export async function tellStreamsEnded(db: Db, { id, sesiId }: Pick<Actor, 'id' | 'sesiId'>): Promise<void> {
   await sql`select pg_notify(${CHANNEL},
     json_build_object('pengguna_id', ${id}::bigint, 'sesi_berakhir', ${sesiId}::bigint)::text)`.execute(db);
 }
 
-/** What a stream has to say. */
+/** Result of one poll of a stream. */
 export interface News {
-  /** What this look saw; the next one begins here. */
+  /** Database snapshot of this poll, from which the next one begins. */
   snapshot: string;
   belum_dibaca: number;
-  /** The newest at most, in the order they were made. */
+  /** The newest ones up to a limit, oldest first. */
   baru: Notifikasi[];
 }
 
-/** More than this, after a long silence, is left to the list. */
+/** Maximum notifications per poll; after a long gap, older ones appear in the list only. */
 const MOST_AT_ONCE = 500;
 
-/** From when on news are wanted: an earlier snapshot, so many seconds ago, or now. */
+/** Where a poll begins: an earlier snapshot, so many seconds ago, or now (null). */
 export type NewsFrom = string | number | null;
 
-/** Seconds that a transaction may take from writing a notification to committing it. */
+/** Allowance in seconds between writing a notification and committing it. */
 const COMMIT_SECONDS = 2;
 
 const isNew = (from: NewsFrom) => {
@@ -150,8 +150,8 @@ const isNew = (from: NewsFrom) => {
 };
 
 /**
- * What a person was told by transactions that an earlier snapshot did not see, whatever order they committed in, or
- * in the last seconds; nothing when they begin now.
+ * Reads a person's notifications from transactions that an earlier snapshot did not see, whatever order they committed
+ * in, or from the last seconds; none when `from` is null.
  */
 export async function newsSince(db: Db, penggunaId: number, from: NewsFrom): Promise<News> {
   const { rows } = await sql<News>`

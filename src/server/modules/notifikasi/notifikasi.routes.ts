@@ -10,9 +10,9 @@ import {
 } from './notifikasi.service.ts';
 import type { NotifikasiStreams } from './notifikasi-streams.ts';
 
-/** What the signed-in person was told: list, unread count, marking as read, and the stream of what comes. */
+/** Routes of the signed-in person's notifications: list, unread count, marking as read, and the stream. */
 export function notifikasiRoutes(app: FastifyInstance, streams: NotifikasiStreams): void {
-  // before connections are waited for: a stream never ends by itself
+  // ends the streams before the server waits for open connections: a stream never ends by itself
   app.addHook('preClose', async () => streams.close());
 
   handle(app, notifikasiEndpoints.list, async ({ ctx, query }) => listNotifikasi(ctx, query));
@@ -23,7 +23,7 @@ export function notifikasiRoutes(app: FastifyInstance, streams: NotifikasiStream
     reply
       .type('text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
-      // proxies would wait for more before they pass it on
+      // keeps proxies from buffering the stream
       .header('x-accel-buffering', 'no')
       .send(streams.open(ctx.actor, { last: request.headers['last-event-id'], seconds: query.detik })),
   );

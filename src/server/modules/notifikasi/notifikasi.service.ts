@@ -13,7 +13,7 @@ import {
 } from './notifikasi.repository.ts';
 import type { NotifikasiStreams } from './notifikasi-streams.ts';
 
-/** One page of what the caller was told. */
+/** Reads one page of the caller's notifications. */
 export async function listNotifikasi(
   ctx: RequestContext,
   query: QueryOf<typeof notifikasiEndpoints.list>,
@@ -23,12 +23,12 @@ export async function listNotifikasi(
   return { data, meta: { page, per_page, total, belum_dibaca } };
 }
 
-/** How many the caller hasn't read. */
+/** Counts the caller's unread notifications. */
 export async function jumlahNotifikasi({ db, actor }: RequestContext): Promise<JumlahNotifikasi> {
   return { belum_dibaca: await countUnread(db, actor.id) };
 }
 
-/** Marks one as read. @throws AppError not_found (also for another person's) */
+/** Marks one notification as read. @throws AppError not_found (also for another person's) */
 export async function readNotifikasi(ctx: RequestContext, id: number): Promise<JumlahNotifikasi> {
   return inTransaction(ctx, async (inside) => {
     if (!(await markRead(inside.db, inside.actor.id, id))) throw new AppError('not_found');
@@ -37,7 +37,7 @@ export async function readNotifikasi(ctx: RequestContext, id: number): Promise<J
   });
 }
 
-/** Marks all of the caller's as read. */
+/** Marks all of the caller's notifications as read. */
 export async function readAllNotifikasi(ctx: RequestContext): Promise<JumlahNotifikasi> {
   return inTransaction(ctx, async (inside) => {
     await markAllRead(inside.db, inside.actor.id);
@@ -46,7 +46,7 @@ export async function readAllNotifikasi(ctx: RequestContext): Promise<JumlahNoti
   });
 }
 
-/** Ends the streams of the caller's session in every process; a page that still needs one opens it again. */
+/** Ends the streams of the caller's session in every process; a page that still needs one reconnects. */
 export async function endStreams(
   { db, actor }: RequestContext,
   streams: Pick<NotifikasiStreams, 'end'>,

@@ -2,8 +2,8 @@ const SHAPE = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?$/;
 const LONGEST = 4_000;
 
 /**
- * A PostgreSQL snapshot as it stands in `Last-Event-ID`, or null when it is none that the database would read:
- * `xmin:xmax:xid,xid…`, rising and within the two.
+ * Parses a PostgreSQL snapshot from `Last-Event-ID`; null when the database would not accept it. Form:
+ * `xmin:xmax:xid,xid…`, with ascending xids between the two.
  */
 export function snapshotOf(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > LONGEST) return null;

@@ -6,7 +6,7 @@ import { keputusanConditions } from '../keputusan/keputusan.filter.ts';
 import type { PermohonanFilters } from '../keputusan/keputusan.ts';
 import type { PermohonanListing } from '../keputusan/permohonan-list.repository.ts';
 
-/** The pengajuan that the filters let through, with nothing selected yet. */
+/** Selects the pengajuan that match the filters, without columns yet. */
 export function pengajuanMatching(
   db: Db,
   filters: PermohonanFilters,

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../context.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 import { inOrderOf, penggunaJson } from '../keputusan/keputusan.repository.ts';
 
-/** A pengajuan as the database has it: its picture without an address yet. */
+/** A pengajuan as stored: its picture has no address yet. */
 export type PengajuanRow = Omit<Pengajuan, 'gambar'> & { gambar: BerkasRow | null };
 
 const selectPengajuan = (db: Db) =>
@@ -40,7 +40,7 @@ const selectPengajuan = (db: Db) =>
       'pengajuan.updated_at',
     ]);
 
-/** Several pengajuan in the order of the given ids. */
+/** Finds several pengajuan, in the order of the ids. */
 export async function findPengajuanOf(db: Db, ids: readonly number[]): Promise<PengajuanRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectPengajuan(db)

@@ -3,7 +3,7 @@ import { pengajuanEndpoints } from '../../../shared/pengajuan.ts';
 import { permohonanRoutes } from '../keputusan/permohonan.routes.ts';
 import { pengajuan } from './pengajuan.ts';
 
-/** Pengajuan: people propose what the office should buy, admins decide. */
+/** Routes of pengajuan: people propose purchases, admins decide. */
 export function pengajuanRoutes(app: FastifyInstance): void {
   permohonanRoutes(app, pengajuanEndpoints, pengajuan);
 }

@@ -15,7 +15,7 @@ import {
 
 type Approval = Omit<SetujuPengajuanInput, 'versi'>;
 
-/** People propose what the office should buy; an approval makes the barang. */
+/** Descriptor of pengajuan: people propose purchases; an approval creates the barang. */
 export const pengajuan: Permohonan<{
   row: PengajuanRow;
   answer: Pengajuan;
@@ -45,25 +45,25 @@ export const pengajuan: Permohonan<{
   },
 };
 
-/** @throws AppError validation_failed */
+/** Checks the picture. @throws AppError validation_failed */
 async function assertGambar(inside: Inside, { gambar_id }: PengajuanInput): Promise<void> {
   await assertBerkas(inside, { field: 'gambar_id', id: gambar_id, untuk: 'gambar' });
 }
 
-/** Hands the requester what they asked for of the barang that was made. */
+/** Hands the approved barang to the person who asked for it. */
 async function handOver(
   inside: Inside,
   { id, pengguna_id, jumlah_barang: asked }: PengajuanRow,
   made: { barang_id: number; jumlah_barang: number; tanggal_perolehan: string | null },
 ) {
-  // an approval has no field for the day of its hand-over, today: what it says of the acquisition decides
+  // an approval has no field for the hand-over's date, which is today: an error is shown at the acquisition's date
   const field = made.tanggal_perolehan === null ? 'tahun' : 'tanggal_perolehan';
   return handOut(
     inside,
     made.barang_id,
     {
       pengguna_id,
-      // the office may buy more than was asked for, or fewer
+      // the office may buy more or fewer than asked for
       jumlah: Math.min(asked, made.jumlah_barang),
       keterangan: `Pengajuan nomor ${id}`,
     },

@@ -5,14 +5,14 @@ import type { Letterhead, Signer } from '../../documents/letterhead.ts';
 import { findBerkas } from '../berkas/berkas.repository.ts';
 import { findGambar, readPengaturan } from './pengaturan.repository.ts';
 
-/** Longest side of the logo on paper, in pixels: some 300 dots an inch. */
+/** Longest side of the logo in pixels: about 300 dpi on paper. */
 const LOGO_SIDE = 320;
-/** The same for the picture of a barang that has none of its own. */
+/** Longest side of the default picture of a barang, in pixels. */
 const PICTURE_SIDE = 900;
 
 type OfficeContext = Pick<RequestContext, 'db' | 'files'>;
 
-/** What stands at the head of each document: read it once a document, before laying it out. */
+/** Reads the letterhead; call it once per document, before laying it out. */
 export async function readLetterhead(ctx: OfficeContext): Promise<Letterhead> {
   const [{ nama_organisasi, alamat }, logo] = await Promise.all([
     readPengaturan(ctx.db),
@@ -21,7 +21,7 @@ export async function readLetterhead(ctx: OfficeContext): Promise<Letterhead> {
   return { nama_organisasi, alamat, logo };
 }
 
-/** Who signs for the office, and where. */
+/** Reads the office's signer and place of signing. */
 export async function readSigner({ db }: OfficeContext): Promise<Signer> {
   const settings = await readPengaturan(db);
   return {
@@ -32,12 +32,15 @@ export async function readSigner({ db }: OfficeContext): Promise<Signer> {
   };
 }
 
-/** The picture for a barang or buku that has none, as a data address for a PDF; null where none is set. */
+/** Reads the default picture for a barang or buku without one, as a data URL for a PDF; null where none is set. */
 export async function readDefaultPicture(ctx: OfficeContext): Promise<string | null> {
   return pictureOf(ctx, 'gambar_barang', PICTURE_SIDE);
 }
 
-/** A PDF takes PNG and JPEG only and opens no address: whatever was uploaded becomes a small PNG inside the document. */
+/**
+ * Converts a picture of the settings to a small PNG data URL, because a PDF takes only PNG and JPEG and opens no
+ * address.
+ */
 async function pictureOf(
   ctx: OfficeContext,
   setting: 'logo' | 'gambar_barang',
@@ -46,7 +49,7 @@ async function pictureOf(
   return pngOf(ctx, await findGambar(ctx.db, setting), side);
 }
 
-/** A logo of before, for a paper that was issued with it; null where it can't be found. */
+/** Reads the logo with which a paper was issued; null when it is missing. */
 export async function readKeptLogo(ctx: OfficeContext, berkasId: number | null): Promise<string | null> {
   return berkasId === null ? null : pngOf(ctx, await findBerkas(ctx.db, berkasId), LOGO_SIDE);
 }

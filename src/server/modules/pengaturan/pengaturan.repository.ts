@@ -3,10 +3,10 @@ import type { BerkasPengaturan, Pengaturan, PengaturanEdit } from '../../../shar
 import type { Db, Trx } from '../../context.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 
-/** The settings with their files as the database has them, without addresses. */
+/** The settings as stored: their files have no addresses yet. */
 export type PengaturanRow = Omit<Pengaturan, BerkasPengaturan> & Record<BerkasPengaturan, BerkasRow | null>;
 
-/** The one row of settings. */
+/** Reads the single row of settings. */
 export async function readPengaturan(db: Db): Promise<PengaturanRow> {
   return db
     .selectFrom('pengaturan')
@@ -34,7 +34,7 @@ export async function readPengaturan(db: Db): Promise<PengaturanRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the settings until the transaction ends, so that whoever comes second sees the first one's change. */
+/** Locks the settings until the transaction ends, so that a concurrent change waits and then sees this one. */
 export async function lockPengaturan(trx: Trx): Promise<void> {
   await trx.selectFrom('pengaturan').select('id').forUpdate().execute();
 }
@@ -46,14 +46,14 @@ export async function updatePengaturan(trx: Trx, fields: Omit<PengaturanEdit, 'v
     .execute();
 }
 
-/** A picture of the settings with the hash of its content and its place in the store. */
+/** A picture of the settings: its type, content hash and key in the store. */
 export interface PengaturanGambar {
   mime: string;
   sha256: string;
   kunci: string;
 }
 
-/** The picture that a setting names now, or undefined where the built-in default holds. */
+/** Finds the picture of a setting; undefined where the built-in default applies. */
 export async function findGambar(
   db: Db,
   setting: 'logo' | 'latar_masuk' | 'gambar_barang',

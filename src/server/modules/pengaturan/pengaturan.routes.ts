@@ -6,7 +6,7 @@ import { changePengaturan, openPublicPicture, publicSettings, settingsOf } from 
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Settings of the office; the sign-in page reads its part without a session. */
+/** Routes of the office's settings; the sign-in page reads its part without a session. */
 export function pengaturanRoutes(app: FastifyInstance): void {
   handle(app, pengaturanEndpoints.read, async ({ ctx }) => ({ data: await settingsOf(ctx) }));
 

@@ -27,10 +27,10 @@ import {
 const jenis = 'pengaturan';
 const files = Object.keys(berkasPengaturan) as BerkasPengaturan[];
 
-/** Digits of the content's hash that make a public address new whenever the picture is another. */
+/** Digits of the content's hash in a public address, so that another picture gets another address. */
 const HASH_DIGITS = 16;
 
-/** The settings, with addresses to read their files by. */
+/** Reads the settings, with signed addresses of their files. */
 export async function settingsOf(ctx: RequestContext): Promise<Pengaturan> {
   return toPengaturan(ctx.files.signer, await readPengaturan(ctx.db));
 }
@@ -47,8 +47,8 @@ function toPengaturan(signer: AddressSigner, row: PengaturanRow): Pengaturan {
 }
 
 /**
- * Changes the settings as a whole; a file that is null brings the built-in default back.
- * @throws AppError version_conflict, validation_failed (a file that is not there, or of the wrong kind)
+ * Replaces the settings as a whole; null for a file restores the built-in default.
+ * @throws AppError version_conflict, validation_failed (a file does not exist, or has the wrong type)
  */
 export async function changePengaturan(
   ctx: RequestContext,
@@ -76,7 +76,7 @@ export async function changePengaturan(
   });
 }
 
-/** What the sign-in page shows of the office. */
+/** Reads the part of the settings that the sign-in page shows. */
 export async function publicSettings(db: Db): Promise<z.infer<typeof pengaturanPublik>> {
   const [{ nama_organisasi }, latar_masuk, logo] = await Promise.all([
     readPengaturan(db),
@@ -94,15 +94,15 @@ async function publicAddress(db: Db, bagian: GambarPublik): Promise<string | nul
 export interface PublicPicture {
   content: Readable;
   mime: string;
-  /** Names the content. */
+  /** Hash of the content. */
   hash: string;
-  /** Whether the address names this very content, so that it never changes. */
+  /** Whether the address contains this content's hash, so that it may be cached forever. */
   forEver: boolean;
 }
 
 /**
- * The sign-in background or the logo, as it is set now: whoever has an older address gets today's picture.
- * @throws AppError not_found while the built-in default holds
+ * Opens the current sign-in background or logo; an older address answers with it as well.
+ * @throws AppError not_found while the built-in default applies
  */
 export async function openPublicPicture(
   ctx: PublicContext,

@@ -5,11 +5,11 @@ import type { Inside, Trx } from '../../context.ts';
 import { hasActiveAdmin } from '../auth/auth.repository.ts';
 import { type Pegangan, peganganOf } from './pegangan.repository.ts';
 
-/** Names that the sentence itself tells; the rest stands in the details. */
+/** Names in the sentence of a refusal; its details list all. */
 const NAMED = 3;
 
 /**
- * Refuses to deactivate or delete a person who is the caller, or who still holds something. Lock the person fully
+ * Checks that a person may be deactivated or deleted: they are not the caller, and hold nothing. Lock the person fully
  * before, so that nothing is handed to them meanwhile.
  * @throws AppError not_yourself, still_held (with the list in `details`)
  */
@@ -31,14 +31,15 @@ function sentenceOf(name: string, held: Pegangan): string {
   return `${name} masih memegang ${formatList(counts)}: ${formatList(listed)}. Tarik kembali atau pindahkan dahulu.`;
 }
 
-/** Whether this person is one of those who may manage the application. */
+/** Checks whether a person is an active admin. */
 export function isActiveAdmin(person: Pick<User, 'aktif' | 'roles'>): boolean {
   return person.aktif && person.roles.some(({ name }) => name === 'admin');
 }
 
 /**
- * Call after a change that may have taken an admin away, in a transaction that holds `lockAdmins`.
- * @throws AppError last_admin when nobody is left
+ * Checks that an active admin is left. Call it after a change that may have removed one, in a transaction that holds
+ * `lockAdmins`.
+ * @throws AppError last_admin when there is none
  */
 export async function assertAdminLeft(trx: Trx): Promise<void> {
   if (!(await hasActiveAdmin(trx))) throw new AppError('last_admin');

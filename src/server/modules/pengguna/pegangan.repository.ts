@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 
-/** Rows that a refusal lists; the counts tell of the rest. */
+/** Maximum rows that a refusal lists; its counts cover all. */
 const LISTED = 100;
 
 export interface Pegangan {
   barang: { id: number; kode_barang: string; nama_barang: string; jumlah: number }[];
   buku: { id: number; kode_buku: string; judul: string; jumlah: number }[];
-  /** How many rows there are of each, also beyond the listed ones. */
+  /** Total rows of each, beyond the listed ones. */
   jumlah_barang: number;
   jumlah_buku: number;
 }
 
-/** Counted before the limit cuts the rows off. */
+/** Counts the rows before the limit applies. */
 const countOfAll = sql<number>`count(*) over ()`.as('total');
 
-/** What a person holds now: barang handed out to them, and buku that they are in charge of. */
+/** Reads what a person holds now: barang handed out to them, and buku that they are in charge of. */
 export async function peganganOf(db: Db, penggunaId: number): Promise<Pegangan> {
   const barang = await db
     .selectFrom('barang_pengguna')

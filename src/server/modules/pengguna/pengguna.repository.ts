@@ -10,7 +10,7 @@ import type { Database } from '../../db/tables.ts';
 import { selectUser } from '../auth/auth.repository.ts';
 import type { BerkasRow } from '../berkas/berkas.repository.ts';
 
-/** A person as the database has them: their signed paper without an address yet. */
+/** A person as stored: their surat komitmen has no address yet. */
 export type PenggunaRow = Omit<Pengguna, 'surat_komitmen'> & {
   surat_komitmen: (BerkasRow & Omit<SuratKomitmen, keyof Berkas>) | null;
 };
@@ -59,8 +59,8 @@ const selectPengguna = (db: Db) =>
   ]);
 
 /**
- * Narrows people down to those whose name, jabatan or e-mail contains the text; served by a trigram index.
- * @param withEmail false for somebody who may not see e-mails, and so may not find out by searching either
+ * Restricts a query to people whose name, jabatan or e-mail contains the text; served by a trigram index.
+ * @param withEmail false for a caller who may not see e-mails, and must not find them out by searching
  */
 export function matching<DB extends Pick<Database, 'pengguna'>, T extends keyof DB, O>(
   query: SelectQueryBuilder<DB, T, O>,
@@ -69,7 +69,7 @@ export function matching<DB extends Pick<Database, 'pengguna'>, T extends keyof 
 ): SelectQueryBuilder<DB, T, O> {
   if (!text) return query;
   const pattern = containing(text.toLowerCase());
-  // the first condition is the index's own expression; the second takes the e-mail out again
+  // the first condition matches the index's expression; the second excludes matches in the e-mail
   const found = query.where(
     sql<boolean>`lower(pengguna.name || ' ' || coalesce(pengguna.jabatan, '') || ' ' || coalesce(pengguna.email, ''))
       like ${pattern}`,
@@ -80,7 +80,7 @@ export function matching<DB extends Pick<Database, 'pengguna'>, T extends keyof 
   );
 }
 
-/** One page of people. `withEmail` as for `matching`. */
+/** Reads one page of people. `withEmail` as for `matching`. */
 export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean): Promise<Page<PenggunaRow>> {
   const memegang = sql<boolean>`(
     exists (select from barang_pengguna bp where bp.pengguna_id = pengguna.id and bp.tanggal_akhir is null)
@@ -105,12 +105,12 @@ export async function findPengguna(db: Db, id: number): Promise<PenggunaRow | un
   return selectPengguna(db).where('pengguna.id', '=', id).executeTakeFirst();
 }
 
-/** Locks the row until the transaction ends, so that whoever comes second sees the first one's change. */
+/** Locks the row until the transaction ends, so that a concurrent change waits and then sees this one. */
 export async function lockPengguna(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('pengguna').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** As `lockPengguna`, and nothing new may refer to the person meanwhile: no hand-over, no session. */
+/** Locks the row as `lockPengguna` does, and against new references to the person, such as a hand-over or a session. */
 export async function lockPenggunaFully(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('pengguna').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -124,7 +124,7 @@ export async function insertPengguna(trx: Trx, input: PenggunaInput): Promise<nu
   return id;
 }
 
-/** Sets the given fields; undefined ones stay as they are. */
+/** Updates the given fields; undefined ones stay unchanged. */
 export async function updatePengguna(
   trx: Trx,
   id: number,
@@ -139,7 +139,7 @@ export async function updatePengguna(
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Deletes the row unless any record refers to it; says whether it is gone. */
+/** Deletes the row unless another record references it; answers whether it was deleted. */
 export async function deleteUnreferenced(trx: Trx, id: number): Promise<boolean> {
   await sql`savepoint hapus_pengguna`.execute(trx);
   try {

@@ -15,7 +15,7 @@ const removed: Record<DeleteResult, string> = {
   dinonaktifkan: 'Pengguna ini memiliki riwayat sehingga dinonaktifkan dan namanya tetap tercatat.',
 };
 
-/** People as holders of barang and buku (PIC). */
+/** Routes of people as holders of barang and buku (PIC). */
 export function penggunaRoutes(app: FastifyInstance): void {
   handle(app, penggunaEndpoints.list, async ({ ctx, query }) => listOfPengguna(ctx, query));
 

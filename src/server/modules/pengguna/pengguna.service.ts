@@ -33,14 +33,17 @@ import { assertMaySortBy, seesEverything, seesWhole } from './privasi.ts';
 
 const jenis = 'pengguna';
 
-/** What the caller may see of this person: everything, or name and jabatan (product rule). */
+/** Restricts a person to what the caller may see: everything, or name and jabatan (product rule). */
 function visible(ctx: RequestContext, signer: AddressSigner, person: PenggunaRow): PenggunaTerlihat {
   if (seesWhole(ctx, person.id)) return withPaper(signer, person);
   const { id, name, jabatan } = person;
   return { id, name, jabatan };
 }
 
-/** One page of people, each as far as the caller may see them. @throws AppError forbidden (sort by a hidden field) */
+/**
+ * Reads one page of people, restricted to what the caller may see.
+ * @throws AppError forbidden (sort by a hidden field)
+ */
 export async function listOfPengguna(
   ctx: RequestContext,
   query: QueryOf<typeof penggunaEndpoints.list>,
@@ -51,19 +54,19 @@ export async function listOfPengguna(
   return { data: data.map((person) => visible(ctx, signer, person)), meta };
 }
 
-/** One person, as far as the caller may see them. @throws AppError not_found */
+/** Reads one person, restricted to what the caller may see. @throws AppError not_found */
 export async function readPengguna(ctx: RequestContext, id: number): Promise<PenggunaTerlihat> {
   return visible(ctx, ctx.files.signer, await wholePengguna(ctx.db, id));
 }
 
-/** The whole record, whoever asks. @throws AppError not_found */
+/** Reads the whole record, without checking the caller. @throws AppError not_found */
 export async function wholePengguna(db: Db, id: number): Promise<PenggunaRow> {
   const found = await findPengguna(db, id);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-/** Makes a pengguna without an account. @throws AppError duplicate (e-mail, id_api) */
+/** Creates a pengguna without an account. @throws AppError duplicate (e-mail, id_api) */
 export async function createPengguna(ctx: RequestContext, input: PenggunaInput): Promise<Pengguna> {
   return inTransaction(ctx, async (inside) => {
     const made = await wholePengguna(inside.db, await insertPengguna(inside.db, input));
@@ -73,11 +76,11 @@ export async function createPengguna(ctx: RequestContext, input: PenggunaInput):
 }
 
 /**
- * Changes a pengguna: anybody their own name and jabatan, and their id_api when E-task confirms it; an admin everything
- * of everybody. Deactivating ends the person's sessions.
- * @param etaskToken the person's own token for E-task, where one came along
+ * Changes a pengguna. Everybody may change their own name and jabatan, and their id_api when E-task confirms it; an
+ * admin everything of everybody. Deactivating ends the person's sessions.
+ * @param etaskToken the person's own token for E-task, if sent
  * @throws AppError forbidden, not_found, duplicate, version_conflict, validation_failed, not_yourself, still_held,
- * last_admin, etask_refused, etask_unavailable
+ *   last_admin, etask_refused, etask_unavailable
  */
 export async function changePengguna(
   ctx: RequestContext,
@@ -113,8 +116,9 @@ export async function changePengguna(
 }
 
 /**
- * What somebody who is no admin may change of themself: name and jabatan, and id_api to the one that E-task confirmed.
- * Other fields may come, but unchanged.
+ * Checks an edit of oneself by a person who is no admin: name, jabatan, and an id_api that E-task confirmed. Other
+ * fields may be sent unchanged.
+ * @throws AppError validation_failed, forbidden
  */
 function assertOwnFields(
   before: PenggunaRow,

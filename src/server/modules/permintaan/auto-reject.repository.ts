@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../context.ts';
 
-/** Those that wait for one of these barang and ask for more than the given pieces, locked in the order of their ids. */
+/**
+ * Locks the undecided permintaan of these barang that ask for more than `left` pieces, in the order of ids; answers
+ * their ids.
+ */
 export async function lockWaiting(
   trx: Trx,
   barangIds: readonly number[],

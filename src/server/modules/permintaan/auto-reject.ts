@@ -9,9 +9,9 @@ import { lockWaiting } from './auto-reject.repository.ts';
 import { findPermintaanOf } from './permintaan.repository.ts';
 
 /**
- * Turns down the permintaan that what is left of a barang can't meet any more. Call it at the end of everything that
- * lowers a stock, in its transaction and while the barang is locked. No person stands in the decision; the audit entry
- * names the one whose act caused it.
+ * Rejects the permintaan that the remaining stock of a barang can't meet any more. Call it at the end of every change
+ * that lowers a stock, in the same transaction, with the barang locked. The decision names no person; the audit entry
+ * names the one who caused it.
  */
 export async function rejectBeyondStock(inside: Inside, barangId: number): Promise<Permintaan[]> {
   const stock = await findStock(inside.db, barangId);
@@ -25,7 +25,7 @@ export async function rejectBeyondStock(inside: Inside, barangId: number): Promi
   return turnDown(inside, ids, alasan);
 }
 
-/** Turns down what waits for barang that are deleted. Call it while they are locked, before they are gone. */
+/** Rejects the undecided permintaan of barang that are being deleted. Call it with them locked, before the deletion. */
 export async function tolakYangDihapus(inside: Inside, barangIds: readonly number[]): Promise<Permintaan[]> {
   const ids = await lockWaiting(inside.db, barangIds, 0);
   return turnDown(inside, ids, 'Ditolak otomatis: barang ini sudah dihapus dari daftar.');
@@ -34,7 +34,7 @@ export async function tolakYangDihapus(inside: Inside, barangIds: readonly numbe
 async function turnDown(inside: Inside, ids: readonly number[], alasan: string): Promise<Permintaan[]> {
   if (ids.length === 0) return [];
   const before = await findPermintaanOf(inside.db, ids);
-  // no `diputus_oleh_id`: nobody decided
+  // without `diputus_oleh_id`, because nobody decided
   await stampDecision(inside.db, 'permintaan', ids, { status: 'Ditolak', alasan_keputusan: alasan });
   const after = new Map((await findPermintaanOf(inside.db, ids)).map((row) => [row.id, row]));
   const entries = before.map(

@@ -6,7 +6,7 @@ import { keputusanConditions } from '../keputusan/keputusan.filter.ts';
 import type { PermohonanFilters } from '../keputusan/keputusan.ts';
 import type { PermohonanListing } from '../keputusan/permohonan-list.repository.ts';
 
-/** The permintaan that the filters let through, with nothing selected yet; a barang is found by its new name too. */
+/** Selects the permintaan that match the filters, without columns yet; a search also finds a barang's current name. */
 export function permintaanMatching(
   db: Db,
   { barang_id, ...filters }: PermohonanFilters,

@@ -36,7 +36,7 @@ const selectPermintaan = (db: Db) =>
       'permintaan.updated_at',
     ]);
 
-/** Permintaan in the order of the given ids, with what is left of their barang now. */
+/** Finds several permintaan, in the order of the ids, with the current stock of their barang. */
 export async function findPermintaanOf(db: Db, ids: readonly number[]): Promise<Permintaan[]> {
   if (ids.length === 0) return [];
   const rows = await selectPermintaan(db)
@@ -45,12 +45,15 @@ export async function findPermintaanOf(db: Db, ids: readonly number[]): Promise<
   return inOrderOf(ids, rows);
 }
 
-/** Keeps the stock of a barang as it is until the transaction ends; other people may ask for it meanwhile. */
+/**
+ * Takes a share lock on a barang, so that its stock can't change until the transaction ends; others may ask for it
+ * meanwhile.
+ */
 export async function holdStock(trx: Trx, barangId: number): Promise<void> {
   await trx.selectFrom('barang').select('id').where('id', '=', barangId).forShare().execute();
 }
 
-/** Writes a new permintaan, with the names of its barang, and returns its id. */
+/** Inserts a permintaan, with the names of its barang, and answers its id. */
 export async function insertPermintaan(
   trx: Trx,
   { barang_id, jumlah, keterangan }: PermintaanInput,

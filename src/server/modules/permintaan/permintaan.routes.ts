@@ -3,7 +3,7 @@ import { permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { permohonanRoutes } from '../keputusan/permohonan.routes.ts';
 import { permintaan } from './permintaan.ts';
 
-/** Permintaan: people ask to use what lies in the stock, admins decide. */
+/** Routes of permintaan: people ask for barang from the stock, admins decide. */
 export function permintaanRoutes(app: FastifyInstance): void {
   permohonanRoutes(app, permintaanEndpoints, permintaan);
 }

@@ -9,7 +9,7 @@ import type { Permohonan } from '../keputusan/permohonan.ts';
 import { permintaanListing } from './permintaan.filter.ts';
 import { findPermintaanOf, holdStock, insertPermintaan, updatePermintaan } from './permintaan.repository.ts';
 
-/** People ask to use what lies in the stock; an approval hands it to them. */
+/** Descriptor of permintaan: people ask for barang from the stock; an approval hands it out. */
 export const permintaan: Permohonan<{
   row: Permintaan;
   answer: Permintaan;
@@ -38,7 +38,7 @@ export const permintaan: Permohonan<{
   },
   assertChange: assertInStock,
   takesFrom: ({ barang_id }) => barang_id,
-  // stamped first of all, so that handing out doesn't find it waiting for what it takes itself
+  // decided first, so that the hand-out's automatic rejection does not find this permintaan undecided
   approve: async (inside, { id, barang_id, pengguna_id, jumlah, keterangan }, _, stamp) => {
     const stamped = await stamp();
     await handOut(inside, barang_id, { pengguna_id, jumlah, keterangan }, { tell: false });
@@ -48,7 +48,7 @@ export const permintaan: Permohonan<{
 };
 
 /**
- * What can't be met now is not asked for: it would be turned down at the next change of the stock.
+ * Checks that the stock is enough: otherwise the next change of the stock would reject the permintaan.
  * @throws AppError validation_failed (no such barang), not_enough_stock
  */
 async function assertInStock({ db }: Inside, { barang_id, jumlah }: PermintaanInput): Promise<void> {

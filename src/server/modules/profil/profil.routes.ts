@@ -3,7 +3,7 @@ import { profilEndpoints } from '../../../shared/profil.ts';
 import { handleInSteps } from '../../endpoint.ts';
 import { preparePassword, replaceOwnPassword } from './profil.service.ts';
 
-/** What everybody may do with their own account. */
+/** Routes of the caller's own account. */
 export function profilRoutes(app: FastifyInstance): void {
   handleInSteps(app, profilEndpoints.changePassword, {
     before: async ({ ctx, body, request }) => preparePassword(ctx, { ...body, address: request.ip }),

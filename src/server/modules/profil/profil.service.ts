@@ -10,7 +10,7 @@ import { findPasswordHash, setPasswordHash } from '../users/users.repository.ts'
 export interface PasswordChange {
   password_lama: string;
   password: string;
-  /** Network address of the caller, for the throttle. */
+  /** Network address of the client, for the throttle. */
   address: string;
 }
 
@@ -18,8 +18,8 @@ const refused = (field: 'password' | 'password_lama', message: string) =>
   new AppError('validation_failed', { message, errors: { [field]: [message] } });
 
 /**
- * Makes sure that the caller knows their old password, and hashes the new one. Trying out old passwords counts as trying
- * to sign in: a session that somebody left open must not be a way to guess.
+ * Verifies the caller's old password, and hashes the new one. A wrong one counts as a sign-in attempt, so that a
+ * session left open can't be used to guess it.
  * @throws AppError validation_failed (wrong old password, weak new one), too_many_attempts
  */
 export async function preparePassword(
@@ -41,7 +41,7 @@ export async function preparePassword(
   return hashPassword(password, [name, known.email]);
 }
 
-/** Gives the caller the new password and ends their other sessions. */
+/** Sets the caller's new password and ends their other sessions. */
 export async function replaceOwnPassword(ctx: RequestContext, hash: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const { id, sesiId } = inside.actor;

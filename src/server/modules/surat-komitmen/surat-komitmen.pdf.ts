@@ -22,7 +22,7 @@ export interface SuratKomitmenContent {
   person: { name: string; jabatan: string | null; no_ktp: string | null };
   barang: readonly Item[];
   buku: readonly Item[];
-  /** The day of the letter, `YYYY-MM-DD`. */
+  /** Date of the letter, `YYYY-MM-DD`. */
   date: string;
   letterhead: Letterhead;
   signer: Signer;
@@ -32,7 +32,7 @@ const MARGIN = 50;
 const FONT_SIZE = 10.5;
 const SMALL = 8.5;
 
-/** What the person undertakes. */
+/** Undertakings of the signer. */
 const undertakings = [
   'menggunakan barang tersebut hanya untuk keperluan tugas dan sesuai dengan fungsinya;',
   'menjaga dan merawat barang tersebut agar tetap dalam kondisi baik, serta mengamankannya dari kehilangan, kerusakan, dan penyalahgunaan;',
@@ -42,7 +42,7 @@ const undertakings = [
   'mengembalikan barang tersebut secara lengkap bila diminta, bila saya pindah tugas, atau bila saya tidak lagi bertugas.',
 ];
 
-/** Surat komitmen: who, what they hold, what they undertake, and room for the signatures. */
+/** Lays out a surat komitmen: the person, what they hold, their undertakings, and the signatures. */
 export function suratKomitmenPdf(letter: SuratKomitmenContent): PdfDefinition {
   const { person, barang, buku, date, letterhead } = letter;
   const office = letterhead.nama_organisasi ?? 'kantor';
@@ -88,7 +88,7 @@ export function suratKomitmenPdf(letter: SuratKomitmenContent): PdfDefinition {
   };
 }
 
-/** The last sentence stays with the signatures: a page with signatures alone could belong to any letter. */
+/** Lays out the last sentence together with the signatures: a page of signatures alone could belong to any letter. */
 function closing({ person, signer, date }: SuratKomitmenContent): Content {
   return {
     unbreakable: true,
@@ -116,7 +116,7 @@ function identity({ name, jabatan, no_ktp }: SuratKomitmenContent['person']): Co
   };
 }
 
-/** Whatever stands in `sejak` is left out where nothing was handed over on a day. */
+/** Lays out a table of items; without `withSince`, leaves the hand-over date out. */
 function itemTable(items: readonly Item[], nameLabel: string, withSince: boolean): Content[] {
   const right = { alignment: 'right' } as const;
   const head = (text: string, rest: object = {}): TableCell => ({ text, bold: true, ...rest });

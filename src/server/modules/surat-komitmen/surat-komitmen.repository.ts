@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kondisi } from '../../../shared/fields.ts';
 import type { Db, Trx } from '../../context.ts';
 
-/** Something that a person holds, as their surat komitmen lists it. */
+/** A line of a surat komitmen: barang or buku that the person holds. */
 export interface Pegangan {
   kode: string;
   nama: string;
@@ -14,7 +14,7 @@ export interface Pegangan {
   nilai: number;
 }
 
-/** The barang that a person holds now, in the order in which they came. At most `limit` rows. */
+/** Reads the barang that a person holds now, by date of hand-over. At most `limit` rows. */
 export async function barangDipegang(db: Db, penggunaId: number, limit: number): Promise<Pegangan[]> {
   return db
     .selectFrom('barang_pengguna')
@@ -24,7 +24,7 @@ export async function barangDipegang(db: Db, penggunaId: number, limit: number):
       'barang.nama_barang as nama',
       'barang_pengguna.jumlah',
       'barang_pengguna.tanggal_awal as sejak',
-      // the state in which it was handed over, where somebody wrote that down
+      // condition at the hand-over, where it was recorded
       sql<Kondisi>`coalesce(barang_pengguna.kondisi_awal, barang.kondisi)`.as('kondisi'),
       sql<number>`barang_pengguna.jumlah * barang.harga_barang`.as('nilai'),
     ])
@@ -36,7 +36,7 @@ export async function barangDipegang(db: Db, penggunaId: number, limit: number):
     .execute();
 }
 
-/** The buku that a person is in charge of, by title. At most `limit` rows. */
+/** Reads the buku that a person is in charge of, by title. At most `limit` rows. */
 export async function bukuDipegang(db: Db, penggunaId: number, limit: number): Promise<Pegangan[]> {
   return db
     .selectFrom('buku')
@@ -55,7 +55,7 @@ export async function bukuDipegang(db: Db, penggunaId: number, limit: number): P
     .execute();
 }
 
-/** Puts a signed paper in the place of the one before, or takes it away. */
+/** Sets or removes the signed paper of a person. */
 export async function setSuratKomitmen(
   trx: Trx,
   penggunaId: number,

@@ -4,7 +4,10 @@ import { sendFile } from '../../documents/export-answer.ts';
 import { handle } from '../../endpoint.ts';
 import { changeSuratKomitmen, printSuratKomitmen } from './surat-komitmen.service.ts';
 
-/** The paper in which a person answers for what they hold: printed to be signed, kept once it is. */
+/**
+ * Routes of surat komitmen, the letter in which a person answers for what they hold: printed for signing, stored once
+ * signed.
+ */
 export function suratKomitmenRoutes(app: FastifyInstance): void {
   handle(app, suratKomitmenEndpoints.pdf, async ({ ctx, params, request, reply }) =>
     sendFile(reply, await printSuratKomitmen(ctx, params.id, request.signal)),

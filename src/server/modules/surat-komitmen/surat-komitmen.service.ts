@@ -24,7 +24,7 @@ import { barangDipegang, bukuDipegang, setSuratKomitmen } from './surat-komitmen
 const jenis = 'pengguna';
 
 /**
- * The paper of a person to sign, with what they hold now.
+ * Renders a person's letter for signing, with what they hold now.
  * @throws AppError forbidden (somebody else's), not_found, validation_failed (too much to print)
  */
 export async function printSuratKomitmen(
@@ -62,7 +62,7 @@ function tooMany(): AppError {
   return new AppError('validation_failed', { message });
 }
 
-/** A name as part of a file's name: plain ASCII. */
+/** Converts a name for use in a file name: plain ASCII. */
 function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\w\s-]/g, '');
   return (
@@ -75,7 +75,7 @@ function slugOf(name: string): string {
 }
 
 /**
- * Keeps a signed paper as the person's, in the place of the one before; null takes it away.
+ * Sets the signed letter of a person, replacing the one before; null removes it.
  * @throws AppError not_found, version_conflict, validation_failed (no such file, or no PDF)
  */
 export async function changeSuratKomitmen(

@@ -5,7 +5,7 @@ import type { SurelJob } from './surel.repository.ts';
 const FOOT =
   'Pesan ini dikirim otomatis oleh MANIS, Manajemen Informasi Inventaris. Mohon tidak membalasnya.';
 
-/** The e-mail as plain text and as simple HTML; the same each time it is made. */
+/** Builds the e-mail as plain text and simple HTML; the same each time. */
 export function messageOf(
   { kepada, subjek, isi, tautan, message_id, created_at }: SurelJob,
   { baseUrl, smtp }: { baseUrl: string; smtp: NonNullable<Config['smtp']> },

@@ -1,32 +1,32 @@
 import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/** How a try to send ended. */
+/** Result of an attempt to send. */
 export type SendResult =
   | { akhir: 'terkirim' }
-  /** The mail server refused this very message or its recipient for good. */
+  /** The mail server permanently refused this message or its recipient. */
   | { akhir: 'ditolak'; sebab: string }
-  /** Nothing was handed over; another time. `server` when no message would have got through. */
+  /** Nothing was handed over: try again later. `server` when no message would have got through. */
   | { akhir: 'lagi'; sebab: string; server: boolean }
-  /** It was handed over, but no answer came. */
+  /** The message was handed over, but the mail server did not confirm it. */
   | { akhir: 'tidak_pasti'; sebab: string };
 
 export interface Sender {
   /**
-   * Sends one message. All but its last line goes out first; then `beforeLast` is awaited, and only if it answers
-   * true the line follows with which the mail server takes the message.
+   * Sends one message. Sends all but its last line, then awaits `beforeLast`; only if that answers true, sends the last
+   * line, with which the mail server accepts the message.
    */
   kirim(mail: SendMailOptions, beforeLast: () => Promise<boolean>): Promise<SendResult>;
-  /** Breaks off what is under way, unless it is being handed over already. */
+  /** Aborts the current message, unless it is already being handed over. */
   stop(): void;
   stopped(): boolean;
 }
 
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
-/** SMTP commands whose refusal is about this message, not about the account or the server. */
+/** SMTP commands whose refusal concerns this message, not the account or the server. */
 const OWN_COMMANDS = new Set(['RCPT TO', 'DATA']);
 
-/** Sends through one mail server. @param url as in SMTP_URL */
+/** Creates a sender through one mail server. @param url as in SMTP_URL */
 export function createSender(url: string): Sender {
   const stopping = new AbortController();
 
@@ -69,8 +69,8 @@ export function createSender(url: string): Sender {
 }
 
 /**
- * The message as a stream that ends only after `beforeEnd`. Nothing of it moves before it is read, which the mail
- * server's go-ahead for the content begins; its end makes the last line be written.
+ * Makes a stream of the message that ends only after `beforeEnd`. It is first read when the mail server agrees to take
+ * the content; its end triggers the last line.
  */
 function contentThen(
   content: Buffer,

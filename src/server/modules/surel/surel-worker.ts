@@ -22,29 +22,29 @@ export interface SurelOptions {
   config: Pick<Config, 'smtp' | 'baseUrl'>;
   listener: Listener;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Milliseconds to wait after the given try, from 1 on. */
+  /** Answers the milliseconds to wait after an attempt, counted from 1. */
   pauseAfter?: (percobaan: number) => number;
-  /** Milliseconds between two looks into the outbox while nobody calls. */
+  /** Milliseconds between two polls of the outbox without NOTIFY. */
   lookEveryMs?: number;
 }
 
 export interface SurelWorker {
-  /** Takes no more, and ends what is under way. */
+  /** Takes no more e-mails, and ends the current one. */
   stop(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 2_000;
 const SHORTEST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** After so many days an e-mail is no news any more. */
+/** Age after which an e-mail is no longer sent, in milliseconds: three days. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
-/** Tries, a second apart, to note that an e-mail was sent, while the database is away. */
+/** Retries, a second apart, of recording that an e-mail was sent while the database is away. */
 const NOTE_TRIES = 60;
 
 const growingPause = (percobaan: number) =>
   Math.min(SHORTEST_PAUSE_MS * 4 ** Math.min(percobaan - 1, 8), LONGEST_PAUSE_MS);
 
-/** Sends what lies in the outbox, one e-mail at a time; without SMTP_URL it does nothing. */
+/** Starts the worker that sends e-mails from the outbox, one at a time; does nothing without SMTP_URL. */
 export function startSurel(options: SurelOptions): SurelWorker {
   const { db, config, listener, log, lookEveryMs = LOOK_EVERY_MS } = options;
   const { smtp } = config;
@@ -59,7 +59,7 @@ export function startSurel(options: SurelOptions): SurelWorker {
     while (again && !stopped) {
       again = false;
       try {
-        // one connection of its own: it holds the lock of what is being sent
+        // runs on one connection, which holds the lock of the current e-mail
         await onOneConnection(db, async (connection) => {
           while (!stopped && (await sendNext(connection, sending)));
         });
@@ -72,7 +72,7 @@ export function startSurel(options: SurelOptions): SurelWorker {
     again = true;
     running ??= work().finally(() => {
       running = undefined;
-      // woken between the last look and now
+      // woken between the last poll and now
       if (again && !stopped) wake();
     });
   };
@@ -96,7 +96,7 @@ interface Sending extends SurelOptions {
   smtp: NonNullable<Config['smtp']>;
 }
 
-/** Sends the next one, if any; answers whether it is worth going on. */
+/** Sends the next e-mail, if any; answers whether to go on. */
 async function sendNext(connection: Db, sending: Sending): Promise<boolean> {
   const { sender, smtp, config, log } = sending;
   const taken = await takeSurel(connection);
@@ -122,7 +122,7 @@ async function note(
   result: SendResult,
 ) {
   const { id, percobaan } = send;
-  // not over the one that holds the lock, which may be lost by now
+  // not over the connection with the lock, which may be lost by now
   const side = sideOf(db);
   if (result.akhir === 'terkirim') {
     await persist(() => noteSent(side, id));
@@ -136,7 +136,7 @@ async function note(
   else await noteGivenUp(side, send, result.akhir === 'tidak_pasti' ? 'tidak_pasti' : 'gagal', result.sebab);
 }
 
-/** It was sent, so this has to be known, even if the database is away for a while. */
+/** Retries a write while the database is away: a sent e-mail must be recorded as sent. */
 async function persist(write: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

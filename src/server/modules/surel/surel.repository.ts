@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 
-/** An e-mail that a worker has taken out of the outbox. */
+/** An e-mail taken from the outbox. */
 export interface SurelJob {
   id: number;
   kepada: string;
@@ -9,26 +9,26 @@ export interface SurelJob {
   isi: string;
   tautan: string;
   message_id: string;
-  /** Which try this is, from 1 on; another worker's try has another number. */
+  /** Number of the attempt, from 1; a later attempt by another worker has another number. */
   percobaan: number;
   created_at: string;
 }
 
-/** What `takeSurel` found: something to send, one that nobody knows the fate of, or nothing. */
+/** Result of `takeSurel`: an e-mail to send, one that may have been sent already, or nothing. */
 export type Taken = { send: SurelJob } | { unsure: number } | undefined;
 
 const CANDIDATES = 50;
-/** Longer than any pause between two tries: a later time was set while the clock was ahead, and is no reason to wait. */
+/** Longer than any pause between attempts: a later time was set while the clock was ahead, and is ignored. */
 const LONGEST_WAIT = '2 hours';
-/** Whether a waiting e-mail may be tried. */
+/** SQL condition that a waiting e-mail is due. */
 const isDue = sql<boolean>`(status = 'menunggu'
   and (coba_lagi_pada <= now() or coba_lagi_pada > now() + ${sql.lit(LONGEST_WAIT)}::interval))`;
 const lockKey = (id: number) => sql`hashtextextended('manis.surel.' || ${id}::text, 0)`;
 
 /**
- * Takes the next e-mail that is due, or that a worker left behind when it died: the advisory lock of a living one is
- * held by its connection. What was left while it was handed over may have arrived, and is given up.
- * @param connection one connection of its own, which keeps the lock until `releaseSurel` or its end
+ * Takes the next e-mail that is due, or that a dead worker left behind; a living worker's connection holds an advisory
+ * lock on its own. One that was left during the hand-over may have arrived, so it is given up.
+ * @param connection single connection, which holds the lock until `releaseSurel` or until it closes
  */
 export async function takeSurel(connection: Db): Promise<Taken> {
   const candidates = await connection
@@ -65,7 +65,7 @@ async function claim(connection: Db, id: number): Promise<(SurelJob & { status: 
   return rows[0];
 }
 
-/** Gives the lock of an e-mail back. */
+/** Releases the lock of an e-mail. */
 export async function releaseSurel(connection: Db, id: number): Promise<void> {
   await sql`select pg_advisory_unlock(${lockKey(id)})`.execute(connection);
 }
@@ -73,8 +73,8 @@ export async function releaseSurel(connection: Db, id: number): Promise<void> {
 type Tried = Pick<SurelJob, 'id' | 'percobaan'>;
 
 /**
- * Notes that the mail server is about to be given the last line. Over the connection that holds the lock: a worker
- * that lost it can't get past this. Answers whether the e-mail is still this worker's.
+ * Records that the last line is about to be sent. Call it over the connection with the lock, so that a worker which
+ * lost it stops here. Answers whether this worker still owns the e-mail.
  */
 export async function noteHandingOver(connection: Db, { id, percobaan }: Tried): Promise<boolean> {
   const { numUpdatedRows } = await connection
@@ -87,7 +87,7 @@ export async function noteHandingOver(connection: Db, { id, percobaan }: Tried):
   return numUpdatedRows === 1n;
 }
 
-/** Notes that the mail server took it; also where another worker has given it up as unsure meanwhile. */
+/** Records that the mail server accepted the e-mail, even when another worker has marked it as unsure meanwhile. */
 export async function noteSent(db: Db, id: number): Promise<void> {
   await db
     .updateTable('surel')
@@ -97,7 +97,7 @@ export async function noteSent(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Notes that a try came to nothing, and when the next one is due. @param afterMs pause before it */
+/** Records a failed attempt, and when the next one is due. @param afterMs pause before it */
 export async function noteRetry(db: Db, tried: Tried, kesalahan: string, afterMs: number): Promise<void> {
   await failed(db, tried)
     .set({
@@ -108,7 +108,7 @@ export async function noteRetry(db: Db, tried: Tried, kesalahan: string, afterMs
     .execute();
 }
 
-/** Notes that there will be no other try: refused for good, or nobody knows whether it arrived. */
+/** Records that there will be no further attempt: permanently refused, or unknown whether it arrived. */
 export async function noteGivenUp(
   db: Db,
   tried: Tried,

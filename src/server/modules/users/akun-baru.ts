@@ -18,8 +18,8 @@ import { wholeAkun } from './users.service.ts';
 const jenis = 'pengguna';
 
 /**
- * Hashes the password that a pengguna is to get. Before the transaction: it waits for its turn, and costs a processor.
- * @param email the one they get with it, where that is another than they have
+ * Hashes a new password of a pengguna. Call it before the transaction: it waits in a queue and is expensive.
+ * @param email e-mail that they get with it, if a different one
  * @throws AppError not_found, validation_failed (weak password)
  */
 export async function hashForPengguna(
@@ -34,7 +34,7 @@ export async function hashForPengguna(
 }
 
 /**
- * Makes an account with the hash of its password, and the pengguna with it.
+ * Creates an account from the hash of its password, together with its pengguna.
  * @throws AppError duplicate (also when the e-mail is that of a pengguna without account: then give them one)
  */
 export async function createAkun(
@@ -53,7 +53,11 @@ export async function createAkun(
   });
 }
 
-/** The unique index refuses any double; only this one can be told what to do instead. */
+/**
+ * Refuses the e-mail of a pengguna without an account, with a sentence that says to give them one. Any other duplicate
+ * is left to the unique index.
+ * @throws AppError duplicate
+ */
 async function assertEmailIsNew(trx: Trx, email: string): Promise<void> {
   const owner = await findUserByEmail(trx, email);
   if (!owner || owner.roles.length > 0) return;
@@ -99,16 +103,16 @@ export async function giveAkun(
   });
 }
 
-/** One's own password needs the old one: see profil. @throws AppError forbidden */
+/**
+ * Checks that it is not the caller's own password, whose change needs the old one (see profil).
+ * @throws AppError forbidden
+ */
 export function assertNotOwn({ actor }: Pick<RequestContext, 'actor'>, id: number): void {
   if (id !== actor.id) return;
   throw new AppError('forbidden', { message: 'Ganti kata sandi Anda sendiri di halaman Profil.' });
 }
 
-/**
- * Gives somebody another password and ends all their sessions.
- * @throws AppError not_found
- */
+/** Sets another person's password and ends all their sessions. @throws AppError not_found */
 export async function resetPassword(ctx: RequestContext, id: number, hash: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await lockPengguna(inside.db, id);

@@ -9,7 +9,7 @@ import { matching } from '../pengguna/pengguna.repository.ts';
 
 type ListQuery = QueryOf<typeof usersEndpoints.list>;
 
-/** An account is a person with at least one role. */
+/** Selects accounts: people with at least one role. */
 const selectAkun = (db: Db, role?: RoleName) =>
   selectUser(db)
     .select('pengguna.versi')
@@ -23,7 +23,7 @@ const selectAkun = (db: Db, role?: RoleName) =>
       ),
     );
 
-/** One page of accounts. `withEmail` is false for callers who may not find out about e-mails. */
+/** Reads one page of accounts. `withEmail` is false for callers who may not find out e-mails. */
 export async function listAkun(db: Db, query: ListQuery, withEmail: boolean): Promise<Page<Akun>> {
   const filtered = matching(selectAkun(db, query.role), query.q, withEmail).$if(
     query.aktif !== undefined,
@@ -37,7 +37,7 @@ export async function listAkun(db: Db, query: ListQuery, withEmail: boolean): Pr
   });
 }
 
-/** Makes these the person's roles. */
+/** Replaces the person's roles. */
 export async function setRoles(trx: Trx, penggunaId: number, roles: readonly RoleName[]): Promise<void> {
   await trx.deleteFrom('pengguna_role').where('pengguna_id', '=', penggunaId).execute();
   if (roles.length === 0) return;
@@ -53,12 +53,12 @@ export async function setRoles(trx: Trx, penggunaId: number, roles: readonly Rol
     .execute();
 }
 
-/** Keeps a password's hash for a person; null leaves them without a password. */
+/** Sets the password hash of a person; null leaves them without a password. */
 export async function setPasswordHash(trx: Trx, penggunaId: number, hash: string | null): Promise<void> {
   await trx.updateTable('pengguna').set({ password_hash: hash }).where('id', '=', penggunaId).execute();
 }
 
-/** The password hash of a person, with the e-mail that they sign in with. */
+/** Reads the password hash of a person, with their e-mail. */
 export async function findPasswordHash(
   db: Db,
   penggunaId: number,

@@ -11,7 +11,7 @@ const removed: Record<DeleteResult, string> = {
   dinonaktifkan: 'Orang ini memiliki riwayat sehingga akunnya dinonaktifkan dan namanya tetap tercatat.',
 };
 
-/** Accounts: who may sign in, with which roles. */
+/** Routes of accounts: who may sign in, with which roles. */
 export function usersRoutes(app: FastifyInstance): void {
   handle(app, usersEndpoints.list, async ({ ctx, query }) => listOfAkun(ctx, query));
 

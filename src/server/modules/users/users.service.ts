@@ -20,7 +20,7 @@ import { removePengguna } from '../pengguna/pengguna.service.ts';
 import { assertMaySortBy, seesEverything, seesWhole } from '../pengguna/privasi.ts';
 import { listAkun, setPasswordHash, setRoles } from './users.repository.ts';
 
-/** Accounts are rows of pengguna; so is what is told of their changes. */
+/** Kind of record in the audit log: accounts are rows of pengguna. */
 const jenis = 'pengguna';
 
 function visible(ctx: RequestContext, akun: Akun): AkunTerlihat {
@@ -29,7 +29,10 @@ function visible(ctx: RequestContext, akun: Akun): AkunTerlihat {
   return { id, name, jabatan, roles };
 }
 
-/** One page of accounts, as far as the caller may see them. @throws AppError forbidden (sort by a hidden field) */
+/**
+ * Reads one page of accounts, restricted to what the caller may see.
+ * @throws AppError forbidden (sort by a hidden field)
+ */
 export async function listOfAkun(
   ctx: RequestContext,
   query: QueryOf<typeof usersEndpoints.list>,
@@ -39,12 +42,18 @@ export async function listOfAkun(
   return { data: data.map((akun) => visible(ctx, akun)), meta };
 }
 
-/** One account, as far as the caller may see it. @throws AppError not_found (also for a pengguna without account) */
+/**
+ * Reads one account, restricted to what the caller may see.
+ * @throws AppError not_found (also for a pengguna without account)
+ */
 export async function readAkun(ctx: RequestContext, id: number): Promise<AkunTerlihat> {
   return visible(ctx, await wholeAkun(ctx.db, id));
 }
 
-/** The whole person behind an account, whoever asks. @throws AppError not_found (also without an account) */
+/**
+ * Reads the whole person of an account, without checking the caller.
+ * @throws AppError not_found (also without an account)
+ */
 export async function wholeAkun(db: Db, id: number): Promise<PenggunaRow> {
   const found = await findPengguna(db, id);
   if (!found || found.roles.length === 0) throw new AppError('not_found');
@@ -52,7 +61,7 @@ export async function wholeAkun(db: Db, id: number): Promise<PenggunaRow> {
 }
 
 /**
- * Changes an account and its roles. Without any role left the person can't sign in any more, but stays a pengguna.
+ * Changes an account and its roles. Without any role the person can't sign in any more, but stays a pengguna.
  * @throws AppError not_found, duplicate, version_conflict, not_yourself, still_held, last_admin
  */
 export async function changeAkun(
@@ -83,7 +92,7 @@ export async function changeAkun(
   });
 }
 
-/** Deletes or deactivates the person behind an account, by the rule of pengguna. @throws as removePengguna */
+/** Deletes or deactivates the person of an account, by the rule of pengguna. @throws as removePengguna */
 export async function removeAkun(ctx: RequestContext, id: number): Promise<DeleteResult> {
   return inTransaction(ctx, async (inside) => {
     await wholeAkun(inside.db, id);
