@@ -25,7 +25,7 @@ import { security } from './plugins/security.ts';
 import { sessions } from './plugins/sessions.ts';
 import { web } from './plugins/web.ts';
 
-/** Bytes of a JSON body; files come as multipart with limits of their own. */
+/** Maximum bytes of a JSON body; files come as multipart with limits of their own. */
 const BODY_LIMIT = 1024 * 1024;
 
 export interface AppOptions {

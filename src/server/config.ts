@@ -120,7 +120,6 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `harus salah satu dari ${logLevels.join(', ')}` }).default('info'),
 });
 
-/** The names of all settings. */
 export const settingNames = Object.keys(settings.shape);
 
 /** Sentences for settings whose rules are shared with forms and so carry no sentence of their own. */
@@ -137,7 +136,7 @@ export function loadEnvFile(): void {
 
 /**
  * Parses the settings, which README.md lists. Empty values count as not set.
- * Throws a StartupError that names the first wrong setting.
+ * @throws StartupError that names the first wrong setting
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(

@@ -3,7 +3,7 @@ import { Queue } from './queue.ts';
 
 const bounds = { running: 2, waiting: 3, perPerson: { running: 2, waiting: 2 }, patience: 1000 };
 
-/** A work that runs until it is told to end. */
+/** Starts a job that runs until the test ends it. */
 function held(queue: Queue, asker: number, signal?: AbortSignal) {
   let end = () => {};
   const promise = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ function held(queue: Queue, asker: number, signal?: AbortSignal) {
   return { begun, end: () => end(), done };
 }
 
-/** Lets everything that is ready go on. */
+/** Lets pending promises and timers run. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {

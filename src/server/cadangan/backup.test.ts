@@ -30,15 +30,15 @@ beforeAll(async () => {
 afterAll(() => removeFolder(folder));
 
 interface Made {
-  /** What the manifest says other than the truth. */
+  /** Changes to the manifest that make it false. */
   says?: (manifest: Manifest) => object;
   rows?: string;
   key?: string;
-  /** Entries that no manifest names. */
+  /** Extra entries, which the manifest does not name. */
   more?: Record<string, string>;
 }
 
-/** A backup of one table and one file, all of its checksums right. */
+/** Makes a backup of one table and one file, with correct checksums. */
 async function make({
   says = (manifest) => manifest,
   rows = '1\tsatu\n2\tdua\n',
@@ -83,7 +83,7 @@ async function make({
   return path;
 }
 
-/** The sentence with which a file is refused; throws when it isn't. */
+/** Answers the sentence with which a file is refused; throws when it isn't. */
 async function refusal(path: string): Promise<string> {
   try {
     await (await openBackup(path, known)).close();
@@ -165,7 +165,7 @@ describe('a backup file', () => {
   });
 });
 
-/** Files that somebody made, with every checksum right. */
+/** Crafted files, with correct checksums. */
 const crafted: Record<string, [Made, RegExp]> = {
   'a table that expands to more than it says': [
     { says: (all) => withPart(all, { ukuran_asli: 13 }), rows: `${'0'.repeat(3_000_000)}\n1\n` },

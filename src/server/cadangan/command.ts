@@ -59,7 +59,7 @@ function readSettings() {
   return loadConfig();
 }
 
-/** Runs a command until it is done or interrupted, and prints why it failed: one line, with a stack at LOG_LEVEL=debug. */
+/** Runs a command until it is done or interrupted. Prints why it failed: one line, with a stack at LOG_LEVEL=debug. */
 async function command(nothing: string, work: (signal: AbortSignal) => Promise<number>): Promise<number> {
   const controller = new AbortController();
   let wishedAt: number | undefined;

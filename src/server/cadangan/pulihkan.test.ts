@@ -43,7 +43,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   for (const name of ['foto.png', 'lain.png']) await uploadAs(app, admin, '/api/berkas', picture, name);
-  // whatever a text may hold, and a secret that others must not have
+  // texts with every kind of character, and a secret that must stay out of the backup
   await app.db
     .updateTable('barang')
     .set({ detail_barang: 'baris\nlain\tkolom \\N \\. "kutip" 日本 😀' })
@@ -66,7 +66,7 @@ afterAll(async () => {
 const quiet = { now: new Date('2026-11-21T02:30:00Z'), say: () => {}, signal: new AbortController().signal };
 const source = () => ({ ...app.config, databaseUrl: urlOf(app.database.target) });
 
-/** An installation that nobody has used. */
+/** Makes an unused installation: a database of its own, and the settings for it. */
 async function empty(env: Record<string, string> = {}, migrated = false) {
   const { url, drop } = await newDatabase(migrated);
   opened.push(drop);
@@ -140,7 +140,7 @@ describe('a restore', () => {
       select 'Baru', kategori_id, lokasi_id, 0, 1, 2026 from barang limit 1 returning id, kode_barang`,
     );
     expect(next?.id).toBe((last?.id ?? 0) + 1);
-    // what was restored can be backed up again, also where a sequence was not used since
+    // a restored installation can be backed up again, even where a sequence was never used
     const again = { config, path: join(folder, 'lagi.tar'), ...quiet };
     const { urutan } = (await backUp(again)).manifest;
     const others = ({ nama }: { nama: string }) => nama !== 'barang_id_seq';
@@ -180,7 +180,7 @@ describe('a restore', () => {
 
   test('is refused while MANIS runs on the database, and beside tables of others', async () => {
     const running = { config: source(), path, ...quiet };
-    // connections that nobody used for a while are closed
+    // idle connections are closed after a while; this opens one again
     await app.db.selectFrom('sesi').select('id').execute();
     await expect(restore(running)).rejects.toThrow(/sedang berjalan pada basis data tujuan/);
     const { url, config } = await empty();
@@ -195,7 +195,7 @@ describe('a restore', () => {
     await expect(restore({ config, path, ...quiet })).rejects.toThrow();
     expect(await tablesOf(url)).toBe(0);
     const second = await empty();
-    // as when only the database moves and the files are there
+    // the case of moving only the database, with the files already there
     const [kept] = manifest.berkas;
     if (!kept) throw new Error('there are files');
     await storeOf(second.config).put(kept.kunci, await contentOf(kept.kunci));
@@ -216,13 +216,13 @@ describe('a restore', () => {
 test('nothing is swept away while a backup reads: every file of its moment is there', async () => {
   const store = storeOf(app.config);
   const held = await openSource(source().databaseUrl, 'UTC');
-  // these pictures, which nothing refers to, could go from now on
+  // the sweep may delete these unreferenced pictures from now on
   await app.db.updateTable('berkas').set({ created_at: '2020-01-01T00:00:00Z' }).execute();
   expect(await sweep(app.db, store, app.app.log)).toBe(false);
   const before = await filesOf(store);
   expect(Object.keys(before).length).toBe(manifest.berkas.length);
   await held.close();
-  // the lock goes with the connection, which the server notices in its own time
+  // the lock is released with the connection, which the server notices after a while
   await expect.poll(() => sweep(app.db, store, app.app.log)).toBe(true);
   expect(Object.keys(await filesOf(store)).length).toBeLessThan(manifest.berkas.length);
 });

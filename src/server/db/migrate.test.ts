@@ -94,7 +94,7 @@ it('lets those pass who use a table, and finds a gap', async () => {
   const held = await database.db.startTransaction().execute();
   await sql`select from coba`.execute(held);
   const migrating = run({ lockWaitMs: 50 });
-  // behind the waiting migration, each of these gets its turn as soon as the migration steps back
+  // these queue behind the waiting migration, and run as soon as it gives way
   for (let count = 0; count < 5; count += 1) await sql`select n from coba`.execute(database.db);
   await held.commit().execute();
   expect(await migrating).toEqual(['9002_b.sql']);

@@ -9,7 +9,7 @@ import { removeFolder } from '../../../test/support/remove-folder.ts';
 import { createDatabase, targetOn } from './connection.ts';
 import { migrate } from './migrate.ts';
 
-/** What a migration does with the data of the release before it. */
+/** Tests what migrations do with the data of the previous release. */
 
 const all = join(import.meta.dirname, '../../../migrations');
 const timeZone = 'Asia/Jakarta';
@@ -29,7 +29,7 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-/** Makes the database as the release before the file had it. */
+/** Migrates the database to the state of the release before the file. */
 async function migrateTo(last: string): Promise<void> {
   const before = (await readdir(all)).filter((file) => file < last);
   for (const file of before) await cp(join(all, file), join(folder, file));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nearPatterns } from './near-words.ts';
 
-/** Whether one of the patterns fits, as LIKE would judge. */
+/** Checks whether one of the patterns matches, by the rules of LIKE. */
 function fits(word: string, text: string): boolean {
   return nearPatterns(word).some((pattern) => {
     const source = pattern

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const worked: number[] = [];
 
-/** The number of pieces of all barang, and which parts were read for it. */
+/** Sums the pieces of all barang, and answers which parts were read for it. */
 async function pieces(db: Db = database.db): Promise<{ total: number; read: number[] }> {
   worked.length = 0;
   const total = await cachedByPart(
@@ -57,7 +57,7 @@ describe('what is remembered part by part', () => {
       .where('id', '=', 3 * PART)
       .execute();
     expect(await pieces()).toEqual({ total: 12, read: [3] });
-    // a table that belongs to every part
+    // a table that is read as a whole invalidates every part
     await sql`update kategori set fungsi = 'Duduk'`.execute(database.db);
     expect(await pieces()).toEqual({ total: 12, read: [0, 1, 3] });
     await sql`update barang set jumlah_barang = jumlah_barang + 1`.execute(database.db);
@@ -72,7 +72,7 @@ describe('what is remembered part by part', () => {
     const begun = await database.db.startTransaction().execute();
     await change(one, 5, begun);
     expect((await pieces()).total).toBe(2);
-    // the same part, while the other one has not ended
+    // changes the same part while the other transaction is still open
     await change(other, 3);
     expect((await pieces()).total).toBe(4);
     expect((await pieces(begun)).total).toBe(8);
@@ -146,7 +146,7 @@ describe('what is remembered part by part', () => {
             .where('id', '>=', from)
             .where('id', '<', to)
             .execute();
-          // once the first part is read, a piece goes to the second
+          // after the first part is read, moves a piece to the second
           if (from === 0 && moves-- > 0)
             await database.db.transaction().execute(async (trx) => {
               await sql`update barang set jumlah_barang = jumlah_barang - 1 where id = ${one}`.execute(trx);

@@ -78,7 +78,7 @@ test('the types know whether a transaction runs', () => {
   expectTypeOf<RequestContext>().not.toExtend<Outside>();
   expectTypeOf<Inside>().not.toExtend<Parameters<typeof exportSnapshot>[0]>();
   expectTypeOf<Inside>().not.toExtend<Parameters<typeof countTry>[0]>();
-  // the request of a handler leads to no other context
+  // the request of a handler gives no access to another context
   // @ts-expect-error
   type _Around = Call<never>['request']['ctx'];
 });

@@ -36,7 +36,7 @@ test('a CSV begins with a BOM, has semicolons and CRLF, plain numbers, dates, an
     },
     { nama: 'Meja', nilai: 0, tanggal: null, waktu: null },
   ];
-  // text() takes the BOM off, so look at the bytes of the stream's first piece
+  // text() removes the BOM, so read the bytes of the stream's first chunk
   const stream = csvStream(table, each(rows));
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));

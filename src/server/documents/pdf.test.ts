@@ -31,7 +31,7 @@ async function* rows(count: number): AsyncGenerator<Row> {
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** What the streams of a PDF hold, unpacked; pictures and fonts are among them. */
+/** Decompresses the streams of a PDF; pictures and fonts are among them. */
 function streamsOf(pdf: Buffer): string[] {
   const raw = pdf.toString('latin1');
   return [...raw.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n/g)].map(({ 0: head, index }) => {
@@ -40,7 +40,10 @@ function streamsOf(pdf: Buffer): string[] {
   });
 }
 
-/** The text of a PDF as a reader copies it, without spaces: once for each of its fonts, whose letters have numbers of its own. */
+/**
+ * Extracts the text of a PDF as a reader copies it, without spaces: once per font, because each numbers its glyphs
+ * itself.
+ */
 function textsOf(pdf: Buffer): string[] {
   const streams = streamsOf(pdf);
   const shown = streams

@@ -22,7 +22,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** What the settings choose: every store keeps the same promises. */
+/** Kinds of store by setting; all must pass the same tests. */
 const kinds: Record<string, () => Record<string, string>> = {
   'on disk': () => ({ DATA_DIR: join(folder, 'not', 'there', 'yet') }),
   'in a bucket': () => ({ STORAGE_URL: s3.url() }),

@@ -23,7 +23,7 @@ function settingsOf(STORAGE_URL: string): StorageSettings {
   return storage;
 }
 
-/** Does something with a store whose server behaves like this. */
+/** Runs a test against a store whose server behaves like this listener. */
 async function withRude(listener: RequestListener, use: (settings: StorageSettings) => Promise<void>) {
   const server = await startRudeServer(listener);
   try {

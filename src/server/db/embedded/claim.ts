@@ -54,7 +54,7 @@ export async function claimFolder(dataDir: string): Promise<Claim> {
   };
 }
 
-/** Whether a living process uses a data folder. */
+/** Checks whether a living process uses a data folder. */
 export async function isClaimed(dataDir: string): Promise<boolean> {
   return livingOwner((await readText(claimFile(dataDir))) ?? '') !== undefined;
 }

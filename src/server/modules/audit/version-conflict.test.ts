@@ -18,9 +18,9 @@ afterAll(async () => {
 interface Case {
   path: string;
   made: Record<string, unknown>;
-  /** Fields that only making one takes. */
+  /** Fields that only a creation accepts. */
   once?: string[];
-  /** What the first one changes, and what the second one would. */
+  /** Changes of the first editor, and those that the second one tries. */
   first: Record<string, unknown>;
   second: Record<string, unknown>;
 }
@@ -89,7 +89,7 @@ describe.each(cases)(
           ],
         },
       });
-      // having read that, their own version of it is taken
+      // after reading the conflict, an edit of the current version is accepted
       const again = await rini.put(`${path}/${id}`, { ...fields, ...first, ...second, versi: versi + 1 });
       expect([again.statusCode, again.json().data]).toEqual([200, expect.objectContaining(second)]);
     });

@@ -29,7 +29,7 @@ const login = (remoteAddress: string, given = 'bukan itu', account = email) =>
     payload: { email: account, password: given },
   });
 
-/** As if so many tries had been counted under a key that begins like this. */
+/** Sets the counter whose key begins like this, as if so many attempts had been counted. */
 async function tried(limit: string, points: number) {
   const { numUpdatedRows } = await app.db
     .updateTable('batas_percobaan')

@@ -23,7 +23,7 @@ const fields = {
   tahun: 2024,
 };
 
-/** A barang of five pieces, acquired on 10 May 2024 unless something else is said. */
+/** Makes a barang of five pieces, acquired on 10 May 2024 unless overridden. */
 async function barang(
   more: object = { tanggal_perolehan: '2024-05-10' },
 ): Promise<{ id: number; versi: number }> {
@@ -32,7 +32,7 @@ async function barang(
   return answer.json().data;
 }
 
-/** Status and the fields that a refusal names. */
+/** Answers status and the fields that a refusal names. */
 const said = (answer: { statusCode: number; json: () => { errors?: object } }) => [
   answer.statusCode,
   Object.keys(answer.json().errors ?? {}),
@@ -127,7 +127,7 @@ describe('nobody is given what is not acquired yet', () => {
     expect(said(await issue('2024-05-09'))).toEqual([422, ['tanggal']]);
     const issued = await issue('2024-05-10');
     expect(issued.statusCode, issued.body).toBe(201);
-    // such an old record can still be ended
+    // a record from before the acquisition can still be ended
     expect((await office.back(id, old)).statusCode).toBe(200);
   });
 });

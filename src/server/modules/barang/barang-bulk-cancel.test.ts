@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const move = () => ({ aksi: 'pindah_lokasi', filter: { q: 'lisensi' }, total: MANY, lokasi_id: gudang });
 
-/** Sends the request over a connection of its own that can be broken off. */
+/** Sends the request over a connection of its own, which the test can break. */
 function send(body: object, key?: string) {
   const sent = request(`http://127.0.0.1:${port}${address}`, {
     method: 'POST',
@@ -52,7 +52,7 @@ interface Running {
   menunggu: number;
 }
 
-/** Other transactions of this database: how many there are, and how many of them wait for a lock. */
+/** Counts other transactions of this database, and those of them that wait for a lock. */
 async function running(): Promise<Running> {
   const { rows } = await sql<Running>`
     select count(*)::int as sibuk, (count(*) filter (where wait_event_type = 'Lock'))::int as menunggu
@@ -72,13 +72,13 @@ test.each([
   ['with', 'kunci-batal'],
   ['without', undefined],
 ])('%s an Idempotency-Key: whoever goes away in the middle leaves nothing changed', async (_, key) => {
-  // all batches but the last are written by the time the work waits for this row
+  // all batches but the last are written when the work reaches this locked row
   const held = await app.db.startTransaction().execute();
   await sql`select from barang order by id desc limit 1 for update`.execute(held);
   const sent = send(move(), key);
   await expect.poll(async () => (await running()).menunggu, { timeout: 10_000 }).toBe(1);
   sent.destroy();
-  // it ends although the row is still held
+  // it ends although the row is still locked
   await expect.poll(async () => (await running()).sibuk, { timeout: 5000 }).toBe(1);
   await held.rollback().execute();
   expect(await moved()).toEqual({ pindah: 0, audit: 0 });

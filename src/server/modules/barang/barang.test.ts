@@ -39,7 +39,7 @@ async function create(more: object = {}): Promise<Barang> {
   return answer.json().data;
 }
 
-/** The body of an edit that changes nothing. */
+/** Makes the body of an edit that changes nothing. */
 function edit({ id: _, ...barang }: Barang) {
   const {
     kode_barang,

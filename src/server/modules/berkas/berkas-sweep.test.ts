@@ -37,7 +37,7 @@ async function keep(content: Buffer, name: string): Promise<number> {
   return answer.json().data.id;
 }
 
-/** As if everything had been uploaded so many hours ago. */
+/** Ages everything, as if it had been uploaded so many hours ago. */
 async function age(hours: number): Promise<void> {
   const then = new Date(Date.now() - hours * 3_600_000);
   await app.db.updateTable('berkas').set({ created_at: then }).execute();

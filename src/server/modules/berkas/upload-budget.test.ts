@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const send = (bytes = 500, as = user) => uploadAs(app, as, '/api/berkas', pdfOf(bytes), 'a.pdf');
 
-/** As if the user had uploaded so many files, together of so many bytes, so many hours ago. */
+/** Inserts uploads of the user: this number of files, of this size together, this many hours ago. */
 async function uploaded(files: number, bytes: number, hours = 1): Promise<void> {
   await sql`insert into berkas (kunci, nama, mime, ukuran, sha256, dibuat_oleh_id, created_at)
     select 'zz/' || gen_random_uuid(), 'a.pdf', 'application/pdf', ${bytes / files}::int, '', ${user.id},

@@ -39,7 +39,7 @@ async function create(more: object = {}): Promise<Buku> {
   return answer.json().data;
 }
 
-/** The body of an edit that changes nothing. */
+/** Makes the body of an edit that changes nothing. */
 function edit({ id: _, ...buku }: Buku) {
   const {
     kode_buku,

@@ -33,7 +33,7 @@ async function pdfOf(address: string, role: 'admin' | 'user' = 'user') {
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 const picturesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0;
 
-/** Every text in the content of a document, and the pictures drawn in it. */
+/** Collects the texts of a document, and the pictures drawn in it. */
 function insideOf(content: unknown): { texts: string[]; svgs: string[] } {
   const texts: string[] = [];
   const svgs: string[] = [];

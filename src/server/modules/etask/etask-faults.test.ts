@@ -10,7 +10,7 @@ afterEach(async () => {
   close = [];
 });
 
-/** MANIS connected to an E-task that answers like this. */
+/** Starts MANIS with an E-task that behaves like this listener. */
 async function connectedTo(listener: RequestListener, env: Record<string, string> = {}): Promise<TestApp> {
   const etask = await startRudeServer(listener);
   close.push(etask.stop);

@@ -31,7 +31,7 @@ async function tokenOf({ email, password }: Akun): Promise<string> {
   return answer.token.token;
 }
 
-/** What "Sinkronkan profil" sends. */
+/** Sends the request of "Sinkronkan profil". */
 const put = (who: SignedIn, body: object, token?: string, id = who.id) =>
   app.inject({
     method: 'PUT',
@@ -53,7 +53,7 @@ describe('syncing the own profile with E-task', () => {
     const [log] = await app.db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).execute();
     expect(log).toMatchObject({ aksi: 'update', record_id: who.id, sesudah: { id_api: '101' } });
     expect(JSON.stringify(log)).not.toContain(token);
-    // and again, with the id known: no token is needed for what does not change
+    // once more with the id known: an unchanged id needs no token
     expect((await put(who, { ...ratna, jabatan: 'Arsiparis' })).statusCode).toBe(200);
   });
 

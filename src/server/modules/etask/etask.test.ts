@@ -18,7 +18,7 @@ afterAll(async () => {
   await etask?.stop();
 });
 
-/** What the browser is answered by E-task itself. */
+/** Signs in at E-task as the browser does, and answers E-task's reply. */
 async function atEtask({ email, password }: Akun) {
   const response = await fetch(`${etask.address}/api/data/login`, {
     method: 'POST',
@@ -34,7 +34,7 @@ async function atEtask({ email, password }: Akun) {
 
 const loginapi = (payload: object) => app.inject({ method: 'POST', url: '/api/loginapi', payload });
 
-/** What the browser sends after it. */
+/** Makes the body that the browser then sends to MANIS. */
 async function bodyFor(akun: Akun) {
   const { success, user, token } = await atEtask(akun);
   const { id, name, email, jabatan } = user;
@@ -56,7 +56,7 @@ async function makePerson(values: { name: string; email: string; aktif?: boolean
   return id;
 }
 
-/** The audit log keeps people from being deleted: they become somebody whom nobody at E-task is. */
+/** Unlinks people from E-task accounts: they are in the audit log, and so can't be deleted. */
 const forgetEtaskPeople = () =>
   app.db
     .updateTable('pengguna')

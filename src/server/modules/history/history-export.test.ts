@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import type { Holding } from '../../../shared/history.ts';
 
-/*
- * One barang of 40: handed to three people, moved on in part, returned in part, one row put right. The list and every
- * file have to tell that story with the same rows.
+/**
+ * Fixture: one barang of 40 pieces, handed to three people, partly transferred, partly returned, one row corrected.
+ * List and files must show the same rows.
  */
 
 let app: TestApp;

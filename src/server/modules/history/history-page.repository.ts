@@ -47,7 +47,7 @@ interface PageIds {
   total: number;
 }
 
-/** One page of the history. */
+/** Reads one page of the history, in the way that suits the filters. */
 export async function pageOfHistory(db: Db, query: HistoryQuery): Promise<Page<HistoryRow>> {
   const { page, per_page } = query;
   const { ids, total } = (isNarrow(query) && (await foundFirst(db, query))) || (await counted(db, query));

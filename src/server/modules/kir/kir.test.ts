@@ -61,7 +61,7 @@ const kodeOf = async (name: string) =>
       .executeTakeFirstOrThrow()
   ).kode_barang;
 
-/** The sums by a query of our own. */
+/** Computes the sums with a separate query. */
 async function sumsOf(condition: ReturnType<typeof sql>) {
   const { rows } = await sql<Record<string, number>>`
     select sum(jumlah_barang) as jumlah, sum(jumlah_barang * harga_barang)::text as harga,

@@ -50,14 +50,14 @@ async function send(address: string, body: Body, role: 'admin' | 'user' = 'admin
 const preview = (body: Body) => send('/api/label/pratinjau', body);
 const print = (body: Body) => send('/api/label', body);
 
-/** The addresses that the QR codes of the preview's picture hold. */
+/** Decodes the addresses of the QR codes in the preview's picture. */
 async function addressesOf(body: Body): Promise<string[]> {
   const answer = await preview(body);
   expect(answer.statusCode, answer.body).toBe(200);
   return (await readQrs(answer.json().data.svg)).sort();
 }
 
-/** What stands on each label of the preview's picture, line by line. */
+/** Reads the texts of each label in the preview's picture, line by line. */
 async function linesOf(body: Body): Promise<string[][]> {
   const { svg } = (await preview(body)).json().data as { svg: string };
   return [...svg.matchAll(/<g [^>]*>(.*?)<\/g>/gs)]
@@ -145,7 +145,7 @@ describe('labels of a choice', () => {
       ...wordsOf(await kodeOf(ids.meja), 'Meja', 'GedungA', 3),
       ...wordsOf(await kodeOf(ids.kursi), 'Kursi', 'GedungA/Ruang1', 12),
     ];
-    // places 20 to 24 of the first sheet, ten on the second
+    // positions 20 to 24 of the first sheet, ten on the second
     expect(pdfText(answer.rawPayload)).toEqual([words.slice(0, 5).join(''), words.slice(5).join('')]);
   });
 });

@@ -234,7 +234,7 @@ describe('the delete log', () => {
 
   test('a day ends at midnight of the office', async () => {
     const { data: log } = (await remove((await create()).id)).json();
-    // 23.30 in Jakarta, still the day before in UTC terms of the next
+    // 23.30 on 31 January in Jakarta
     await app.db
       .updateTable('logdeletebarang')
       .set({ waktu: '2020-01-31T16:30:00Z' })

@@ -25,7 +25,7 @@ const make = async (lokasi: string, induk_id: number | null = null): Promise<Lok
   return answer.json().data;
 };
 const read = async (id: number): Promise<Lokasi> => (await user.get(`${address}/${id}`)).json().data;
-/** A chain of lokasi, each inside the one before. */
+/** Makes a chain of lokasi, each inside the one before. */
 const chain = async (name: string, levels: number): Promise<Lokasi[]> => {
   const made: Lokasi[] = [];
   for (let level = 1; level <= levels; level++)
@@ -104,7 +104,7 @@ describe('the tree', () => {
   test('two moves at the same moment never make a cycle', async () => {
     const [a, b] = [await make('Silang A'), await make('Silang B')];
     const [inA, inB] = [await make('Dalam A', a.id), await make('Dalam B', b.id)];
-    // neither writes a row that the other looks at
+    // row locks alone would not conflict: neither writes a row that the other reads
     const [moved, refused] = await meeting(
       app,
       () => admin.put(`${address}/${a.id}`, { lokasi: a.lokasi, induk_id: inB.id }),
@@ -193,7 +193,7 @@ describe('what lies where', () => {
         remove,
         refer: arrive,
       });
-      // without the lock the database refuses, and nobody reads by what it is used
+      // without the lock the database would refuse, and the answer would not say what it is used by
       expect(refused.json().details).toEqual({ barang: index, buku: 0, lokasi: 1 - index });
     }
   });

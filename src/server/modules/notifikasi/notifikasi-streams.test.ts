@@ -49,7 +49,7 @@ const berita = (judul: string): NotifikasiText => ({
   kunci: judul,
 });
 
-/** How many processes hear the channel. */
+/** Counts the processes that listen to the channel. */
 const listening = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and query like 'listen %'`.execute(app.db);
@@ -164,7 +164,7 @@ describe('the stream', () => {
     const { target } = app.database;
     const db = createDatabase({ target, timeZone: 'Asia/Jakarta' });
     const listener = createListener({ connection: { target, timeZone: 'Asia/Jakarta' }, channel: CHANNEL });
-    // so seldom that only NOTIFY can have brought it
+    // the heartbeat is so rare that only NOTIFY can have caused the event
     const second = await buildApp({ config: app.config, db, listener, heartbeatMs: 600_000 });
     const elsewhere = await second.listen({ port: 0, host: '127.0.0.1' });
     const stream = await openEventStream(elsewhere, admin.token);
@@ -211,7 +211,7 @@ describe('the stream', () => {
     const here = await openEventStream(address, user.token);
     const there = await openEventStream(elsewhere, user.token);
     for (const stream of [other, here, there]) await stream.until(isCount);
-    // what is said before a process listens is not heard
+    // a NOTIFY from before a process listens is missed
     await expect.poll(() => listening()).toBe(before + 1);
     expect((await askAs(app, user).delete('/api/notifikasi/arus')).statusCode).toBe(200);
     await Promise.all([here.end(), there.end()]);

@@ -20,7 +20,7 @@ const propose = async () => (await office.as(0).post('/api/pengajuan', pengajuan
 const ask = async (barang_id: number, who: 0 | 1 | 2 = 0, jumlah = 1) =>
   (await office.as(who).post('/api/permintaan', { barang_id, jumlah, keterangan: 'Rapat' })).json().data;
 
-/** Who was told what, as `name: jenis`. */
+/** Lists the notifications, as `name: jenis`. */
 async function announced(): Promise<string[]> {
   const rows = await office.app.db
     .selectFrom('notifikasi')

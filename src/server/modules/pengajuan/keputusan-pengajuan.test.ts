@@ -34,7 +34,7 @@ describe('deciding', () => {
     const data = answer.json().data as Pengajuan;
     expect(data).toMatchObject({ status: 'Disetujui', diputus_oleh: { name: 'Admin Satu' } });
     const barang = (await office.as(0).get(`/api/barang/${data.barang_id}`)).json().data;
-    // two of the five were asked for
+    // two of the five were requested
     expect(barang).toMatchObject({ nama_barang: 'Proyektor', jumlah_barang: 5, sisa: 3 });
     expect(data.barang).toEqual({ id: barang.id, kode_barang: barang.kode_barang, nama_barang: 'Proyektor' });
     const holdings = (await office.as(0).get(`/api/barang/${data.barang_id}/pengguna`)).json();

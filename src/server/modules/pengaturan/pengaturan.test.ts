@@ -44,13 +44,13 @@ async function keep(content: Buffer, name: string): Promise<number> {
 
 const current = async () => (await admin.get(address)).json().data;
 
-/** The settings as they stand, with these fields instead: what a form sends. */
+/** Sends the current settings with these fields changed, as the form does. */
 async function put(fields: object, as = admin) {
   const { versi } = await current();
   return as.put(address, { versi, ...fields });
 }
 
-/** Whether a PDF carries any picture: with nothing else in it, the logo. */
+/** Checks whether a PDF contains a picture, which can only be the logo. */
 async function hasPicture(url: string): Promise<boolean> {
   const answer = await admin.get(url);
   expect(answer.statusCode, answer.body).toBe(200);

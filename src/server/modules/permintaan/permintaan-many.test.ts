@@ -24,7 +24,7 @@ const waiting = (penggunaId: number, barangId?: number) =>
     .then(({ n }) => n);
 
 describe('a barang that 9,400 permintaan wait for', () => {
-  // more entries of the audit log than a list of values has room for: 7 columns each, 65,535 parameters at most
+  // more audit entries than one VALUES list can hold: 7 columns each, 65,535 parameters at most
   const MANY = 9_400;
 
   async function wanted(): Promise<{ barangId: number; one: number }> {

@@ -27,7 +27,7 @@ const item = (index: number, rest: object = {}) => ({
   ...rest,
 });
 
-/** All words of a document, in their order. */
+/** Extracts the text of a document, in order. */
 function textOf(node: unknown): string {
   if (typeof node === 'string') return node;
   if (Array.isArray(node)) return node.map(textOf).filter(Boolean).join('\n');

@@ -117,7 +117,7 @@ describe('the signed paper', () => {
       expect.objectContaining({ nama: 'ttd-2.pdf' }),
       expect.objectContaining({ nama: 'ttd-1.pdf' }),
     ]);
-    // an address would open the file to whoever reads the log
+    // a signed address would give readers of the log access to the file
     expect(JSON.stringify(log)).not.toContain('sig=');
   });
 

@@ -39,7 +39,7 @@ async function stopWorkers(): Promise<void> {
   }
 }
 
-/** Another process' worker, as far as the database and the mail server can tell. */
+/** Starts a worker as another process would, as far as database and mail server can tell. */
 function begin(): void {
   const { timeZone } = app.config;
   const listener = createListener({
@@ -64,7 +64,7 @@ const propose = async (nama_barang: string) => {
   return made;
 };
 const outbox = () => app.db.selectFrom('surel').selectAll().orderBy('id').execute();
-/** Waits until every e-mail of the outbox is in one of these states. */
+/** Waits until every e-mail of the outbox has one of these statuses. */
 async function until(...states: string[]): Promise<void> {
   await expect
     .poll(async () => (await outbox()).every(({ status }) => states.includes(status)), { timeout: 30_000 })
@@ -186,7 +186,7 @@ describe('the outbox', () => {
     smtp.onStep = async (step) => {
       if (step !== 'rcpt' || cut) return;
       cut = true;
-      // all that hold a lock of an e-mail
+      // ends all sessions that hold the lock of an e-mail
       await sql`select pg_terminate_backend(pid, 10000) from pg_locks
         where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
         app.db,
@@ -213,7 +213,7 @@ describe('the outbox', () => {
     await propose('Berhenti');
     begin();
     await atRcpt;
-    // nothing is handed over before the mail server has agreed to take it
+    // the hand-over begins only after the mail server agreed to take the content
     expect((await outbox())[0]?.status).toBe('mengirim');
     const from = performance.now();
     await stopWorkers();

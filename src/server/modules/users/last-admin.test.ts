@@ -17,7 +17,7 @@ describe('the last active admin', () => {
   let pair: [SignedIn, SignedIn];
   let round = 0;
 
-  /** Exactly two active admins, each with a session. */
+  /** Makes exactly two active admins, each with a session. */
   beforeEach(async () => {
     round += 1;
     pair = [await app.signIn('admin', `Kembar A${round}`), await app.signIn('admin', `Kembar B${round}`)];
