@@ -50,7 +50,7 @@ interface Steps<Described extends AnyEndpoint, Prepared> {
 
 /**
  * Registers one endpoint of the contract. Permission, validation, status and serialising come from its description; the
- * handler only calls a service. With an `Idempotency-Key` it runs inside a transaction.
+ * handler only calls a service. With an `Idempotency-Key` it may run inside a transaction.
  */
 export function handle<Described extends AnyEndpoint>(
   app: FastifyInstance,

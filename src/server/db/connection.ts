@@ -130,8 +130,7 @@ function poolOf(connection: DatabaseConnection, max: number): pg.Pool {
     idleTimeoutMillis: 30_000,
     onConnect: (client) => prepareSession(client, connection),
   });
-  // a connection lost during a transaction both fails its next query and emits an error; the error event needs a
-  // listener
+  // a connection lost during a transaction fails its next query and also emits an error, which needs a listener
   pool.on('connect', (client) => client.on('error', () => {}));
   // without a listener, the loss of an idle connection would end the process
   pool.on('error', (error) => connection.onIdleError?.(error));

@@ -28,7 +28,7 @@ export async function watchDiskSpace(
       full = !full;
       onChange(full, free);
     } catch {
-      // the folder doesn't exist yet, or the file system reports no free space
+      // the folder doesn't exist yet, or the file system does not report its free space
     }
   }
   await look();

@@ -78,8 +78,8 @@ export function hasEnded(child: ChildProcess): boolean {
 }
 
 /**
- * Error codes of a server that is still starting: no socket yet, nobody listening yet, "the database system is starting
- * up".
+ * Error codes of a server that is still starting: no socket yet, nobody listening yet, or its own answer "the database
+ * system is starting up".
  */
 const notYet = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
 

@@ -36,8 +36,7 @@ export function serverArguments(options: ServerOptions): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
-    // values of a refused row (such as a no_ktp) must not reach the log; the application logs errors of statements
-    // itself
+    // values of a refused row (such as a no_ktp) must not reach the log; the application logs failed statements itself
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
