@@ -1,12 +1,12 @@
 const angka = new Intl.NumberFormat('id-ID');
 const daftar = new Intl.ListFormat('id-ID', { type: 'conjunction' });
 
-/** A count as people read it: `3120` becomes `3.120`. */
+/** Formats a count with thousands separators, as Indonesian writes them: `3120` becomes `3.120`. */
 export function formatAngka(value: number): string {
   return angka.format(value);
 }
 
-/** Names in one phrase: `barang, buku, dan lokasi`. */
+/** Joins names into one phrase: `barang, buku, dan lokasi`. */
 export function formatList(names: readonly string[]): string {
   return daftar.format(names);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, idText, listQuery, pageOf } from './contract.ts';
 import { moment, tanggalInput } from './fields.ts';
 
-/** The kinds of record that the audit log tells of. */
+/** Kinds of record that the audit log covers. */
 export const auditJenisValues = [
   'barang',
   'barang_pengguna',
@@ -29,7 +29,7 @@ const record = z.record(z.string(), z.unknown()).nullable();
 export const auditEntry = z.object({
   id: z.int(),
   waktu: moment,
-  /** Who did it; null where the application itself did. */
+  /** Who did it; null for changes that the application made itself. */
   oleh: z.object({ id: z.int(), name: z.string() }).nullable(),
   request_id: z.string(),
   jenis: z.string(),
@@ -52,7 +52,7 @@ export const auditEndpoints = {
       record_id: idText.optional(),
       pengguna_id: idText.optional(),
       aksi: z.enum(auditAksiValues).optional(),
-      /** First and last day, in the office's time zone. */
+      /** First and last day of the period, in the office's time zone. */
       dari: tanggalInput.optional(),
       sampai: tanggalInput.optional(),
     }),

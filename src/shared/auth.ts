@@ -8,7 +8,7 @@ export const MAX_PASSWORD = 128;
 
 export const email = z.string().trim().max(254).pipe(z.email());
 
-/** A password that somebody chooses; signing in accepts any text. */
+/** Schema of a newly chosen password; signing in accepts any text. */
 export const newPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD);
 
 export const role = z.object({ id: z.int(), name: roleName });
@@ -25,7 +25,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What a successful sign-in answers. */
+/** Answer of a successful sign-in. */
 export const session = dataOf(z.object({ user, token: z.string() }));
 
 export const authEndpoints = {

@@ -4,26 +4,26 @@ import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { clearableText, kondisi } from './fields.ts';
 import { hapusInput } from './logdeletebarang.ts';
 
-/** Barang that one request may change at once. */
+/** Maximum of barang in one bulk request. */
 export const MAX_BULK = 10_000;
 
-/** Refused barang that the answer names; the count tells of the rest. */
+/** Maximum of refused barang listed in an answer; `ditolak` counts all of them. */
 export const MAX_DITOLAK = 200;
 
-/** Which barang: by id, or all that match filters of the list. */
+/** Selects barang by id, or by filters of the list. */
 export const barangSelection = {
   ids: z.array(id).min(1).max(MAX_BULK).optional(),
   filter: z
     .strictObject({
       q: searchText.optional(),
       ...barangFilters,
-      /** Forgives slips of the keys in `q`, as the list did when it said `mirip`. */
+      /** Searches `q` fuzzily (typos allowed), as the list did when its `meta` said `mirip`. */
       mirip: z.boolean().optional(),
     })
     .optional(),
 };
 
-/** Ids or filters, one of the two. */
+/** Requires exactly one of `ids` and `filter`. */
 export function oneChoice<T extends z.ZodType<{ ids?: unknown; filter?: unknown }>>(schema: T): T {
   return schema.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     error: 'Pilih barang dengan ids atau dengan filter, salah satu.',
@@ -33,7 +33,7 @@ export function oneChoice<T extends z.ZodType<{ ids?: unknown; filter?: unknown 
 
 const pilihan = {
   ...barangSelection,
-  /** How many the screen said that match; another number now is refused. */
+  /** Number of matches that the screen showed; the request is refused when it is another by now. */
   total: z.int().min(1).optional(),
 };
 
@@ -52,9 +52,9 @@ export const bulkInput = oneChoice(
 export type BulkInput = z.output<typeof bulkInput>;
 
 export const bulkResult = z.object({
-  /** Barang that were changed or deleted. */
+  /** Number of barang that were changed or deleted. */
   diproses: z.int(),
-  /** Barang that were so already. */
+  /** Number of barang that had the wanted value already. */
   tetap: z.int(),
   ditolak: z.int(),
   /** The first refused ones, each with its reason. */

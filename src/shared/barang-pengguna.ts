@@ -4,7 +4,7 @@ import { jumlah, kondisi, optionalLines, requiredText, tanggalInput, versi } fro
 import { holding } from './history.ts';
 import { penyusutanSendiriInput } from './penyusutan-setting.ts';
 
-/** A day of the office's past or today; the server knows the office's time zone. */
+/** A day that is not after the office's today; the server checks that, as it knows the office's time zone. */
 const day = tanggalInput;
 
 const holdingParams = z.object({ id: idText, holdingId: idText });
@@ -12,18 +12,18 @@ const holdingParams = z.object({ id: idText, holdingId: idText });
 export const handOutInput = z.strictObject({
   pengguna_id: id,
   jumlah,
-  /** Today when left out. */
+  /** Defaults to today. */
   tanggal_awal: day.optional(),
-  /** The barang's own kondisi when left out. */
+  /** Defaults to the barang's own kondisi. */
   kondisi_awal: kondisi.optional(),
   keterangan: optionalLines(1000),
 });
 export type HandOutInput = z.output<typeof handOutInput>;
 
 export const takeBackInput = z.strictObject({
-  /** All that is held when left out. */
+  /** Defaults to all that is held. */
   jumlah: jumlah.optional(),
-  /** Today when left out. */
+  /** Defaults to today. */
   tanggal_akhir: day.optional(),
   kondisi_akhir: kondisi.optional(),
   keterangan: optionalLines(1000),
@@ -31,11 +31,11 @@ export const takeBackInput = z.strictObject({
 export type TakeBackInput = z.output<typeof takeBackInput>;
 
 export const transferInput = z.strictObject({
-  /** The holding to take from, or null for the stock. */
+  /** Holding to take the pieces from; null takes them from the stock. */
   dari_id: id.nullable(),
   pengguna_id: id,
   jumlah,
-  /** Today when left out. */
+  /** Defaults to today. */
   tanggal: day.optional(),
   kondisi: kondisi.optional(),
   keterangan: optionalLines(1000),
@@ -54,11 +54,11 @@ export const correctionInput = z.strictObject({
 });
 export type CorrectionInput = z.output<typeof correctionInput>;
 
-/** The depreciation setting of a holding; null: as its barang has it. */
+/** Depreciation setting of a holding; null follows its barang. */
 export const holdingSettingInput = z.strictObject({ penyusutan: penyusutanSendiriInput.nullable(), versi });
 export type HoldingSettingInput = z.output<typeof holdingSettingInput>;
 
-/** A barang's holdings with what is left in the stock. */
+/** Holdings of a barang, and how many pieces are left in the stock. */
 export const holdings = z.object({
   data: z.array(holding),
   meta: z.object({ jumlah_barang: z.int(), dipegang: z.int(), sisa: z.int() }),

@@ -41,7 +41,7 @@ import { listedTexts, readTexts, writtenTexts } from './text-fields.ts';
 
 export const barang = z.object({
   id: z.int(),
-  /** Given once by the database, printed on labels: kategori id - tahun - barang id. */
+  /** Generated once by the database and printed on labels: kategori id - tahun - barang id. */
   kode_barang: z.string(),
   nama_barang: z.string(),
   ...readTexts(barangTexts),
@@ -51,7 +51,7 @@ export const barang = z.object({
   /** Whole rupiah per unit. */
   harga_barang: z.int(),
   jumlah_barang: z.int(),
-  /** Pieces that nobody holds. */
+  /** Pieces in the stock: held by nobody. */
   sisa: z.int(),
   tahun: z.int(),
   tanggal_perolehan: tanggal.nullable(),
@@ -63,7 +63,7 @@ export const barang = z.object({
   lampiran_id: z.int().nullable(),
   lampiran: berkas.nullable(),
   dibuat_oleh: penggunaRef.nullable(),
-  /** Its own setting; null when it follows its kategori. */
+  /** Its own depreciation setting; null follows its kategori. */
   penyusutan: penyusutanSendiri.nullable(),
   versi,
   created_at: moment,
@@ -71,25 +71,25 @@ export const barang = z.object({
 });
 export type Barang = z.infer<typeof barang>;
 
-/** What is worked out for a barang's own page: the depreciation setting that holds for it, its book value today. */
+/** Values computed for the detail page of a barang: the depreciation setting in force and today's book value. */
 export const barangNilai = z.object({
   penyusutan_berlaku: penyusutanBerlaku,
-  /** Of all its units, whole rupiah. */
+  /** Book value of all units together, in whole rupiah. */
   nilai_buku: z.int(),
 });
 export type BarangNilai = z.infer<typeof barangNilai>;
 
-/** Holders that a row of the list names; the others are counted. */
+/** Maximum of holders named in a row of the list; the others are only counted. */
 export const MAX_PEMEGANG = 3;
 
-/** A barang as a row of the list: with who holds most of it now. */
+/** A barang as a row of the list, with those who hold most of it now. */
 export const barangBaris = barang.extend({
   pemegang: z.array(z.object({ pengguna_id: z.int(), name: z.string(), jumlah: z.int() })).max(MAX_PEMEGANG),
   jumlah_pemegang: z.int(),
 });
 export type BarangBaris = z.infer<typeof barangBaris>;
 
-/** What a person writes of a barang; `barangRules` holds for all of it together. */
+/** Fields of a barang that people write; `barangRules` checks them together. */
 export const barangFields = {
   nama_barang: requiredText(200),
   ...writtenTexts(barangTexts),
@@ -103,7 +103,7 @@ export const barangFields = {
   lokasi_id: id,
   gambar_id: optionalId,
   lampiran_id: optionalId,
-  /** Null: as its kategori has it. Left out in an edit, it stays as it is. */
+  /** Null follows the kategori; left out in an edit, the setting stays as it is. */
   penyusutan: penyusutanSendiriInput.nullish(),
 };
 
@@ -115,7 +115,7 @@ interface Together {
   penyusutan?: { nilai_residu: number | null } | null | undefined;
 }
 
-/** Rules on several fields at once: the value stays exact, and the date lies in the year that the code names. */
+/** Adds the rules across fields: the value stays exact, and the date lies in the year that the code names. */
 export function barangRules<T extends z.ZodType<Together>>(schema: T): T {
   return nilaiRule(schema, 'harga_barang', ({ harga_barang, jumlah_barang }) => [harga_barang, jumlah_barang])
     .refine(({ penyusutan, harga_barang }) => residuFits(penyusutan, harga_barang), {
@@ -134,18 +134,18 @@ export function barangRules<T extends z.ZodType<Together>>(schema: T): T {
 export const barangInput = barangRules(z.strictObject(barangFields));
 export type BarangInput = z.output<typeof barangInput>;
 
-/** An edit: the whole record with the version it was read at; a kondisi that is left out stays. */
+/** Body of an edit: the whole record with the version it was read at. A kondisi that is left out stays. */
 export const barangEdit = barangRules(
   z.strictObject({ ...barangFields, kondisi: kondisi.optional(), versi }),
 );
 export type BarangEdit = z.output<typeof barangEdit>;
 
-/** Filters of the list, the same for reports and exports. */
+/** Filters of the list, shared by reports and exports. */
 export const barangFilters = {
   kategori_id: idText.optional(),
-  /** This lokasi and every one inside it. */
+  /** Matches this lokasi and every one inside it. */
   lokasi_id: idText.optional(),
-  /** Who holds some of it now. */
+  /** Person who holds some of it now. */
   pengguna_id: idText.optional(),
   tahun: tahunText.optional(),
   kondisi: kondisi.optional(),
@@ -188,7 +188,7 @@ export const barangEndpoints = {
     query: listQuery([...barangSortable, 'cocok'], barangFilters),
     answer: z.object({
       data: z.array(barangBaris),
-      /** `mirip`: nothing holds the searched words themselves, so these are the ones most like them. */
+      /** `mirip`: no row matches the search exactly, so these are fuzzy matches. */
       meta: pageMeta.extend({ mirip: z.boolean().optional() }),
     }),
   }),

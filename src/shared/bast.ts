@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { dataOf, defineEndpoint, id, idParams, idText, listQuery, pageMeta } from './contract.ts';
 import { kondisi, moment, optionalLines, penggunaRef, tahunText, tanggal, tanggalInput } from './fields.ts';
 
-/** The two kinds of BAST: the office hands over, or a person gives back. */
+/** Kinds of BAST: hand-over by the office (penyerahan), or return by a person (pengembalian). */
 export const jenisBastValues = ['penyerahan', 'pengembalian'] as const;
 export const jenisBast = z.enum(jenisBastValues);
 export type JenisBast = (typeof jenisBastValues)[number];
 
-/** Lines that one paper takes. */
+/** Maximum of lines on one BAST. */
 export const MAX_BARIS_BAST = 200;
 
-/** One holding as a paper lists it. */
+/** One line of a BAST: a holding. */
 export const barisBast = z.object({
-  /** The holding (`barang_pengguna`). */
+  /** Id of the holding (`barang_pengguna`). */
   holding_id: z.int(),
   barang_id: z.int(),
   kode_barang: z.string(),
@@ -21,15 +21,17 @@ export const barisBast = z.object({
   nomor_seri: z.string().nullable(),
   jumlah: z.int(),
   satuan: z.string().nullable(),
-  /** At hand-over, or at return. */
+  /** Kondisi at hand-over, or at return. */
   kondisi,
-  /** The day of hand-over, or of return. */
+  /** Day of the hand-over, or of the return. */
   tanggal,
   keterangan: z.string().nullable(),
 });
 export type BarisBast = z.infer<typeof barisBast>;
 
-/** The query string of `/bast/create` for a holding: a hand-over while it goes on, a return once it is over. */
+/**
+ * Builds the query string of `/bast/create` for a holding: a hand-over while it goes on, a return once it has ended.
+ */
 export function bastSearch(holding: { id: number; pengguna_id: number; tanggal_akhir: string | null }) {
   const jenis: JenisBast = holding.tanggal_akhir === null ? 'penyerahan' : 'pengembalian';
   return { jenis, pengguna_id: String(holding.pengguna_id), holding_id: String(holding.id) };
@@ -37,7 +39,7 @@ export function bastSearch(holding: { id: number; pengguna_id: number; tanggal_a
 
 const pihak = z.object({ name: z.string(), jabatan: z.string().nullable() });
 
-/** What a paper says, as it was on the day of issue; nothing that changes later changes it. */
+/** Content of an issued BAST: a snapshot of the day of issue, which later changes do not touch. */
 export const bastContent = z.object({
   kop: z.object({ nama_organisasi: z.string().nullable(), alamat: z.string().nullable() }),
   kota: z.string().nullable(),
@@ -53,7 +55,7 @@ export const bastContent = z.object({
 });
 export type BastContent = z.infer<typeof bastContent>;
 
-/** A paper in the list; names are those on the paper. */
+/** A BAST in the list; names are those printed on it. */
 export const bastRow = z.object({
   id: z.int(),
   nomor: z.string(),
@@ -62,12 +64,12 @@ export const bastRow = z.object({
   urut: z.int(),
   tanggal,
   pengguna_id: z.int(),
-  /** Who received or gave back. */
+  /** Person who received or gave back. */
   pengguna: penggunaRef,
   petugas_id: z.int(),
-  /** Who acted for the office. */
+  /** Person who acted for the office. */
   petugas: penggunaRef,
-  /** How many lines it has. */
+  /** Number of lines. */
   jumlah_baris: z.int(),
   dibuat_oleh: z.object({ id: z.int(), name: z.string() }),
   created_at: moment,
@@ -84,9 +86,9 @@ export const bastInput = z.strictObject({
     .min(1, { error: 'Pilih sedikitnya satu barang.' })
     .max(MAX_BARIS_BAST, { error: `Satu BAST memuat paling banyak ${MAX_BARIS_BAST} baris.` })
     .refine((ids) => new Set(ids).size === ids.length, { error: 'Ada catatan yang dipilih dua kali.' }),
-  /** Today when left out. */
+  /** Defaults to today. */
   tanggal: tanggalInput.optional(),
-  /** Who acts for the office; who issues it when left out. */
+  /** Person who acts for the office; defaults to the one who issues it. */
   petugas_id: id.optional(),
   catatan: optionalLines(1000),
 });
@@ -120,7 +122,7 @@ export const bastEndpoints = {
     query: z.strictObject({
       jenis: jenisBast,
       pengguna_id: idText,
-      /** Stands first when there are more than one paper takes. */
+      /** Holding to put first when there are more than fit on one BAST. */
       holding_id: idText.optional(),
     }),
     answer: dataOf(z.array(barisBast)),

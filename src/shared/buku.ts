@@ -31,21 +31,21 @@ import { listedTexts, readTexts, writtenTexts } from './text-fields.ts';
 
 export const buku = z.object({
   id: z.int(),
-  /** Given once by the database, printed on labels: 02 - jenis id - buku id. */
+  /** Generated once by the database and printed on labels: 02 - jenis id - buku id. */
   kode_buku: z.string(),
   judul: z.string(),
   penulis: z.string(),
   penerbit: z.string(),
-  /** Of publication. */
+  /** Year of publication. */
   tahun: z.int(),
-  /** Ten or thirteen characters without hyphens. */
+  /** Ten or thirteen characters, stored without hyphens. */
   isbn: z.string().nullable(),
   ...readTexts(bukuTexts),
   kondisi,
   jumlah: z.int(),
   jenis_id: z.int(),
   jenis: z.object({ id: z.int(), jenis_buku: z.string() }),
-  /** Who is in charge of it (PIC). */
+  /** Person in charge of it (PIC). */
   pengguna_id: z.int().nullable(),
   pengguna: penggunaRef.nullable(),
   lokasi_id: z.int(),
@@ -63,10 +63,10 @@ export const buku = z.object({
 });
 export type Buku = z.infer<typeof buku>;
 
-/** Longest text that is still tried to be read as an ISBN. */
+/** Longest text that is still parsed as an ISBN. */
 const MAX_ISBN_TEXT = 40;
 
-/** An ISBN as people write it, or nothing; kept without hyphens. */
+/** Parses an ISBN as people write it; stored without hyphens, null when empty. */
 const isbn = z
   .string()
   .max(MAX_ISBN_TEXT)
@@ -79,7 +79,7 @@ const isbn = z
     return normalized;
   });
 
-/** What a person writes of a buku; `bukuRules` holds for all of it together. */
+/** Fields of a buku that people write; `bukuRules` checks them together. */
 const bukuFields = {
   judul: requiredText(300),
   penulis: requiredText(200),
@@ -97,7 +97,7 @@ const bukuFields = {
   lampiran_id: optionalId,
 };
 
-/** The value stays exact. */
+/** Adds the rule across fields: price times count stays exact. */
 function bukuRules<T extends z.ZodType<{ harga: number; jumlah: number }>>(schema: T): T {
   return nilaiRule(schema, 'harga', ({ harga, jumlah: count }) => [harga, count]);
 }
@@ -105,16 +105,16 @@ function bukuRules<T extends z.ZodType<{ harga: number; jumlah: number }>>(schem
 export const bukuInput = bukuRules(z.strictObject(bukuFields));
 export type BukuInput = z.output<typeof bukuInput>;
 
-/** An edit: the whole record with the version it was read at. */
+/** Body of an edit: the whole record with the version it was read at. */
 export const bukuEdit = bukuRules(z.strictObject({ ...bukuFields, versi }));
 export type BukuEdit = z.output<typeof bukuEdit>;
 
-/** Filters of the list, the same for reports and exports. */
+/** Filters of the list, shared by reports and exports. */
 export const bukuFilters = {
   jenis_id: idText.optional(),
-  /** This lokasi and every one inside it. */
+  /** Matches this lokasi and every one inside it. */
   lokasi_id: idText.optional(),
-  /** Who is in charge of it. */
+  /** Person in charge of it (PIC). */
   pengguna_id: idText.optional(),
   tahun: tahunText.optional(),
   kondisi: kondisi.optional(),
@@ -156,7 +156,7 @@ export const bukuEndpoints = {
     query: listQuery(bukuSortable, bukuFilters),
     answer: z.object({
       data: z.array(buku),
-      /** `mirip`: nothing holds the searched words themselves, so these are the ones most like them. */
+      /** `mirip`: no row matches the search exactly, so these are fuzzy matches. */
       meta: pageMeta.extend({ mirip: z.boolean().optional() }),
     }),
   }),
@@ -196,7 +196,7 @@ export const bukuEndpoints = {
     tag,
     summary: 'Menghapus buku dengan alasan; catatannya dapat dipulihkan',
     params: idParams,
-    // nobody holds a buku as one holds a barang: `tarik_semua` changes nothing here
+    // nobody holds a buku, so `tarik_semua` has no effect here
     body: hapusInput,
     answer: dataOf(logDelete),
   }),

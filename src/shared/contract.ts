@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
-// every schema of a contract speaks Indonesian
+// sets the Indonesian error messages of every schema
 import './zod-indonesia.ts';
 
-/** One HTTP endpoint described as data: server validation, OpenAPI and the browser's typed call all come from it. */
+/** One HTTP endpoint described as data; server validation, OpenAPI and the browser's typed call are derived from it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -12,7 +12,7 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Fastify style path, e.g. `/api/barang/:id`. */
+  /** Path in Fastify's style, e.g. `/api/barang/:id`. */
   path: `/api/${string}`;
   /** Who may call it: `public`, `login` (anybody signed in) or a named permission. */
   permission: Permission | 'public' | 'login';
@@ -21,7 +21,7 @@ export interface Endpoint<
   params: Params;
   query: Query;
   body: Body;
-  /** The whole JSON body of a success, envelope included. */
+  /** JSON body of a success, envelope included. */
   answer: Answer;
   status: 200 | 201 | 302;
   /**
@@ -29,13 +29,13 @@ export interface Endpoint<
    * an answer that goes on until either side ends it.
    */
   kind: 'json' | 'multipart' | 'stream' | 'events';
-  /** Media types that a `stream` may answer with; left out, its `format` says. */
+  /** Media types that a `stream` may answer with; left out, they follow from `format` of its query. */
   media: readonly string[];
-  /** Failures that only this endpoint knows, beside those that follow from the rest of the description. */
+  /** Error codes of this endpoint alone, besides those that follow from the rest of the description. */
   failures: readonly ErrorCode[];
   /**
-   * Whether an `Idempotency-Key` makes a resend read the first answer. Off where a request can't run in one
-   * transaction, and then it guards itself against being done twice.
+   * Whether a request repeated with the same `Idempotency-Key` gets the first answer again. False where a request can't
+   * run in one transaction; such an endpoint prevents double execution itself.
    */
   idempotent: boolean;
 }
@@ -45,7 +45,7 @@ type Nothing = typeof nothing;
 
 type Optional = 'params' | 'query' | 'body' | 'status' | 'kind' | 'media' | 'failures' | 'idempotent';
 
-/** Completes an endpoint description: missing params, query and body mean that there are none. */
+/** Completes an endpoint description: params, query and body that are left out accept nothing. */
 export function defineEndpoint<
   Answer extends z.ZodType,
   Params extends z.ZodType = Nothing,
@@ -68,12 +68,12 @@ export function defineEndpoint<
   };
 }
 
-/** True when the endpoint takes nothing in this place (`params`, `query` or `body`). */
+/** Tells whether an endpoint takes nothing in this place (`params`, `query` or `body`). */
 export function takesNothing(schema: z.ZodType): boolean {
   return schema === (nothing as z.ZodType);
 }
 
-/** `{ data, message? }`: the envelope of one record or one result. */
+/** Envelope of one record or one result: `{ data, message? }`. */
 export function dataOf<Schema extends z.ZodType>(data: Schema) {
   return z.object({ data, message: z.string().optional() });
 }
@@ -85,43 +85,43 @@ export const pageMeta = z.object({
 });
 export type PageMeta = z.infer<typeof pageMeta>;
 
-/** `{ data: [...], meta }`: the envelope of one page of a list. */
+/** Envelope of one page of a list: `{ data: [...], meta }`. */
 export function pageOf<Schema extends z.ZodType>(row: Schema) {
   return z.object({ data: z.array(row), meta: pageMeta });
 }
 
-/** An id in an address or a reference: a positive whole number. */
+/** Id in a body: a positive whole number. */
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** A reference that may be missing: left out it becomes null. */
+/** Optional id; left out it becomes null. */
 export const optionalId = id.nullish().transform((value) => value ?? null);
 
-/** A whole number as it stands in a path or query string. */
+/** Whole number as text, for a path or query string. */
 export const intText = (min: number, max: number) =>
   z.coerce.number<string | number>().int().min(min).max(max);
 
-/** An id as it stands in a path or query string. */
+/** Id as text, for a path or query string. */
 export const idText = intText(1, Number.MAX_SAFE_INTEGER);
 
 export const idParams = z.object({ id: idText });
 
-/** A yes or no in a query string. */
+/** Boolean as text, for a query string. */
 export const booleanText = z
   .union([z.enum(['true', 'false']), z.boolean()])
   .transform((value) => value === true || value === 'true');
 
-/** What somebody searches for: PostgreSQL text can't hold U+0000. */
+/** Text of a search; U+0000 is refused, as PostgreSQL can't store it. */
 export const searchText = z
   .string()
   .trim()
   .max(200)
   .regex(/^[^\0]*$/);
 
-/** Largest page number that a list answers; beyond it a filter serves better. */
+/** Largest page number that a list answers; narrow the list with filters instead of paging further. */
 export const MAX_PAGE = 100_000;
 
 /**
- * The query of a list: page, per_page, sort (a leading `-` means descending), q, and the given filters.
+ * Builds the query schema of a list: page, per_page, sort (a leading `-` means descending), q, and the given filters.
  * Unknown parameters are refused.
  */
 export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
@@ -141,12 +141,12 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
   });
 }
 
-/** The body of every failure. */
+/** Body of every failure. */
 export const failure = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** What the sentence alone can't carry, e.g. who holds the item; its shape belongs to the code. */
+  /** Data beyond the sentence, e.g. who holds the item; each code defines its shape. */
   details: z.unknown().optional(),
 });
 export type Failure = z.infer<typeof failure>;
@@ -159,7 +159,7 @@ export type BodyOf<Described> =
   Described extends Endpoint<z.ZodType, z.ZodType, infer Body, z.ZodType> ? z.output<Body> : never;
 export type AnswerOf<Described> =
   Described extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer Answer> ? z.output<Answer> : never;
-/** What a caller may send: defaults left out. */
+/** Query as a caller writes it: fields with a default are optional. */
 export type QueryInput<Described> =
   Described extends Endpoint<z.ZodType, infer Query, z.ZodType, z.ZodType> ? z.input<Query> : never;
 export type BodyInput<Described> =

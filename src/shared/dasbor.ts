@@ -4,51 +4,51 @@ import { dataOf, defineEndpoint } from './contract.ts';
 import { moment, nilaiTotal, tanggal } from './fields.ts';
 import { jumlahPerStatus, statusKeputusan } from './keputusan.ts';
 
-/** Rows (barang or buku) and the pieces that they are. */
+/** Count of rows (barang or buku), and of the pieces they stand for. */
 const hitungan = { jumlah_jenis: z.int(), jumlah_unit: z.int() };
 export type Tally = z.infer<z.ZodObject<typeof hitungan>>;
 
 const bagian = z.object({ id: z.int(), nama: z.string(), ...hitungan });
 export type DistributionPart = z.infer<typeof bagian>;
 
-/** Groups that a chart shows one by one, and all others summed; together they are the whole. */
+/** Distribution: the groups that a chart draws one by one, and the sum of all others. */
 const sebaran = z.object({
   bagian: z.array(bagian),
-  /** `banyak`: how many groups it sums. */
+  /** `banyak`: number of groups in this sum. */
   lainnya: z.object({ banyak: z.int(), ...hitungan }).nullable(),
 });
 export type Distribution = z.infer<typeof sebaran>;
 
-/** Groups that a chart shows one by one at most. */
+/** Maximum of groups that a chart draws one by one. */
 export const MAX_PARTS = 8;
-/** Years that their chart shows one by one: the latest ones. */
+/** Maximum of years that a chart draws one by one, the latest ones. */
 export const MAX_TAHUN = 8;
-/** Changes, and rows of a person's own lists. */
+/** Maximum of changes, and of rows in a person's own lists. */
 export const MAX_BARIS_DASBOR = 6;
 
-/** What an admin sees first: each number is the total of a list or of a report. */
+/** Home page of an admin: each number is the total of a list or of a report. */
 const dasbor = z.object({
-  /** Today where the office is; the values hold at the end of its month. */
+  /** Today in the office's time zone; values are those of the end of its month. */
   per: tanggal,
   barang: z.object(hitungan),
-  /** Barang of which somebody holds some, and the pieces that are held. */
+  /** Barang with at least one piece held, and the pieces held. */
   terpakai: z.object(hitungan),
-  /** Barang of which nobody holds any, and the pieces, of all barang, that nobody holds. */
+  /** Barang with no piece held, and the free pieces of all barang. */
   tidak_terpakai: z.object(hitungan),
-  /** Of what was acquired by today, as the report of values and depreciation has it. */
+  /** Totals of everything acquired by today, as in the report of values and depreciation. */
   nilai: z.object({ nilai_perolehan: nilaiTotal, nilai_buku: nilaiTotal }),
   buku: z.object({ ...hitungan, nilai: nilaiTotal }),
   pengguna: z.object({ aktif: z.int(), semua: z.int() }),
   menunggu: z.object({ pengajuan: z.int(), permintaan: z.int() }),
   per_kategori: sebaran,
-  /** Places that lie side by side, each with all that is inside it. */
+  /** Sibling lokasi, each with everything inside it. */
   per_lokasi: sebaran.extend({
-    /** The one place that all of them lie in, where the office has one only. */
+    /** Parent of these lokasi, where the office has one root only. */
     induk: z.object({ id: z.int(), nama: z.string() }).nullable(),
   }),
-  /** Of acquisition. */
+  /** By year of acquisition. */
   per_tahun: sebaran,
-  /** Of buku. */
+  /** Buku by jenis. */
   per_jenis: sebaran,
   terbaru: z.array(auditEntry),
 });
@@ -64,16 +64,16 @@ const permohonan = z.object({
 });
 export type Permohonan = z.infer<typeof permohonan>;
 
-/** What a person sees first: only what is theirs, and what anybody may ask for. */
+/** Home page of a user: their own records, and barang that they may ask for. */
 const dasborSaya = z.object({
   pegangan: z.object({
-    /** Holdings that go on, the pieces in them, and what these have cost in whole rupiah. */
+    /** Number of current holdings, the pieces in them, and the cost of these pieces in whole rupiah. */
     banyak: z.int(),
     jumlah_unit: z.int(),
     nilai: nilaiTotal,
-    /** Pieces of buku that the person is in charge of. */
+    /** Pieces of buku that the person is in charge of (PIC). */
     jumlah_buku: z.int(),
-    /** The latest ones. */
+    /** Latest holdings. */
     baris: z.array(
       z.object({
         id: z.int(),
@@ -88,9 +88,9 @@ const dasborSaya = z.object({
   }),
   pengajuan: jumlahPerStatus,
   permintaan: jumlahPerStatus,
-  /** The latest of both. */
+  /** Latest pengajuan and permintaan together. */
   permohonan: z.array(permohonan),
-  /** Some barang that lie in the stock, the newest first. */
+  /** Some barang with pieces in the stock, the newest first. */
   tersedia: z.array(
     z.object({
       id: z.int(),
@@ -98,7 +98,7 @@ const dasborSaya = z.object({
       nama_barang: z.string(),
       satuan: z.string().nullable(),
       lokasi: z.string(),
-      /** Pieces that nobody holds. */
+      /** Pieces in the stock: held by nobody. */
       sisa: z.int(),
     }),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, idParams } from './contract.ts';
 
-/** The detail documents. */
+/** Endpoints of the detail documents. */
 export const detailPdfEndpoints = {
   barang: defineEndpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
-/** Rows that a PDF takes; beyond it a spreadsheet serves better. */
+/** Maximum of rows in a PDF; larger lists are exported as Excel or CSV. */
 export const MAX_BARIS_PDF = 5000;
 
-/** The formats in which lists and reports are saved. */
+/** Export formats of lists and reports. */
 export const formatEkspor = ['xlsx', 'csv', 'pdf'] as const;
 export type FormatEkspor = (typeof formatEkspor)[number];

@@ -1,6 +1,6 @@
 /**
- * The closed list of failures that the API answers with: a code, its status and its Indonesian sentence.
- * `{name}` in a sentence is filled from the failure's own parameters.
+ * Closed list of the API's error codes, each with its HTTP status and Indonesian sentence.
+ * `{name}` in a sentence is filled from the error's `params`.
  */
 export const errorCodes = {
   bad_request: {
@@ -156,18 +156,18 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 export interface AppErrorOptions {
-  /** Values for the `{name}` places of the sentence. */
+  /** Values for the `{name}` placeholders of the sentence. */
   params?: Record<string, string | number>;
-  /** A sentence for this very case, instead of the code's own. */
+  /** Sentence for this case, instead of the code's own. */
   message?: string;
   /** Indonesian sentences by field name. */
   errors?: Record<string, string[]>;
-  /** Facts that the screen shows beside the sentence. */
+  /** Data that the screen shows beside the sentence. */
   details?: unknown;
   cause?: unknown;
 }
 
-/** A failure with a code of the closed list; the server answers it as `{ message, code, errors?, details? }`. */
+/** Error with a code of the closed list; the server answers it as `{ message, code, errors?, details? }`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -3,7 +3,9 @@ import { session, user } from './auth.ts';
 import { dataOf, defineEndpoint } from './contract.ts';
 import { optionalText, requiredText } from './fields.ts';
 
-/** What E-task says, as far as MANIS reads it. Other fields are ignored; texts are cut to what MANIS keeps. */
+/**
+ * Text from E-task, cut to the length that MANIS stores. Only fields described here are read, all others are ignored.
+ */
 
 const said = (max: number) =>
   z.string().transform((text) =>
@@ -18,20 +20,20 @@ const saidOrNull = (max: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** An id of E-task, which writes it as a number or a text; MANIS keeps a text. */
+/** Id in E-task, which sends it as a number or a text; MANIS stores a text. */
 export const etaskId = z
   .union([z.int(), z.string().trim()])
   .transform(String)
   .pipe(z.string().regex(/^[^\s\p{Cc}]{1,100}$/u));
 
-/** Job position: `{ nama }` in E-task's profile, a plain text in the answer to its sign-in. */
+/** Job position: an object `{ nama }` in E-task's profile, a plain text in the answer to its sign-in. */
 const etaskJabatan = z
   .union([z.string(), z.object({ nama: z.string().nullish() })])
   .nullish()
   .transform((jabatan) => (typeof jabatan === 'object' ? jabatan?.nama : jabatan))
   .pipe(saidOrNull(150));
 
-/** `GET {ETASK_URL}/api/user`: id, username and jabatan.nama; name and e-mail where it tells them. */
+/** Profile from `GET {ETASK_URL}/api/user`: id, username and jabatan.nama; name and e-mail where E-task sends them. */
 export const etaskUser = z
   .object({
     id: etaskId,
@@ -42,27 +44,27 @@ export const etaskUser = z
   })
   .transform(({ name, email, ...rest }) => ({
     ...rest,
-    /** What to call the person: E-task's name for them, or their username. */
+    /** Display name: E-task's name for the person, else their username. */
     name: name ?? rest.username.slice(0, 150),
     email: email ?? null,
   }));
 export type EtaskUser = z.output<typeof etaskUser>;
 
-/** `POST {ETASK_URL}/api/data/login` when it succeeds. */
+/** Answer of a successful `POST {ETASK_URL}/api/data/login`. */
 export const etaskLogin = z.object({
   success: z.literal(true),
   user: z.object({ id: etaskId, name: said(150), email: said(254), jabatan: etaskJabatan }),
   token: z.object({ token: z.string().min(1) }),
 });
 
-/** A bearer token of E-task as it fits into a header, with or without the prefix that local storage keeps. */
+/** Bearer token of E-task, with or without the prefix `Bearer ` under which local storage keeps it. */
 export const etaskToken = z
   .string()
   .max(4096)
   .transform((token) => token.replace(/^Bearer +/i, ''))
   .pipe(z.string().regex(/^[\x21-\x7e]+$/));
 
-/** The header in which a person's own E-task token comes along when they connect or sync their profile. */
+/** Header that carries a person's own E-task token when they connect or sync their profile. */
 export const ETASK_TOKEN_HEADER = 'x-etask-token';
 
 const tag = 'E-task';
@@ -95,7 +97,7 @@ export const etaskEndpoints = {
       id_api: etaskId,
       name: requiredText(150),
       email: z.string().trim().min(1).max(254),
-      // the page sends it along; it is read by nobody
+      // sent by the page, ignored by the server
       password: z.string().max(1024).optional(),
       success: z.boolean(),
       jabatan: optionalText(150),
@@ -137,9 +139,9 @@ export const etaskEndpoints = {
       z.object({
         user,
         token: z.string(),
-        /** E-task's access token. */
+        /** Access token of E-task. */
         token_api: z.string(),
-        /** Where the person wanted to go: a path of this site. */
+        /** Path of this site to open after signing in. */
         redirect: z.string(),
       }),
     ),

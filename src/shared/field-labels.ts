@@ -3,10 +3,7 @@ import { bukuTexts } from './buku-texts.ts';
 import { kelompokLabels, metodeLabels } from './penyusutan-setting.ts';
 import { textLabels } from './text-fields.ts';
 
-/**
- * The Indonesian names of the records' fields, for screens that show a record without knowing it; in the order in
- * which a person expects them.
- */
+/** Indonesian labels of record fields, for screens that show a record of any kind; in the order of display. */
 const labels: Record<string, string> = {
   nama_barang: 'Nama barang',
   nama_kategori: 'Nama kategori',
@@ -100,18 +97,18 @@ const labels: Record<string, string> = {
 
 const places = new Map(Object.keys(labels).map((name, index) => [name, index]));
 
-/** Where a field stands among others; what is unknown comes last. */
+/** Answers the display position of a field; unknown fields come last. */
 export function placeOfField(name: string): number {
   return places.get(name) ?? places.size;
 }
 
-/** Fields that are called otherwise in this kind of record. */
+/** Labels that differ in this kind of record. */
 const labelsOf: Record<string, Record<string, string>> = {
   buku: { pengguna: 'PIC', pengguna_id: 'PIC', tahun: 'Tahun terbit' },
   pengaturan: { lampiran: 'Lampiran bawaan', lampiran_id: 'Lampiran bawaan' },
 };
 
-/** What a field of a kind of record is called on screen; an unknown one is read from its own name. */
+/** Answers the label of a field of a kind of record; an unknown field gets one made from its name. */
 export function labelOfField(name: string, jenis = ''): string {
   const known = labelsOf[jenis]?.[name] ?? labels[name];
   if (known) return known;
@@ -119,7 +116,7 @@ export function labelOfField(name: string, jenis = ''): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Values that the records keep as words of their own. */
+/** Words for values that records store as codes. */
 export const valueLabels: Record<string, Record<string, string>> = {
   'penyusutan.metode': metodeLabels,
   'penyusutan.kelompok': kelompokLabels,

@@ -4,11 +4,11 @@ import { formatEkspor } from './ekspor.ts';
 import { kondisi, moment, penggunaRef, tanggal, tanggalInput, versi } from './fields.ts';
 import { penyusutanSendiri } from './penyusutan-setting.ts';
 
-/** What a history row says of its holding: still in use, no longer in use, or corrected. */
+/** States of a holding in the history: in use, no longer in use, or corrected. */
 export const statusHistoryValues = ['Masih Digunakan', 'Tidak Digunakan', 'Dikoreksi'] as const;
 export type StatusHistory = (typeof statusHistoryValues)[number];
 
-/** Who held how many of a barang from when to when; a holding is its own history row. */
+/** Holding: who held how many of a barang, from when to when. It is its own history row. */
 export const holding = z.object({
   id: z.int(),
   barang_id: z.int(),
@@ -21,14 +21,14 @@ export const holding = z.object({
   keterangan: z.string().nullable(),
   kondisi_awal: kondisi.nullable(),
   kondisi_akhir: kondisi.nullable(),
-  /** The holding that these pieces were taken from. */
+  /** Holding that these pieces were taken from. */
   asal_id: z.int().nullable(),
-  /** The row that this one puts right, and why. */
+  /** Holding that this row corrects, and why. */
   koreksi_dari_id: z.int().nullable(),
   alasan_koreksi: z.string().nullable(),
   dikoreksi_pada: moment.nullable(),
   dicatat_oleh: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** Its own depreciation setting; null when it follows its barang. */
+  /** Its own depreciation setting; null follows its barang. */
   penyusutan: penyusutanSendiri.nullable(),
   versi,
   created_at: moment,
@@ -85,5 +85,5 @@ export const historyEndpoints = {
   }),
 };
 
-/** What narrows and orders an export; the format is chosen with it. */
+/** Filters and sort of an export, without its format. */
 export type HistoryExportQuery = Omit<QueryInput<typeof historyEndpoints.ekspor>, 'format'>;

@@ -6,7 +6,7 @@ const isRight = (text: string) => faultOfIsbn(normalizeIsbn(text)) === undefined
 
 describe('an ISBN', () => {
   test.each([
-    // the users' manual of the International ISBN Agency has these as its examples
+    // examples from the users' manual of the International ISBN Agency
     ['978-92-95055-12-4', '9789295055124'],
     ['ISBN 978-0-571-08989-5', '9780571089895'],
     ['0-571-08989-5', '0571089895'],

@@ -1,27 +1,27 @@
 /**
- * International standard book numbers after ISO 2108:2017 (ISBN-13) and ISO 2108:1992 (ISBN-10): the last character
- * is a check digit, so that a mistyped digit or two swapped ones show.
+ * ISBN-13 after ISO 2108:2017 and ISBN-10 after ISO 2108:1992. The last character is a check digit, which reveals a
+ * mistyped digit or two swapped ones.
  */
 
 const TEN = /^\d{9}[\dX]$/;
 const THIRTEEN = /^97[89]\d{10}$/;
-/** Groups are parted by hyphens or spaces; texts copied from elsewhere bring other dashes along. */
+/** Separators between groups: hyphens, spaces, and the other dashes that copied texts contain. */
 const SEPARATORS = /[\s\u00ad\u2010-\u2015\u2212-]+/g;
 const LABEL = /^ISBN(-1[03])?:?/;
 
-/** The bare digits of an ISBN as people write it: no hyphens, spaces or word "ISBN", an X in capital. */
+/** Normalizes an ISBN: removes hyphens, spaces and the word "ISBN", and makes a final x upper case. */
 export function normalizeIsbn(text: string): string {
   return text.toUpperCase().replace(/^\s+/, '').replace(LABEL, '').replace(SEPARATORS, '');
 }
 
-/** The check digit of an ISBN-10, `X` for ten: weights 10 down to 2 make the sum divisible by 11. */
+/** Computes the check digit of an ISBN-10, `X` for ten: weights 10 down to 2 make the sum divisible by 11. */
 function checkDigitOf10(nine: string): string {
   const sum = [...nine].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0);
   const check = (11 - (sum % 11)) % 11;
   return check === 10 ? 'X' : String(check);
 }
 
-/** The check digit of an ISBN-13: weights 1 and 3 in turn make the sum divisible by 10. */
+/** Computes the check digit of an ISBN-13: weights 1 and 3 in turn make the sum divisible by 10. */
 function checkDigitOf13(twelve: string): string {
   const sum = [...twelve].reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
@@ -30,7 +30,7 @@ function checkDigitOf13(twelve: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** What is wrong with a normalized ISBN, as a sentence that says what to do; undefined when it is right. */
+/** Validates a normalized ISBN. Answers a sentence that says what to correct; undefined when it is valid. */
 export function faultOfIsbn(isbn: string): string | undefined {
   const ten = TEN.test(isbn);
   if (!ten && isbn.length === 13 && /^\d+$/.test(isbn) && !THIRTEEN.test(isbn)) {
@@ -43,7 +43,9 @@ export function faultOfIsbn(isbn: string): string | undefined {
   return 'Angka pemeriksa ISBN ini tidak cocok: ada angka yang keliru atau tertukar. Periksa kembali, atau kosongkan.';
 }
 
-/** The ISBN of the other length that names the same book, if there is one: only those of 978 have both. */
+/**
+ * Converts an ISBN-10 to its ISBN-13 or back; undefined where there is none, as only ISBN-13 of prefix 978 have both.
+ */
 export function otherIsbn(isbn: string): string | undefined {
   if (faultOfIsbn(isbn) !== undefined) return undefined;
   if (isbn.length === 10) {

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { formatAngka } from './angka.ts';
 import { requiredLines, tanggalInput, versi } from './fields.ts';
 
-/** The states of what people ask for, pengajuan and permintaan alike. */
+/** States of a pengajuan or permintaan. */
 export const statusKeputusanValues = ['Menunggu', 'Disetujui', 'Ditolak', 'Dibatalkan'] as const;
 export const statusKeputusan = z.enum(statusKeputusanValues);
 export type StatusKeputusan = (typeof statusKeputusanValues)[number];
 
-/** The kinds of permohonan. */
+/** Kinds of permohonan. */
 export type JenisPermohonan = 'pengajuan' | 'permintaan';
 
-/** How many there are in each state. */
+/** Number of permohonan in each state. */
 export const jumlahPerStatus = z.object({
   Menunggu: z.int(),
   Disetujui: z.int(),
@@ -19,25 +19,25 @@ export const jumlahPerStatus = z.object({
 });
 export type JumlahPerStatus = z.infer<typeof jumlahPerStatus>;
 
-/** So many pengajuan, and as many permintaan, of one person may wait at a time. */
+/** Maximum of pending pengajuan of one person, and of pending permintaan. */
 export const MAX_PENDING = 100;
-/** Of these, so many permintaan for one barang. */
+/** Maximum of one person's pending permintaan for one barang. */
 export const MAX_PENDING_PER_BARANG = 5;
 
-/** What somebody reads who has as many waiting as they may, or more. */
+/** Error sentence for a person whose number of pending permohonan has reached the maximum. */
 export const sentenceOfPending = (name: JenisPermohonan, jumlah: number) =>
   `Anda sudah mempunyai ${formatAngka(jumlah)} ${name} yang menunggu keputusan, sebanyak yang diperbolehkan. Tunggu keputusannya, atau batalkan yang tidak lagi diperlukan.`;
 
-/** The same for permintaan of one barang. */
+/** Error sentence for a person whose pending permintaan for one barang have reached the maximum. */
 export const sentenceOfPendingPerBarang = (jumlah: number) =>
   `Anda sudah mempunyai ${formatAngka(jumlah)} permintaan untuk barang ini yang menunggu keputusan. Ubah atau batalkan salah satunya, atau tunggu keputusannya.`;
 
-/** First and last day on which it was asked for, in the office's time zone. */
+/** First and last day of asking, in the office's time zone. */
 export const periodeDibuat = { dari: tanggalInput.optional(), sampai: tanggalInput.optional() };
 
-/** A refusal says why; with `versi` it only meets what the admin has read. */
+/** Body of a refusal: the reason. With `versi` it applies only to the version that the admin has read. */
 export const tolakInput = z.strictObject({ alasan: requiredLines(1000), versi: versi.optional() });
 export type TolakInput = z.output<typeof tolakInput>;
 
-/** An approval without anything to fill in; with `versi` it only meets what the admin has read. */
+/** Body of an approval that takes no input. With `versi` it applies only to the version that the admin has read. */
 export const setujuInput = z.strictObject({ versi: versi.optional() }).nullish();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { booleanText, defineEndpoint, idParams } from './contract.ts';
 
-/** KIR (kartu inventaris ruangan): the barang of one lokasi as a card to hang in the room. */
+/** KIR (kartu inventaris ruangan): a card to hang in a room, listing the barang of one lokasi. */
 export const kirEndpoints = {
   kir: defineEndpoint({
     method: 'GET',

@@ -1,13 +1,13 @@
-/** What a label's QR says, or what somebody typed instead. */
+/** Parsed content of a label's QR code or of a typed code. */
 export type LabelContent = { jenis: 'barang' | 'buku'; id: number } | { kode: string };
 
-/** Longest code that there may be. */
+/** Longest code that a label can have. */
 const MAX_KODE = 60;
 
 /**
- * Reads the text of a QR code, or a code that was typed. Of addresses only those of detail pages below the given
- * beginnings are ours; null for everything else, because a QR on the wall may lead anywhere.
- * @param bases beginnings without a slash at the end, e.g. `https://manis.kantor.id`
+ * Parses the text of a QR code, or a typed code. Addresses are accepted only for detail pages below the given bases;
+ * answers null for everything else, because a QR code on a wall may lead anywhere.
+ * @param bases base addresses without a trailing slash, e.g. `https://manis.kantor.id`
  */
 export function readLabelContent(text: string, bases: readonly string[]): LabelContent | null {
   const isi = text.trim();
@@ -18,7 +18,7 @@ export function readLabelContent(text: string, bases: readonly string[]): LabelC
   return /^[\p{L}\p{N}][\p{L}\p{N}./_-]*$/u.test(isi) && isi.length <= MAX_KODE ? { kode: isi } : null;
 }
 
-/** The record of a path of a detail page, or null. */
+/** Parses the path of a detail page into kind and id of the record; null for any other path. */
 export function readPath(path: string): Exclude<LabelContent, { kode: string }> | null {
   const [, jenis, digits] = /^\/(barang|buku)\/detail\/([1-9]\d{0,14})\/?$/.exec(path) ?? [];
   return jenis && digits ? { jenis: jenis as 'barang' | 'buku', id: Number(digits) } : null;

@@ -1,25 +1,25 @@
-/** Papers that labels are printed on. Measures in millimetres, as they stand on the packages. */
+/** A paper format that labels are printed on. Measures in millimetres, as printed on the package. */
 
 export interface LabelFormat {
-  /** As a person picks it. */
+  /** Name in the choice of formats. */
   nama: string;
-  /** What the paper is called in shops. */
+  /** Name of the paper in shops. */
   keterangan: string;
-  /** One label at a time from a roll, or sheets of many. */
+  /** True for a roll with one label at a time, false for sheets of many. */
   rol: boolean;
   halaman: { lebar: number; tinggi: number };
   label: { lebar: number; tinggi: number };
   kolom: number;
   baris: number;
-  /** From the edges of the page to the first label. */
+  /** Distance from the edges of the page to the first label. */
   tepi: { kiri: number; atas: number };
-  /** From the beginning of one label to that of the next. */
+  /** Distance from the start of one label to the start of the next. */
   langkah: { x: number; y: number };
 }
 
 const A4 = { lebar: 210, tinggi: 297 };
 
-/** A sheet whose labels stand in its middle. */
+/** Builds the format of a sheet whose labels are centred on it. */
 function sheet(
   nama: string,
   keterangan: string,
@@ -65,7 +65,7 @@ export const labelFormats: Record<LabelFormatName, LabelFormat> = {
     { lebar: 38.1, tinggi: 21.2 },
     { x: 2.5, y: 0 },
   ),
-  // only the label's size is known for sure: where it stands on the small sheet is an estimate (see `geser`)
+  // only the label size is known for sure; its position on the small sheet is an estimate (correct it with `geser`)
   tj_103: sheet(
     'Tom & Jerry No. 103 (64 × 32 mm)',
     '3 × 4 pada lembar kecil 205 × 165 mm',
@@ -89,10 +89,10 @@ export const labelFormats: Record<LabelFormatName, LabelFormat> = {
   },
 };
 
-/** Labels on one page. */
+/** Number of labels on one page. */
 export const labelsPerPage = ({ kolom, baris }: LabelFormat): number => kolom * baris;
 
-/** Pages that so many labels take when the first one goes on place `mulai` (from 1) of the first page. */
+/** Number of pages for `count` labels when the first one is printed at position `mulai` (from 1) of the first page. */
 export function pagesOf(format: LabelFormat, count: number, mulai: number): number {
   return Math.ceil((count + mulai - 1) / labelsPerPage(format));
 }

@@ -4,13 +4,13 @@ import { bukuFilters } from './buku.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { labelFormatNames, labelFormats, labelsPerPage } from './label-format.ts';
 
-/** Labels that one request prints; beyond it a narrower choice serves better. */
+/** Maximum of labels in one print request. */
 export const MAX_LABEL = 5000;
 
-/** Millimetres by which a printer that feeds its paper askew can be corrected. */
+/** Maximum offset in millimetres, to correct a printer that feeds paper off-centre. */
 export const MAX_GESER = 10;
 
-/** One label for the record, or one for each piece of it (`2 dari 5`). */
+/** One label per record, or one per piece (`2 dari 5`). */
 export const labelPerValues = ['baris', 'unit'] as const;
 export type LabelPer = (typeof labelPerValues)[number];
 
@@ -18,7 +18,7 @@ const geser = z.number().min(-MAX_GESER).max(MAX_GESER).multipleOf(0.1).default(
 
 const cetakan = {
   format: z.enum(labelFormatNames),
-  /** The first free label of a sheet that is partly used, from 1, row by row. */
+  /** Position of the first free label on a partly used sheet: from 1, row by row. */
   mulai: z.int().min(1).default(1),
   per: z.enum(labelPerValues).default('baris'),
   geser_x: geser,
@@ -47,22 +47,22 @@ export const labelInput = oneChoice(
 });
 export type LabelInput = z.output<typeof labelInput>;
 
-/** What would be printed, and how its first page looks. */
+/** Preview of a print: counts, and a picture of its first page. */
 export const pratinjauLabel = z.object({
   jumlah_label: z.int(),
-  /** Rows of barang or buku. */
+  /** Number of barang or buku. */
   jumlah_baris: z.int(),
   jumlah_halaman: z.int(),
-  /** The first page as an SVG picture. */
+  /** First page as SVG. */
   svg: z.string(),
-  /** What the QR codes begin with. */
+  /** Base address in the QR codes. */
   alamat: z.string(),
-  /** The address leads nowhere on another device: BASE_URL is not set. */
+  /** True when the base address works on this machine only, because BASE_URL is not set. */
   alamat_lokal: z.boolean(),
 });
 export type PratinjauLabel = z.infer<typeof pratinjauLabel>;
 
-/** What was read from a label, or typed. */
+/** Result of a scanned or typed label. */
 export const scanResult = z.discriminatedUnion('hasil', [
   z.object({
     hasil: z.literal('ditemukan'),
@@ -71,7 +71,7 @@ export const scanResult = z.discriminatedUnion('hasil', [
     kode: z.string(),
     nama: z.string(),
   }),
-  /** One of ours, but the record is gone; `catatan_id` is its row in the delete log. */
+  /** A label of this office whose record was deleted; `catatan_id` is its row in the delete log. */
   z.object({ hasil: z.literal('tidak_ada'), catatan_id: id.nullable() }),
   z.object({ hasil: z.literal('bukan_label') }),
 ]);
@@ -99,7 +99,7 @@ export const labelEndpoints = {
     summary: 'Jumlah label dan gambar halaman pertamanya',
     body: labelInput,
     answer: dataOf(pratinjauLabel),
-    // nothing is written
+    // writes nothing
     idempotent: false,
   }),
   pindai: defineEndpoint({

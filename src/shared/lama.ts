@@ -1,4 +1,4 @@
-/** How long something lasted, as a person says it. */
+/** Durations between calendar dates, in words. */
 
 interface Day {
   year: number;
@@ -15,13 +15,14 @@ const MS_PER_DAY = 86_400_000;
 const utc = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
 
 /**
- * The time between two calendar dates (`YYYY-MM-DD`) in its two largest units: `1 tahun 10 bulan`, `3 bulan`,
- * `12 hari`, and `kurang dari sehari` for the same day. Empty when a date can't be read or the second is earlier.
+ * Formats the time between two calendar dates (`YYYY-MM-DD`) in its two largest units: `1 tahun 10 bulan`, `3 bulan`,
+ * `12 hari`, or `kurang dari sehari` for the same day. Answers an empty text when a date is invalid or the second is
+ * earlier.
  */
 export function formatLama(from: string, to: string): string {
   const [start, end] = [parse(from), parse(to)];
   if (!start || !end || utc(end) < utc(start)) return '';
-  // a month is over on the day of the same number, or on the last day of a month that has no such day
+  // a month ends on the same day number, or on the last day of a month that is too short
   const lastDay = new Date(Date.UTC(end.year, end.month, 0)).getUTCDate();
   const full = end.day >= Math.min(start.day, lastDay) ? 0 : 1;
   const months = (end.year - start.year) * 12 + (end.month - start.month) - full;

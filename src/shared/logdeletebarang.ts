@@ -6,16 +6,16 @@ export const jenisLogValues = ['barang', 'buku'] as const;
 export const jenisLog = z.enum(jenisLogValues);
 export type JenisLog = (typeof jenisLogValues)[number];
 
-/** What a deletion asks for. */
+/** Body of a deletion. */
 export const hapusInput = z.strictObject({
   alasan: z
     .string()
     .trim()
     .min(1)
     .max(1000)
-    // PostgreSQL text can't hold U+0000
+    // PostgreSQL text can't store U+0000
     .regex(/^[^\0]*$/),
-  /** Takes back everything that is held first, in the same transaction. */
+  /** Takes back all holdings first, in the same transaction. */
   tarik_semua: z.boolean().default(false),
 });
 export type HapusInput = z.output<typeof hapusInput>;
@@ -23,9 +23,9 @@ export type HapusInput = z.output<typeof hapusInput>;
 export const logDelete = z.object({
   id: z.int(),
   jenis: jenisLog,
-  /** The id that the record had, and gets back when restored. */
+  /** Id of the record before its deletion; restoring gives it back. */
   record_id: z.int(),
-  /** The record as it was, with the names of what it referred to and its whole history of use. */
+  /** Snapshot of the deleted record, with the names of its references and all its holdings. */
   data: z.record(z.string(), z.unknown()),
   alasan: z.string(),
   oleh: penggunaRef,
@@ -46,7 +46,7 @@ export const logdeletebarangEndpoints = {
     summary: 'Riwayat Delete Barang dan buku',
     query: listQuery(['waktu', 'jenis', 'kode', 'nama', 'oleh', 'alasan', 'dipulihkan_pada', 'id'], {
       jenis: jenisLog.optional(),
-      /** First and last day, in the office's time zone. */
+      /** First and last day of the period, in the office's time zone. */
       dari: tanggalInput.optional(),
       sampai: tanggalInput.optional(),
     }),

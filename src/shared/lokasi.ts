@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, idText, listQuery, optionalId, pageOf } from './contract.ts';
 import { requiredText, versi } from './fields.ts';
 
-/** How many levels a tree of lokasi may have: gedung, lantai, ruangan, lemari, rak … */
+/** Maximum depth of the lokasi tree: gedung, lantai, ruangan, lemari, rak … */
 export const MAX_TINGKAT_LOKASI = 10;
 
 export const lokasi = z.object({
   id: z.int(),
   lokasi: z.string(),
-  /** The lokasi that this one lies in; null for one that stands on its own. */
+  /** Parent lokasi; null for a root. */
   induk_id: z.int().nullable(),
-  /** The names from the outermost lokasi to this one: `Gedung 1 / Lantai 2 / Ruang Dosen`. */
+  /** Names from the root to this lokasi: `Gedung 1 / Lantai 2 / Ruang Dosen`. */
   jalur: z.string(),
-  /** Rows of barang here and in every lokasi inside. */
+  /** Rows of barang here and in all lokasi below. */
   jumlah_barang: z.int(),
-  /** Rows of buku here and in every lokasi inside. */
+  /** Rows of buku here and in all lokasi below. */
   jumlah_buku: z.int(),
-  /** How many lokasi lie directly inside. */
+  /** Number of direct children. */
   jumlah_anak: z.int(),
   versi,
 });
 export type Lokasi = z.infer<typeof lokasi>;
 
-/** One lokasi by itself, with the lokasi that it lies in, the outermost first. */
+/** A single lokasi with its ancestors, the root first. */
 export const lokasiRinci = lokasi.extend({
   leluhur: z.array(z.object({ id: z.int(), lokasi: z.string() })),
 });

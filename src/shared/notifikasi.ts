@@ -3,7 +3,7 @@ import { booleanText, dataOf, defineEndpoint, idParams, intText, MAX_PAGE, pageM
 import { moment } from './fields.ts';
 import { STREAM_MAX_SECONDS } from './stream.ts';
 
-/** What a person can be told: the record it is about, and what was done with it. */
+/** Kinds of notification: the record it is about, and what was done with it. */
 export const jenisNotifikasiValues = [
   'pengajuan_baru',
   'pengajuan_diubah',
@@ -26,7 +26,7 @@ export const notifikasi = z.object({
   jenis: z.enum(jenisNotifikasiValues),
   judul: z.string(),
   isi: z.string(),
-  /** A path of this site, of the record that it is about. */
+  /** Path of this site that shows the record it is about. */
   tautan: z.string(),
   dibaca_pada: moment.nullable(),
   created_at: moment,

@@ -1,11 +1,11 @@
-/** Numbers as Indonesian and English texts write them: what forms and imports read alike. */
+/** Parser of numbers in Indonesian and English notation, shared by forms and imports. */
 
-/** What the digits of a text stand for: a whole part and the digits after the decimal sign. */
+/** Parsed digits of a text: the whole part and the digits after the decimal separator. */
 export interface Angka {
   negatif: boolean;
   bulat: string;
   pecahan: string;
-  /** The sign in a text that can also be read another way: `1.000` is one thousand here, one elsewhere. */
+  /** Separator that makes the number ambiguous: `1.000` is one thousand in Indonesian, one in English. */
   mendua: '' | '.' | ',';
 }
 
@@ -13,9 +13,10 @@ const WORDS = /\d\s*(?:jt|juta|rb|ribu|k|m|mio|mil|milyar|miliar|t|triliun)\b\.?
 const SCIENTIFIC = /^[-+]?\d+(?:[.,]\d+)?e[-+]?\d+$/i;
 
 /**
- * Reads a number as Indonesian and English lists write it: `1234567`, `1.234.567,00`, `1,234,567.00`, `1 234 567`.
- * One separator before exactly three digits separates thousands, since rupiah and counts have no third decimal.
- * Takes a text without blanks at its ends; returns the reason in words when it is no number.
+ * Parses a number in Indonesian or English notation: `1234567`, `1.234.567,00`, `1,234,567.00`, `1 234 567`. A single
+ * separator before exactly three digits separates thousands, since rupiah and counts have no third decimal.
+ * @param text trimmed
+ * @returns the number, or the reason in words why it is none
  */
 export function parseAngka(text: string): Angka | string {
   let rest = text;
@@ -52,24 +53,24 @@ function splitSeparators(text: string): Omit<Angka, 'negatif'> | undefined {
   return { bulat: whole.replace(/\D/g, ''), pecahan, mendua: '' };
 }
 
-/** An amount of money as a text gives it. */
+/** Parsed amount of money. */
 export interface Amount {
-  /** Whole rupiah, never -0; may be beyond what the record holds. */
+  /** Whole rupiah, never -0; may exceed what a record stores. */
   rupiah: number;
-  /** The text had a fraction of a rupiah; half a rupiah and more counts as a whole one. */
+  /** True when the text had a fraction of a rupiah, which was rounded half away from zero. */
   rounded: boolean;
   mendua: Angka['mendua'];
 }
 
 /**
- * Reads an amount of money: the one rule of forms and imports. A fraction of a rupiah is rounded half away from zero.
- * Returns the reason in words when the text is no amount.
+ * Parses an amount of money, for forms and imports alike. A fraction of a rupiah is rounded half away from zero.
+ * @returns the amount, or the reason in words why the text is none
  */
 export function parseAmount(text: string): Amount | string {
   const parsed = parseAngka(text);
   if (typeof parsed === 'string') return parsed;
   const { negatif, bulat, pecahan, mendua } = parsed;
-  // 1234.567 could be a slip in 1.234.567; behind 1.234.567, the comma can't mean anything else
+  // a lone comma or dot in 1234.567 could be a typo of 1.234.567; after 1.234.567 a comma can only be decimal
   const isMarked = /[., ]/.test(text.replace(/[.,]\d+$/, '').replace(/^\D+/, ''));
   if (pecahan.length > 2 && !isMarked && /[1-9]/.test(pecahan)) {
     return 'Tulis pecahan rupiah dengan paling banyak dua angka, misalnya 1.234.567,50.';

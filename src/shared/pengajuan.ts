@@ -14,13 +14,13 @@ import {
 } from './fields.ts';
 import { jumlahPerStatus, periodeDibuat, statusKeputusan, tolakInput } from './keputusan.ts';
 
-/** A proposal that the office buys something. */
+/** Pengajuan: a proposal that the office buys something. */
 export const pengajuan = z.object({
   id: z.int(),
   nama_barang: z.string(),
   detail_barang: z.string().nullable(),
   fungsi: z.string(),
-  /** An estimate in whole rupiah per unit. */
+  /** Estimated price per unit in whole rupiah. */
   harga_barang: z.int(),
   jumlah_barang: z.int(),
   alasan: z.string().nullable(),
@@ -30,11 +30,11 @@ export const pengajuan = z.object({
   alasan_keputusan: z.string().nullable(),
   diputus_oleh: penggunaRef.nullable(),
   diputus_pada: moment.nullable(),
-  /** The barang that was made of it, once approved. */
+  /** Barang that its approval created. */
   barang_id: z.int().nullable(),
-  /** That barang as it is called now; null as well when it was deleted since. */
+  /** Current name and code of that barang; null as well once it is deleted. */
   barang: z.object({ id: z.int(), kode_barang: z.string(), nama_barang: z.string() }).nullable(),
-  /** The holding by which it was handed to the requester. */
+  /** Holding by which the barang was handed to the requester. */
   barang_pengguna_id: z.int().nullable(),
   pengguna_id: z.int(),
   pengguna: penggunaRef,
@@ -59,7 +59,7 @@ interface Worth {
   jumlah_barang: number;
 }
 
-/** The value stays exact, as that of a barang does. */
+/** Adds the rule that price times count stays exact, as for a barang. */
 const exact = <Schema extends z.ZodType<Worth>>(schema: Schema): Schema =>
   nilaiRule(schema, 'harga_barang', ({ harga_barang, jumlah_barang }) => [harga_barang, jumlah_barang]);
 
@@ -68,12 +68,12 @@ export type PengajuanInput = z.output<typeof pengajuanInput>;
 
 export const pengajuanEdit = exact(fields.extend({ versi: versi.optional() }));
 
-/** The barang to be made, and whether the requester gets it at once. */
+/** Body of an approval: the barang to create, and whether to hand it to the requester at once. */
 export const setujuPengajuanInput = barangRules(
   z.strictObject({
     ...barangFields,
     serahkan: z.boolean().default(true),
-    /** The version of the pengajuan that the admin has read. */
+    /** Version of the pengajuan that the admin has read. */
     versi: versi.optional(),
   }),
 );
@@ -90,7 +90,7 @@ export const pengajuanSortable = [
   'id',
 ] as const;
 
-/** What narrows the list whatever the state; `pengguna_id` of somebody else is for admins. */
+/** Filters of the list besides its state; only admins may ask for `pengguna_id` of somebody else. */
 const scope = { pengguna_id: idText.optional(), ...periodeDibuat };
 
 const listing = listQuery(pengajuanSortable, { status: statusKeputusan.optional(), ...scope });

@@ -3,7 +3,7 @@ import { berkas, type UntukBerkas, untukBerkas } from './berkas.ts';
 import { dataOf, defineEndpoint, optionalId } from './contract.ts';
 import { moment, optionalLines, optionalText, versi } from './fields.ts';
 
-/** The files of the settings, each with what it takes; without one the built-in default holds. */
+/** Files of the settings, each with the kind of upload it takes; without a file the built-in default is used. */
 export const berkasPengaturan = {
   logo: 'gambar',
   latar_masuk: 'gambar',
@@ -13,11 +13,11 @@ export const berkasPengaturan = {
 } as const satisfies Record<string, UntukBerkas>;
 export type BerkasPengaturan = keyof typeof berkasPengaturan;
 
-/** The texts of the settings, all of which may be missing. */
+/** Texts of the settings, all optional. */
 const teks = {
   nama_organisasi: optionalText(150),
   alamat: optionalLines(400),
-  /** Where letters are signed. */
+  /** City in which letters are signed. */
   kota: optionalText(80),
   penanda_tangan_nama: optionalText(150),
   penanda_tangan_jabatan: optionalText(150),
@@ -47,7 +47,7 @@ export const pengaturan = z.object({
 });
 export type Pengaturan = z.infer<typeof pengaturan>;
 
-/** The whole record with the version it was read at; a file that is null brings the built-in default back. */
+/** Body of an edit: the whole record with the version it was read at. Null for a file restores the built-in default. */
 export const pengaturanEdit = z.strictObject({
   ...teks,
   logo_id: optionalId,
@@ -59,11 +59,11 @@ export const pengaturanEdit = z.strictObject({
 });
 export type PengaturanEdit = z.output<typeof pengaturanEdit>;
 
-/** The files that the sign-in page shows: everybody may see them. */
+/** Files shown on the sign-in page, hence public. */
 export const gambarPublik = ['latar_masuk', 'logo'] as const satisfies readonly BerkasPengaturan[];
 export type GambarPublik = (typeof gambarPublik)[number];
 
-/** What the sign-in page needs; the addresses change with their content and hold for ever. */
+/** Settings for the sign-in page. The file addresses change with their content, so they never expire. */
 export const pengaturanPublik = z.object({
   nama_organisasi: z.string().nullable(),
   latar_masuk: z.string().nullable(),
@@ -108,7 +108,7 @@ export const pengaturanEndpoints = {
     media: untukBerkas.gambar.mime,
     params: z.object({ bagian: z.enum(gambarPublik) }),
     query: z.strictObject({
-      /** Names the content: with it a browser may keep the picture for ever. */
+      /** Version of the content: an address with it may be cached for ever. */
       v: z
         .string()
         .regex(/^[0-9a-f]{16}$/)

@@ -12,43 +12,43 @@ import {
   versi,
 } from './fields.ts';
 
-/** The signed surat komitmen of a person: the file, and when it was put there by whom. */
+/** Signed surat komitmen of a person: the file, who uploaded it and when. */
 export const suratKomitmen = berkas.extend({
   diunggah_pada: moment,
   diunggah_oleh: penggunaRef.nullable(),
 });
 export type SuratKomitmen = z.infer<typeof suratKomitmen>;
 
-/** A person as admins and the person themself see them. */
+/** A person as seen by admins and by themself. */
 export const pengguna = user.extend({
   no_ktp: z.string().nullable(),
   surat_komitmen: suratKomitmen.nullable(),
   /** Pieces of barang that the person holds now. */
   jumlah_barang: z.int(),
-  /** What those pieces cost together, in whole rupiah. */
+  /** Cost of these pieces in whole rupiah. */
   nilai_barang: nilaiTotal,
-  /** Pieces of buku that the person is in charge of. */
+  /** Pieces of buku that the person is in charge of (PIC). */
   jumlah_buku: z.int(),
   versi,
 });
 export type Pengguna = z.infer<typeof pengguna>;
 
-/** A person as somebody else sees them: the whole record for an admin, name and jabatan for a user. */
+/** A person as the caller may see them: the whole record for an admin, name and jabatan for a user. */
 export const penggunaTerlihat = z.union([pengguna, penggunaRef]);
 export type PenggunaTerlihat = z.infer<typeof penggunaTerlihat>;
 
-/** Whether the whole record came, or name and jabatan only. */
+/** Narrows an answer to the whole record, as opposed to name and jabatan only. */
 export function isLengkap(seen: PenggunaTerlihat): seen is Pengguna {
   return 'aktif' in seen;
 }
 
-/** E-mail that may be missing: empty becomes null. */
+/** Optional e-mail address: empty becomes null. */
 export const optionalEmail = z
   .union([z.literal(''), email])
   .nullable()
   .transform((value) => value || null);
 
-/** Nomor KTP (NIK): 16 digits, may be missing. */
+/** Optional nomor KTP (NIK): 16 digits. */
 const noKtp = z
   .string()
   .trim()
@@ -56,7 +56,7 @@ const noKtp = z
   .nullable()
   .transform((value) => value || null);
 
-/** An id of E-task, which writes it as a number or a text; MANIS keeps a text. */
+/** Id in E-task, which sends it as a number or a text; MANIS stores a text. */
 const idApi = z
   .union([z.int(), z.string()])
   .transform(String)
@@ -79,8 +79,8 @@ export const penggunaInput = z.strictObject({
 export type PenggunaInput = z.output<typeof penggunaInput>;
 
 /**
- * An edit: what is left out stays as it is, null clears it. The task system's profile sync sends name, jabatan and
- * id_api only, and must not lose the rest.
+ * Body of an edit: what is left out stays as it is, null clears it. The profile sync with E-task sends name, jabatan
+ * and id_api only, and must not clear the rest.
  */
 export const penggunaEdit = z.strictObject({
   name: requiredText(150),
@@ -96,7 +96,7 @@ export const penggunaEdit = z.strictObject({
 });
 export type PenggunaEdit = z.output<typeof penggunaEdit>;
 
-/** What a deletion came to: somebody with history is kept, but inactive. */
+/** Result of a deletion: a person with history is deactivated instead of deleted. */
 export const deleteResult = z.enum(['dihapus', 'dinonaktifkan']);
 export type DeleteResult = z.infer<typeof deleteResult>;
 
@@ -113,7 +113,7 @@ export const penggunaEndpoints = {
       ['name', 'jabatan', 'email', 'jumlah_barang', 'nilai_barang', 'jumlah_buku', 'cocok', 'id'],
       {
         aktif: booleanText.optional(),
-        /** Whether the person holds barang now or is in charge of buku. */
+        /** True for people who hold barang now or are in charge of buku. */
         memegang: booleanText.optional(),
       },
     ),

@@ -3,11 +3,11 @@ import { dataOf, defineEndpoint, id, idParams, idText, listQuery, pageMeta } fro
 import { jumlah, moment, penggunaRef, requiredLines, versi } from './fields.ts';
 import { jumlahPerStatus, periodeDibuat, setujuInput, statusKeputusan, tolakInput } from './keputusan.ts';
 
-/** Somebody asks to use pieces that lie in the stock. */
+/** Permintaan: a request to use pieces from the stock. */
 export const permintaan = z.object({
   id: z.int(),
   barang_id: z.int(),
-  /** The barang as it is called now, or was called last; `sisa` is null once it is deleted. */
+  /** Current or last known name of the barang; `sisa` is null once it is deleted. */
   barang: z.object({
     id: z.int(),
     kode_barang: z.string(),
@@ -19,7 +19,7 @@ export const permintaan = z.object({
   keterangan: z.string(),
   status: statusKeputusan,
   alasan_keputusan: z.string().nullable(),
-  /** Null while it waits, and when it was turned down by itself because the stock was gone. */
+  /** Null while pending, and when it was refused automatically because the stock was used up. */
   diputus_oleh: penggunaRef.nullable(),
   diputus_pada: moment.nullable(),
   pengguna_id: z.int(),
@@ -33,7 +33,7 @@ export type Permintaan = z.infer<typeof permintaan>;
 export const permintaanInput = z.strictObject({
   barang_id: id,
   jumlah,
-  /** What it is needed for. */
+  /** Purpose of the request. */
   keterangan: requiredLines(1000),
 });
 export type PermintaanInput = z.output<typeof permintaanInput>;
@@ -50,7 +50,7 @@ export const permintaanSortable = [
   'id',
 ] as const;
 
-/** What narrows the list whatever the state; `pengguna_id` of somebody else is for admins. */
+/** Filters of the list besides its state; only admins may ask for `pengguna_id` of somebody else. */
 const scope = { pengguna_id: idText.optional(), barang_id: idText.optional(), ...periodeDibuat };
 
 const listing = listQuery(permintaanSortable, { status: statusKeputusan.optional(), ...scope });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The two roles of the product. Roles are rows in the database; these are the names the rules know. */
+/** The two roles. Roles are rows in the database; these are the names that permission rules refer to. */
 export const roleNames = ['admin', 'user'] as const;
 export const roleName = z.enum(roleNames);
 export type RoleName = (typeof roleNames)[number];
 
-/** How people read the roles. */
+/** Display names of the roles. */
 export const roleLabels: Record<RoleName, string> = { admin: 'Admin', user: 'User' };
 
 /** Every permission that an endpoint or a page can ask for. */
@@ -68,7 +68,7 @@ const granted: Record<RoleName, ReadonlySet<Permission>> = {
   ]),
 };
 
-/** Whether somebody with these roles may do this; the one rule for server and screen. */
+/** Tells whether these roles grant a permission; the single rule for server and screen. */
 export function can(roles: readonly RoleName[], permission: Permission | 'login' | 'public'): boolean {
   if (permission === 'public') return true;
   if (permission === 'login') return roles.length > 0;

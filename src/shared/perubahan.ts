@@ -3,7 +3,7 @@ import { labelOfField, placeOfField, valueLabels } from './field-labels.ts';
 import { formatRupiah } from './rupiah.ts';
 import { formatTanggal, formatTime } from './tanggal.ts';
 
-/** What changed between two states of a record, field by field, as a person reads it. */
+/** Differences between two states of a record, field by field, formatted for people. */
 
 export type RecordState = Record<string, unknown> | null;
 
@@ -15,10 +15,10 @@ export interface Perubahan {
   sesudah: string | null;
 }
 
-/** What the application keeps for itself, and a person never wrote. */
+/** Technical fields, which nobody writes. */
 const technical: ReadonlySet<string> = new Set(['id', 'versi', 'created_at', 'updated_at']);
 
-/** Fields that are counted, not written, by the kind of record. */
+/** Computed fields by kind of record. */
 const computed: Record<string, readonly string[]> = {
   barang: ['sisa'],
   jenis: ['jumlah'],
@@ -29,10 +29,10 @@ const computed: Record<string, readonly string[]> = {
 
 const money: ReadonlySet<string> = new Set(['harga', 'harga_barang', 'penyusutan.nilai_residu']);
 
-/** Numbers that are no counts: a dot in them would be wrong. */
+/** Numbers that are no counts, shown without thousands separator. */
 const plainNumbers = /(^|_)(tahun|id)$/;
 
-/** The property that names a record which another one refers to. */
+/** Properties that hold the name of a record, in order of preference. */
 const naming = [
   'nama_barang',
   'jalur',
@@ -45,12 +45,14 @@ const naming = [
   'nomor',
 ];
 
-/** The fields that differ between two states of a record of this kind; all of them when one state is missing. */
+/**
+ * Computes the fields that differ between two states of a record of this kind; all fields when one state is missing.
+ */
 export function perubahanOf(jenis: string, sebelum: RecordState, sesudah: RecordState): Perubahan[] {
   const hidden = new Set(computed[jenis] ?? []);
   const before = written(sebelum, hidden);
   const after = written(sesudah, hidden);
-  // the log keeps its records as jsonb, which forgets the order of fields
+  // the log stores records as jsonb, which does not keep the order of fields
   const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])].sort(
     (a, b) => placeOfField(a) - placeOfField(b),
   );
@@ -65,7 +67,7 @@ export function perubahanOf(jenis: string, sebelum: RecordState, sesudah: Record
   });
 }
 
-/** What stands for a record in a sentence: its name, or null when it has none. */
+/** Answers the display name of a record, or null when it has none. */
 export function nameOfRecord(state: RecordState): string | null {
   for (const field of naming) {
     const value = state?.[field];
@@ -74,7 +76,10 @@ export function nameOfRecord(state: RecordState): string | null {
   return null;
 }
 
-/** The fields that people write; a reference by its small object, groups of settings field by field. */
+/**
+ * Reduces a record to the fields that people write: a reference as its nested object, groups of settings field by
+ * field.
+ */
 function written(state: RecordState, hidden: ReadonlySet<string>): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(state ?? {})) {

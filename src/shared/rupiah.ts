@@ -1,4 +1,4 @@
-/** Rupiah on screen and as people type it. Amounts are whole rupiah; see `rupiah` in fields.ts for the limits. */
+/** Formatting and parsing of rupiah. Amounts are whole rupiah; limits are in fields.ts. */
 import { type Amount, parseAmount } from './number-text.ts';
 
 const currency = new Intl.NumberFormat('id-ID', {
@@ -6,55 +6,54 @@ const currency = new Intl.NumberFormat('id-ID', {
   currency: 'IDR',
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
-  // whole rupiah, the usual case, without ,00
+  // whole rupiah show no ,00
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/**
- * The currency filter: `1234567` becomes `Rp1.234.567`. A value that is not a number comes back unchanged.
- */
+/** Formats an amount: `1234567` becomes `Rp1.234.567`. A value that is not a number comes back unchanged. */
 export function formatRupiah(value: number | bigint): string;
 export function formatRupiah<Value>(value: Value): Value | string;
 export function formatRupiah(value: unknown): unknown {
   if (typeof value === 'bigint') return spaceless(currency.format(value));
   if (typeof value !== 'number' || !Number.isFinite(value)) return value;
-  // 0 instead of -0, which would read -Rp0
+  // 0 instead of -0, which would format as -Rp0
   return spaceless(currency.format(value === 0 ? 0 : value));
 }
 
-/** A sum as the API has it (`NilaiTotal`): a number while that is exact, else its digits. */
+/** Converts a sum to the API's form (`NilaiTotal`): a number while that is exact, else a string of its digits. */
 export function exactTotal(sum: bigint): number | string {
   const value = Number(sum);
   return Number.isSafeInteger(value) ? value : String(sum);
 }
 
-/** A sum of the API (`NilaiTotal`) to the last rupiah, also where it came as digits. */
+/** Formats a sum of the API (`NilaiTotal`) without rounding, also where it came as digits. */
 export function formatTotal(nilai: number | string): string {
   return formatRupiah(typeof nilai === 'string' ? BigInt(nilai) : nilai);
 }
 
-/** Intl puts a no-break space after Rp; the house style has none. */
+/** Removes the no-break space that Intl puts after Rp. */
 function spaceless(text: string): string {
   return text.replace(/\s/g, '');
 }
 
 /**
- * Reads an amount as people write it in Indonesia: `1.234.567,50`, `1234567`, `Rp 1.234.567`, `Rp1.000.000,-`, and
- * also `1,234,567.50` where both marks or repeated ones leave no doubt. Answers whole rupiah, halves rounded away
- * from zero, or null when the text is no amount. `1,234` is refused: a thousand or a fraction, nobody can know.
+ * Parses an amount as people write it in Indonesia: `1.234.567,50`, `1234567`, `Rp 1.234.567`, `Rp1.000.000,-`, and
+ * also `1,234,567.50` where both separators or repeated ones make it unambiguous. Answers whole rupiah, rounded half
+ * away from zero, or null when the text is no amount. `1,234` is refused as ambiguous: thousand or fraction.
  */
 export function parseRupiah(text: string): number | null {
   const amount = amountOf(text);
   return amount && Number.isSafeInteger(amount.rupiah) ? amount.rupiah : null;
 }
 
-/** Whether the text is an amount with a fraction of a rupiah, which is rounded away. */
+/** Tells whether an amount has a fraction of a rupiah, which rounding drops. */
 export function isRounded(text: string): boolean {
   return amountOf(text)?.rounded ?? false;
 }
 
 function amountOf(text: string): Amount | undefined {
   const amount = parseAmount(text.replace(/\s+/g, ' ').trim());
-  // a list takes a lone comma for thousands and says so; here the person can write it plainly at once
+  // an import reads a lone comma as thousands separator, with a remark; in a form it is refused, as the person can
+  // retype it
   return typeof amount === 'string' || amount.mendua === ',' ? undefined : amount;
 }

@@ -1,2 +1,2 @@
-/** Seconds back, at most, that a stream of notifications without a Last-Event-ID begins: 31 days. */
+/** Maximum replay of a notification stream without Last-Event-ID, in seconds: 31 days. */
 export const STREAM_MAX_SECONDS = 2_678_400;

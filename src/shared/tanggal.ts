@@ -1,6 +1,6 @@
 import { localTime } from './today.ts';
 
-/** Dates and moments as people read them in Indonesia. */
+/** Formatting of dates and times in Indonesian. */
 
 export const namaBulan = [
   'Januari',
@@ -18,8 +18,8 @@ export const namaBulan = [
 ] as const;
 
 /**
- * `2026-11-21` becomes `21 November 2026`. Takes a calendar date (`YYYY-MM-DD`); the day never shifts with a time
- * zone. What is not such a date comes back unchanged, null and undefined as an empty text.
+ * Formats a calendar date: `2026-11-21` becomes `21 November 2026`, independent of any time zone. A text that is no
+ * such date comes back unchanged, null and undefined as an empty text.
  */
 export function formatTanggal(date: string | null | undefined): string {
   if (!date) return '';
@@ -29,7 +29,7 @@ export function formatTanggal(date: string | null | undefined): string {
   return `${Number(day)} ${bulan} ${Number(year)}`;
 }
 
-/** `2026-11` becomes `November 2026`. */
+/** Formats a month: `2026-11` becomes `November 2026`. */
 export function formatBulan(month: string): string {
   const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month) ?? [];
   const bulan = namaBulan[Number(number) - 1];
@@ -37,8 +37,8 @@ export function formatBulan(month: string): string {
 }
 
 /**
- * A moment (ISO 8601 with zone) as `21 November 2026 14.05`, on the office's clock or on that of the IANA zone given.
- * What is not a moment comes back unchanged, null and undefined as an empty text.
+ * Formats a timestamp (ISO 8601 with zone) as `21 November 2026 14.05`, in the office's time zone or in the IANA zone
+ * given. A text that is no timestamp comes back unchanged, null and undefined as an empty text.
  */
 export function formatTime(moment: string | null | undefined, timeZone?: string): string {
   if (!moment) return '';

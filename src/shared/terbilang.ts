@@ -18,7 +18,7 @@ const satuan = [
 const hari = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
 
 /**
- * A whole number from 0 to 999.999 in Indonesian words: `2026` becomes `dua ribu dua puluh enam`.
+ * Spells out a whole number from 0 to 999.999 in Indonesian: `2026` becomes `dua ribu dua puluh enam`.
  * @throws RangeError for any other number
  */
 export function terbilang(angka: number): string {
@@ -44,10 +44,10 @@ function after(kata: string, sisa: number): string {
 }
 
 /**
- * A calendar date as an official letter has it: `2026-11-21` becomes
+ * Spells out a calendar date as official letters do: `2026-11-21` becomes
  * `Sabtu tanggal dua puluh satu bulan November tahun dua ribu dua puluh enam`.
  * @param tanggal `YYYY-MM-DD`
- * @throws RangeError for what is not such a date
+ * @throws RangeError for an invalid date
  */
 export function tanggalTerbilang(tanggal: string): string {
   const [, tahun, bulan, hariKe] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(tanggal) ?? [];

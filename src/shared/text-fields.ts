@@ -2,48 +2,48 @@ import { z } from 'zod';
 import { optionalText } from './fields.ts';
 
 /**
- * A one-line text of a record that may be empty, described once: schema, form, list, detail page, paper, report, import
- * and audit read it here.
+ * An optional one-line text of a record, described once; schema, form, list, detail page, paper, report, import and
+ * audit read the description.
  */
 export interface TextField {
   label: string;
-  /** Characters at most. */
+  /** Maximum number of characters. */
   maximum: number;
-  /** The part of form, page and paper in which it stands, one of the record's own. */
+  /** Section of form, detail page and paper that shows it; each record names its own sections. */
   group: string;
-  /** An example in the empty input. */
+  /** Placeholder of the empty input. */
   placeholder?: string;
-  /** Set in figures of one width, as codes are. */
+  /** Uses tabular figures, for codes. */
   code?: true;
-  /** The list offers a column of it, so many px wide, and sorts by it. */
+  /** Column of the list with its width in px; also makes the list sortable by it. */
   list?: { width: number };
-  /** Its column in files of the report, in characters; a PDF has room for few. */
+  /** Column in exported files with its width in characters; a PDF includes it only with `inPdf`. */
   file: { width: number; inPdf?: true };
-  /** The column beside which its own stands, in the list and in files. */
+  /** Key of the column that it stands next to, in the list and in files. */
   column: { before: string } | { after: string };
-  /** What the import offers: one value for empty cells; a remark beside the label. */
+  /** Options of the import: `fallback` allows one value for all empty cells, `note` is shown beside the label. */
   import?: { fallback?: true; note?: string };
 }
 
 export type TextFields = Readonly<Record<string, TextField>>;
 
-/** The names of the texts that a list offers as columns. */
+/** Names of the texts that the list shows as columns. */
 export type ListedText<Fields extends TextFields> = {
   [Name in keyof Fields]: Fields[Name] extends { list: object } ? Name : never;
 }[keyof Fields] &
   string;
 
-/** The names of the texts, in the order of the description. */
+/** Answers the names of all texts, in the order of the description. */
 export function textNames<Fields extends TextFields>(fields: Fields): (keyof Fields & string)[] {
   return Object.keys(fields);
 }
 
-/** The names of the texts that the list offers as columns and sorts by. */
+/** Answers the names of the texts that the list shows as columns and sorts by. */
 export function listedTexts<Fields extends TextFields>(fields: Fields): ListedText<Fields>[] {
   return textNames(fields).filter((name): name is ListedText<Fields> => fields[name]?.list !== undefined);
 }
 
-/** The names of the texts of one part of the form. */
+/** Answers the names of the texts in one section of the form. */
 export function textsOfGroup<Fields extends TextFields>(
   fields: Fields,
   group: Fields[keyof Fields]['group'],
@@ -51,7 +51,7 @@ export function textsOfGroup<Fields extends TextFields>(
   return textNames(fields).filter((name) => fields[name]?.group === group);
 }
 
-/** What each text is called. */
+/** Answers the label of each text. */
 export function textLabels<Fields extends TextFields>(
   fields: Fields,
   group: Fields[keyof Fields]['group'],
@@ -59,7 +59,7 @@ export function textLabels<Fields extends TextFields>(
   return Object.fromEntries(textsOfGroup(fields, group).map((name) => [name, fields[name]?.label ?? name]));
 }
 
-/** Label and value of each text of one part, for a page or paper of the record. */
+/** Answers label and value of each text in one section, for a detail page or paper. */
 export function textValues<Fields extends TextFields>(
   fields: Fields,
   group: Fields[keyof Fields]['group'],
@@ -68,12 +68,12 @@ export function textValues<Fields extends TextFields>(
   return textsOfGroup(fields, group).map((name) => [fields[name]?.label ?? name, record[name]]);
 }
 
-/** Schemas of the texts as they are read. */
+/** Builds schemas of the texts as answers contain them. */
 export function readTexts<Fields extends TextFields>(fields: Fields) {
   return shapeOf(fields, ({ label }) => z.string().nullable().meta({ title: label }));
 }
 
-/** Schemas of the texts as a person writes them: trimmed, empty becomes null. */
+/** Builds schemas of the texts as requests contain them: trimmed, empty becomes null. */
 export function writtenTexts<Fields extends TextFields>(fields: Fields) {
   return shapeOf(fields, ({ label, maximum }) => optionalText(maximum).meta({ title: label }));
 }
@@ -87,8 +87,8 @@ function shapeOf<Fields extends TextFields, Schema>(
 }
 
 /**
- * Columns with those of the described texts at their places.
- * @param make the column of one text; undefined leaves it out
+ * Inserts a column for each text next to the column that its description names.
+ * @param make builds the column of one text; undefined leaves it out
  */
 export function withTextColumns<Column extends { key: string }, Fields extends TextFields>(
   columns: readonly Column[],

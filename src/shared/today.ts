@@ -1,11 +1,11 @@
 /**
- * The office's calendar and clock. Whatever the zone of the server or of the browser: the server sets the office's from
+ * Calendar and clock of the office, whatever the zone of server or browser: the server sets the office's zone from
  * TZ_KANTOR, a page reads it from its own head (src/web/office-zone.ts).
  */
 let zone: string | undefined;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as a calendar and a wall clock show it. */
+/** Date and time of day in a zone. */
 export interface LocalTime {
   /** `YYYY-MM-DD` */
   tanggal: string;
@@ -15,7 +15,8 @@ export interface LocalTime {
 }
 
 /**
- * Sets the zone that every date without one is of: an IANA name.
+ * Sets the default zone of all dates.
+ * @param timeZone IANA name
  * @throws RangeError when this machine knows no such zone
  */
 export function setOfficeZone(timeZone: string): void {
@@ -23,24 +24,24 @@ export function setOfficeZone(timeZone: string): void {
   zone = timeZone;
 }
 
-/** A moment in the office's zone, or in the IANA zone given. */
+/** Converts a timestamp to the office's zone, or to the IANA zone given. */
 export function localTime(moment: Date, timeZone = zone): LocalTime {
   const [tanggal = '', waktu = ''] = formatOf(timeZone).format(moment).split(' ');
   return { tanggal, waktu, jam: Number(waktu.slice(0, 2)) };
 }
 
-/** The office's day of a moment, or of now: `YYYY-MM-DD`. */
+/** Answers the office's date of a timestamp, by default of now: `YYYY-MM-DD`. */
 export function officeToday(moment: Date = new Date()): string {
   return localTime(moment).tanggal;
 }
 
-/** The year that it is in the office. */
+/** Answers the current year in the office. */
 export const tahunIni = (): number => Number(officeToday().slice(0, 4));
 
 function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(timeZone ?? '');
   if (known) return known;
-  // Swedish writes `2026-11-21 14:05:09`
+  // the Swedish locale formats `2026-11-21 14:05:09`
   const made = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'medium',

@@ -5,11 +5,11 @@ import { clearableText, optionalText, penggunaRef, requiredText, versi } from '.
 import { deleteResult } from './pengguna.ts';
 import { roleName } from './permissions.ts';
 
-/** An account: a person with at least one role, as admins see it. */
+/** Account: a person with at least one role, as admins see it. */
 export const akun = user.extend({ versi });
 export type Akun = z.infer<typeof akun>;
 
-/** An account as a user sees it; the whole record of their own. */
+/** An account as a user sees it; the whole record for their own. */
 export const akunTerlihat = z.union([akun, penggunaRef.extend({ roles: z.array(role) })]);
 export type AkunTerlihat = z.infer<typeof akunTerlihat>;
 
@@ -25,7 +25,9 @@ export const akunInput = z.strictObject({
 });
 export type AkunInput = z.output<typeof akunInput>;
 
-/** An edit: what is left out stays as it is. No roles at all ends the account; the pengguna stays. */
+/**
+ * Body of an edit: what is left out stays as it is. An empty list of roles removes the account and keeps the pengguna.
+ */
 export const akunEdit = z.strictObject({
   name: requiredText(150),
   email,
@@ -36,7 +38,7 @@ export const akunEdit = z.strictObject({
 });
 export type AkunEdit = z.output<typeof akunEdit>;
 
-/** An account for somebody who is a pengguna already; without an e-mail here, theirs is taken. */
+/** Body that gives an existing pengguna an account; the e-mail defaults to theirs. */
 export const akunBaru = z.strictObject({
   email: email.optional(),
   password: newPassword,

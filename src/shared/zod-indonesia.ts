@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of a Zod issue that a sentence is made from. */
+/** Parts of a Zod issue that its sentence is built from. */
 interface RawIssue {
   code?: string | undefined;
   input?: unknown;
@@ -33,7 +33,7 @@ const types: Record<string, string> = {
   date: 'Isian ini harus berupa tanggal.',
 };
 
-/** Names that somebody sent, cut short: they may have sent thousands. */
+/** Lists unknown field names, truncated: a request may contain thousands. */
 function namesOf(keys: unknown): string {
   const names = Array.isArray(keys) ? keys.map((key) => String(key).slice(0, 50)) : [];
   return names.length > 5 ? `${names.slice(0, 5).join(', ')}, …` : names.join(', ');
@@ -52,7 +52,7 @@ function sentenceOfLimit(issue: RawIssue, word: 'minimum' | 'maximum'): string {
   return least ? `Isi dengan angka ${limit} atau lebih.` : `Isi dengan angka ${limit} atau kurang.`;
 }
 
-/** The Indonesian sentence for one Zod issue; says what to do. */
+/** Builds the Indonesian sentence of a Zod issue, saying what to do. */
 export function sentenceOfIssue(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -76,15 +76,15 @@ export function sentenceOfIssue(issue: RawIssue): string {
 
 z.config({ customError: sentenceOfIssue });
 
-/** Fields that a failure names at most. */
+/** Maximum of fields named in one failure. */
 const MAX_FIELDS = 100;
 
 /**
- * Sentences by field from a Zod error. A nested field is named with dots (`penyusutan.metode`);
- * what belongs to no field stands under the empty name.
+ * Groups the sentences of a Zod error by field. A nested field is named with dots (`penyusutan.metode`); errors without
+ * a field stand under the empty name.
  */
 export function errorsByField(error: z.ZodError): Record<string, string[]> {
-  // a map: somebody may name a field `constructor` or `__proto__`
+  // a map, because a request may name a field `constructor` or `__proto__`
   const byField = new Map<string, string[]>();
   for (const issue of error.issues) {
     const names =
