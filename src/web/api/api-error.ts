@@ -1,24 +1,24 @@
 import type { ErrorCode } from '../../shared/errors.ts';
 
-/** `network`: no answer came; `invalid_answer`: what came is not what the API speaks. */
+/** Code of a failed call. `network`: no answer came; `invalid_answer`: the answer does not match the API. */
 export type ApiErrorCode = ErrorCode | 'network' | 'invalid_answer' | (string & {});
 
 export interface ApiErrorParts {
   /** HTTP status; 0 when no answer came. */
   status: number;
   code: ApiErrorCode;
-  /** The server's sentence, when it sent one. */
+  /** Error sentence of the server, when it sent one. */
   message?: string | undefined;
-  /** Sentences by field. */
+  /** Error sentences by field. */
   errors?: Record<string, string[]> | undefined;
   details?: unknown;
-  /** Seconds to wait, from the Retry-After header. */
+  /** Seconds to wait before a retry, from the Retry-After header. */
   retryAfter?: number | undefined;
-  /** The id under which the server logged a 500. */
+  /** Id under which the server logged a 500. */
   logId?: string | undefined;
 }
 
-/** Any call that failed. Its message is the server's, or 'Internal Error' when there is none. */
+/** Error of any failed call. Its message is the server's, or 'Internal Error' when there is none. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show a person for anything that was thrown; says what to do. */
+/** Answers the sentence to show for any thrown error; it says what to do. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError))
     return 'Terjadi kesalahan yang tidak terduga. Muat ulang halaman, lalu coba lagi.';

@@ -5,21 +5,21 @@ import { request, urlOf } from './request.ts';
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
-/** A place of the call (`params`, `query`, `body`): absent when the endpoint takes nothing there. */
+/** Part of a call's input (`params`, `query`, `body`): absent when the endpoint takes nothing there. */
 type Place<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
   : Partial<Value> extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
-/** What an endpoint needs to be called: its path params, its query and its body, from the contract. */
+/** Input of a call, derived from the contract: path params, query and body. */
 export type CallInput<E extends AnyEndpoint> = Place<'params', ParamsOf<E>> &
   Place<'query', QueryInput<E>> &
   Place<'body', BodyInput<E>>;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a resend of the same write harmless. */
+  /** Lets a write be retried without running twice. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
 }
@@ -36,8 +36,9 @@ interface LooseInput extends CallOptions {
 }
 
 /**
- * Calls an endpoint of the contract and answers its whole JSON body. Throws ApiError on any failure, and on any status
- * but the one that the contract promises; an aborted call throws the signal's AbortError.
+ * Calls an endpoint of the contract and answers its whole JSON body.
+ * @throws ApiError on any failure, and on any status other than the contract's
+ * @throws AbortError of the signal when aborted
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, ...args: Args<E>): Promise<AnswerOf<E>> {
   const input = (args[0] ?? {}) as LooseInput;

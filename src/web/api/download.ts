@@ -3,35 +3,36 @@ import type { BodyInput, Endpoint, ParamsOf, QueryInput } from '../../shared/con
 import { ApiError } from './api-error.ts';
 import { request, urlOf } from './request.ts';
 
-/** Formats that lists and reports are saved in, as people call them. */
+/** Display names of the export formats. */
 export const fileFormats = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' } as const;
 
 export interface DownloadProgress {
-  /** Bytes that have come so far. */
+  /** Bytes received so far. */
   received: number;
-  /** All bytes, or null while the server streams without knowing. */
+  /** Total bytes, or null while the server streams without knowing. */
   total: number | null;
-  /** How much has come, 0 to 1, where the server knows or estimates the whole; an estimate never reaches 1. */
+  /** Progress from 0 to 1, where the total is known or estimated; an estimate never reaches 1. */
   share: number | null;
-  /** Rows in the file, when it is a list and the server says so. */
+  /** Rows in the file, when it is a list and the server sends their number. */
   rows: number | null;
-  /** Rows that were asked for but are not there any more, when the server says so. */
+  /** Rows that were requested but no longer exist, when the server sends their number. */
   missing: number | null;
 }
 
 export interface DownloadOptions<P, Q, B> {
   params?: P;
   query?: Q;
-  /** What an endpoint takes that is no GET. */
+  /** Body, for endpoints that are no GET. */
   body?: B;
   onProgress?: (progress: DownloadProgress) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Fetches a file that an endpoint streams and saves it under its Content-Disposition name. Throws ApiError, or an
- * AbortError when cancelled. A fetch rather than a link, because the token travels in a header.
- * @returns what is known of the whole file
+ * Downloads a file that an endpoint streams, and saves it under its Content-Disposition name. Uses fetch rather than a
+ * link, because the token travels in a header.
+ * @returns progress at the end, with what is known of the whole file
+ * @throws ApiError on failure, AbortError when cancelled
  */
 export async function download<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, z.ZodType>,
@@ -64,7 +65,7 @@ function progressFrom(headers: Headers): (received: number) => DownloadProgress 
     const text = headers.get(name);
     return text !== null && /^\d+$/.test(text) ? Number(text) : null;
   };
-  // a compressed answer's length is not the number of bytes that come out of it
+  // with compression, Content-Length counts compressed bytes
   const total = headers.has('Content-Encoding') ? null : numberOf('Content-Length');
   const estimate = numberOf('X-Estimated-Bytes');
   const rows = numberOf('X-Total-Rows');
@@ -93,13 +94,13 @@ async function readAll(
     }
   } catch (error) {
     if (signal?.aborted) throw error;
-    // the stream broke off: half a file must not look like a whole one
+    // the stream broke off: never save half a file
     throw new ApiError({ status: 0, code: 'network' });
   }
   return new Blob(parts, { type: response.headers.get('Content-Type') ?? 'application/octet-stream' });
 }
 
-/** The file name of a Content-Disposition header; RFC 6266's `filename*` wins. */
+/** Parses the file name of a Content-Disposition header; RFC 6266's `filename*` takes precedence. */
 export function nameOf(header: string | null): string | undefined {
   if (!header) return undefined;
   const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1];
@@ -107,14 +108,14 @@ export function nameOf(header: string | null): string | undefined {
     try {
       return decodeURIComponent(extended.trim());
     } catch {
-      // a broken encoding: the plain name has to do
+      // invalid encoding: falls back to the plain name
     }
   }
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(header);
   return (plain?.[1] ?? plain?.[2])?.trim() || undefined;
 }
 
-/** Hands a file to the browser's own saving. */
+/** Saves a file through the browser's download. */
 function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

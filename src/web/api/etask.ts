@@ -4,12 +4,14 @@ import { type EtaskUser, etaskEndpoints, etaskLogin, etaskUser } from '../../sha
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 
-/** What the browser itself asks E-task. Our own token never goes there. */
+/** Requests from the browser to E-task itself. MANIS' own token is never sent there. */
 
-/** Milliseconds that a person waits for E-task. */
+/** Timeout of a request to E-task, in milliseconds. */
 const TIME_LIMIT = 10_000;
 
-/** Where E-task is, if the office has one; changes only when the server starts anew. */
+/**
+ * Query for E-task's address, if the office has one; cached for ever, as it changes only with a restart of the server.
+ */
 export const etaskInfo = queryOptions({
   queryKey: ['etask'],
   queryFn: async ({ signal }) => (await call(etaskEndpoints.info, { signal })).data,
@@ -25,7 +27,7 @@ const unavailable = () =>
 
 const refused = (message: string) => new ApiError({ status: 0, code: 'etask_refused', message });
 
-/** Whether E-task itself does not, or no longer, know the person. */
+/** Tells whether E-task itself refused the person or their token. */
 export function isEtaskRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'etask_refused';
 }
@@ -55,10 +57,10 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-/** Characters of E-task's own sentence that are shown. */
+/** Maximum number of characters shown of E-task's own error message. */
 const LONGEST_MESSAGE = 300;
 
-/** What E-task itself says of a refusal; undefined when it says nothing. */
+/** Extracts E-task's own message of a refusal; undefined when there is none. */
 function messageOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return undefined;
   const { message } = answer;
@@ -92,7 +94,7 @@ export async function signInAtEtask(
 }
 
 /**
- * The profile behind an E-task token.
+ * Reads the profile behind an E-task token.
  * @param bearer the stored token_api, with its prefix
  * @throws ApiError etask_refused, etask_unavailable
  */

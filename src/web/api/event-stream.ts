@@ -1,12 +1,15 @@
 /** One server-sent event. */
 export interface ServerEvent {
   event: string;
-  /** What to come back with after a lost connection. */
+  /** Sent as Last-Event-ID when reconnecting. */
   id: string | undefined;
   data: string;
 }
 
-/** Takes the text of a stream piece by piece and hands out each event once it is whole; comments are left out. */
+/**
+ * Creates a parser of server-sent events: takes chunks of text and emits each event once it is complete, without
+ * comments.
+ */
 export function createEventParser(onEvent: (event: ServerEvent) => void): (chunk: string) => void {
   let rest = '';
   return (chunk) => {

@@ -4,30 +4,30 @@ import type { FromHub, ToHub } from './notifikasi-hub.ts';
 import { openStream, type StreamRequest } from './notifikasi-stream.ts';
 import { endSessionOn401, headersOf, urlOf } from './request.ts';
 
-/** How often a page gives the worker a sign of life; browsers let hidden ones do so once a minute. */
+/** Heartbeat interval from page to worker in milliseconds; browsers throttle timers of hidden pages to one a minute. */
 const ALIVE_MS = 30_000;
 
 interface Listener {
   onEvent: (event: ServerEvent) => void;
   onRefused: (status: number) => void;
-  /** The worker can't be started, or is there no more. */
+  /** Called when the worker fails to start (`startable` false) or has died. */
   onLost: (startable: boolean) => void;
 }
 
 interface Connection {
   wake: () => void;
   close: () => void;
-  /** Whether no other page of this browser needs the stream; a worker may be frozen before it closes it. */
+  /** Tells whether no other page of this browser shares the stream; a frozen worker may fail to close it. */
   alone: () => boolean;
 }
 
-/** When this page was last sure to miss nothing. */
+/** Time up to which this page has certainly missed no event. */
 let since = performance.timeOrigin;
 
 /**
- * Follows the stream of notifications of whoever is signed in, until told to stop. All pages of a browser share one
- * stream, held by a worker: over HTTP/1.1 a browser opens six connections to a server, and each stream takes one.
- * A page gives its part up when it is left (also for the back/forward cache), and misses nothing when it is back.
+ * Follows the notification stream of the signed-in person; answers a function that stops. All pages of a browser share
+ * one stream through a SharedWorker: over HTTP/1.1 a browser opens six connections to a server, and each stream takes
+ * one. A page leaves the stream on pagehide (also into the back/forward cache) and catches up when it is back.
  */
 export function followNotifikasi(onEvent: (event: ServerEvent) => void): () => void {
   const headers = headersOf({ Accept: 'text/event-stream' });
@@ -45,7 +45,7 @@ export function followNotifikasi(onEvent: (event: ServerEvent) => void): () => v
     onRefused: (status) => {
       refused = true;
       close();
-      // signed out elsewhere: the session says what happens next
+      // signed out elsewhere: session handling decides what happens next
       endSessionOn401(status, headers.Authorization);
     },
     onLost: (startable) => {
@@ -86,14 +86,14 @@ export function followNotifikasi(onEvent: (event: ServerEvent) => void): () => v
   };
 }
 
-/** Asks the server to end the stream of this session; a page that is left may still say so. */
+/** Asks the server to end the stream of this session, with a request that outlives the page. */
 function endStream(headers: Record<string, string>): void {
   const { method } = notifikasiEndpoints.akhiriArus;
   const url = urlOf(notifikasiEndpoints.akhiriArus, undefined, undefined);
   void fetch(url, { method, headers, credentials: 'same-origin', keepalive: true }).catch(() => {});
 }
 
-/** Joins the worker's stream; null where the browser refuses to start one. */
+/** Joins the shared stream of the worker; null where the browser refuses to start one. */
 function joinShared(request: () => StreamRequest, listener: Listener): Connection | null {
   let worker: SharedWorker;
   try {
@@ -138,7 +138,9 @@ function joinShared(request: () => StreamRequest, listener: Listener): Connectio
   };
 }
 
-/** A stream of this page's own, where browsers have no shared workers, as on phones: only while it is looked at. */
+/**
+ * Opens a stream for this page alone, where browsers lack SharedWorker, as on phones: only while the page is visible.
+ */
 function openOwn(request: () => StreamRequest, { onEvent, onRefused }: Listener): Connection {
   const start = () =>
     openStream(

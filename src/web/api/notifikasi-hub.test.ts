@@ -32,7 +32,7 @@ const tell = (text: string) => {
   for (const { response } of open) response.write(event('notifikasi', JSON.stringify(text)));
 };
 
-/** A page as the hub sees one. */
+/** Simulates a page that joins the hub. */
 function joined(connect: (port: Port) => void, token: string, since = Date.now()) {
   const heard: FromHub[] = [];
   const port: Port = { postMessage: (message) => heard.push(message), onmessage: null };

@@ -1,16 +1,16 @@
 import type { ServerEvent } from './event-stream.ts';
 import { type NotifikasiStream, openStream, type StreamRequest } from './notifikasi-stream.ts';
 
-/** What a page tells the hub. `follow` is said again now and then, as a sign of life. */
+/** Messages from a page to the hub. `follow` is repeated as a heartbeat. */
 export type ToHub = ({ type: 'follow' } & StreamRequest) | { type: 'wake' } | { type: 'leave' };
-/** What the hub tells a page. */
+/** Messages from the hub to a page. */
 export type FromHub =
-  /** Answers each `follow`, and tells of pages that joined or left. `alone`: no other page shares the stream. */
+  /** Answer to each `follow`, and sent when pages join or leave. `alone`: no other page shares the stream. */
   | { type: 'here'; alone: boolean }
   | { type: 'event'; event: ServerEvent }
   | { type: 'refused'; status: number };
 
-/** The parts of a MessagePort that are needed. */
+/** Parts of a MessagePort that the hub uses. */
 export interface Port {
   postMessage(message: FromHub): void;
   onmessage: ((event: MessageEvent<ToHub>) => void) | null;
@@ -18,24 +18,24 @@ export interface Port {
 
 interface Shared {
   stream: NotifikasiStream | undefined;
-  /** Since when nothing was missed. */
+  /** Time since when the stream has missed no event. */
   from: number;
-  /** Its pages, and when each of them was heard of last. */
+  /** Its pages, each with the time of its last heartbeat. */
   pages: Map<Port, number>;
   recent: { at: number; event: ServerEvent }[];
   count: ServerEvent | undefined;
 }
 
-/** A page that was silent for so long is gone, or frozen: crashed pages say no good-bye. */
+/** Heartbeat timeout in milliseconds: a page silent for so long has crashed or is frozen. */
 const GONE_MS = 180_000;
-/** Clocks of page and worker differ by that much at most. */
+/** Maximum clock difference between page and worker in milliseconds. */
 const CLOCKS_MS = 1_000;
 const MOST_RECENT = 200;
 
 /**
- * Shares one stream among all pages of a browser that are signed in with the same token. Runs in a SharedWorker, which
- * lives as long as any page does, so that no page has to lead the others.
- * @returns what a new page is connected with
+ * Creates a hub that shares one stream among all pages of a browser signed in with the same token. Runs in a
+ * SharedWorker, which lives as long as any page does, so that no page has to be the leader.
+ * @returns connects a new page's port
  */
 export function createHub(): (port: Port) => void {
   const streams = new Map<string, Shared>();
@@ -56,7 +56,7 @@ export function createHub(): (port: Port) => void {
     }
   };
 
-  /** Opens the stream anew, from then on. */
+  /** Restarts the stream at the time the request asks for. */
   const start = (key: string, shared: Shared, request: StreamRequest) => {
     const tell = (message: FromHub) => {
       for (const page of shared.pages.keys()) page.postMessage(message);
@@ -92,7 +92,7 @@ export function createHub(): (port: Port) => void {
     for (const { event } of [...missed, ...(shared.count ? [{ event: shared.count }] : [])])
       port.postMessage({ type: 'event', event });
     shared.pages.set(port, Date.now());
-    // one that comes back after a longer absence than the stream knows of
+    // a page that was away for longer than the stream reaches back
     if (request.since < shared.from) start(key, shared, request);
     sayHere(shared.pages);
   };

@@ -3,29 +3,33 @@ import { createEventParser, type ServerEvent } from './event-stream.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A connection that held this long was a good one: the next pause is short again. */
+/** A connection that lasted this long resets the backoff of reconnecting, in milliseconds. */
 const GOOD_AFTER_MS = 20_000;
-/** The server says something every 25 seconds: after so long a silence the line is dead. */
+/**
+ * Timeout in milliseconds after which a silent connection counts as dead; the server sends something every 25 seconds.
+ */
 const SILENCE_MS = 60_000;
 
-/** How a stream is asked for. */
+/** Request that opens a stream. */
 export interface StreamRequest {
   url: string;
   headers: Record<string, string>;
-  /** Milliseconds since the epoch: from when on news are wanted, as a page may have begun to read before. */
+  /**
+   * Start of the stream in milliseconds since the epoch; may lie before now, as the page may have read data earlier.
+   */
   since: number;
 }
 
 export interface NotifikasiStream {
-  /** Opens at once where nothing is open; ends what has been silent for too long, as after sleep. */
+  /** Reconnects at once when disconnected, and drops a connection that was silent for too long, as after sleep. */
   wake: () => void;
   stop: () => void;
 }
 
 /**
- * Keeps a stream of notifications open until told to stop, in a page or in a worker: nothing here touches the page.
- * Comes back after a lost connection with what it saw last, so that nothing is missed.
- * @param onRefused the server said 401 or 403; the stream is over then
+ * Keeps a notification stream open until stopped. Works in a page and in a worker, as it touches no DOM. Reconnects
+ * with the last event id, so that no event is missed.
+ * @param onRefused called on 401 or 403, which end the stream
  */
 export function openStream(
   { url, headers, since }: StreamRequest,
@@ -83,7 +87,7 @@ export function openStream(
     if (stopped || current) return;
     const control = new AbortController();
     current = control;
-    // whatever ended it, the next one says what was seen last
+    // after any failure, the next connection sends the last event id
     await read(control).catch(() => {});
     control.abort();
     current = undefined;

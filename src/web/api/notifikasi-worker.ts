@@ -1,6 +1,6 @@
 import { createHub, type Port } from './notifikasi-hub.ts';
 
-/** The SharedWorker of all pages of a browser. */
+/** SharedWorker that connects all pages of a browser to one hub. */
 const connect = createHub();
 addEventListener('connect', (event) => {
   const [port] = (event as MessageEvent).ports;

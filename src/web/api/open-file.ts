@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import type { Endpoint, ParamsOf } from '../../shared/contract.ts';
 import { request, urlOf } from './request.ts';
 
-/** How long the browser may take to read the file into its tab. */
+/** Milliseconds that the object URL is kept, for the browser to load the file into its tab. */
 const KEPT_MS = 60_000;
 
 /**
- * Shows a file that an endpoint makes in a tab of its own. A fetch rather than a link, because the token travels in a
- * header. Call it right in the click, or the browser refuses the tab. Throws ApiError; the empty tab is closed then.
+ * Opens a generated file in a new tab. Uses fetch rather than a link, because the token travels in a header. Call it
+ * synchronously in the click handler, or the browser blocks the tab.
+ * @throws ApiError, after closing the empty tab
  */
 export async function openFile<P extends z.ZodType>(
   endpoint: Endpoint<P, z.ZodType, z.ZodType, z.ZodType>,

@@ -1,27 +1,27 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Milliseconds after which addresses of files are read again: they hold for at least half an hour. */
+/** Stale time of signed file addresses in milliseconds; they stay valid for at least half an hour. */
 export const ADDRESS_LIFE = 20 * 60_000;
 
-/** Failures that a second try can cure: no answer, or the server in trouble. */
+/** Tells whether a retry may help: no answer came, or the server failed. */
 function worthRetrying(failures: number, error: Error): boolean {
   if (failures >= 2) return false;
   return error instanceof ApiError && (error.code === 'network' || error.status >= 502);
 }
 
 /**
- * Server state of the app. A write invalidates what it touched (`queryClient.invalidateQueries`).
+ * Query client of the app: cached server state. A write invalidates what it changed (`queryClient.invalidateQueries`).
  *
- * `networkMode: 'always'`: by default a query or write waits, for ever, while the browser believes itself off the
- * network, and the page shows placeholders meanwhile. It is often wrong about a server in the same office, and a person
- * is better told, with "Coba lagi".
+ * `networkMode: 'always'`: by default TanStack Query pauses queries and writes while the browser believes itself
+ * offline, and the page shows placeholders meanwhile. The browser is often wrong about a server in the same office, and
+ * an error with "Coba lagi" serves people better.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
-      // `always` alone would switch it off
+      // `networkMode: 'always'` turns this off by default
       refetchOnReconnect: true,
       staleTime: 15_000,
       gcTime: 5 * 60_000,

@@ -2,12 +2,12 @@ import type { Endpoint } from '../../shared/contract.ts';
 import { ApiError } from './api-error.ts';
 import { clearSession, getSession } from './session.ts';
 
-/** How one request is put together and its failure read; shared by call, upload and download. */
+/** Building of requests and parsing of failures, shared by call, upload and download. */
 
 type Address = Pick<Endpoint, 'path'>;
 type Values = Record<string, unknown> | undefined;
 
-/** Fills `:id` places and appends the query; leaves out what is undefined, null or empty. */
+/** Builds an address: fills `:id` placeholders and appends the query, without undefined, null and empty values. */
 export function urlOf(endpoint: Address, params: Values, query: Values): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params?.[name];
@@ -24,7 +24,7 @@ export function urlOf(endpoint: Address, params: Values, query: Values): string 
   return text ? `${path}?${text}` : path;
 }
 
-/** The headers of every request; `own` ones win. */
+/** Builds the headers of every request; `own` ones take precedence. */
 export function headersOf(own: Record<string, string> = {}): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -41,21 +41,21 @@ export function headersOf(own: Record<string, string> = {}): Record<string, stri
 type UnauthorizedListener = () => void;
 let onUnauthorized: UnauthorizedListener = () => {};
 
-/** What to do after a 401 ended the session: main.tsx goes to /login with the wanted path. */
+/** Sets the handler that runs after a 401 ended the session: main.tsx goes to /login with the current path. */
 export function setUnauthorizedListener(listener: UnauthorizedListener): void {
   onUnauthorized = listener;
 }
 
-/** Ends the session when a call made with the stored token was answered 401. */
+/** Ends the session when a call with the stored token was answered 401. */
 export function endSessionOn401(status: number, sentAuthorization: string | undefined): void {
   const { token } = getSession();
-  // an answer to an older token must not end a session that another tab just began
+  // a 401 for an older token must not end a session that another tab just started
   if (status !== 401 || !token || sentAuthorization !== `Bearer ${token}`) return;
   clearSession();
   onUnauthorized();
 }
 
-/** Reads `{ message, code, errors, details }` of a failed answer. */
+/** Parses the body `{ message, code, errors, details }` of a failed answer into an ApiError. */
 export function failureOf(status: number, text: string, retryAfter: string | null): ApiError {
   const body = parseJson(text);
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
@@ -79,7 +79,10 @@ function parseJson(text: string): Record<string, unknown> {
   }
 }
 
-/** Runs fetch with the usual headers; throws ApiError on any failure, and lets an abort through as it is. */
+/**
+ * Runs fetch with the usual headers.
+ * @throws ApiError on any failure; an AbortError passes through
+ */
 export async function request(
   url: string,
   init: { method: string; headers?: Record<string, string>; body?: BodyInit; signal?: AbortSignal },

@@ -12,7 +12,7 @@ import {
 
 const sari = { id: 7, name: 'Sari', roles: [{ id: 2, name: 'user' }] };
 
-/** What another tab does to the storage, and the event that this tab gets of it. */
+/** Simulates a change of local storage by another tab, with the event that this tab receives. */
 function otherTab(change: () => void, key: string | null): void {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key }));

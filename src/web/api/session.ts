@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { RoleName } from '../../shared/permissions.ts';
 
 /**
- * The session in local storage under `user`, `token` and `token_api`. Other tabs change it too:
- * the `storage` event brings their changes in.
+ * Session in local storage under `user`, `token` and `token_api`. Changes by other tabs arrive through the `storage`
+ * event.
  */
 
 const storedUser = z.looseObject({
@@ -19,9 +19,9 @@ export type StoredUser = z.infer<typeof storedUser>;
 
 export interface Session {
   user: StoredUser | null;
-  /** API bearer token. */
+  /** Bearer token of the API. */
   token: string | null;
-  /** Token for E-task, with its 'Bearer ' prefix. */
+  /** Bearer token of E-task, with its 'Bearer ' prefix. */
   tokenApi: string | null;
 }
 
@@ -45,7 +45,7 @@ function writeItem(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // storage is blocked or full: the session lives as long as this page
+    // storage is blocked or full: the session lasts as long as this page
   }
 }
 
@@ -63,12 +63,12 @@ function publish(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** What is stored now. */
+/** Answers the current session. */
 export function getSession(): Session {
   return current;
 }
 
-/** Calls back after every change, in this tab or another; answers how to stop. */
+/** Subscribes to changes of the session, in this tab or another; answers a function that unsubscribes. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -76,7 +76,7 @@ export function subscribeSession(listener: () => void): () => void {
 
 const bearerOf = (tokenApi: string) => (tokenApi.startsWith('Bearer ') ? tokenApi : `Bearer ${tokenApi}`);
 
-/** Stores the token for E-task alone: E-task took the person in, and MANIS has to be asked in another way. */
+/** Stores E-task's token alone, when E-task accepted the person but MANIS needs another way of signing in. */
 export function keepTokenApi(tokenApi: string): void {
   const bearer = bearerOf(tokenApi);
   writeItem('token_api', bearer);
@@ -95,7 +95,7 @@ export function saveSession(user: StoredUser, token: string, tokenApi?: string):
   publish({ user, token, tokenApi: bearer });
 }
 
-/** Replaces the stored user, as read again from `GET /api/user`; nothing happens when nobody is signed in. */
+/** Replaces the stored user after reading `GET /api/user` again; does nothing when nobody is signed in. */
 export function updateUser(user: StoredUser): void {
   if (current.token === null) return;
   const text = JSON.stringify(user);
@@ -111,14 +111,14 @@ export function clearSession(): void {
   publish({ ...current, user: null, token: null });
 }
 
-/** Reads local storage again; for the `storage` event and for tests. */
+/** Reloads the session from local storage; for the `storage` event and for tests. */
 export function reloadSession(): void {
   publish(readStorage());
 }
 
 /**
- * Follows sign-ins and sign-outs of other tabs, and tells when the token changed; answers how to stop. A page that
- * comes out of the back/forward cache was told nothing meanwhile: it looks.
+ * Follows sign-ins and sign-outs of other tabs and reports a changed token; answers a function that stops. A page
+ * restored from the back/forward cache got no events meanwhile, so it reloads the session.
  */
 export function followOtherTabs(onTokenChange: (token: string | null) => void): () => void {
   const look = () => {
@@ -140,12 +140,12 @@ export function followOtherTabs(onTokenChange: (token: string | null) => void): 
   };
 }
 
-/** Role names that the rules know; anything else in storage is ignored. */
+/** Filters a user's roles to the known role names. */
 export function rolesOf(user: StoredUser | null): RoleName[] {
   return (user?.roles ?? []).map((role) => role.name).filter((name) => name === 'admin' || name === 'user');
 }
 
-/** The session, kept up to date. */
+/** Subscribes a component to the session. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, getSession, getSession);
 }

@@ -6,14 +6,15 @@ import { endSessionOn401, failureOf, headersOf, urlOf } from './request.ts';
 export interface UploadOptions<P, Q> {
   params?: P;
   query?: Q;
-  /** Share of the file that has been sent, 0 to 1. */
+  /** Share of the file sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends one file in the multipart field `file` and answers the JSON body. Throws ApiError, or an AbortError when
- * cancelled. XMLHttpRequest, because fetch can't tell how much has been sent.
+ * Uploads one file in the multipart field `file` and answers the JSON body. Uses XMLHttpRequest, because fetch reports
+ * no upload progress.
+ * @throws ApiError on failure, AbortError when cancelled
  */
 export function upload<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   endpoint: Endpoint<P, Q, z.ZodType, A>,

@@ -7,21 +7,21 @@ export interface Bar {
   key: string | number;
   name: string;
   value: number;
-  /** A further number after the value: "1.204 unit". */
+  /** Second number after the value: "1.204 unit". */
   unit: string;
-  /** The list behind the bar. */
+  /** List that the bar links to. */
   link: RowLink;
-  /** All others together: drawn in grey. */
+  /** Marks the sum of all other groups; drawn in grey. */
   rest?: boolean;
 }
 
 interface BarListProps {
-  /** What the bars show, for screen readers. */
+  /** Accessible name of the chart. */
   label: string;
   bars: readonly Bar[];
 }
 
-/** Named bars, each a link to the list behind it: a chart of plain HTML, which costs the page next to nothing. */
+/** Renders a bar chart in plain HTML, without a chart library; each bar links to the list behind it. */
 export function BarList({ label, bars }: BarListProps) {
   const largest = Math.max(1, ...bars.map(({ value }) => value));
   return (

@@ -4,13 +4,13 @@ import classes from './definition-list.module.css';
 
 export interface Definition {
   label: string;
-  /** Null, undefined and '' show as a quiet dash. */
+  /** Null, undefined and '' render as a dash. */
   value: ReactNode;
-  /** Takes the whole row. */
+  /** Spans the whole row. */
   wide?: boolean;
 }
 
-/** A record's described texts of one part, as its detail page shows them. */
+/** Builds the items for the described texts of one section of a detail page. */
 export function textItems<Fields extends TextFields>(
   fields: Fields,
   group: Fields[keyof Fields]['group'],
@@ -22,7 +22,7 @@ export function textItems<Fields extends TextFields>(
   }));
 }
 
-/** The fields of a record on its detail page. */
+/** Renders the fields of a record on its detail page. */
 export function DefinitionList({ items }: { items: Definition[] }) {
   return (
     <dl className={classes.list}>

@@ -7,7 +7,7 @@ import { showToast } from './feedback/toast-store.ts';
 import { formatSize } from './form/file-size.ts';
 
 interface DownloadButtonProps extends ButtonProps {
-  /** Fetches and saves the file: `(options) => download(endpoint, { query, ...options })`. */
+  /** Downloads and saves the file: `(options) => download(endpoint, { query, ...options })`. */
   fetchFile: (options: {
     onProgress: (progress: DownloadProgress) => void;
     signal: AbortSignal;
@@ -15,7 +15,7 @@ interface DownloadButtonProps extends ButtonProps {
   children: ReactNode;
 }
 
-/** Saves a file that the server makes; meanwhile it shows how much has come, and a second press cancels. */
+/** Renders a button that downloads a generated file; it shows the progress meanwhile, and a second press cancels. */
 export function DownloadButton({ fetchFile, children, ...rest }: DownloadButtonProps) {
   const [received, setReceived] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);

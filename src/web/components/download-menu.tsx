@@ -11,7 +11,7 @@ import { MenuItem } from './overlay/menu-item.tsx';
 interface Format {
   /** "Excel", "PDF" … */
   label: string;
-  /** Fetches and saves the file: `(options) => download(endpoint, { query, ...options })`. */
+  /** Downloads and saves the file: `(options) => download(endpoint, { query, ...options })`. */
   fetchFile: (options: {
     onProgress: (progress: DownloadProgress) => void;
     signal: AbortSignal;
@@ -21,12 +21,15 @@ interface Format {
 interface DownloadMenuProps {
   formats: Format[];
   disabled?: boolean;
-  /** The verb on the button. */
+  /** Label of the button, a verb. */
   label?: string;
   size?: 'xs' | 'sm';
 }
 
-/** Saves what is on screen in a format of choice; meanwhile it shows how much has come, and a press cancels. */
+/**
+ * Renders a menu that exports the list on screen in a chosen format; it shows the progress meanwhile, and a press
+ * cancels.
+ */
 export function DownloadMenu({ formats, disabled = false, label = 'Unduh', size = 'sm' }: DownloadMenuProps) {
   const [received, setReceived] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);

@@ -1,4 +1,4 @@
-/** An e-mail address that, where there is little room, goes on after its "@" rather than within a word. */
+/** Renders an e-mail address that breaks after its "@" where space is short. */
 export function EmailText({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (

@@ -1,6 +1,6 @@
 import classes from './kawung.module.css';
 
-/** One petal of the motif, pointing up-right from the middle of an 80 x 80 tile, with its two seeds. */
+/** Draws one petal of the motif, pointing up-right from the middle of an 80 x 80 tile, with its two seeds. */
 function Petal({ turn }: { turn: number }) {
   return (
     <g transform={`rotate(${turn} 40 40)`}>
@@ -10,7 +10,7 @@ function Petal({ turn }: { turn: number }) {
   );
 }
 
-/** A single kawung flower, drawn for MANIS: four petals around a seed. Decoration only. */
+/** Renders a kawung flower, drawn for MANIS: four petals around a seed. Decorative only. */
 export function Kawung({ size = 80 }: { size?: number }) {
   return (
     <svg className={classes.flower} width={size} height={size} viewBox="0 0 80 80" aria-hidden="true">

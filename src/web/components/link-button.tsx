@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { RowLink } from './table/data-table.types.ts';
 
 interface LinkButtonProps extends ButtonProps {
-  /** Where it leads: { to: '/kategori/edit/$id', params: { id: '3' } }. */
+  /** Target of the link: { to: '/kategori/edit/$id', params: { id: '3' } }. */
   link: RowLink;
   children: ReactNode;
 }
 
-/** A link that looks like a button. */
+/** Renders a link that looks like a button. */
 export function LinkButton({ link, ...props }: LinkButtonProps) {
   return <Button {...props} renderRoot={(root) => <Link {...link} {...root} />} />;
 }

@@ -10,17 +10,17 @@ export interface Crumb {
 
 export interface PageHeaderProps {
   title: string;
-  /** The way here, without the page itself: [pageNames.barang]. */
+  /** Breadcrumbs without the page itself: [pageNames.barang]. */
   crumbs?: Crumb[];
-  /** A short line beneath: a code, a count. */
+  /** Short line below the title: a code, a count. */
   subtitle?: ReactNode;
-  /** What stands beside the title, e.g. a badge. */
+  /** Element beside the title, e.g. a badge. */
   badge?: ReactNode;
-  /** The one primary button; quieter ones before it. */
+  /** The one primary button, after secondary ones. */
   actions?: ReactNode;
 }
 
-/** Title of the page (and of the browser's tab), the way here, and its main action. */
+/** Renders the title of a page (also of the browser's tab), its breadcrumbs and its actions. */
 export function PageHeader({ title, crumbs = [], subtitle, badge, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (

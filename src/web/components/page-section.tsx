@@ -3,14 +3,14 @@ import classes from './page-section.module.css';
 
 interface PageSectionProps {
   title: string;
-  /** A line beneath the title. */
+  /** Line below the title. */
   text?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a detail page. */
+/** Renders a titled section of a detail page. */
 export function PageSection({ title, text, actions, children }: PageSectionProps) {
   const titleId = useId();
   return (

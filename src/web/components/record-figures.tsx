@@ -3,11 +3,11 @@ import classes from './record-figures.module.css';
 export interface Figure {
   label: string;
   value: string;
-  /** What is counted: "unit". */
+  /** Unit of the count: "unit". */
   unit?: string | null;
 }
 
-/** The few numbers of a record that one asks for first. */
+/** Renders the key figures of a record. */
 export function RecordFigures({ figures }: { figures: Figure[] }) {
   return (
     <dl className={classes.figures}>

@@ -4,13 +4,13 @@ import classes from './empty-state.module.css';
 
 export interface EmptyStateProps {
   title: string;
-  /** What the person can do about it. */
+  /** Hint on what the person can do. */
   text?: string;
-  /** The button that does it. */
+  /** Button of that hint. */
   action?: ReactNode;
 }
 
-/** Says that there is nothing here yet, and what to do. */
+/** Renders the empty state of a list: says that there is nothing yet, and what to do. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={classes.box}>

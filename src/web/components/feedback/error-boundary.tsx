@@ -3,11 +3,11 @@ import { ErrorState } from './error-state.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** When this changes, the children get another try. */
+  /** Resets the boundary when it changes. */
   resetKey?: string | undefined;
 }
 
-/** Keeps a failure of one part of a page from taking the whole page down. */
+/** Catches render errors of one part of a page, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { sentenceOf } from '../../api/api-error.ts';
 import classes from './empty-state.module.css';
 
-/** Says that something could not be loaded, why, and offers another try. */
+/** Renders a failed load: the reason, and a retry button. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={classes.box} role="alert">

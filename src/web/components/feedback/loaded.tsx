@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { ErrorState } from './error-state.tsx';
 
-/** The parts of TanStack Query's result that are looked at. */
+/** Parts of TanStack Query's result that are used. */
 interface LoadedQuery<T> {
   data: T | undefined;
   error: Error | null;
@@ -12,9 +12,9 @@ interface LoadedQuery<T> {
 }
 
 /**
- * Shows its children once the record is there; placeholders before, the reason when it can't be read, and the
- * not-found page when there is no such record.
- * @param height pixels of the largest placeholder: a whole record's, or less where less is to come
+ * Renders its children once the record is loaded: placeholders before, the error when loading fails, and the not-found
+ * page when there is no such record.
+ * @param height of the largest placeholder in px: a whole record's by default, less for smaller content
  */
 export function Loaded<T>({
   query,

@@ -1,6 +1,6 @@
 import classes from './mirip-notice.module.css';
 
-/** Says that nothing holds the searched words, and that what is listed only resembles them. */
+/** Renders the notice that the search had no exact match and the list shows fuzzy matches. */
 export function MiripNotice({ q }: { q: string | undefined }) {
   return (
     <p className={classes.notice} role="status">

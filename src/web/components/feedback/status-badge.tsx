@@ -3,7 +3,7 @@ import classes from './status-badge.module.css';
 
 export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
 
-/** A state in colour and in a word. */
+/** Renders a state as a coloured word. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

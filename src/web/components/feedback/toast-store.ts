@@ -1,4 +1,4 @@
-/** Short messages at the top right: hidden by themselves after 5000 ms, never before 1000 ms. */
+/** Toasts: short messages at the top right, hidden after 5000 ms by default and never before 1000 ms. */
 export const TOAST_DURATION = 5000;
 export const TOAST_MIN_DURATION = 1000;
 
@@ -10,7 +10,7 @@ export interface ToastInput {
   title?: string;
   /** Milliseconds; less than 1000 counts as 1000. */
   duration?: number;
-  /** One thing that can be done about it, e.g. "Urungkan". */
+  /** Action offered with the message, e.g. "Urungkan". */
   action?: { label: string; run: () => void };
 }
 

@@ -4,7 +4,7 @@ import { ModalIcon } from '../overlay/modal-icon.tsx';
 import { getToasts, hideToast, subscribeToasts, TOAST_MIN_DURATION, type Toast } from './toast-store.ts';
 import classes from './toasts.module.css';
 
-/** Where toasts appear; stands once in the shell. */
+/** Renders the toasts; mounted once in the shell. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts);
   return (
@@ -26,7 +26,7 @@ function ToastBox({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => hideToast(toast.id), left.current);
     return () => {
       clearTimeout(timer);
-      // after reading it, there is at least the minimum again
+      // after a pause, the toast stays for at least the minimum again
       left.current = Math.max(left.current - (Date.now() - began), TOAST_MIN_DURATION);
     };
   }, [paused, toast.id]);

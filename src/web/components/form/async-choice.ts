@@ -5,29 +5,32 @@ export interface Option {
   label: string;
 }
 
-/** Where the options of a choice come from; spread into it: `<AsyncSelect {...penggunaChoice} … />`. */
+/** Source of an async select's options; spread into it: `<AsyncSelect {...penggunaChoice} … />`. */
 export interface AsyncChoice {
   placeholder: string;
-  /** First part of the query key, e.g. ['lokasi', 'pilihan']. */
+  /** Prefix of the query key, e.g. ['lokasi', 'pilihan']. */
   queryKey: readonly unknown[];
-  /** Asks the server for what matches; about 20 are enough. */
+  /** Searches options on the server; about 20 are enough. */
   load: (q: string, signal: AbortSignal) => Promise<Option[]>;
-  /** Reads the name of a chosen record that came as an id only, e.g. from the address of a filtered list. */
+  /** Loads the option of an id, for its label, e.g. when the address of a filtered list holds the id only. */
   loadOne: (id: number, signal: AbortSignal) => Promise<Option>;
 }
 
-/** A choice that may do without names of records that came as an id only. */
+/** Source of options where `loadOne` is optional: without it, records known by id only have no label. */
 export type AsyncOptions = Omit<AsyncChoice, 'loadOne' | 'placeholder'> &
   Partial<Pick<AsyncChoice, 'loadOne'>>;
 
-/** Options that a search brings at a time. */
+/** Maximum of options that a search returns. */
 export const FOUND = 20;
 
-/** How a search for options is sorted: the closest names first, as the list is cut off after a few. */
+/**
+ * Answers the sort of an option search: by closeness of the name while something is typed, as only the first few are
+ * returned.
+ */
 export const closestOr = <S extends string>(q: string, otherwise: S): S | 'cocok' =>
   q ? 'cocok' : otherwise;
 
-/** What the server finds for a text. */
+/** Query of the options found for a text. */
 export const foundOptions = ({ queryKey, load }: Pick<AsyncChoice, 'queryKey' | 'load'>, q: string) =>
   queryOptions({
     queryKey: [...queryKey, q],
@@ -36,7 +39,7 @@ export const foundOptions = ({ queryKey, load }: Pick<AsyncChoice, 'queryKey' | 
     staleTime: 30_000,
   });
 
-/** The option of one record, for its name. */
+/** Query of one record's option, for its label. */
 export const optionOf = ({ queryKey, loadOne }: Pick<AsyncChoice, 'queryKey' | 'loadOne'>, id: number) =>
   queryOptions({
     queryKey: [...queryKey, 'satu', id],

@@ -7,16 +7,16 @@ interface AsyncSelectListProps {
   panel: RefObject<HTMLDivElement | null>;
   label: string;
   options: Option[];
-  /** Index of the option that Enter would take. */
+  /** Index of the option that Enter would select. */
   active: number;
   chosenId: number | undefined;
-  /** Said when there is no option. */
+  /** Message shown when there is no option. */
   message: string;
   onHover: (index: number) => void;
   onChoose: (option: Option) => void;
 }
 
-/** The open list of an AsyncSelect; the focus stays in the field. */
+/** Renders the dropdown list of an AsyncSelect; the focus stays in the input. */
 export function AsyncSelectList(props: AsyncSelectListProps) {
   const { id, panel, label, options, active, chosenId, message, onHover, onChoose } = props;
   const activeId = options[active]?.id;
@@ -27,7 +27,7 @@ export function AsyncSelectList(props: AsyncSelectListProps) {
   }, [id, activeId]);
 
   return (
-    // a press here must not take the focus from the field, which would close the list
+    // a press here must not blur the input, which would close the list
     // biome-ignore lint/a11y/noStaticElementInteractions: the options inside are what is pressed
     <div
       ref={panel}
@@ -37,8 +37,8 @@ export function AsyncSelectList(props: AsyncSelectListProps) {
     >
       <div id={id} role="listbox" aria-label={label} className={classes.listbox}>
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-          // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the field points here
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the input points here
           <div
             key={option.id}
             id={`${id}-${option.id}`}

@@ -92,7 +92,7 @@ describe('AsyncSelect', () => {
     type('gedung a');
     await waitFor(() => expect(names()).toEqual(['Gedung A', 'Gedung A / Lantai 1']));
     press('Enter');
-    // what was found for no word looks the same: Enter may have to wait for the answer
+    // results of the empty search look the same, so Enter may have to wait for the answer
     await waitFor(() => expect(chosen).toBe(1));
   });
 

@@ -7,11 +7,11 @@ import { AsyncSelectList } from './async-select-list.tsx';
 import { meantBy } from './option-match.ts';
 import { useAsyncOptions } from './use-async-options.ts';
 
-/** What waits for the answer to what was typed. */
+/** Action that is deferred until the search has answered. */
 interface Awaited {
-  /** Enter was pressed, perhaps on an option that was marked with the arrow keys. */
+  /** Enter was pressed; `marked` is the option highlighted with the arrow keys. */
   entered?: { marked: number | undefined };
-  /** The field was left meanwhile. */
+  /** The input was blurred meanwhile. */
   left: boolean;
 }
 
@@ -21,17 +21,17 @@ interface AsyncSelectProps
   /** Id of the chosen record. */
   value: number | null | undefined;
   onChange: (id: number | null, option: Option | null) => void;
-  /** The chosen record's name, when it is known before any search (edit forms, filters). */
+  /** Label of the chosen record, when known beforehand (edit forms, filters). */
   selectedLabel?: string | undefined;
 }
 
-/** A choice among records that the server searches: a combobox with typing, arrow keys, Enter and Escape. */
+/** Renders a combobox over records that the server searches, with typing, arrow keys, Enter and Escape. */
 export function AsyncSelect(props: AsyncSelectProps) {
   const { value, onChange, selectedLabel, queryKey, load, loadOne, ...rest } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  // what is to be done once the answer to what was typed is there: Enter and leaving may come sooner
+  // deferred Enter or blur, run once the search has answered
   const [awaited, setAwaited] = useState<Awaited | null>(null);
   const [unmatched, setUnmatched] = useState(false);
   const listId = useId();
@@ -66,7 +66,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
     onChange(option?.id ?? null, option);
     close();
   };
-  /** Left with a text that names no single option: a form says so, a filter stays as it was. */
+  /** Handles a blur with a text that matches no single option: a form shows an error, a filter keeps its value. */
   const leaveUnmatched = () => {
     if (!rest.label) return close();
     setOpen(false);
@@ -76,14 +76,14 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const leave = () => {
     if (awaited) return setAwaited({ ...awaited, left: true });
     const text = typed?.trim() ?? '';
-    // emptied and left: nothing is chosen any more
+    // cleared and blurred: the value becomes null
     if (typed !== null && text === '' && chosen) return choose(null);
     if (text === '' || text === chosen?.label) return close();
     if (!upToDate) return setAwaited({ left: true });
     const meant = meantBy(options, text);
     return meant ? choose(meant) : leaveUnmatched();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer's arrival decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the search has answered
   useEffect(() => {
     if (!awaited || !upToDate) return;
     const { entered, left } = awaited;
@@ -93,8 +93,8 @@ export function AsyncSelect(props: AsyncSelectProps) {
     if (wanted) choose(wanted);
     else if (left) leaveUnmatched();
   }, [awaited, upToDate]);
-  // another choice from outside, e.g. a form that starts anew, is what is to be seen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is what changed
+  // a value set from outside, e.g. by a form reset, replaces the typed text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the value is the trigger
   useEffect(() => {
     if (unmatched) close();
   }, [value]);
@@ -108,11 +108,11 @@ export function AsyncSelect(props: AsyncSelectProps) {
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       const option = options[current];
-      // the list of before may be on screen still: what was marked there is taken if it is in the new one
+      // the list may still show older results: the highlighted option is selected if the new results contain it
       if (!upToDate) setAwaited({ entered: { marked: active === 0 ? undefined : option?.id }, left: false });
       else if (option) choose(option);
     } else if (event.key === 'Escape' && (open || unmatched)) {
-      // a modal around it stays open
+      // keeps a surrounding modal open
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -125,7 +125,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
         autoComplete="off"
         {...rest}
         error={unmatched ? (failed ? message : 'Pilih salah satu dari daftar.') : rest.error}
-        // a form is not saved meanwhile
+        // blocks submitting the form meanwhile
         data-unsettled={unmatched || awaited !== null || undefined}
         role="combobox"
         aria-expanded={open}

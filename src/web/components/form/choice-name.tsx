@@ -6,7 +6,7 @@ interface ChoiceNameProps {
   id: number | null;
 }
 
-/** What a record that was chosen is called. */
+/** Renders the name of a chosen record. */
 export function ChoiceName({ choice, id }: ChoiceNameProps) {
   const query = useQuery({ ...optionOf(choice, id ?? 0), enabled: id !== null });
   return id === null ? '' : (query.data?.label ?? `nomor ${id}`);

@@ -4,28 +4,31 @@ import classes from './conflict-panel.module.css';
 
 export type Side = 'theirs' | 'mine';
 
-/** A field that somebody else changed meanwhile. */
+/** Field that somebody else changed in the meantime. */
 export interface Conflict {
   field: string;
   label: string;
-  /** What stands there now, and what was typed here. */
+  /** Value saved by the other person, and value typed here. */
   theirs: ReactNode;
   mine: ReactNode;
-  /** Whether it was changed here as well; what was not is taken over unless the person says otherwise. */
+  /** True when it was changed here as well; untouched fields take over the other value by default. */
   touched: boolean;
 }
 
 interface ConflictPanelProps {
   /** "Barang ini sudah berubah" */
   title: string;
-  /** Who saved first, and when, as a sentence. */
+  /** Sentence on who saved first, and when. */
   intro: ReactNode;
   conflicts: Conflict[];
-  /** What was chosen for each field. */
+  /** Called with the chosen side of each field. */
   onResolve: (chosen: Record<string, Side>) => void;
 }
 
-/** After somebody else's save: field by field, take theirs over or keep one's own. Nothing typed is lost meanwhile. */
+/**
+ * Renders the merge of an edit conflict: field by field, take over the other value or keep one's own. What was typed is
+ * kept meanwhile.
+ */
 export function ConflictPanel({ title, intro, conflicts, onResolve }: ConflictPanelProps) {
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);

@@ -4,10 +4,9 @@ import { labelOfField } from '../../../shared/field-labels.ts';
 import { maxLengthOf } from './max-length.ts';
 
 /**
- * Props of a form's inputs by the name of the field: its label, the longest text that its schema takes, and what binds
- * it to the form.
+ * Builds the props of form inputs by field name: label, `maxLength` from the schema, and the form binding.
  * @param fields of the record, as its schema has them
- * @param jenis the kind of record, where that calls its fields otherwise
+ * @param jenis kind of record, where its labels differ
  */
 export function fieldsOf<Fields extends Record<string, z.ZodType>>(
   form: Pick<UseFormReturnType<Record<string, unknown>>, 'getInputProps'>,

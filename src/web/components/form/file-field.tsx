@@ -7,12 +7,12 @@ import { formatSize } from './file-size.ts';
 import { labelFirst } from './label-first.ts';
 import { type Send, useUpload } from './use-upload.ts';
 
-/** A file that the server keeps, as `POST /api/berkas` answers it. */
+/** Stored file, as `POST /api/berkas` answers it. */
 export interface StoredFile {
   id: number;
   nama: string;
   mime: string;
-  /** Bytes. */
+  /** Size in bytes. */
   ukuran: number;
   url: string;
   url_kecil: string | null;
@@ -20,21 +20,21 @@ export interface StoredFile {
 
 interface FileFieldProps {
   label: string;
-  /** Which kinds and how large, in words. */
+  /** Allowed types and size, in words. */
   description?: string;
-  /** For the browser's file dialog, e.g. 'image/jpeg,image/png'. */
+  /** `accept` of the file dialog, e.g. 'image/jpeg,image/png'. */
   accept: string;
   value: StoredFile | null;
   onChange: (file: StoredFile | null) => void;
   send: Send<StoredFile>;
   error?: string | undefined;
-  /** Name of the field in the API (`gambar_id`), so that its errors find their place. */
+  /** Field name in the API (`gambar_id`), under which the server reports errors. */
   path?: string;
-  /** Words for taking the file out, where that means more than having none. */
+  /** Label of the remove button, where removing means more than having no file. */
   removeLabel?: string;
 }
 
-/** One file: dropped here or chosen, sent with progress, shown, and taken out again. */
+/** Renders an upload field for one file: drop or choose it, see the progress and the result, remove it. */
 export function FileField(props: FileFieldProps) {
   const { label, description, accept, value, onChange, send, error, path, removeLabel } = props;
   const inputId = useId();
@@ -47,7 +47,7 @@ export function FileField(props: FileFieldProps) {
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file) void upload.start(file);
-    // the same file may be chosen again after it failed
+    // resets the input, so that the same file can be chosen again after a failure
     if (picker.current) picker.current.value = '';
   };
   const drag = {
@@ -70,7 +70,7 @@ export function FileField(props: FileFieldProps) {
       id={inputId}
       inputWrapperOrder={labelFirst}
     >
-      {/* dropping is a second way; the button is the first */}
+      {/* drag and drop is an alternative; the button works for everybody */}
       <div
         className={classes.box}
         data-over={over || undefined}

@@ -3,7 +3,7 @@ import type { StoredFile } from './file-field.tsx';
 import classes from './file-link.module.css';
 import { formatSize } from './file-size.ts';
 
-/** Opens or saves an attachment. */
+/** Renders a link that opens or downloads an attachment. */
 export function FileLink({ file: { url, nama, ukuran } }: { file: StoredFile }) {
   return (
     <a className={classes.link} href={url} target="_blank" rel="noreferrer">

@@ -3,11 +3,11 @@ import { conflictOf, RecordConflict, type RecordConflictProps, type Versioned } 
 
 interface FormConflictProps<V extends Versioned, D, R extends { versi: number }, K extends QueryKey>
   extends Omit<RecordConflictProps<V, R>, 'details' | 'latest'> {
-  /** The query that reads the record: done anew once a save was refused. */
+  /** Query of the record, refetched after a save was refused. */
   detail: UseQueryOptions<D, Error, R, K>;
 }
 
-/** What a form of a record shows when somebody else saved it first; nothing until then. */
+/** Renders the edit conflict of a form when somebody else saved the record first; nothing until then. */
 export function FormConflict<V extends Versioned, D, R extends { versi: number }, K extends QueryKey>({
   detail,
   ...rest

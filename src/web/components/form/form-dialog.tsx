@@ -7,24 +7,24 @@ import { FormFailure, focusUnsettled, useHomelessErrors } from './record-form.ts
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
 
 interface FormDialogProps<V> extends Pick<ModalProps, 'open' | 'onClose' | 'title'> {
-  /** The result of useRecordForm; its `name` keeps what was typed when the dialog is left by accident. */
+  /** Result of useRecordForm; its `name` keys the draft that survives closing the dialog by accident. */
   state: RecordFormState<V>;
-  /** The verb: "Serahkan". */
+  /** Label of the submit button: "Serahkan". */
   submitLabel: string;
-  /** The colour of the verb; danger for what takes something away. */
+  /** Colour of the submit button; danger for destructive actions. */
   tone?: 'danger';
-  /** What it is about, above the fields. */
+  /** Introduction above the fields. */
   intro?: ReactNode;
-  /** Stops the saving that runs; without it there is nothing to do but wait. */
+  /** Cancels the running save; without it the save can't be cancelled. */
   onStop?: () => void;
-  /** Stands below the fields while it saves: how far it is. */
+  /** Progress of the save, shown below the fields. */
   progress?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A short form in a dialog. Escape and a click beside it keep what was typed for the next time, "Batal" throws it
- * away. Errors stand at their fields, the first one gets the focus.
+ * Renders a short form in a dialog. Escape and a click outside keep the draft for the next time, "Batal" discards it.
+ * Errors stand at their fields, and the first one gets the focus.
  */
 export function FormDialog<V>(props: FormDialogProps<V>) {
   const { open, onClose, title, state, submitLabel, tone, intro, onStop, progress, children } = props;
@@ -99,7 +99,7 @@ export function FormDialog<V>(props: FormDialogProps<V>) {
   );
 }
 
-/** In so little room a sentence that stands at its field already is not said twice. */
+/** Tells whether the failure says more than its fields: a dialog does not repeat a sentence that stands at a field. */
 function saysMoreThanItsFields(failure: unknown, homeless: string[]): boolean {
   if (failure === null) return false;
   return !(failure instanceof ApiError) || Object.keys(failure.errors).length === 0 || homeless.length > 0;

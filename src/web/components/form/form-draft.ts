@@ -1,13 +1,15 @@
 import { getSession } from '../../api/session.ts';
 
 /**
- * What was typed into a form and not saved yet, kept in session storage (this tab only, until it closes), so that a
- * session that ends in the middle of a form loses nothing. Each person reads only their own.
+ * Form drafts: unsaved input in session storage (this tab only, until it closes), so that nothing is lost when the
+ * session ends while a form is open. Each person reads only their own.
  */
 
 const PREFIX = 'draf:';
 
-/** Whose drafts are read and written now. A form asks once: its session may end before its draft is written. */
+/**
+ * Answers the id of the person whose drafts are used. A form reads it once, as its session may end before it writes.
+ */
 export function draftOwner(): number {
   return getSession().user?.id ?? 0;
 }
@@ -29,7 +31,7 @@ export function writeDraft(name: string, values: unknown, owner: number): void {
   try {
     sessionStorage.setItem(keyOf(name, owner), JSON.stringify(values));
   } catch {
-    // storage is blocked or full: the form works without
+    // storage is blocked or full: the form works without drafts
   }
 }
 
@@ -37,17 +39,17 @@ export function clearDraft(name: string, owner: number): void {
   try {
     sessionStorage.removeItem(keyOf(name, owner));
   } catch {
-    // nothing was kept
+    // no draft was stored
   }
 }
 
-/** After a deliberate sign-out nothing typed stays behind. */
+/** Deletes all drafts, after a deliberate sign-out. */
 export function clearAllDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }
   } catch {
-    // nothing was kept
+    // no draft was stored
   }
 }

@@ -1,6 +1,6 @@
 import { type TextFields, textNames } from '../../../shared/text-fields.ts';
 
-/** A record's described texts as its form shows them: never null. */
+/** Answers the described texts of a record as form values: never null. */
 export function formTexts<Fields extends TextFields>(
   fields: Fields,
   record: Record<keyof Fields & string, string | null> | undefined,
@@ -9,7 +9,9 @@ export function formTexts<Fields extends TextFields>(
   return Object.fromEntries(texts) as Record<keyof Fields & string, string>;
 }
 
-/** An empty number of a form is missing: the contract calls for one, and the server's refusal names the field. */
+/**
+ * Converts the number of a form for the request: empty becomes undefined, so that the server refuses it at its field.
+ */
 export function numberOf(value: number | string | null): number {
   return (typeof value === 'number' ? value : undefined) as number;
 }

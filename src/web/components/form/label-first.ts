@@ -1,4 +1,4 @@
-/** Order of an input's parts: what explains it stands below it, where the eye goes when in doubt. */
+/** Order of an input's parts: the description stands below the input. */
 export const labelFirst: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longest text that a schema takes, whatever it is wrapped in; undefined where it sets no limit. */
+/** Answers the maximum length of a text schema through all wrappers; undefined where there is none. */
 export function maxLengthOf(schema: z.core.$ZodType | undefined): number | undefined {
   if (schema instanceof z.ZodString) return smallest(schema.def.checks ?? []);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
@@ -13,7 +13,10 @@ export function maxLengthOf(schema: z.core.$ZodType | undefined): number | undef
   return undefined;
 }
 
-/** The smallest limit of a text's checks. Zod's own `maxLength` needs its JSON schemas, which the browser goes without. */
+/**
+ * Answers the smallest `max_length` of a text's checks. Zod's own `maxLength` is part of its JSON schemas, which the
+ * browser bundle leaves out.
+ */
 function smallest(checks: readonly z.core.$ZodCheck<never>[]): number | undefined {
   const limits = checks.flatMap((check) => {
     const { def } = check._zod as unknown as { def: { check: string; maximum?: number } };

@@ -1,17 +1,17 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { MAX_JUMLAH, MIN_TAHUN } from '../../../shared/fields.ts';
 
-// what is too much is refused by the server with a sentence, not changed silently
+// no clamping: the server refuses a value that is too large with a sentence, instead of a silent change
 const whole = { required: true, clampBehavior: 'none', allowDecimal: false, allowNegative: false } as const;
 
-/** How many pieces. */
+/** Renders an input for a number of pieces. */
 export function CountInput(props: NumberInputProps) {
   return (
     <NumberInput {...whole} min={1} max={MAX_JUMLAH} thousandSeparator="." decimalSeparator="," {...props} />
   );
 }
 
-/** A year of acquisition or publication. */
+/** Renders an input for a year of acquisition or publication. */
 export function YearInput(props: NumberInputProps) {
   return <NumberInput {...whole} min={MIN_TAHUN} hideControls {...props} />;
 }

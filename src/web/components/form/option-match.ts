@@ -2,7 +2,7 @@ interface Named {
   label: string;
 }
 
-/** Labels read "name · what tells it apart"; those of lokasi "outermost / … / innermost". */
+/** Answers the texts that name an option. Labels read "name · distinction"; those of lokasi "root / … / leaf". */
 function spellings({ label }: Named): string[] {
   const whole = label.toLowerCase();
   return [whole, whole.split(' · ')[0] ?? whole, whole.split(' / ').at(-1) ?? whole];
@@ -10,7 +10,7 @@ function spellings({ label }: Named): string[] {
 
 const asTyped = (typed: string) => typed.trim().toLowerCase();
 
-/** What is called exactly as typed first, then what begins so, then the rest; each as it came. */
+/** Sorts options by match: equal to the typed text first, then starting with it, then the rest; stable within each. */
 export function closestFirst<O extends Named>(options: readonly O[], typed: string): O[] {
   const text = asTyped(typed);
   const rank = (option: O) => {
@@ -24,7 +24,9 @@ export function closestFirst<O extends Named>(options: readonly O[], typed: stri
     .map(({ option }) => option);
 }
 
-/** The one option that what was typed can only mean: the whole label, the only one of that name, or the only one left. */
+/**
+ * Answers the only option that the typed text can mean: its whole label, the only one of that name, or the only match.
+ */
 export function meantBy<O extends Named>(options: readonly O[], typed: string): O | undefined {
   const text = asTyped(typed);
   const whole = options.find(({ label }) => label.toLowerCase() === text);
@@ -32,7 +34,7 @@ export function meantBy<O extends Named>(options: readonly O[], typed: string): 
   const named = options.filter((option) => spellings(option).includes(text));
   if (named.length > 0) return named.length === 1 ? named[0] : undefined;
   const [only, ...others] = options;
-  // a search that forgives a slip of the keys may bring something else
+  // a fuzzy search may return a single option that does not contain the typed words
   const holds = text.split(/\s+/).every((word) => only?.label.toLowerCase().includes(word));
   return holds && others.length === 0 ? only : undefined;
 }

@@ -7,46 +7,46 @@ import { ApiError } from '../../api/api-error.ts';
 import { ConflictPanel, type Side } from './conflict-panel.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
-/** What the server says of a conflict: the version that stands, and who changed it, the latest first. */
+/** Details of a conflict from the server: the current version, and who changed the record, the latest first. */
 const conflictDetails = z.object({
   sekarang: z.object({ versi: z.number() }),
   perubahan: z.array(z.object({ oleh: z.string().nullable(), waktu: z.string() })),
 });
 export type ConflictDetails = z.infer<typeof conflictDetails>;
 
-/** The details of a refused save, when it was refused because somebody else saved first. */
+/** Extracts the details of a save that was refused because somebody else saved first; undefined for other failures. */
 export function conflictOf(failure: unknown): ConflictDetails | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'version_conflict') return undefined;
   return conflictDetails.safeParse(failure.details).data;
 }
 
-/** The values of a form that knows which version of the record it shows. */
+/** Form values that include the version of the record they show. */
 export interface Versioned extends Record<string, unknown> {
-  /** The version that was read; stays until the person settled a conflict. */
+  /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
 
 export interface RecordConflictProps<V extends Versioned, R extends { versi: number }> {
-  /** The kind of record, for the names of its fields; also how it is called: "Buku ini sudah berubah". */
+  /** Kind of record: selects its field labels and the title, e.g. "Buku ini sudah berubah". */
   jenis: string;
   title: string;
   state: RecordForm<V>;
-  /** What the last save was refused with; see `conflictOf`. */
+  /** Details of the last refusal; see `conflictOf`. */
   details: ConflictDetails | undefined;
-  /** The record as the form read it, and as it stands now. */
+  /** The record as the form read it, and as it is now. */
   record: R;
   latest: { data: R | undefined; error: unknown };
   valuesOf: (record: R) => V;
-  /** The fields that people write, in the order of the form. */
+  /** Fields that people write, in the order of the form. */
   fields: readonly (keyof V & string)[];
   show: (field: keyof V & string, values: V, record: R) => ReactNode;
-  /** Fields that the form calls otherwise than the log of changes does. */
+  /** Labels that differ between this form and the audit log. */
   labels?: Partial<Record<keyof V & string, string>>;
 }
 
 /**
- * Somebody else saved this record first: shows what they changed, and lets the person decide field by field. Stands
- * beside the form from the beginning, so that it knows what the form began with.
+ * Renders an edit conflict: shows what somebody else changed, and lets the person decide field by field. Mounted with
+ * the form from the start, so that it knows the values the form started with.
  */
 export function RecordConflict<V extends Versioned, R extends { versi: number }>(
   props: RecordConflictProps<V, R>,
@@ -60,7 +60,7 @@ export function RecordConflict<V extends Versioned, R extends { versi: number }>
   const theirs = valuesOf(now);
   const mine = state.form.getValues();
   const settled = base.current.versi !== theirs.versi;
-  // a draft of before knows its own version only: then every difference counts as a change
+  // a restored draft knows only its version, so every difference counts as a change
   const changedThere = (field: keyof V) => !settled || !sameValue(base.current[field], theirs[field]);
   const conflicts = fields
     .filter((field) => !sameValue(mine[field], theirs[field]) && changedThere(field))
@@ -92,7 +92,7 @@ export function RecordConflict<V extends Versioned, R extends { versi: number }>
   );
 }
 
-/** Whether two values of a field mean the same; a file's address changes by itself. */
+/** Compares two values of a field; a file's signed address is ignored, as it changes with every answer. */
 function sameValue(one: unknown, other: unknown): boolean {
   return idOf(one) === idOf(other);
 }

@@ -10,14 +10,14 @@ import type { RecordForm as RecordFormState } from './use-record-form.ts';
 
 interface RecordFormProps<V> {
   state: RecordFormState<V>;
-  /** The primary button: "Simpan", "Simpan kategori". */
+  /** Label of the submit button: "Simpan", "Simpan kategori". */
   submitLabel: string;
-  /** Where "Batal" leads; back to where one came from when left out. */
+  /** Handler of "Batal"; by default it goes back in the history. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** The frame of a form: fields, what went wrong, and the buttons that stay in sight. */
+/** Renders the frame of a form: fields, errors, and sticky buttons. */
 export function RecordForm<V>({ state, submitLabel, onCancel, children }: RecordFormProps<V>) {
   const ref = useRef<HTMLFormElement>(null);
   const router = useRouter();
@@ -69,14 +69,14 @@ export function RecordForm<V>({ state, submitLabel, onCancel, children }: Record
   );
 }
 
-/** Whether a choice of this form is not made yet, though something was typed for it; puts the focus there. */
+/** Tells whether an async select of this form holds typed text without a choice, and focuses it. */
 export function focusUnsettled(form: HTMLFormElement): boolean {
   const field = form.querySelector<HTMLElement>('[data-unsettled]');
   field?.focus();
   return field !== null;
 }
 
-/** Why it could not be saved, with the errors that no field shows. */
+/** Renders why saving failed, with the errors that no field shows. */
 export function FormFailure({ failure, homeless }: { failure: unknown; homeless: string[] }) {
   const outdated = failure instanceof ApiError && failure.code === 'version_conflict';
   return (
@@ -102,7 +102,7 @@ export function FormFailure({ failure, homeless }: { failure: unknown; homeless:
   );
 }
 
-/** Errors of fields that this form does not show: they must be said all the same. */
+/** Collects errors of fields that this form does not show, so that they are displayed all the same. */
 export function useHomelessErrors<V>(
   ref: React.RefObject<HTMLFormElement | null>,
   state: RecordFormState<V>,
@@ -126,7 +126,7 @@ export function useHomelessErrors<V>(
   return homeless;
 }
 
-/** A titled group of fields, two columns where there is room. A field that needs a whole row: `data-wide`. */
+/** Renders a titled group of fields, in two columns where there is room. A field with `data-wide` spans the row. */
 export function FormSection({
   title,
   text,

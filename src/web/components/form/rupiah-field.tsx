@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatRupiah, isRounded, parseRupiah } from '../../../shared/rupiah.ts';
 
 interface RupiahFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
-  /** Whole rupiah, or null while the field is empty or can't be read. */
+  /** Whole rupiah, or null while the field is empty or invalid. */
   value: number | null;
   onChange: (amount: number | null) => void;
 }
@@ -16,15 +16,15 @@ const ROUNDED_BELOW: NonNullable<TextInputProps['inputWrapperOrder']> = [
 ];
 
 /**
- * Takes money as people write it (`1.234.567,50`, `1234567`, `Rp 1.234.567`) and shows `Rp1.234.567` once the focus
- * has gone; says when a fraction of a rupiah was rounded. What can't be read stays in the field, with a sentence.
+ * Renders an input for money: parses what people write (`1.234.567,50`, `1234567`, `Rp 1.234.567`) and formats it as
+ * `Rp1.234.567` on blur; says when a fraction of a rupiah was rounded. Invalid input stays, with an error.
  */
 export function RupiahField({ value, onChange, error, onBlur, ...rest }: RupiahFieldProps) {
   const [text, setText] = useState(shown(value));
   const [rounded, setRounded] = useState(false);
   const unreadable = text.trim() !== '' && parseRupiah(text) === null;
 
-  // set from outside: a draft, a reset
+  // changed from outside: a restored draft, a reset
   useEffect(() => {
     setText((before) =>
       parseRupiah(before) === value

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SectionNav } from './section-nav.tsx';
 import { SCROLLSPY_THROTTLE } from './use-scrollspy.ts';
 
-/** Where the tops of the sections stand in the window, as if it had been scrolled. */
+/** Simulated scroll position: the top of each section in the window. */
 let tops: Record<string, number> = {};
 
 function Form({ titles }: { titles: string[] }) {

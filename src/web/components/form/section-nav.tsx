@@ -7,15 +7,17 @@ interface Section {
   title: string;
 }
 
-/** Fewer than this many sections are seen at a glance. */
+/** Minimum number of sections for which the navigation is shown. */
 const WORTH_IT = 3;
 
-/** The titled sections of a long form, beside it on wide screens; the one being read stands out. */
+/**
+ * Renders a navigation of the titled sections beside a long form on wide screens; the current section is highlighted.
+ */
 export function SectionNav({ form }: { form: RefObject<HTMLElement | null> }) {
   const [sections, setSections] = useState<Section[]>([]);
   const active = useScrollspy(sections.map((section) => section.id));
 
-  // sections come and go with what is filled in: look after each update
+  // sections come and go with the form's values, so it looks after each update
   useEffect(() => {
     const found = [...(form.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])].map(
       (element) => ({
@@ -37,7 +39,7 @@ export function SectionNav({ form }: { form: RefObject<HTMLElement | null> }) {
               data-active={id === active || undefined}
               aria-current={id === active ? 'true' : undefined}
               onClick={(event) => {
-                // the address keeps the page's own state; only the window moves
+                // scrolls without changing the hash, as the address holds the page's own state
                 event.preventDefault();
                 document.getElementById(id)?.scrollIntoView({ block: 'start' });
               }}

@@ -4,13 +4,13 @@ import { type TextFields, textsOfGroup } from '../../../shared/text-fields.ts';
 
 interface TextInputsProps<Fields extends TextFields> {
   fields: Fields;
-  /** The part of the form that is asked for. */
+  /** Section of the form. */
   group: Fields[keyof Fields]['group'];
-  /** What binds an input to the form, see `fieldsOf`. */
+  /** Builds the binding of an input, see `fieldsOf`. */
   field: (name: keyof Fields & string) => ComponentProps<typeof TextInput>;
 }
 
-/** The inputs of a record's described texts of one part of its form. */
+/** Renders the inputs of the described texts in one section of a form. */
 export function TextInputs<Fields extends TextFields>({ fields, group, field }: TextInputsProps<Fields>) {
   return textsOfGroup(fields, group).map((name) => (
     <TextInput

@@ -7,7 +7,7 @@ import { closestFirst } from './option-match.ts';
 interface Choice {
   value: number | null | undefined;
   selectedLabel: string | undefined;
-  /** What was typed since the list opened; null while nothing was. */
+  /** Text typed since the list opened; null before. */
   typed: string | null;
   open: boolean;
 }
@@ -15,7 +15,7 @@ interface Choice {
 const NOTHING: Option[] = [];
 const noName = (id: number) => Promise.resolve({ id, label: '…' });
 
-/** The options that the server finds for what was typed, and the chosen one with its name. */
+/** Loads the options found for the typed text (debounced by 250 ms), and the label of the chosen one. */
 export function useAsyncOptions({ queryKey, load, loadOne }: AsyncOptions, choice: Choice) {
   const { value, selectedLabel, typed, open } = choice;
   const [picked, setPicked] = useState<Option | null>(null);
@@ -32,7 +32,7 @@ export function useAsyncOptions({ queryKey, load, loadOne }: AsyncOptions, choic
   const options = useMemo(() => (q === '' ? found : closestFirst(found, q)), [found, q]);
   return {
     options,
-    /** The options are those of what was typed, not of what stood there before. */
+    /** True when the options belong to the text typed now, not to an earlier one. */
     current: q === wanted && (result.isError || (result.data !== undefined && !result.isPlaceholderData)),
     chosen: chosenOption(value, selectedLabel ?? one.data?.label, picked),
     failed: result.isError,

@@ -5,39 +5,41 @@ import { clearDraft, draftOwner, readDraft, writeDraft } from './form-draft.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface RecordFormOptions<V, A> {
-  /** Names the draft; one a form and record: `kategori/baru`, `kategori/7`. */
+  /** Key of the draft, unique per form and record: `kategori/baru`, `kategori/7`. */
   name: string;
-  /** What stands in the fields at first; read once. */
+  /** Initial values; read once. */
   initial: V;
-  /** Sends it. Pass `idempotencyKey` on to `call` where the endpoint makes a record. */
+  /** Saves the values. Pass `idempotencyKey` on to `call` where the endpoint creates a record. */
   save: (values: V, options: { idempotencyKey: string }) => Promise<A>;
-  /** Fields that are never kept as a draft: passwords. */
+  /** Fields that are never stored in a draft: passwords. */
   secrets?: readonly (keyof V & string)[];
-  /** Called after success: show a toast, invalidate queries, go on. Leaving is free by then. */
+  /** Called after success: show a toast, invalidate queries, navigate. The unsaved guard is off by then. */
   onSaved: (answer: A, values: V) => void;
 }
 
 export interface RecordForm<V> {
-  /** Mantine's form: `form.getInputProps('nama')` for fields, `form.values`, `form.setFieldValue`. */
+  /** Mantine's form: `form.getInputProps('nama')` for inputs, `form.values`, `form.setFieldValue`. */
   form: UseFormReturnType<V>;
   submit: () => Promise<void>;
   saving: boolean;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt. */
   failure: unknown;
-  /** Takes the message away, once what it says is settled. */
+  /** Dismisses the error, once it is resolved. */
   dismissFailure: () => void;
-  /** True while the fields show a draft of before. */
+  /** True while the fields show a restored draft. */
   restored: boolean;
-  /** Throws the draft away and shows what is stored. */
+  /** Discards the draft and shows the stored record. */
   discardDraft: () => void;
-  /** Changes after each failed attempt, to move the focus. */
+  /** Increases with each failed attempt; used to move the focus. */
   attempt: number;
 }
 
 const DRAFT_DELAY = 300;
 const NONE: readonly never[] = [];
 
-/** State of a form that makes or changes one record: errors by field, a draft, a guard against leaving by accident. */
+/**
+ * Manages the form of one new or existing record: errors by field, a draft, and a guard against leaving by accident.
+ */
 export function useRecordForm<V extends Record<string, unknown>, A>(
   options: RecordFormOptions<V, A>,
 ): RecordForm<V> {
@@ -78,10 +80,10 @@ export function useRecordForm<V extends Record<string, unknown>, A>(
     setFailure(null);
     form.clearErrors();
     const values = form.getValues();
-    // what was just typed waits for no timer: the answer may be that the session ended, and that leads away
+    // writes the draft at once, without debounce: a 401 ends the session and leaves the page
     if (isDirty()) writeDraft(name, withoutSecrets(values), owner);
     const body = JSON.stringify(values);
-    // the same content again is a resend; something else is another write
+    // the same body is a retry and keeps its idempotency key; another body is another write
     if (lastTry.current.body !== body) lastTry.current = { body, key: randomKey() };
     try {
       const answer = await save(values, { idempotencyKey: lastTry.current.key });
@@ -103,7 +105,7 @@ export function useRecordForm<V extends Record<string, unknown>, A>(
     form.clearErrors();
     form.setValues(initial);
   };
-  // it spoke of fields, and all of them were changed since
+  // the failure named fields, and all of them were changed since
   const settled = failure instanceof ApiError && hasAny(failure.errors) && !hasAny(form.errors);
   const dismissFailure = () => setFailure(null);
   return {
@@ -118,7 +120,7 @@ export function useRecordForm<V extends Record<string, unknown>, A>(
   };
 }
 
-/** Keeps what is typed, a moment after the last key, or at once when the form goes sooner: its session may have ended. */
+/** Writes the draft, debounced, and at once on unmount, as the session may have ended. */
 function useDraft(
   { name, owner }: { name: string; owner: number },
   values: unknown,
@@ -153,7 +155,7 @@ function firstSentences(errors: Record<string, string[]>): Record<string, string
   return Object.fromEntries(Object.entries(errors).map(([field, sentences]) => [field, sentences.join(' ')]));
 }
 
-/** 128 random bits; crypto.randomUUID is missing where the office's server has no https. */
+/** Generates 128 random bits as hex; crypto.randomUUID needs https, which an office's server may lack. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

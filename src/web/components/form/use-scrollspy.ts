@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels below the top bar at which a top counts as passed; milliseconds between two looks at least. */
+/** Distance below the top bar in px at which a section counts as reached; throttle interval in milliseconds. */
 export const SCROLLSPY_OFFSET = 10;
 export const SCROLLSPY_THROTTLE = 75;
 
 /**
- * Which of the elements with these ids is being read: the last one whose top has passed the offset below the top bar,
- * the first before any has. `root` is what scrolls; the window when left out.
+ * Answers which of the elements with these ids is being read: the last one whose top has passed the offset below the
+ * top bar, or the first one before that.
+ * @param root scroll container; the window by default
  */
 export function useScrollspy(
   ids: readonly string[],
@@ -35,7 +36,7 @@ export function useScrollspy(
 }
 
 function activeOf(ids: string[], offset: number): string | null {
-  // at the very end the last one is read, though its top never gets so high
+  // at the end of the page the last one is active, though its top can't get that high
   const { scrollHeight } = document.documentElement;
   if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2)
     return ids.at(-1) ?? null;
@@ -49,12 +50,12 @@ function activeOf(ids: string[], offset: number): string | null {
   return active;
 }
 
-/** What the sticky top bar covers; `scroll-padding-top` of the page says it in CSS. */
+/** Measures the height that the sticky top bar covers, from the page's `scroll-padding-top`. */
 function coveredTop(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
-/** At most one call in `wait` milliseconds; the last one always comes. */
+/** Throttles a function to one call in `wait` milliseconds; the last call always runs. */
 export function throttled(run: () => void, wait: number): { call: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Number.NEGATIVE_INFINITY;

@@ -5,12 +5,12 @@ import { confirm } from '../overlay/confirm-store.ts';
 
 const unsaved = new Set<object>();
 
-/** Whether any form on screen holds something that is not saved. */
+/** Tells whether any mounted form has unsaved changes. */
 export function hasUnsavedChanges(): boolean {
   return unsaved.size > 0;
 }
 
-/** Asks whether to leave what is not saved; true to go on. */
+/** Asks whether to discard unsaved changes; true to go on. */
 export async function confirmLeaving(): Promise<boolean> {
   const answer = await confirm({
     title: 'Tinggalkan formulir ini?',
@@ -23,8 +23,9 @@ export async function confirmLeaving(): Promise<boolean> {
 }
 
 /**
- * Asks before a page with unsaved changes is left. A session that ended asks nothing: the draft waits for the next
- * sign-in. `onLeave` is called when the person chose to drop what was typed.
+ * Guards a form with unsaved changes: asks before the page is left. Does not ask when the session ended, as the draft
+ * is restored after the next sign-in.
+ * @param onLeave called when the person chose to discard
  */
 export function useUnsavedGuard(isDirty: () => boolean, dirty: boolean, onLeave: () => void): void {
   const mark = useRef({});

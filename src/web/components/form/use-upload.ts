@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Sends one file; `onProgress` gets shares from 0 to 1. See api/upload.ts. */
+/** Uploads one file; `onProgress` gets shares from 0 to 1. See api/upload.ts. */
 export type Send<T> = (
   file: File,
   options: { onProgress: (share: number) => void; signal: AbortSignal },
 ) => Promise<T>;
 
 export interface Upload {
-  /** 0 to 1 while a file is being sent, else null. */
+  /** Share from 0 to 1 during an upload, else null. */
   progress: number | null;
-  /** Name of the file under way. */
+  /** Name of the file being uploaded. */
   name: string | null;
   failure: unknown;
   start: (file: File) => Promise<void>;
   cancel: () => void;
 }
 
-/** One upload at a time, with progress and cancel; a page that is left cancels it. */
+/** Manages one upload at a time, with progress and cancel; unmounting cancels it. */
 export function useUpload<T>(send: Send<T>, onSent: (answer: T, file: File) => void): Upload {
   const [progress, setProgress] = useState<number | null>(null);
   const [name, setName] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type ConfirmInput, confirm } from './confirm-store.ts';
 
-/** Asks, and waits until the dialog shows. */
+/** Calls confirm() and waits until the dialog is shown. */
 async function ask(input: ConfirmInput) {
   let answer: Promise<{ reason: string } | null> = Promise.resolve(null);
   act(() => {

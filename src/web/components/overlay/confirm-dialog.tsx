@@ -4,10 +4,10 @@ import { sentenceOf } from '../../api/api-error.ts';
 import { type ConfirmRequest, getConfirmRequest, subscribeConfirm } from './confirm-store.ts';
 import { Modal } from './modal.tsx';
 
-/** Shows the questions of `confirm()`; stands once in the shell. */
+/** Renders the dialog of `confirm()`; mounted once in the shell. */
 export function ConfirmDialog() {
   const request = useSyncExternalStore(subscribeConfirm, getConfirmRequest, getConfirmRequest);
-  // what was asked stays readable while the modal fades out
+  // keeps the content readable while the modal fades out
   const [shown, setShown] = useState<ConfirmRequest | null>(request);
   useEffect(() => {
     if (request) setShown(request);

@@ -3,7 +3,7 @@ import { getConfirmRequest, subscribeConfirm } from './confirm-store.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
-/** Where questions appear; stands once in the shell. The dialog is fetched with the first question, not before. */
+/** Mounts the confirm dialog, loaded lazily with the first question; stands once in the shell. */
 export function ConfirmPlace() {
   const asked = useSyncExternalStore(subscribeConfirm, getConfirmRequest, getConfirmRequest) !== null;
   const [needed, setNeeded] = useState(asked);

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 
 export interface ConfirmInput {
-  /** A question that names the thing: 'Hapus kategori "Laptop"?' */
+  /** Question that names the thing: 'Hapus kategori "Laptop"?' */
   title: string;
-  /** What happens then. */
+  /** Consequences. */
   text?: ReactNode;
-  /** The verb: "Hapus". */
+  /** Label of the confirm button, a verb: "Hapus". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` for what can't be taken back. */
+  /** `danger` for destructive actions. */
   tone?: 'normal' | 'danger';
-  /** Asks for a reason, too; "Alasan" unless it is called otherwise. */
+  /** Adds a field for a reason, labelled "Alasan" by default. */
   reason?: { label?: string; required?: boolean; maxLength?: number | undefined };
-  /**
-   * Does it, while the dialog shows that it is under way. When it throws, the dialog stays open and says why.
-   */
+  /** Runs the action while the dialog shows progress. When it throws, the dialog stays open and shows the error. */
   run?: (reason: string) => Promise<unknown>;
 }
 
@@ -31,8 +29,8 @@ function publish(next: ConfirmRequest | null): void {
 }
 
 /**
- * Asks before something is done; answers `{ reason }`, or null when the person thought better of it. With `run` the
- * answer comes after it succeeded. A question that is still open counts as declined.
+ * Asks for confirmation; resolves to `{ reason }`, or to null when declined. With `run` it resolves after the action
+ * succeeded. A second call declines a question that is still open.
  */
 export function confirm(input: ConfirmInput): Promise<{ reason: string } | null> {
   current?.answer(null);

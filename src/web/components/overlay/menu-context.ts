@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What an item calls after it was chosen. */
+/** Called by an item after it was chosen; closes the menu. */
 export const MenuContext = createContext<() => void>(() => {});

@@ -8,16 +8,16 @@ import { MenuContext } from './menu-context.ts';
 interface MenuItemProps {
   children: ReactNode;
   icon?: ReactNode;
-  /** Where it leads; otherwise `onClick` does it. */
+  /** Target of a link item; other items use `onClick`. */
   link?: RowLink;
   onClick?: () => void;
-  /** A choice that is on or off. */
+  /** State of a check item. */
   checked?: boolean;
   tone?: 'danger';
   disabled?: boolean;
 }
 
-/** One line of a Menu. */
+/** Renders one item of a Menu. */
 export function MenuItem({ children, icon, link, onClick, checked, tone, disabled = false }: MenuItemProps) {
   const chosen = use(MenuContext);
   const choose = () => {
@@ -49,7 +49,7 @@ export function MenuItem({ children, icon, link, onClick, checked, tone, disable
   );
 }
 
-/** A line between groups of a Menu. */
+/** Renders a divider between groups of a Menu. */
 export function MenuDivider() {
   return <hr className={classes.divider} />;
 }

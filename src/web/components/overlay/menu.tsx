@@ -12,16 +12,16 @@ import { MenuContext } from './menu-context.ts';
 import { type Align, useFloating } from './use-floating.ts';
 
 interface MenuProps {
-  /** The button that opens it: a Button or an ActionIcon with its `aria-label`. */
+  /** Button that opens the menu: a Button, or an ActionIcon with its `aria-label`. */
   trigger: ReactElement<Record<string, unknown>>;
   align?: Align;
-  /** Stays open after a choice, e.g. for check marks. */
+  /** Keeps the menu open after a choice, e.g. for check items. */
   keepOpen?: boolean;
-  /** MenuItem and MenuDivider. */
+  /** MenuItem and MenuDivider elements. */
   children: ReactNode;
 }
 
-/** A menu that hangs from a button; arrow keys, Home, End, first letters and Escape work as menus have it. */
+/** Renders a dropdown menu; arrow keys, Home, End, first letters and Escape work as in ARIA's menu pattern. */
 export function Menu({ trigger, align = 'end', keepOpen = false, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const menuId = useId();
@@ -44,7 +44,7 @@ export function Menu({ trigger, align = 'end', keepOpen = false, children }: Men
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
       close(event.key === 'Escape');
-      // a modal around it stays open
+      // keeps a surrounding modal open
       if (event.key === 'Escape') event.stopPropagation();
       return;
     }
@@ -67,7 +67,7 @@ export function Menu({ trigger, align = 'end', keepOpen = false, children }: Men
           id={menuId}
           popover="manual"
           role="menu"
-          // a long menu scrolls: it has to be reachable for that
+          // a long menu scrolls, so the keyboard has to reach it
           tabIndex={0}
           className={`${classes.panel} ${classes.menu}`}
           onKeyDown={onKeyDown}
@@ -83,7 +83,7 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? [])];
 }
 
-/** The item that a key leads to from the focused one. */
+/** Answers the item that a key moves the focus to. */
 function nextItem(items: HTMLElement[], key: string): HTMLElement | undefined {
   const at = items.indexOf(document.activeElement as HTMLElement);
   if (key === 'ArrowDown') return items[(at + 1) % items.length];

@@ -10,7 +10,7 @@ const icons = {
   info: IconInfoCircle,
 };
 
-/** The icon of a kind of message; the title beside it says it in words. */
+/** Renders the icon of a message kind; decorative, as the title says it in words. */
 export function ModalIcon({ kind }: { kind: ModalKind }) {
   const Icon = icons[kind];
   return (

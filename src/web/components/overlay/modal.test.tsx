@@ -13,7 +13,7 @@ function show(props: Partial<ModalProps> = {}) {
   return { onClose, setOpen: (open: boolean) => view.rerender(modal(open)) };
 }
 
-/** The layer is in the page, but seen only once it is shown. */
+/** The layer is mounted before it becomes visible. */
 function layer(): HTMLElement | null {
   return screen.queryByRole('dialog', { hidden: true })?.closest<HTMLElement>('[class*="layer"]') ?? null;
 }

@@ -16,26 +16,28 @@ import { useFocusKept } from './use-focus-kept.ts';
 import { useModalKeys } from './use-modal-keys.ts';
 import { useModalPhase } from './use-modal-phase.ts';
 
-/** A blocking modal that refuses to close bounces for 330 ms. */
+/** Bounce animation of a blocking modal that refuses to close, in ms. */
 export const MODAL_BOUNCE = 330;
 
 export interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Shows the icon of this kind beside the title. */
+  /** Icon beside the title. */
   kind?: ModalKind;
-  /** Neither Escape nor a click beside it closes it: it bounces. */
+  /** Neither Escape nor a click outside closes it; it bounces instead. */
   blocking?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Stands along the right edge, as high as the window, so that what it belongs to stays in sight. */
+  /** Drawer: stands at the right edge with full height, so that the page beside it stays visible. */
   side?: boolean;
   children?: ReactNode;
-  /** The buttons, the main one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
 }
 
-/** The generic modal: focus stays inside and returns where it was; Escape and the overlay close it unless blocking. */
+/**
+ * Renders a modal dialog: traps the focus and restores it on close; Escape and the overlay close it unless blocking.
+ */
 export function Modal({ open, ...rest }: ModalProps) {
   const phase = useModalPhase(open);
   if (phase === 'closed') return null;
@@ -70,11 +72,11 @@ function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean }) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // an open dropdown inside closes first
+    // Escape closes an open dropdown inside first
     if (event.currentTarget.querySelector('[aria-expanded="true"]')) return;
     askToClose();
   };
-  // a press that began inside (selecting text) and ended outside must not close
+  // a press that began inside (selecting text) and ended outside must not close the modal
   const onPointerDown = (event: PointerEvent) => {
     pressedOverlay.current = event.target === event.currentTarget;
   };
@@ -131,7 +133,7 @@ function useBounce(): [boolean, () => void] {
   return [bouncing, () => setBouncing(true)];
 }
 
-/** The page behind does not scroll, and does not jump when its scrollbar goes. */
+/** Locks scrolling of the page behind, without a layout shift when its scrollbar disappears. */
 function useScrollLock(): void {
   useEffect(() => {
     const { overflow, paddingRight } = document.body.style;

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './floating.module.css';
 import { useFloating } from './use-floating.ts';
 
-/** A tooltip waits 50 ms before it shows and before it hides. */
+/** Delay of a tooltip before it shows and before it hides, in ms. */
 export const TOOLTIP_DELAY = 50;
 
 interface TooltipProps {
   label: string;
-  /** One control with an accessible name of its own: the tooltip is for the eyes. */
+  /** A single control that has an accessible name of its own, as the tooltip is not announced. */
   children: ReactNode;
 }
 
-/** Words for a control that shows none, while the pointer or the keyboard's focus is on it; Escape takes them away. */
+/** Renders a tooltip for a control, shown on hover and on keyboard focus; Escape hides it. */
 export function Tooltip({ label, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

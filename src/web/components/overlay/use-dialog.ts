@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { MODAL_HIDE_DELAY } from './use-modal-phase.ts';
 
 export interface Dialog<T> {
-  /** What it is about; null when there is no dialog in the page. */
+  /** What the dialog is about; null while no dialog is mounted. */
   subject: T | null;
   open: boolean;
-  /** Another one for each opening: as `key` it gives every opening a fresh form. */
+  /** Increases with each opening; used as `key`, it gives every opening a fresh form. */
   serial: number;
   show: (subject: T) => void;
   hide: () => void;
 }
 
 /**
- * Which dialog is open, about what. Its subject stays until the dialog has faded away, then the form inside is gone,
- * and with it its guard against leaving.
+ * Manages which dialog is open, and about what. The subject stays until the closing animation has ended, then the form
+ * inside unmounts with its unsaved guard.
  */
 export function useDialog<T>(): Dialog<T> {
   const [state, setState] = useState<Pick<Dialog<T>, 'subject' | 'open' | 'serial'>>({

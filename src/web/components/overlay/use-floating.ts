@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Room between a panel and what it belongs to, and between a panel and the edge of the window, in px. */
+/** Gap between a panel and its anchor, and between a panel and the edge of the window, in px. */
 const GAP = 6;
 const EDGE = 8;
 
@@ -9,14 +9,14 @@ export type Align = 'start' | 'center' | 'end';
 interface FloatingOptions {
   side?: 'top' | 'bottom';
   align?: Align;
-  /** The panel gets at least the width of its anchor. */
+  /** Makes the panel at least as wide as its anchor. */
   matchWidth?: boolean;
 }
 
 /**
- * Shows a panel beside its anchor, in the browser's top layer (the popover API), so that nothing clips it and it stays
- * where it stands in the page for keyboard and screen reader. The panel element carries `popover="manual"` and stands
- * in the page only while it is open.
+ * Positions a panel beside its anchor in the browser's top layer (popover API): nothing clips it, and it keeps its
+ * place in the DOM for keyboard and screen reader. The panel element has `popover="manual"` and is mounted only while
+ * open.
  */
 export function useFloating<A extends HTMLElement, P extends HTMLElement>(
   open: boolean,
@@ -59,7 +59,9 @@ interface Box {
   height: number;
 }
 
-/** Where the panel goes: on the wanted side, or the other one when there is more room; never out of the window. */
+/**
+ * Computes the panel's position: on the wanted side, or the opposite one when there is more room; always in the window.
+ */
 export function placeBeside(
   anchor: Box,
   panel: Pick<Box, 'width' | 'height'>,

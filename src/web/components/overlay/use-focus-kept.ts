@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus while something is being saved: its button is disabled meanwhile, and a browser takes the focus of
- * what is disabled away, some at once and some later. It waits on `frame` (which needs a tabIndex) and returns when
- * the answer has come.
+ * Keeps the focus during a save: the pressed button is disabled meanwhile, and browsers blur a disabled element, some
+ * at once and some later. The focus waits on `frame` (which needs a tabIndex) and returns when the save has ended.
  */
 export function useFocusKept(frame: RefObject<HTMLElement | null>, busy: boolean): void {
   const last = useRef<HTMLElement | null>(null);
@@ -25,7 +24,7 @@ export function useFocusKept(frame: RefObject<HTMLElement | null>, busy: boolean
       if (lost) frame.current?.focus({ preventScroll: true });
       return;
     }
-    // what failed may have put it on a field by now
+    // an error may have moved the focus to a field
     if (left.current?.isConnected && active === frame.current) left.current.focus({ preventScroll: true });
     left.current = null;
   }, [busy, frame]);

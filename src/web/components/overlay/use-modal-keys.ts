@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The open modals, the topmost last. */
+/** Stack of open modals, the topmost last. */
 const openModals: symbol[] = [];
 
 /**
- * Keys of the topmost modal when the focus is outside of it, because what had it was disabled or taken away: Escape
- * closes it all the same, and Tab comes back into it.
- * @param layer holds the modal; keys pressed in there are its own business
+ * Handles keys of the topmost modal when the focus is outside of it, because the focused element was disabled or
+ * removed: Escape closes it, and Tab returns into it.
+ * @param layer holds the modal; keys pressed inside are ignored here
  */
 export function useModalKeys(
   shown: boolean,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** A modal waits 30 ms before it shows and 300 ms before it hides. */
+/** Delays of a modal in ms: before it shows, and before it is unmounted. */
 export const MODAL_SHOW_DELAY = 30;
 export const MODAL_HIDE_DELAY = 300;
 
-/** `opening` and `closing` are the delays: in the page, but not (or no longer) shown. */
+/** Phases of a modal; during `opening` and `closing` it is mounted but not visible. */
 export type ModalPhase = 'closed' | 'opening' | 'shown' | 'closing';
 
-/** Follows `open` with these delays. */
+/** Follows `open` with the two delays. */
 export function useModalPhase(open: boolean): ModalPhase {
   const [phase, setPhase] = useState<ModalPhase>(open ? 'opening' : 'closed');
 

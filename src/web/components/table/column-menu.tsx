@@ -6,11 +6,11 @@ import { MenuDivider, MenuItem } from '../overlay/menu-item.tsx';
 interface ColumnMenuProps {
   columns: { key: string; header: string }[];
   shown: readonly string[];
-  /** The columns to show; null goes back to the usual ones. */
+  /** Called with the columns to show; null restores the default columns. */
   onChange: (keys: string[] | null) => void;
 }
 
-/** Chooses the columns of a list; the first one always stays. */
+/** Renders the menu that chooses the columns of a list; the first column always stays. */
 export function ColumnMenu({ columns, shown, onChange }: ColumnMenuProps) {
   const [first, ...others] = columns;
   const toggle = (key: string) =>

@@ -12,7 +12,7 @@ interface BulkBarProps {
   actions: ReactNode;
 }
 
-/** What is selected, the offer to take all that match, and what can be done with it. */
+/** Renders the bar above selected rows: their number, the offer to select all matches, and the bulk actions. */
 export function BulkBar({ selection, pageIds, total, actions }: BulkBarProps) {
   const wholePage = pageIds.length > 0 && pageIds.every((id) => selection.ids.has(id));
   return (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { TableBodyProps } from './data-table.types.ts';
 import classes from './data-table-cards.module.css';
 
-/** The list on a phone: one compact card a row. */
+/** Renders the rows as compact cards, on phones. */
 export function TableCards<Row>(props: TableBodyProps<Row>) {
   const { rows } = props;
   return (
@@ -57,7 +57,7 @@ function Card<Row>({
       <dl className={classes.lines}>
         {lines.map((column) => {
           const value = column.cell(row);
-          // a card has no grid to keep: what is empty takes no line
+          // a card leaves out empty fields
           if (value === null || value === undefined || value === '' || value === false) return null;
           return (
             <div key={column.key}>

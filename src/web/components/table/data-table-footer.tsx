@@ -13,7 +13,7 @@ const controlLabels = {
   last: 'Halaman terakhir',
 };
 
-/** Which rows of how many, how many a page, and the way to the others. */
+/** Renders the paging of a list: range and total, rows per page, page buttons. */
 export function TableFooter({ meta, state, label }: { meta: PageMeta; state: TableState; label: string }) {
   const pages = Math.max(1, Math.ceil(meta.total / meta.per_page));
   const from = meta.total === 0 ? 0 : Math.min((meta.page - 1) * meta.per_page + 1, meta.total);

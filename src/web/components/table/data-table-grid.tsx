@@ -6,7 +6,7 @@ import classes from './data-table.module.css';
 import type { TableBodyProps } from './data-table.types.ts';
 import { TableHead } from './data-table-head.tsx';
 
-/** Room that a column without a width needs at least, in px; below the sum the table scrolls sideways. */
+/** Minimum width of a column without a width, in px; below the sum the table scrolls sideways. */
 const MIN_FLEXIBLE = 140;
 
 function minWidthOf<Row>({ columns, selection, rowActions, actionsWidth = 80 }: TableBodyProps<Row>): number {
@@ -16,7 +16,7 @@ function minWidthOf<Row>({ columns, selection, rowActions, actionsWidth = 80 }: 
   );
 }
 
-/** The list as a table: 36 px rows, a header that stays in sight, numbers on the right. */
+/** Renders the rows as a table: 36 px rows, a sticky header, numbers right-aligned. */
 export function TableGrid<Row>(props: TableBodyProps<Row>) {
   const { columns, rows, selection, rowActions } = props;
   const { ref, width } = useElementSize();
@@ -112,11 +112,11 @@ function GridRow<Row>({
   );
 }
 
-/** A click on something of its own, or one that ends a selection of text, does not open the row. */
+/** Tells whether a click must not open the row: it hit a control inside, or ended a selection of text. */
 function isOwnBusiness(event: MouseEvent): boolean {
   const target = event.target as Element;
   if (target.closest('a, button, input, label, [role="menu"], [role="dialog"]')) return true;
-  // what React shows in a portal (a menu, a dialog) bubbles here, too
+  // events of React portals (a menu, a dialog) bubble here as well
   if (!event.currentTarget.contains(target)) return true;
   return window.getSelection()?.type === 'Range';
 }

@@ -5,7 +5,7 @@ import type { Column, TableBodyProps } from './data-table.types.ts';
 
 type Direction = 'ascending' | 'descending' | 'none';
 
-/** The header row: sort buttons with aria-sort, and the checkbox for the page on screen. */
+/** Renders the header row: sort buttons with aria-sort, and the checkbox that selects the page. */
 export function TableHead<Row>(props: TableBodyProps<Row>) {
   const { columns, rows, selection, state, rowId, onSorted } = props;
   const pageIds = (rows ?? []).map(rowId);
@@ -73,7 +73,7 @@ function directionOf(field: string, sort: string | undefined): Direction {
   return sort === `-${field}` ? 'descending' : 'none';
 }
 
-/** Up, then down, then the list's own order again. */
+/** Cycles the sort of a column: ascending, descending, then the list's default. */
 export function nextSort(field: string, sort: string | undefined): string | null {
   if (sort === field) return `-${field}`;
   return sort === `-${field}` ? null : field;

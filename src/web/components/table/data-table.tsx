@@ -9,7 +9,7 @@ import { TableCards } from './data-table-cards.tsx';
 import { TableFooter } from './data-table-footer.tsx';
 import { TableGrid } from './data-table-grid.tsx';
 
-/** A list that the server pages, sorts and filters. On phones the rows become cards. */
+/** Renders a list that the server pages, sorts and filters; as cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { query, state, selection } = props;
   const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
@@ -45,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** A page beyond the last one (rows were deleted, an old bookmark) gives way to the last one. */
+/** Goes to the last page when the current one no longer exists (rows were deleted, an old bookmark). */
 function useExistingPage<Row>({ data, isPlaceholderData }: PageQuery<Row>, state: TableState): void {
   const { page, per_page, total } = data?.meta ?? { page: 1, per_page: 1, total: 1 };
   const last = Math.max(1, Math.ceil(total / per_page));

@@ -8,17 +8,17 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The name to sort by, one that the endpoint's list query knows. */
+  /** Sort name, as in the endpoint's list query. */
   sort?: string;
-  /** `end` for numbers and money. */
+  /** Alignment; `end` for numbers and money. */
   align?: 'start' | 'end';
-  /** CSS width; the others share what is left. */
+  /** CSS width; columns without one share the rest. */
   width?: string;
-  /** Room in px that a column without a width gets at least; below it the table scrolls sideways. */
+  /** Minimum width in px of a column without a width; below it the table scrolls sideways. */
   minWidth?: number;
-  /** Keeps long words on one line with an ellipsis (the default) or lets them wrap. */
+  /** Wraps long texts; by default they are cut off with an ellipsis. */
   wrap?: boolean;
-  /** On phones: the heading of the card (the first column when none says so), a line of it, or not shown. */
+  /** Role on a phone's card: heading (by default the first column), line, or hidden. */
   card?: 'title' | 'line' | 'hidden';
 }
 
@@ -27,7 +27,7 @@ export interface Page<Row> {
   meta: PageMeta;
 }
 
-/** The parts of TanStack Query's result that a table needs. */
+/** Parts of TanStack Query's result that a table uses. */
 export interface PageQuery<Row> {
   data: Page<Row> | undefined;
   error: Error | null;
@@ -36,10 +36,10 @@ export interface PageQuery<Row> {
   refetch: () => unknown;
 }
 
-/** The parts of useListState that a table needs. */
+/** Parts of useListState that a table uses. */
 export interface TableState {
   query: { page?: number; per_page?: number; sort?: string | undefined };
-  // method syntax: a list's own `set` knows its sort names, this one any
+  // method syntax is bivariant: a list's own `set` takes its sort names only, this one any
   set(
     patch: {
       page?: number | null | undefined;
@@ -52,39 +52,39 @@ export interface TableState {
   activeFilters: number;
 }
 
-/** Where a row leads; the same shape as the props of a link. */
+/** Target of a row; same shape as the props of a link. */
 export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 export interface DataTableProps<Row> {
-  /** What the list is called, for screen readers: "Daftar kategori". */
+  /** Accessible name of the list: "Daftar kategori". */
   label: string;
   columns: Column<Row>[];
-  /** The result of useQuery; keep the previous page on screen with `placeholderData: keepPreviousData`. */
+  /** Result of useQuery; keep the previous page on screen with `placeholderData: keepPreviousData`. */
   query: PageQuery<Row>;
-  /** The result of useListState. */
+  /** Result of useListState. */
   state: TableState;
   rowId: (row: Row) => RowId;
-  /** How a row is called when it is selected or acted on; its name. */
+  /** Name of a row, for the labels of its checkbox and buttons. */
   rowName: (row: Row) => string;
-  /** Where a click on the row leads. */
+  /** Target of a click on the row. */
   rowLink?: ((row: Row) => RowLink) | undefined;
   /** Buttons at the end of a row. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** Room for those buttons, in px. */
+  /** Width of the actions column, in px. */
   actionsWidth?: number;
-  /** Rows get checkboxes; see useSelection. */
+  /** Selection from useSelection; adds checkboxes to the rows. */
   selection?: Selection | undefined;
-  /** Shown while rows are selected: what can be done with them. */
+  /** Bulk actions, shown while rows are selected. */
   bulkActions?: ReactNode;
-  /** The last row: what stands below each column, by its key. */
+  /** Totals row: content below each column, by column key. */
   totals?: Partial<Record<string, ReactNode>> | undefined;
-  /** Shown when there is nothing at all. */
+  /** Empty state, shown when there are no rows at all and no filter is set. */
   empty: EmptyStateProps;
 }
 
 export interface TableBodyProps<Row> extends DataTableProps<Row> {
-  /** Undefined while the first page is loading. */
+  /** Undefined while the first page loads. */
   rows: Row[] | undefined;
-  /** Tells screen readers what the list is sorted by now. */
+  /** Announces the new sort to screen readers. */
   onSorted: (text: string) => void;
 }

@@ -2,26 +2,26 @@ import { DataTable } from './data-table.tsx';
 import type { Column, DataTableProps, TableState } from './data-table.types.ts';
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 
-/** What a list of one entity shows within the page of another record, whichever that is. */
+/** Rows of one entity in a list embedded in the page of another record. */
 export interface EmbeddedRows<Row, Inside> extends Pick<DataTableProps<Row>, 'rowName' | 'rowLink'> {
-  /** Its state in the address, and the rows for it. */
+  /** Hook that reads the list's state from the address and loads its rows. */
   useRows: (
     inside: Inside,
   ) => Pick<DataTableProps<Row>, 'query'> & { state: TableState & FilterBarProps['state'] };
-  /** What tells these rows apart stands between them. */
+  /** Columns that every such list has; `columns` of each place stand between them. */
   first: Column<Row>[];
   last: Column<Row>[];
 }
 
 interface EmbeddedListProps<Row, Inside> extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'empty'> {
   of: EmbeddedRows<Row, Inside>;
-  /** What all of them have in common: `{ lokasi_id: 3 }`. */
+  /** Filter that all rows share: `{ lokasi_id: 3 }`. */
   inside: Inside;
-  /** Of the search box; without it there is nothing to search. */
+  /** Label of the search box; without it there is none. */
   searchLabel?: string;
 }
 
-/** A list within the page of another record; search, sort and page live in the address. */
+/** Renders a list embedded in the page of another record; search, sort and page are kept in the address. */
 export function EmbeddedList<Row extends { id: number }, Inside>(props: EmbeddedListProps<Row, Inside>) {
   const { of, inside, searchLabel, label, columns, empty } = props;
   const { state, query } = of.useRows(inside);
@@ -32,7 +32,7 @@ export function EmbeddedList<Row extends { id: number }, Inside>(props: Embedded
         label={label}
         columns={[...of.first, ...columns, ...of.last]}
         query={query}
-        // what can't be narrowed here is empty, not filtered
+        // without a search box, no rows means empty rather than filtered
         state={searchLabel ? state : { ...state, activeFilters: 0 }}
         rowId={(row) => row.id}
         rowName={of.rowName}

@@ -8,18 +8,21 @@ import { SearchField } from './search-field.tsx';
 export interface FilterBarProps {
   /** Label of the search box; left out, there is none. */
   searchLabel?: string;
-  /** The list's state, from useListState. */
+  /** State of the list, from useListState. */
   state: {
     query: { q?: string | undefined };
     set(patch: { q?: string | null | undefined }, options?: { replace?: boolean }): void;
     resetFilters: () => void;
     activeFilters: number;
   };
-  /** The filter controls, each with its own label. */
+  /** Filter controls, each with its own label. */
   children?: ReactNode;
 }
 
-/** Search and filters above a list. On phones the filters fold away behind a button that counts them. */
+/**
+ * Renders search and filters above a list. On phones the filters collapse behind a button that shows how many are
+ * active.
+ */
 export function FilterBar({ searchLabel, state, children }: FilterBarProps) {
   const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
   const [open, { toggle }] = useDisclosure(false);

@@ -3,16 +3,16 @@ import classes from './filter-select.module.css';
 
 interface FilterSelectProps<V extends string> {
   'aria-label': string;
-  /** What it says while it filters nothing: "Semua sifat". */
+  /** Text while no value is chosen: "Semua sifat". */
   placeholder: string;
   data: readonly (V | { value: V; label: string })[];
   value: V | null;
   onChange: (value: V | null) => void;
-  /** Width in px; a phone gives it the whole line. */
+  /** Width in px; full width on phones. */
   w?: number;
 }
 
-/** One of a few values to filter a list by; the browser's own select, which every device knows best. */
+/** Renders a filter with a few values, as the browser's native select. */
 export function FilterSelect<V extends string>({
   placeholder,
   data,

@@ -5,15 +5,15 @@ import { type ReactNode, useId } from 'react';
 import classes from './further-filters.module.css';
 
 interface FurtherFiltersProps {
-  /** How many of these filters narrow the list now. */
+  /** Number of active filters among them. */
   inUse: number;
-  /** Stands beside the button, at the end of the line. */
+  /** Element beside the button, at the end of the line. */
   beside?: ReactNode;
   /** The filters themselves. */
   children: ReactNode;
 }
 
-/** The last ones in a FilterBar: filters that stand folded away until they are wanted, or in use. */
+/** Renders the last filters of a FilterBar: collapsed until opened or in use. */
 export function FurtherFilters({ inUse, beside, children }: FurtherFiltersProps) {
   const id = useId();
   const [open, { toggle }] = useDisclosure(inUse > 0);

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { RupiahField } from '../form/rupiah-field.tsx';
 
-/** Milliseconds after the last key until a typed amount counts. */
+/** Debounce of a typed amount in milliseconds. */
 const TYPING = 500;
 
 interface HargaFilterProps {
@@ -12,7 +12,7 @@ interface HargaFilterProps {
   onChange: (harga: number | null) => void;
 }
 
-/** Filters by an amount of rupiah. */
+/** Renders a filter by an amount of rupiah. */
 export function HargaFilter({ label, placeholder, value, onChange }: HargaFilterProps) {
   const [typed, setTyped] = useState<number | null>(value ?? null);
   useEffect(() => setTyped(value ?? null), [value]);

@@ -18,7 +18,7 @@ const schema = listQuery(['nama', 'harga'], {
 });
 type State = ListState<z.output<typeof schema>>;
 
-/** A page that only has a list's state, at an address. */
+/** Page with nothing but a list's state, opened at an address. */
 async function open(address: string) {
   const seen: { state: State | null } = { state: null };
   const root = createRootRoute({ validateSearch: (search: Record<string, unknown>) => search });

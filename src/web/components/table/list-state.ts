@@ -3,25 +3,26 @@ import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
 import type { SearchText } from '../../search-text.ts';
 
-/** Changes to a list's state: a value sets it; undefined, null or '' takes it out of the address. */
+/** Patch of a list's state: a value sets it; undefined, null or '' removes it from the address. */
 export type ListPatch<Q> = { [K in keyof Q]?: Q[K] | null | undefined };
 
 export interface ListState<Q = Record<string, unknown>> {
-  /** What to ask the API for; parsed with the endpoint's own query schema, wrong parts of an address left out. */
+  /** Query for the API, parsed with the endpoint's schema; invalid parts of the address are left out. */
   query: Q;
-  /** Changes filters, sort, page … together; every change but that of the page alone goes back to page 1. */
+  /** Changes filters, sort, page … together; every change other than of the page itself returns to page 1. */
   set: (patch: ListPatch<Q>, options?: { replace?: boolean }) => void;
-  /** Takes q and all filters out; sort and per_page stay. */
+  /** Clears q and all filters; sort and per_page stay. */
   resetFilters: () => void;
-  /** How many filters (q counts) narrow the list now. */
+  /** Number of active filters, q included. */
   activeFilters: number;
 }
 
 const LAYOUT_KEYS = new Set(['page', 'per_page', 'sort']);
 
 /**
- * The state of a list (page, per_page, sort, q, filters), kept in the address bar, so that a list can be bookmarked
- * and the Back button works. `schema` is the query of the list's endpoint.
+ * Keeps the state of a list (page, per_page, sort, q, filters) in the address, so that it can be bookmarked and the
+ * Back button works.
+ * @param schema query of the list's endpoint
  */
 export function useListState<S extends z.ZodObject>(
   schema: S,
@@ -44,7 +45,7 @@ export function useListState<S extends z.ZodObject>(
   );
 
   const resetFilters = useCallback(() => {
-    // what the list does not know belongs to the page around it, e.g. which tab is open
+    // parameters outside the schema belong to the surrounding page, e.g. the open tab
     const stays = (key: string) => key === 'per_page' || key === 'sort' || !(key in schema.shape);
     void navigate({
       to: '.',
@@ -77,7 +78,7 @@ function patched(before: SearchText, patch: Record<string, unknown>): SearchText
   return next;
 }
 
-/** Reads the parts of an address that the schema knows; a part that does not fit is left out, not an error. */
+/** Parses the parts of an address that the schema knows; invalid parts are left out without an error. */
 export function parseQuery<S extends z.ZodObject>(
   schema: S,
   raw: Record<string, unknown>,

@@ -4,14 +4,14 @@ import { tanggalInput } from '../../../shared/fields.ts';
 import classes from './period-filter.module.css';
 
 interface PeriodFilterProps {
-  /** What lies in the period: "Penggunaan", "Perubahan". For screen readers. */
+  /** What the period is about, for screen readers: "Penggunaan", "Perubahan". */
   label: string;
   from: string | undefined;
   to: string | undefined;
   onChange: (patch: { dari?: string | null; sampai?: string | null }) => void;
 }
 
-/** First and last day of a period; either may be left open. */
+/** Renders a filter by first and last day; either may be left open. */
 export function PeriodFilter({ label, from, to, onChange }: PeriodFilterProps) {
   return (
     <fieldset className={classes.period}>
@@ -30,9 +30,9 @@ interface DayInputProps {
   onChange: (day: string | null) => void;
 }
 
-/** One day; a label stands before it. */
+/** Renders an input for one day, with a label before it. */
 export function DayInput({ label, value, min, max, onChange }: DayInputProps) {
-  // years are typed digit by digit: 0002 and 0020 on the way to 2024 are no filter yet
+  // years are typed digit by digit: intermediate values such as 0002 and 0020 must not filter
   const id = useId();
   const [text, setText] = useState(value ?? '');
   useEffect(() => setText(value ?? ''), [value]);

@@ -7,7 +7,7 @@ import { TableGrid } from './data-table-grid.tsx';
 import type { RowId } from './use-selection.ts';
 
 interface PlainTableProps<Row> {
-  /** What the list is called, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
@@ -15,7 +15,7 @@ interface PlainTableProps<Row> {
   rowName: (row: Row) => string;
   rowLink?: ((row: Row) => RowLink) | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** Room for the actions, in px. */
+  /** Width of the actions column, in px. */
   actionsWidth?: number;
 }
 
@@ -29,7 +29,7 @@ const settled = {
 };
 const silent = () => {};
 
-/** A short list that stands on the page as a whole, with the looks of DataTable: no paging and no sorting. */
+/** Renders a short list as a whole, styled like DataTable: no paging, no sorting. */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
   const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
   const Body = phone ? TableCards : TableGrid;

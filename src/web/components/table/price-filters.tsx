@@ -12,7 +12,7 @@ interface PriceFiltersProps {
   set(patch: { [K in keyof PriceFilters]?: PriceFilters[K] | null }): void;
 }
 
-/** Of which year, for how much: filters that barang and buku share. */
+/** Renders the filters by year and price that barang and buku share. */
 export function PriceFilters({ query, set }: PriceFiltersProps) {
   return (
     <>

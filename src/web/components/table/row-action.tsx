@@ -5,19 +5,19 @@ import { Tooltip } from '../overlay/tooltip.tsx';
 import type { RowLink } from './data-table.types.ts';
 
 interface RowActionProps {
-  /** What it does, in a word: the tooltip, and the beginning of the button's name. */
+  /** Verb of the action: the tooltip, and the start of the button's accessible name. */
   label: string;
-  /** How the row is called; the rest of the button's name. */
+  /** Name of the row: the rest of the accessible name. */
   name: string;
   icon: Icon;
-  /** The one that the row waits for stands out; the others are quiet. */
+  /** Emphasizes the action that the row is waiting for. */
   isMain?: boolean;
-  /** Where it leads, or what it does. */
+  /** Target of a link; other buttons use `onClick`. */
   link?: RowLink;
   onClick?: () => void;
 }
 
-/** One button at the end of a row. */
+/** Renders one button at the end of a row. */
 export function RowAction({ label, name, icon: Sign, isMain = false, link, onClick }: RowActionProps) {
   return (
     <Tooltip label={label}>

@@ -4,14 +4,14 @@ import type { RowLink } from './data-table.types.ts';
 import { RowAction } from './row-action.tsx';
 
 interface RowActionsProps {
-  /** How the row is called; part of each button's name. */
+  /** Name of the row; part of each button's accessible name. */
   name: string;
-  /** Where it is changed. */
+  /** Target of the edit button. */
   edit?: RowLink;
   onRemove?: () => void;
 }
 
-/** The quiet buttons at the end of a row: change and delete. */
+/** Renders the edit and delete buttons at the end of a row. */
 export function RowActions({ name, edit, onRemove }: RowActionsProps) {
   return (
     <Group gap={2} justify="flex-end" wrap="nowrap">

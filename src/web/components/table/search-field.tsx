@@ -7,13 +7,13 @@ import { maxLengthOf } from '../form/max-length.ts';
 export const SEARCH_DELAY = 250;
 
 interface SearchFieldProps {
-  /** What it searches: "Cari nama, kode, merek". Also its label. */
+  /** Label and placeholder: "Cari nama, kode, merek". */
   label: string;
   value: string;
   onChange: (text: string) => void;
 }
 
-/** A search box that waits 250 ms after the last key. */
+/** Renders a search box, debounced by 250 ms. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);

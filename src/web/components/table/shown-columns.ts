@@ -10,8 +10,8 @@ function read(key: string): string[] | null {
 }
 
 /**
- * Which columns of a list this browser shows, kept for the next time; null stands for the usual ones.
- * @param list names the list: `buku`
+ * Stores which columns of a list this browser shows; null stands for the default ones.
+ * @param list name of the list: `buku`
  */
 export function useShownColumns(list: string): [string[] | null, (names: string[] | null) => void] {
   const key = `kolom:${list}`;
@@ -22,7 +22,7 @@ export function useShownColumns(list: string): [string[] | null, (names: string[
       if (next) localStorage.setItem(key, JSON.stringify(next));
       else localStorage.removeItem(key);
     } catch {
-      // storage is blocked: it holds until the page is left
+      // storage is blocked: the choice lasts as long as this page
     }
   };
   return [names, set];

@@ -6,7 +6,7 @@ interface TahunFilterProps {
   onChange: (tahun: number | null) => void;
 }
 
-/** Filters by a year; it counts once it is whole. */
+/** Renders a filter by year; it applies once the year has four digits. */
 export function TahunFilter({ value, onChange }: TahunFilterProps) {
   const [text, setText] = useState(value?.toString() ?? '');
   useEffect(() => setText(value?.toString() ?? ''), [value]);

@@ -1,7 +1,7 @@
 import { listedTexts, type TextFields, withTextColumns } from '../../../shared/text-fields.ts';
 import type { Column } from './data-table.types.ts';
 
-/** A list's columns with those of the record's described texts at their places. */
+/** Inserts the columns of the described texts into a list's columns. */
 export function withListedTexts<
   Fields extends TextFields,
   Row extends Record<keyof Fields & string, string | null>,

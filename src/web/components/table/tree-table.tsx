@@ -6,23 +6,23 @@ import table from './data-table.module.css';
 import type { Column, RowLink } from './data-table.types.ts';
 import classes from './tree-table.module.css';
 
-/** A row that is in sight, and where it stands in the tree. */
+/** Visible row of a tree, with its position in it. */
 export interface TreeRow<Row> {
   id: number;
   row: Row;
-  /** 0 for the outermost. */
+  /** Depth; 0 for a root. */
   level: number;
   expandable: boolean;
   expanded: boolean;
-  /** Shown only as the way to a row that was searched for. */
+  /** True for an ancestor that is shown only as the path to a match. */
   faded: boolean;
 }
 
 interface TreeTableProps<Row> {
-  /** What it is called, for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   rows: TreeRow<Row>[];
-  /** The first one carries the tree. */
+  /** Columns; the first one shows the tree. */
   columns: Column<Row>[];
   rowName: (row: Row) => string;
   rowLink: (row: Row) => RowLink;
@@ -31,8 +31,8 @@ interface TreeTableProps<Row> {
 }
 
 /**
- * A tree as a table. Every branch has a button that folds it; with the focus on a row's link the arrow keys go up and
- * down and fold, too.
+ * Renders a tree as a table. Every branch has a button that collapses it; on a row's link, the arrow keys move, expand
+ * and collapse as well.
  */
 export function TreeTable<Row>(props: TreeTableProps<Row>) {
   const { label, rows, columns, rowActions } = props;
