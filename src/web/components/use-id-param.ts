@@ -1,12 +1,12 @@
 import { notFound, useParams } from '@tanstack/react-router';
 
-/** Reads an id as it stands in an address: digits only, from 1 on; null for any other text. */
+/** Parses an id in an address: digits only, from 1 on; null for any other text. */
 export function idOf(text: string | undefined): number | null {
   const id = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** The `$id` of the address, or another parameter that is an id; anything else shows the not-found page. */
+/** Reads the path parameter `$id`, or another id parameter; shows the not-found page for anything that is no id. */
 export function useIdParam(name = 'id'): number {
   const params: Record<string, string | undefined> = useParams({ strict: false });
   const id = idOf(params[name]);

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { SearchText } from '../search-text.ts';
 
-/** An id in the query string (`?barang=7`); undefined when there is none, or what stands there is no id. */
+/** Reads an id from the query string (`?barang=7`); undefined when it is missing or invalid. */
 export function useIdSearch(name: string): number | undefined {
   const search = useSearch({ strict: false }) as SearchText;
   const value = Number(search[name]);

@@ -1,4 +1,4 @@
-/** Root query key of each kind of answer: the cache keeps everything read of an entity beneath its root. */
+/** Root query key of each entity: the query cache keeps everything read of an entity below its root. */
 export const keys = {
   audit: ['audit'],
   barang: ['barang'],
@@ -24,8 +24,8 @@ export const keys = {
 
 export type EntityKey = keyof typeof keys;
 
-/** Root of all lists of an entity, one entry for each set of filters. */
+/** Answers the root key of all lists of an entity, one entry per set of filters. */
 export const listKey = <K extends EntityKey>(entity: K) => [...keys[entity], 'list'] as const;
 
-/** Root of all single records of an entity, one entry for each id. */
+/** Answers the root key of all single records of an entity, one entry per id. */
 export const detailKey = <K extends EntityKey>(entity: K) => [...keys[entity], 'detail'] as const;

@@ -1,27 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type EntityKey, keys, listKey } from './keys.ts';
 
-/** What else shows something of an entity, and changes with it. */
+/** Entities that show data of another one, and are outdated together with it. */
 const shownWith: { [K in EntityKey]?: readonly EntityKey[] } = {
   barang: ['logdeletebarang'],
-  // jenis and lokasi count their buku
+  // jenis and lokasi show the number of their buku
   buku: ['jenis', 'lokasi', 'logdeletebarang'],
   kelompokPenyusutan: ['barang'],
   // the same people, with and without account
   pengguna: ['users'],
   users: ['pengguna'],
-  // an approved one takes from the stock
+  // an approval takes pieces from the stock
   permintaan: ['barang'],
 };
 
-/** Marks all that was read of these entities as outdated; what is on screen is read again at once. */
+/** Invalidates everything read of these entities; what is on screen is refetched at once. */
 export async function refresh(queryClient: QueryClient, ...entities: EntityKey[]): Promise<void> {
   await Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: keys[entity] })));
 }
 
 /**
- * Marks as outdated what a write to an entity changed. Resolves when what is on screen of the entity itself is new.
- * @param listsOnly leaves single records alone: one that was just deleted could only be read in vain
+ * Invalidates what a write to an entity changed. Resolves when the entity's own data on screen is fresh.
+ * @param listsOnly skips single records: refetching one that was just deleted would fail
  */
 export async function refreshAfter(
   queryClient: QueryClient,

@@ -1,4 +1,4 @@
-/** What the search of each kind of list looks through: label of its search box. */
+/** Labels of the search boxes: what the search of each list looks through. */
 export const searchLabels = {
   barang: 'Cari nama, kode, merek, nomor seri',
   buku: 'Cari judul, kode, penulis, penerbit, ISBN',

@@ -3,7 +3,7 @@ import { nameOfRecord } from '../../../shared/perubahan.ts';
 import type { RowLink } from '../../components/table/data-table.types.ts';
 import type { ChangeSubject } from './change-entry.tsx';
 
-/** The kinds of record in words. */
+/** Display names of the record kinds. */
 export const jenisLabels: Record<AuditJenis, string> = {
   barang: 'Barang',
   barang_pengguna: 'Pengguna barang',
@@ -24,7 +24,7 @@ function isKnown(jenis: string): jenis is AuditJenis {
   return (auditJenisValues as readonly string[]).includes(jenis);
 }
 
-/** Which record an entry is about, by its name, and where it is shown. */
+/** Answers which record an entry is about: its name, and the link to its page. */
 export function subjectOf(entry: AuditEntry): ChangeSubject {
   const { jenis, record_id } = entry;
   const state = entry.sesudah ?? entry.sebelum;
@@ -32,14 +32,14 @@ export function subjectOf(entry: AuditEntry): ChangeSubject {
     jenis === 'barang_pengguna' || jenis === 'permintaan' ? holdingName(state, jenis) : nameOfRecord(state);
   return {
     kind: isKnown(jenis) ? jenisLabels[jenis] : jenis,
-    // there is one record of settings only
+    // the settings are a single record
     name: name ?? (jenis === 'pengaturan' ? 'kantor' : `nomor ${record_id}`),
-    // what was deleted has no page any more
+    // a deleted record has no page
     link: entry.aksi === 'delete' ? undefined : linkOf(entry),
   };
 }
 
-/** "Kursi Lipat, 3 pada Budi", or what Budi asks for: "Kursi Lipat, 3 untuk Budi" */
+/** Builds the name of a holding, "Kursi Lipat, 3 pada Budi", or of a permintaan, "Kursi Lipat, 3 untuk Budi". */
 function holdingName(state: AuditEntry['sesudah'], jenis: 'barang_pengguna' | 'permintaan'): string | null {
   const [barang, pengguna] = [nameOfPart(state?.barang), nameOfPart(state?.pengguna)];
   const count =

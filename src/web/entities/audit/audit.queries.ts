@@ -4,9 +4,9 @@ import type { QueryInput } from '../../../shared/contract.ts';
 import { call } from '../../api/client.ts';
 import { keys, listKey } from '../keys.ts';
 
-/** The audit log: asked by its own page, and by the tab "Riwayat perubahan" of any record. */
+/** Queries of the audit log, shared by its page and by the tab "Riwayat perubahan" of each record. */
 
-/** One page of the whole log. */
+/** Query of one page of the whole log. */
 export const auditList = (query: QueryInput<typeof auditEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('audit'), query],
@@ -14,10 +14,10 @@ export const auditList = (query: QueryInput<typeof auditEndpoints.list>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Entries that the tab of a record brings at a time. */
+/** Page size of the tab of a record. */
 const PER_PAGE = 20;
 
-/** What was done to one record, the newest first, page after page. */
+/** Infinite query of one record's changes, the newest first. */
 export const auditOfRecord = (jenis: AuditJenis, recordId: number) =>
   infiniteQueryOptions({
     queryKey: [...keys.audit, 'record', jenis, recordId],

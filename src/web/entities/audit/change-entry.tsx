@@ -9,19 +9,19 @@ import type { RowLink } from '../../components/table/data-table.types.ts';
 import classes from './change-history.module.css';
 import { ChangeTable } from './change-table.tsx';
 
-/** The record that an entry is about. */
+/** Record that an entry is about. */
 export interface ChangeSubject {
-  /** "Kategori" */
+  /** Kind of record: "Kategori". */
   kind: string;
-  /** "Elektronik", or its number. */
+  /** Name of the record: "Elektronik", or its number. */
   name: string;
-  /** Where the record is shown; left out when it is gone. */
+  /** Link to the record; left out when it is gone. */
   link?: RowLink | undefined;
-  /** Further ways on, shown when the entry is open. */
+  /** Further links, shown when the entry is expanded. */
   more?: ReactNode;
 }
 
-/** What was done, in words. */
+/** Word and colour of each action. */
 export const aksiWords: Record<AuditAksi, { label: string; tone: Tone }> = {
   create: { label: 'Dibuat', tone: 'good' },
   update: { label: 'Diubah', tone: 'info' },
@@ -29,10 +29,10 @@ export const aksiWords: Record<AuditAksi, { label: string; tone: Tone }> = {
   restore: { label: 'Dipulihkan', tone: 'warn' },
 };
 
-/** Fields that the line of an update names; further ones are counted. */
+/** Maximum of fields named in the line of an update; further ones are counted. */
 const NAMED = 3;
 
-/** One line of the log that opens into the fields. */
+/** Renders one entry of the log, which expands into its fields. */
 export function ChangeEntry({ entry, subject }: { entry: AuditEntry; subject?: ChangeSubject | undefined }) {
   const [open, setOpen] = useState(false);
   const regionId = useId();

@@ -6,17 +6,17 @@ import { ChangeEntry, type ChangeSubject } from './change-entry.tsx';
 import classes from './change-history.module.css';
 
 interface ChangeHistoryProps {
-  /** What the audit log says, the newest first. */
+  /** Entries of the audit log, the newest first. */
   entries: AuditEntry[];
-  /** Which record an entry is about; left out where all are about the one on the page. */
+  /** Answers the record of an entry; left out where all entries are about the record on the page. */
   subjectOf?: (entry: AuditEntry) => ChangeSubject;
-  /** Level of the days' headings: one below the heading that this stands under. */
+  /** Level of the headings of days: one below the surrounding heading. */
   headingLevel?: 2 | 3;
 }
 
 /**
- * Who changed what and when, day by day; each entry opens into its fields before and after. Stands on the audit page
- * and in the tab "Riwayat perubahan" of any record.
+ * Renders who changed what and when, grouped by day; each entry expands into its fields before and after. Used by the
+ * audit page and by the tab "Riwayat perubahan" of each record.
  */
 export function ChangeHistory({ entries, subjectOf, headingLevel = 3 }: ChangeHistoryProps) {
   const Heading = `h${headingLevel}` as const;
@@ -37,7 +37,7 @@ export function ChangeHistory({ entries, subjectOf, headingLevel = 3 }: ChangeHi
   );
 }
 
-/** Entries by their day in the office, in the order in which they come. */
+/** Groups entries by their day in the office's time zone, keeping their order. */
 function byDay(entries: AuditEntry[]): [day: string, entries: AuditEntry[]][] {
   const days = new Map<string, AuditEntry[]>();
   for (const entry of entries) {

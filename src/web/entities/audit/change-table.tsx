@@ -3,11 +3,11 @@ import classes from './change-table.module.css';
 
 interface ChangeTableProps {
   changes: Perubahan[];
-  /** Which states there are; a record that was just made has none before. */
+  /** States to show; a record that was just created has none before. */
   show: 'both' | 'before' | 'after';
 }
 
-/** A change field by field: what stood there, and what stands there now. */
+/** Renders a change field by field: the value before, and the value after. */
 export function ChangeTable({ changes, show }: ChangeTableProps) {
   if (changes.length === 0) return <p className={classes.none}>Tidak ada isian yang berubah.</p>;
   return (

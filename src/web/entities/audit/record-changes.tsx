@@ -11,7 +11,7 @@ interface RecordChangesProps {
   recordId: number;
 }
 
-/** The tab "Riwayat perubahan" of one record: everything that was done to it, the newest first. For admins. */
+/** Renders the tab "Riwayat perubahan" of one record: all its changes, the newest first. For admins. */
 export function RecordChanges({ jenis, recordId }: RecordChangesProps) {
   const query = useInfiniteQuery(auditOfRecord(jenis, recordId));
   if (query.error && !query.data) {

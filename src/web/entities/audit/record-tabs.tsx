@@ -9,7 +9,7 @@ import { RecordChanges } from './record-changes.tsx';
 import classes from './record-tabs.module.css';
 
 export interface RecordTab {
-  /** How the address names it, in `?tab=`; the first one needs no name there. */
+  /** Value of `?tab=` in the address; the first tab needs none. */
   value: string;
   label: string;
   content: ReactNode;
@@ -17,11 +17,11 @@ export interface RecordTab {
 
 interface RecordTabsProps {
   tabs: [RecordTab, ...RecordTab[]];
-  /** The record whose changes the last tab tells to those who may read the audit log. */
+  /** Record whose changes the last tab shows, to those who may read the audit log. */
   changesOf: { jenis: AuditJenis; id: number };
 }
 
-/** The parts of a detail page below the fields; the address keeps which one is open. */
+/** Renders the tabs of a detail page below the fields; the address keeps which one is open. */
 export function RecordTabs({ tabs, changesOf }: RecordTabsProps) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function RecordTabs({ tabs, changesOf }: RecordTabsProps) {
     : tabs;
   const [first] = tabs;
   const shown = all.find(({ value }) => value === search.tab) ?? first;
-  // what was searched and sorted in one tab means nothing in another
+  // search and sort of one tab mean nothing in another
   const open = (next: string | null) =>
     void navigate({
       to: '.',

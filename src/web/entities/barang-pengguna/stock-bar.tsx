@@ -3,23 +3,23 @@ import classes from './stock-bar.module.css';
 
 export interface StockPart {
   key: number | string;
-  /** Whose part it is. */
+  /** Holder of this part. */
   label: string;
   count: number;
 }
 
 interface StockBarProps {
   total: number;
-  /** Pieces that somebody holds, one part a holder. */
+  /** Held pieces, one part per holder. */
   parts: StockPart[];
-  /** Smaller, for a place beside other things. */
+  /** Smaller variant, for a place beside other content. */
   compact?: boolean;
 }
 
-/** Parts that the bar still draws one by one; beyond that they would be hairlines. */
+/** Maximum of parts drawn one by one; more of them would be hairlines. */
 const DRAWN = 24;
 
-/** How many there are, how many are held and how many are left: in figures and as one bar. */
+/** Renders how many pieces there are, are held and are left: in figures and as one bar. */
 export function StockBar({ total, parts, compact = false }: StockBarProps) {
   const held = parts.reduce((sum, { count }) => sum + count, 0);
   const drawn =

@@ -6,7 +6,7 @@ import { type AsyncChoice, closestOr, FOUND } from '../../components/form/async-
 import { keys } from '../keys.ts';
 import { barangAnswer } from './barang.queries.ts';
 
-/** Those with stock that are asked for, of which some are left out. */
+/** Maximum of barang requested from the server; those without stock are filtered out of them. */
 const FOUND_IN_STOCK = 100;
 
 const labelOf = ({ nama_barang, kode_barang }: { nama_barang: string; kode_barang: string }): string =>
@@ -23,13 +23,13 @@ export const barangChoice: AsyncChoice = {
     return data.map((row) => ({ id: row.id, label: labelOf(row) }));
   },
   loadOne: async (id) => {
-    // often the page asks for it as well
+    // shares the query cache with the page, which often loads the same barang
     const { data } = await queryClient.fetchQuery(barangAnswer(id));
     return { id, label: labelOf(data) };
   },
 };
 
-/** Barang of which some lies in the stock, those with most first. */
+/** Choice of barang with pieces in the stock, those with most first. */
 export const stockChoice: AsyncChoice = {
   placeholder: 'Cari barang yang masih ada stoknya',
   queryKey: [...barangChoice.queryKey, 'stok'],

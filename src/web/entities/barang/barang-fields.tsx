@@ -18,11 +18,11 @@ import { type BarangValues, yearWith } from './barang-values.ts';
 
 interface SectionProps {
   form: UseFormReturnType<BarangValues>;
-  /** The barang that is changed; none for a new one. */
+  /** Barang that is edited; undefined for a new one. */
   barang: Barang | undefined;
 }
 
-/** What it is. */
+/** Renders the identity fields of a barang. */
 export function IdentitasSection({ form, barang }: SectionProps) {
   const field = fieldsOf(form, barangFields);
   return (
@@ -54,7 +54,7 @@ export function IdentitasSection({ form, barang }: SectionProps) {
   );
 }
 
-/** What it cost, how many there are, and where they came from. */
+/** Renders the fields of acquisition: price, count, and source. */
 export function PerolehanSection({ form, barang }: SectionProps) {
   const field = fieldsOf(form, barangFields);
   const { harga_barang, jumlah_barang } = form.values;
@@ -93,7 +93,7 @@ export function PerolehanSection({ form, barang }: SectionProps) {
   );
 }
 
-/** Where it stands and how it is. */
+/** Renders the fields of place and kondisi. */
 export function TempatSection({ form, barang }: SectionProps) {
   const field = fieldsOf(form, barangFields);
   return (

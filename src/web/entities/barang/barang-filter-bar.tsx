@@ -11,7 +11,7 @@ import { PlaceFilters } from '../lokasi/place-filters.tsx';
 import { penggunaChoice } from '../pengguna/pengguna-choice.ts';
 import { searchLabels } from '../search-labels.ts';
 
-/** The part of a list's state that the filters of barang are about. */
+/** Part of a list's state that the filters of barang use. */
 interface BarangFilterState {
   query: BarangFilters;
   set(patch: ListPatch<BarangFilters>, options?: { replace?: boolean }): void;
@@ -19,16 +19,16 @@ interface BarangFilterState {
   activeFilters: number;
 }
 
-/** Filters that stand folded away until they are wanted, or in use. */
+/** Filters that are collapsed until opened or in use. */
 const further = ['pengguna_id', 'tahun', 'terpakai', 'harga_min', 'harga_max'] as const;
 
 interface BarangFilterBarProps {
   state: BarangFilterState;
-  /** Stands after the filters, at the end of the line. */
+  /** Element after the filters, at the end of the line. */
   children?: ReactNode;
 }
 
-/** The filters of every list and report of barang; the address bar keeps them. */
+/** Renders the filters of every list and report of barang; the address keeps their state. */
 export function BarangFilterBar({ state, children }: BarangFilterBarProps) {
   const { query, set } = state;
   return (

@@ -8,7 +8,7 @@ import { textsOfGroup } from '../../../shared/text-fields.ts';
 import { tahunIni } from '../../../shared/today.ts';
 import { formTexts, numberOf } from '../../components/form/form-values.ts';
 
-/** What stands in the fields of the form: texts are never null, files are whole so that they can be shown. */
+/** Form values of a barang: texts are never null, files are whole objects so that they can be shown. */
 export interface BarangValues extends Record<string, unknown>, Record<keyof typeof barangTexts, string> {
   nama_barang: string;
   detail_barang: string;
@@ -21,13 +21,13 @@ export interface BarangValues extends Record<string, unknown>, Record<keyof type
   lokasi_id: number | null;
   gambar: Berkas | null;
   lampiran: Berkas | null;
-  /** Null: as its kategori has it. */
+  /** Null follows the kategori. */
   penyusutan: PenyusutanSendiri | null;
-  /** The version that was read; stays until the person settled a conflict. */
+  /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
 
-/** The fields as a person reads them, in the order of the form. */
+/** Fields that people write, in the order of the form. */
 export const valueNames = [
   'nama_barang',
   'kategori_id',
@@ -47,7 +47,7 @@ export const valueNames = [
   'lampiran',
 ] as const satisfies readonly (keyof BarangValues)[];
 
-/** A barang as the form shows it; a new one is in good condition and of this year. */
+/** Converts a barang to form values; a new one is in good condition and of this year. */
 export function valuesOf(barang: Barang | undefined): BarangValues {
   return {
     nama_barang: barang?.nama_barang ?? '',
@@ -69,7 +69,9 @@ export function valuesOf(barang: Barang | undefined): BarangValues {
 
 type Body = BodyInput<typeof barangEndpoints.create>;
 
-/** What is sent; an empty number goes as it is, so that the server says at its field what is missing. */
+/**
+ * Converts form values to the request body; an empty number is left out, so that the server refuses it at its field.
+ */
 export function bodyOf(values: BarangValues): Body {
   const { gambar, lampiran, versi: _, tanggal_perolehan, ...written } = values;
   return {
@@ -86,7 +88,7 @@ export function bodyOf(values: BarangValues): Body {
 }
 
 /**
- * The year once a date was picked: an empty year, or one that only followed the date before, follows along.
+ * Answers the year after a date was picked: an empty year, or one taken from the previous date, follows the new date.
  */
 export function yearWith(
   date: string,

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { ADDRESS_LIFE } from '../../api/query-client.ts';
 import { detailKey, listKey } from '../keys.ts';
 
-/** A list of barang: on its own page, or within another record. */
+/** Query of a list of barang: on its own page, or embedded in another record. */
 export const barangList = (query: QueryInput<typeof barangEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('barang'), query],
@@ -14,7 +14,7 @@ export const barangList = (query: QueryInput<typeof barangEndpoints.list>) =>
     refetchInterval: ADDRESS_LIFE,
   });
 
-/** The whole answer about one barang: asked for once, whatever a page takes of it. */
+/** Query of the whole answer about one barang: one request, whichever part of it a page selects. */
 export const barangAnswer = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('barang'), id],
@@ -24,7 +24,7 @@ export const barangAnswer = (id: number) =>
 export const barangDetail = (id: number) =>
   queryOptions({ ...barangAnswer(id), select: ({ data }) => data, refetchInterval: ADDRESS_LIFE });
 
-/** For a barang's own page: also what is worked out, its book value today and how it loses value. */
+/** Query for a barang's own page: includes the computed book value of today and the depreciation in force. */
 export const barangWithNilai = (id: number) =>
   queryOptions({
     ...barangAnswer(id),

@@ -7,7 +7,7 @@ import { useListState } from '../../components/table/list-state.ts';
 import { KondisiBadge } from '../kondisi/kondisi-badge.tsx';
 import { barangList } from './barang.queries.ts';
 
-/** The barang of another record, in its page. */
+/** Rows of barang embedded in the page of another record. */
 export const embeddedBarang: EmbeddedRows<BarangBaris, BarangFilters> = {
   useRows: (inside) => {
     const state = useListState(barangEndpoints.list.query);

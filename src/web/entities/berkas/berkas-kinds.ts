@@ -9,7 +9,7 @@ const sendAs =
 
 const megabytesOf = (untuk: UntukBerkas): string => `${untukBerkas[untuk].maks / 1024 / 1024} MB`;
 
-/** What a FileField needs to take one kind of file; spread into it: `<FileField {...berkasKinds.pdf} … />`. */
+/** Props of a FileField by kind of file; spread into it: `<FileField {...berkasKinds.pdf} … />`. */
 export const berkasKinds = {
   gambar: {
     description: `JPEG, PNG, WebP, atau GIF, paling besar ${megabytesOf('gambar')} dan 50 megapiksel.`,

@@ -12,13 +12,13 @@ interface WithBerkas extends Record<string, unknown> {
 }
 
 interface BerkasSectionProps {
-  /** The form's own values; `gambar_id` and `lampiran_id` are where the API's errors stand. */
+  /** Values of the form; the API reports errors under `gambar_id` and `lampiran_id`. */
   values: WithBerkas;
   errors: UseFormReturnType<WithBerkas>['errors'];
   onChange: (field: keyof Pick<WithBerkas, 'gambar' | 'lampiran'>, file: Berkas | null) => void;
 }
 
-/** A picture and a paper that belongs to the record. */
+/** Renders the upload fields of a record: its picture and its attachment. */
 export function BerkasSection({ values, errors, onChange }: BerkasSectionProps) {
   return (
     <FormSection title="Berkas">

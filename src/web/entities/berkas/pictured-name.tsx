@@ -8,7 +8,9 @@ interface PicturedNameProps {
   picture: StoredFile | null;
 }
 
-/** A name in a list with the small picture beside it: the office's own when there is none, or a quiet mark. */
+/**
+ * Renders a name in a list with a thumbnail beside it: the record's picture, else the office's default, else an icon.
+ */
 export function PicturedName({ name, picture }: PicturedNameProps) {
   const standIn = useDefaultPicture(picture === null);
   const shown = picture ?? standIn;

@@ -6,14 +6,14 @@ import classes from './record-photo.module.css';
 
 interface BesidePhotoProps {
   gambar: StoredFile | null;
-  /** What the picture shows. */
+  /** Name of the record, for the picture's alternative text. */
   name: string;
-  /** `tall` for the covers of books. */
+  /** Shape of the picture; `tall` for book covers. */
   shape?: 'wide' | 'tall';
   children: ReactNode;
 }
 
-/** The upper part of a detail page: the picture, which opens whole in a tab of its own, and the fields beside it. */
+/** Renders the upper part of a detail page: the picture, which opens in a new tab, and the fields beside it. */
 export function BesidePhoto({ gambar, name, shape = 'wide', children }: BesidePhotoProps) {
   const standIn = useDefaultPicture(gambar === null);
   return (

@@ -11,7 +11,7 @@ interface BukuInside {
   pengguna_id?: number;
 }
 
-/** The buku of another record, in its page. */
+/** Rows of buku embedded in the page of another record. */
 export const embeddedBuku: EmbeddedRows<Buku, BukuInside> = {
   useRows: (inside) => {
     const state = useListState(bukuEndpoints.list.query);

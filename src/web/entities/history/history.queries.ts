@@ -4,7 +4,7 @@ import { historyEndpoints } from '../../../shared/history.ts';
 import { call } from '../../api/client.ts';
 import { listKey } from '../keys.ts';
 
-/** Holdings of all barang, of one, or of one person. */
+/** Query of holdings: of all barang, of one, or of one person. */
 export const historyList = (query: QueryInput<typeof historyEndpoints.list>) =>
   queryOptions({
     queryKey: [...listKey('history'), query],

@@ -14,11 +14,13 @@ const endpoints = { pengajuan: pengajuanEndpoints, permintaan: permintaanEndpoin
 
 interface Question extends ConfirmInput {
   run: (reason: string) => Promise<unknown>;
-  /** Said once it is done. */
+  /** Toast after success. */
   done: string;
 }
 
-/** Asks, decides and says so; reads everything anew after it, also when somebody else was first. */
+/**
+ * Asks for confirmation, decides and shows a toast; refreshes the permohonan, also when somebody else decided first.
+ */
 export async function askAndDecide(jenis: JenisPermohonan, { run, done, ...words }: Question): Promise<void> {
   const fresh = async (reason: string) => {
     try {
@@ -33,7 +35,7 @@ export async function askAndDecide(jenis: JenisPermohonan, { run, done, ...words
   void refreshAfter(queryClient, jenis);
 }
 
-/** Asks for the reason, turns it down and says so. */
+/** Asks for a reason, refuses the permohonan and shows a toast. */
 export async function rejectPermohonan<Row extends PermohonanRow>(
   { jenis, name, refusedAs, reminderOf }: PermohonanKind<Row>,
   row: Row,
@@ -51,7 +53,7 @@ export async function rejectPermohonan<Row extends PermohonanRow>(
   });
 }
 
-/** Withdraws one's own after asking, and says so. */
+/** Asks for confirmation, cancels one's own permohonan and shows a toast. */
 export async function cancelPermohonan<Row extends PermohonanRow>(
   { jenis, name, barangOf }: PermohonanKind<Row>,
   row: Row,

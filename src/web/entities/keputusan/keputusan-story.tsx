@@ -15,13 +15,13 @@ interface Asked {
 
 interface KeputusanStoryProps {
   asked: Asked;
-  /** How asking is called: "Diajukan", "Diminta". */
+  /** Verb of asking: "Diajukan", "Diminta". */
   verb: string;
-  /** What came of it, once approved. */
+  /** Result of an approval. */
   outcome?: ReactNode;
 }
 
-/** What somebody asked for from the first day to the decision, with times. */
+/** Renders the timeline of a permohonan, from asking to the decision. */
 export function KeputusanStory({ asked, verb, outcome }: KeputusanStoryProps) {
   const { status, alasan_keputusan, diputus_oleh, diputus_pada, pengguna, created_at, updated_at } = asked;
   return (

@@ -6,12 +6,12 @@ import { permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../keys.ts';
 
-/** Other people ask and decide meanwhile. */
+/** Stale time in milliseconds, as other people ask and decide meanwhile. */
 const FRESH_FOR = 60_000;
 
 const endpoints = { pengajuan: pengajuanEndpoints.jumlah, permintaan: permintaanEndpoints.jumlah };
 
-/** How many stand in each state: asked by their pages, and by the side navigation. */
+/** Query of the number of permohonan in each state, shared by their pages and the side navigation. */
 export const jumlahPermohonan = (
   jenis: JenisPermohonan,
   query: QueryInput<typeof permintaanEndpoints.jumlah>,

@@ -13,7 +13,9 @@ interface ActionsProps<Row extends PermohonanRow> {
   row: Row;
 }
 
-/** What the person who asked does at a row: change it, where it offers that, or withdraw it, while it waits. */
+/**
+ * Renders a row's buttons for the person who asked, while it is pending: edit, where the kind offers that, and cancel.
+ */
 export function OwnActions<Row extends PermohonanRow>({ kind, row }: ActionsProps<Row>) {
   if (row.status !== 'Menunggu') return null;
   const name = kind.ownName(row);
@@ -28,7 +30,7 @@ export function OwnActions<Row extends PermohonanRow>({ kind, row }: ActionsProp
   );
 }
 
-/** What an admin does at a row, while it waits. */
+/** Renders a row's buttons for an admin, while it is pending. */
 export function DecideActions<Row extends PermohonanRow>({ kind, row }: ActionsProps<Row>) {
   if (row.status !== 'Menunggu') return null;
   const name = kind.adminName(row);
@@ -41,11 +43,11 @@ export function DecideActions<Row extends PermohonanRow>({ kind, row }: ActionsP
 }
 
 interface WaitingActionsProps<Row extends PermohonanRow> extends ActionsProps<Row> {
-  /** How it is changed here, where the kind doesn't say. */
+  /** Edit action of this page, where the kind has none. */
   edit?: Act;
 }
 
-/** The buttons of one that is looked at, for who asked and for who decides, while it waits. */
+/** Renders the buttons of the permohonan being viewed, for the person who asked and for admins, while it is pending. */
 export function WaitingActions<Row extends PermohonanRow>({ kind, row, ...given }: WaitingActionsProps<Row>) {
   const { user } = useSession();
   if (row.status !== 'Menunggu') return null;

@@ -1,7 +1,7 @@
 import type { JenisPermohonan, StatusKeputusan } from '../../../shared/keputusan.ts';
 import type { RowLink } from '../../components/table/data-table.types.ts';
 
-/** A pengajuan or permintaan, as far as both are shown and decided alike. */
+/** Fields that pengajuan and permintaan share, for displaying and deciding either. */
 export interface PermohonanRow {
   id: number;
   versi: number;
@@ -11,24 +11,24 @@ export interface PermohonanRow {
   created_at: string;
 }
 
-/** Where a button leads, or what it does. */
+/** Action of a button: a link or a handler. */
 export type Act = { link: RowLink; onClick?: never } | { onClick: () => void; link?: never };
 
-/** A kind of permohonan as pages speak of it: everything in which it differs from the other. */
+/** A kind of permohonan: everything on screen in which pengajuan and permintaan differ. */
 export interface PermohonanKind<Row extends PermohonanRow> {
   jenis: JenisPermohonan;
-  /** What sentences begin with. */
+  /** Name of the kind, at the start of sentences. */
   name: string;
-  /** The barang that is asked for, in a word. */
+  /** Answers the name of the requested barang. */
   barangOf: (row: Row) => string;
-  /** What an admin who turns one down reads it called. */
+  /** Answers the name of a permohonan in the question before refusing it. */
   refusedAs: (row: Row) => string;
-  /** What they are reminded of besides. */
+  /** Answers a reminder to add to that question. */
   reminderOf?: (row: Row) => string;
-  /** What a button at a row of one's own is about, and one at a row for an admin. */
+  /** Name of a row in the labels of its buttons, for its owner and for an admin. */
   ownName: (row: Row) => string;
   adminName: (row: Row) => string;
-  /** How it is changed; left out where a row offers no change. */
+  /** Edit action of a row; left out where rows offer none. */
   edit?: (row: Row) => Act;
   approve: (row: Row) => Act;
 }

@@ -11,11 +11,11 @@ import { type PermohonanList, PermohonanTable } from './permohonan-table.tsx';
 interface AdminPageProps<Row extends PermohonanRow> {
   of: PermohonanList<Row>;
   title: string;
-  /** What will stand here. */
+  /** Hint of the empty state. */
   text: string;
 }
 
-/** What everybody asked for, to be decided. */
+/** Renders everybody's permohonan, for admins to decide. */
 export function PermohonanAdmin<Row extends PermohonanRow>({ of, title, text }: AdminPageProps<Row>) {
   return (
     <>
@@ -26,11 +26,11 @@ export function PermohonanAdmin<Row extends PermohonanRow>({ of, title, text }: 
 }
 
 interface OwnPageProps<Row extends PermohonanRow> extends AdminPageProps<Row> {
-  /** Where one asks for more. */
+  /** Button that creates another one. */
   add: { label: string; link: RowLink };
 }
 
-/** What the person with the id of the address asked for; only they themself see it here. */
+/** Renders the permohonan of the person whose id stands in the address; for that person only. */
 export function PermohonanOwn<Row extends PermohonanRow>({ of, title, text, add }: OwnPageProps<Row>) {
   const id = useIdParam();
   const { user } = useSession();

@@ -16,7 +16,7 @@ import type { PermohonanKind, PermohonanRow } from './permohonan-kind.ts';
 import { StatusKeputusanBadge } from './status-keputusan.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
-/** What the list is asked by, in the address. */
+/** Query of the list, kept in the address. */
 interface Filters {
   page: number;
   per_page: number;
@@ -29,21 +29,21 @@ interface Filters {
   sampai?: string | undefined;
 }
 
-/** The parts of useListState that the list needs. */
+/** Parts of useListState that the list uses. */
 interface PermohonanState {
   query: Filters;
-  // method syntax: a list's own `set` knows its filters and sort names, this one any
+  // method syntax is bivariant: a list's own `set` takes its filters and sort names only, this one any
   set(patch: ListPatch<Filters>, options?: { replace?: boolean }): void;
   resetFilters: () => void;
   activeFilters: number;
 }
 
-/** How the list of a kind looks: everything in which it differs from the other. */
+/** List of one kind of permohonan: everything in which the two kinds differ. */
 export interface PermohonanList<Row extends PermohonanRow> {
   kind: PermohonanKind<Row>;
-  /** How who asks is called: "Pengaju". */
+  /** Word for the person who asks: "Pengaju". */
   asker: string;
-  /** Its state in the address and the rows for it, of one person or of everybody. */
+  /** Hook that reads the list's state from the address and loads its rows, of one person or of everybody. */
   useRows: (ownerId: number | undefined) => {
     list: PermohonanState;
     query: PageQuery<Row>;
@@ -51,22 +51,22 @@ export interface PermohonanList<Row extends PermohonanRow> {
   };
   columns: (forAdmin: boolean) => Column<Row>[];
   filterWidth: number;
-  /** Filters of this kind alone. */
+  /** Renders filters that this kind alone has. */
   filters?: (list: PermohonanState) => ReactNode;
-  /** Room for what the person who asks does at a row, in px. */
+  /** Width of the actions of the person who asked, in px. */
   ownActionsWidth: number;
-  /** Stands beside the list. */
+  /** Element beside the list. */
   beside?: ReactNode;
 }
 
 interface PermohonanTableProps<Row extends PermohonanRow> {
   of: PermohonanList<Row>;
-  /** One person's; everybody's, to be decided, when left out. */
+  /** Person whose permohonan are listed; left out, everybody's are listed for deciding. */
   ownerId?: number;
   empty: EmptyStateProps;
 }
 
-/** The list with its states as tabs, for the person who asks and for who decides. */
+/** Renders the list with its states as tabs, for the person who asked and for admins. */
 export function PermohonanTable<Row extends PermohonanRow>({
   of,
   ownerId,
@@ -121,7 +121,7 @@ export function PermohonanTable<Row extends PermohonanRow>({
   );
 }
 
-/** Who asks, for admins. */
+/** Builds the column of the person who asked, for admins. */
 export const askerColumn = (header: string, width: string): Column<PermohonanRow> => ({
   key: 'pengguna',
   header,
@@ -130,7 +130,7 @@ export const askerColumn = (header: string, width: string): Column<PermohonanRow
   cell: (row) => row.pengguna.name,
 });
 
-/** When it was asked for, and what became of it. */
+/** Builds the columns of the date of asking and of the status. */
 export const statusColumns = (header: string, [asked, status]: [string, string]): Column<PermohonanRow>[] => [
   {
     key: 'created_at',

@@ -8,7 +8,7 @@ const tones: Record<StatusKeputusan, Tone> = {
   Dibatalkan: 'quiet',
 };
 
-/** What became of what somebody asked for, in colour and in a word. */
+/** Renders the status of a permohonan as a coloured word. */
 export function StatusKeputusanBadge({ status }: { status: StatusKeputusan }) {
   return <StatusBadge tone={tones[status]}>{status}</StatusBadge>;
 }

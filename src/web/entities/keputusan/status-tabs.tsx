@@ -7,15 +7,15 @@ import {
 import classes from './status-tabs.module.css';
 
 interface StatusTabsProps {
-  /** What is counted: "Pengajuan". */
+  /** Name of what is counted: "Pengajuan". */
   label: string;
-  /** The chosen state; undefined for all of them. */
+  /** Selected state; undefined for all. */
   value: StatusKeputusan | undefined;
   counts: JumlahPerStatus | undefined;
   onChange: (status: StatusKeputusan | undefined) => void;
 }
 
-/** The states of a list side by side, each with how many there are. */
+/** Renders the states of a list as tabs, each with its count. */
 export function StatusTabs({ label, value, counts, onChange }: StatusTabsProps) {
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (

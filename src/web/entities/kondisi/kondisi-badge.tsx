@@ -3,7 +3,7 @@ import { StatusBadge, type Tone } from '../../components/feedback/status-badge.t
 
 const tones: Record<Kondisi, Tone> = { Baik: 'good', 'Rusak Ringan': 'warn', 'Rusak Berat': 'bad' };
 
-/** The condition of a thing, in colour and in words. */
+/** Renders a kondisi as a coloured word. */
 export function KondisiBadge({ kondisi }: { kondisi: Kondisi }) {
   return <StatusBadge tone={tones[kondisi]}>{kondisi}</StatusBadge>;
 }

@@ -9,13 +9,13 @@ import { LinkButton } from '../../components/link-button.tsx';
 
 interface PaperButtonsProps {
   id: number;
-  /** Makes the paper of one record. */
+  /** Endpoint that generates the document of one record. */
   endpoint: Endpoint<z.ZodType<{ id: number }>, z.ZodType, z.ZodType, z.ZodType>;
-  /** How the label page is asked for this record's label. */
+  /** Query of the label page for this record's label. */
   label: Record<string, string>;
 }
 
-/** What is printed of a record: its paper, and for those who print labels its label. */
+/** Renders the print buttons of a record: its document, and its label for those who may print labels. */
 export function PaperButtons({ id, endpoint, label }: PaperButtonsProps) {
   const { user } = useSession();
   return (

@@ -1,6 +1,6 @@
 import classes from './lokasi-way.module.css';
 
-/** The room first, then the way there: of a long way the end is what matters. */
+/** Renders the name of a lokasi first, then its path, as a long path matters most at its end. */
 export function LokasiWay({ lokasi: { lokasi, jalur } }: { lokasi: { lokasi: string; jalur: string } }) {
   const way = jalur.slice(0, -lokasi.length).replace(/ \/ $/, '');
   return (

@@ -13,7 +13,7 @@ interface PlaceFiltersProps {
   set(patch: { [K in keyof PlaceFilters]?: PlaceFilters[K] | null }): void;
 }
 
-/** Where it stands and how it is: filters that barang and buku share. */
+/** Renders the filters by place and kondisi that barang and buku share. */
 export function PlaceFilters({ query, set }: PlaceFiltersProps) {
   return (
     <>

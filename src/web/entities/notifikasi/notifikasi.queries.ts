@@ -9,7 +9,7 @@ import { type EntityKey, keys, listKey } from '../keys.ts';
 
 const jumlahKey = [...keys.notifikasi, 'jumlah'] as const;
 
-/** The newest of what the person was told, read and unread. @param count how many at most */
+/** Query of the person's newest notifications, read and unread. @param count maximum */
 export const notifikasiList = (count: number) =>
   queryOptions({
     queryKey: [...listKey('notifikasi'), count],
@@ -18,7 +18,7 @@ export const notifikasiList = (count: number) =>
     staleTime: 0,
   });
 
-/** How many are unread: asked for once, from then on the stream tells. */
+/** Query of the number of unread ones: loaded once, then updated by the stream. */
 export const notifikasiJumlah = () =>
   queryOptions({
     queryKey: jumlahKey,
@@ -27,19 +27,19 @@ export const notifikasiJumlah = () =>
     refetchOnWindowFocus: false,
   });
 
-/** Keeps a count that the server told. */
+/** Stores a number of unread ones that the server sent. */
 export function keepJumlah(queryClient: QueryClient, jumlah: JumlahNotifikasi): void {
-  // an answer on its way may be older
+  // a request under way could overwrite it with an older number
   void queryClient.cancelQueries({ queryKey: jumlahKey });
   queryClient.setQueryData(notifikasiJumlah().queryKey, jumlah);
 }
 
-/** Reads an open list again. */
+/** Refetches an open list of notifications. */
 export function refreshNotifikasi(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: listKey('notifikasi') });
 }
 
-/** Marks one, or all without an id, as read. @throws ApiError */
+/** Marks one notification as read, or all without an id. @throws ApiError */
 export async function markNotifikasiRead(queryClient: QueryClient, id?: number): Promise<void> {
   const { data } =
     id === undefined
@@ -49,15 +49,15 @@ export async function markNotifikasiRead(queryClient: QueryClient, id?: number):
   refreshNotifikasi(queryClient);
 }
 
-/** Who holds what stands on many pages. */
+/** Entities that show who holds what. */
 const holdings: readonly EntityKey[] = ['barang', 'history', 'pengguna', 'bast', 'permintaan'];
 
-/** What changed when a person is told something, by its entity; `everywhere` changes with all of it. */
+/** Entities that a notification of each kind makes outdated; `everywhere` is added to each. */
 const concerned: Record<JenisNotifikasi, readonly EntityKey[]> = {
   pengajuan_baru: ['pengajuan'],
   pengajuan_diubah: ['pengajuan'],
   pengajuan_dibatalkan: ['pengajuan'],
-  // its barang may have been made with it
+  // the approval may have created its barang
   pengajuan_disetujui: ['pengajuan', 'barang', 'kategori', 'lokasi'],
   pengajuan_ditolak: ['pengajuan'],
   permintaan_baru: ['permintaan'],
@@ -72,8 +72,8 @@ const concerned: Record<JenisNotifikasi, readonly EntityKey[]> = {
 const everywhere: readonly EntityKey[] = ['dasbor', 'audit'];
 
 /**
- * Reads anew what notifications are about: what is on screen at once, the rest when it is next shown. A page out of
- * sight asks when it is looked at again.
+ * Refetches what notifications are about: at once what is on screen, the rest when it is next shown. A hidden page
+ * refetches when it becomes visible.
  */
 export function refreshConcerned(queryClient: QueryClient, jenis: Iterable<JenisNotifikasi>): void {
   const entities = new Set([...jenis].flatMap((one) => [...(concerned[one] ?? []), ...everywhere]));

@@ -1,6 +1,6 @@
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 
-/** Whether somebody still belongs to the office. */
+/** Renders whether a person is active as a coloured word. */
 export function AktifBadge({ aktif }: { aktif: boolean }) {
   return <StatusBadge tone={aktif ? 'good' : 'quiet'}>{aktif ? 'Aktif' : 'Nonaktif'}</StatusBadge>;
 }

@@ -5,7 +5,7 @@ interface AktifFilterProps {
   onChange: (aktif: boolean | null) => void;
 }
 
-/** Active people, former ones, or both. */
+/** Renders a filter by active people, inactive ones, or both. */
 export function AktifFilter({ value, onChange }: AktifFilterProps) {
   return (
     <FilterSelect

@@ -15,7 +15,7 @@ async function load(q: string, aktif: boolean | undefined, signal: AbortSignal) 
   return data.map((row) => ({ id: row.id, label: labelOf(row) }));
 }
 
-/** Everybody, former staff as well: for filters. */
+/** Choice among everybody, former staff included; for filters. */
 export const penggunaChoice: AsyncChoice = {
   placeholder: searchLabels.pengguna,
   queryKey: [...keys.pengguna, 'pilihan'],
@@ -26,7 +26,7 @@ export const penggunaChoice: AsyncChoice = {
   },
 };
 
-/** People who may be given something. */
+/** Choice among active people, who may receive barang. */
 export const activePenggunaChoice: AsyncChoice = {
   placeholder: penggunaChoice.placeholder,
   queryKey: [...penggunaChoice.queryKey, 'aktif'],

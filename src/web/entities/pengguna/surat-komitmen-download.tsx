@@ -2,7 +2,7 @@ import { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
 import { download } from '../../api/download.ts';
 import { DownloadButton } from '../../components/download-button.tsx';
 
-/** Saves the paper of a person to sign, with what they hold now. */
+/** Renders a button that downloads a person's surat komitmen for signing, listing what they hold now. */
 export function SuratKomitmenDownload({
   penggunaId,
   label = 'Unduh surat komitmen',

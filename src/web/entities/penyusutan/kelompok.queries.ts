@@ -4,7 +4,9 @@ import type { PenyusutanSetting } from '../../../shared/penyusutan-setting.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../keys.ts';
 
-/** The groups of the law: asked by every form that sets a depreciation. They change about never. */
+/**
+ * Query of the depreciation groups of the law, shared by every form that sets a depreciation. They hardly ever change.
+ */
 export const kelompokPenyusutan = queryOptions({
   queryKey: keys.kelompokPenyusutan,
   queryFn: async ({ signal }) => (await call(penyusutanEndpoints.kelompok, { signal })).data,
@@ -15,7 +17,7 @@ export function useKelompok(): KelompokPenyusutan[] {
   return useQuery(kelompokPenyusutan).data ?? [];
 }
 
-/** A setting with the life in months that its group stands for. */
+/** Adds to a setting the useful life in months of its group. */
 export function withLife<T extends PenyusutanSetting>(setting: T, groups: readonly KelompokPenyusutan[]): T {
   if (setting.masa_manfaat_bulan !== null) return setting;
   const group = groups.find(({ kode }) => kode === setting.kelompok);

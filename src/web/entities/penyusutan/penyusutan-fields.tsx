@@ -18,14 +18,17 @@ import { useKelompok } from './kelompok.queries.ts';
 import classes from './penyusutan-fields.module.css';
 
 interface PenyusutanFieldsProps {
-  /** Null: as the level above has it. */
+  /** Null follows the level above. */
   value: PenyusutanSendiri | null;
   onChange: (value: PenyusutanSendiri | null) => void;
-  /** The form's errors; those of these fields begin with `penyusutan.` */
+  /** Errors of the form; those of these fields begin with `penyusutan.` */
   errors: Record<string, ReactNode>;
-  /** What following the level above means here: "Mengikuti kategori: Garis lurus, 4 tahun". Without it one must choose. */
+  /**
+   * Option that follows the level above: "Mengikuti kategori: Garis lurus, 4 tahun". Without it a method must be
+   * chosen.
+   */
   inherited?: string | undefined;
-  /** Also a residual and a start of its own; a kategori has none. */
+  /** Adds residual value and start, which a kategori does not have. */
   withStart?: boolean;
 }
 
@@ -37,7 +40,10 @@ const fresh: Omit<PenyusutanSendiri, 'metode'> = {
   mulai: null,
 };
 
-/** How something loses value: the method with a sentence about it, then a group of the law or a life of one's own. */
+/**
+ * Renders the fields of a depreciation setting: the method with its explanation, then a group of the law or an own
+ * useful life.
+ */
 export function PenyusutanFields(props: PenyusutanFieldsProps) {
   const { value, onChange, errors, inherited, withStart = false } = props;
   const setMetode = (metode: Metode | '') => {
@@ -84,7 +90,7 @@ interface PartProps {
   errors: Record<string, ReactNode>;
 }
 
-/** A group, or months of one's own: one of them decides. */
+/** Renders the useful life: a group, or a number of months. */
 function LifeFields({ value, onChange, errors }: PartProps) {
   const groups = useKelompok().filter(({ metode }) => metode.includes(value.metode));
   return (

@@ -8,11 +8,11 @@ interface NewPasswordFieldProps {
   value: string;
   onChange: (password: string) => void;
   error?: ReactNode;
-  /** Offers to make one up, for a password that is handed to somebody else. */
+  /** Offers to generate a password, for one that is handed to somebody else. */
   offersRandom?: boolean;
 }
 
-/** A password that is being chosen. It can be shown, so it is typed once. */
+/** Renders an input for a new password, which can be shown and is therefore typed once. */
 export function NewPasswordField({
   label,
   value,
@@ -36,7 +36,7 @@ export function NewPasswordField({
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         error={error}
-        // Mantine says so of other inputs, but not of this one
+        // unlike other Mantine inputs, this one does not set aria-invalid
         aria-invalid={error ? true : undefined}
         visible={shown}
         onVisibilityChange={setShown}
@@ -52,15 +52,15 @@ export function NewPasswordField({
   );
 }
 
-/** Letters and digits that can't be mistaken for each other when read out. */
+/** Letters and digits that can't be confused when read out. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** 16 characters in groups of four, about 79 random bits. */
+/** Generates 16 characters in groups of four, about 79 random bits. */
 function randomPassword(): string {
   const letters: string[] = [];
   while (letters.length < 16) {
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
-    // bytes beyond the last whole multiple would favour the first letters
+    // rejects bytes beyond the last whole multiple, which would favour the first letters
     if (byte < 256 - (256 % ALPHABET.length)) letters.push(ALPHABET[byte % ALPHABET.length] ?? '');
   }
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');

@@ -13,7 +13,7 @@ const about: { role: RoleName; text: string }[] = [
   { role: 'user', text: 'Melihat inventaris dan mengajukan permintaan' },
 ];
 
-/** Which of the roles an account has. */
+/** Renders the choice of an account's roles. */
 export function RolesField({ value, onChange, error }: RolesFieldProps) {
   return (
     <Checkbox.Group

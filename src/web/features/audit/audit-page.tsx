@@ -23,7 +23,7 @@ import classes from './audit-page.module.css';
 const jenisChoices = auditJenisValues.map((value) => ({ value, label: jenisLabels[value] }));
 const aksiChoices = auditAksiValues.map((value) => ({ value, label: aksiWords[value].label }));
 
-/** `/audit`: every change of every record, for admins. */
+/** Renders `/audit`: every change of every record, for admins. */
 export function AuditPage() {
   const list = useListState(auditEndpoints.list.query);
   const query = useQuery(auditList(list.query));

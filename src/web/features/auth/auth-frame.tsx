@@ -9,9 +9,9 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** The login background with a card on it; for the pages one sees before being signed in. */
+/** Renders a card on the login background, for pages before sign-in. */
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
-  // the pages work without it: the built-in background stays until the office's own is known
+  // the built-in background stays until the office's own has loaded
   const { data: office } = useQuery(pengaturanPublik);
   return (
     <div className={classes.ground} data-full-bleed>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import classes from './login.module.css';
 
-/** The second way in; where one wanted to go comes along. */
+/** Renders the link to sign-in through E-task; keeps the redirect target. */
 export function EtaskButton() {
   const { redirect } = useSearch({ strict: false });
   return (

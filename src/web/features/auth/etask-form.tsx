@@ -9,7 +9,7 @@ import classes from './login.module.css';
 import { useCountdown } from './use-countdown.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
-/** E-mail and password of E-task: they go to E-task itself, and what it answers goes to MANIS. */
+/** Renders the form with e-mail and password of E-task: they are sent to E-task itself, and its answer to MANIS. */
 export function EtaskForm({ address }: { address: string }) {
   const signedIn = useSignedIn();
   const [email, setEmail] = useState('');
@@ -24,7 +24,7 @@ export function EtaskForm({ address }: { address: string }) {
     const { id: id_api, name, email: known, jabatan } = user;
     const body = { id_api, name, email: known, password, success, jabatan, token: token.token };
     const { data } = await call(etaskEndpoints.login, { body }).catch((error: unknown) => {
-      // with it the person connects both accounts once they signed in as before
+      // keeps the token, with which the person can connect both accounts after signing in with their MANIS password
       if (error instanceof ApiError && error.code === 'etask_email_taken') keepTokenApi(token.token);
       throw error;
     });

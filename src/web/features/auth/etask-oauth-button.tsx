@@ -7,7 +7,10 @@ import { call } from '../../api/client.ts';
 import { safeRedirect } from '../../redirect-path.ts';
 import classes from './login.module.css';
 
-/** The OAuth 2 way: on to E-task's own page, which sends the browser back to /login/oauth-check. */
+/**
+ * Renders the button of sign-in through OAuth 2: goes to E-task's page, which sends the browser back to
+ * /login/oauth-check.
+ */
 export function EtaskOauthButton() {
   const { redirect } = useSearch({ strict: false });
   const [leaving, setLeaving] = useState(false);

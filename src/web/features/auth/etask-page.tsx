@@ -9,7 +9,7 @@ import { EtaskForm } from './etask-form.tsx';
 import { EtaskOauthButton } from './etask-oauth-button.tsx';
 import classes from './login.module.css';
 
-/** `/loginapi`: signing in with an E-task account, by its password or on E-task's own page. */
+/** Renders `/loginapi`: sign-in with an E-task account, by its password or on E-task's own page. */
 export function EtaskPage() {
   const query = useQuery(etaskInfo);
   const { redirect } = useSearch({ strict: false });

@@ -43,7 +43,7 @@ describe('the sign-in form', () => {
     expect(await screen.findByText('Halaman lain')).toBeDefined();
     expect(history.location.href).toBe('/barang?page=2');
     expect(getSession()).toMatchObject({ token: 'abc', user: { id: 7, name: 'Sari' } });
-    // the password goes as it was typed, the address without stray blanks
+    // the password is sent unchanged, the address trimmed
     expect(JSON.parse(server.lastWrite().body)).toEqual({ email: 'sari@kantor.id', password: 'rahasia ' });
   });
 
@@ -91,7 +91,7 @@ describe('the sign-in form', () => {
     );
     expect([email?.autocomplete, password?.autocomplete]).toEqual(['username', 'current-password']);
     expect([password?.type, password?.readOnly]).toEqual(['password', false]);
-    // nothing stands in the way of pasting
+    // pasting is allowed
     const paste = new Event('paste', { bubbles: true, cancelable: true });
     password?.dispatchEvent(paste);
     expect(paste.defaultPrevented).toBe(false);

@@ -9,7 +9,7 @@ import { safeRedirect } from '../../redirect-path.ts';
 import classes from './login.module.css';
 import { useCountdown } from './use-countdown.ts';
 
-/** E-mail and password; afterwards to where one wanted to go. */
+/** Renders the form with e-mail and password; redirects to the wanted page afterwards. */
 export function LoginForm() {
   const router = useRouter();
   const { redirect } = useSearch({ strict: false });

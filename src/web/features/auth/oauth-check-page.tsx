@@ -12,14 +12,14 @@ import { useSignedIn } from './use-signed-in.ts';
 type Checked = Promise<AnswerOf<typeof etaskEndpoints.check>>;
 const checks = new Map<string, Checked>();
 
-/** A state works once, so it is posted once, however often the page is drawn. */
+/** Posts an OAuth state once, however often the page renders, as a state is valid once only. */
 function checkOnce(state_oauth: string): Checked {
   const checked = checks.get(state_oauth) ?? call(etaskEndpoints.check, { body: { state_oauth } });
   checks.set(state_oauth, checked);
   return checked;
 }
 
-/** `/login/oauth-check?state_oauth=…`: where the browser ends up after E-task's page. */
+/** Renders `/login/oauth-check?state_oauth=…`: the return address after E-task's page. */
 export function OauthCheckPage() {
   const { state_oauth } = useSearch({ strict: false });
   const [failure, setFailure] = useState<unknown>(null);

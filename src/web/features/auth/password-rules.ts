@@ -5,7 +5,10 @@ export interface PasswordRule {
   met: boolean;
 }
 
-/** What a new password still lacks; the server alone knows the list of common ones. */
+/**
+ * Answers the rules for a new password and whether each is met; the list of common passwords is checked by the server
+ * alone.
+ */
 export function passwordRules(password: string, repeated: string): PasswordRule[] {
   return [
     { label: `Sedikitnya ${MIN_PASSWORD} karakter`, met: [...password].length >= MIN_PASSWORD },

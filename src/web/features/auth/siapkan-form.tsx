@@ -12,7 +12,7 @@ import { passwordRules } from './password-rules.ts';
 
 const eye = { 'aria-label': 'Tampilkan isian', tabIndex: 0 };
 
-/** Name, e-mail and a password typed twice; signs the new admin in. */
+/** Renders the form of the first admin: name, e-mail and a password typed twice; signs the admin in. */
 export function SiapkanForm({ kode }: { kode: string }) {
   const navigate = useNavigate();
   const [values, setValues] = useState({ name: '', email: '', password: '' });

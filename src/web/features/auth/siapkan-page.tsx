@@ -4,7 +4,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import classes from './login.module.css';
 import { SiapkanForm } from './siapkan-form.tsx';
 
-/** `/siapkan?kode=…`: the first admin, with the one-time link from the console. */
+/** Renders `/siapkan?kode=…`: creates the first admin, through the one-time link from the console. */
 export function SiapkanPage() {
   const { kode } = useSearch({ strict: false });
   if (!kode) {

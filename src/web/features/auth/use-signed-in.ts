@@ -7,18 +7,18 @@ interface SignedIn {
   user: StoredUser;
   token: string;
   token_api: string;
-  /** Where to go; without it the wish in the address bar counts. */
+  /** Path to open; defaults to the redirect target in the address. */
   redirect?: string;
 }
 
-/** What follows a sign-in through E-task: keeps user, token and token_api, and goes to where one wanted to go. */
+/** Completes a sign-in through E-task: stores user, token and token_api, and opens the redirect target. */
 export function useSignedIn(): (answer: SignedIn) => void {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { redirect: wish } = useSearch({ strict: false });
   return ({ user, token, token_api, redirect = wish }) => {
     saveSession(user, token, token_api);
-    // somebody else may have been signed in here: nothing of theirs stays
+    // clears the cache, as somebody else may have been signed in here
     queryClient.clear();
     router.history.replace(safeRedirect(redirect));
   };

@@ -1,19 +1,22 @@
 import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
 
-/** What number fields and pickers hold: a number, or nothing yet. */
+/** Value of number inputs and pickers: a number, or empty. */
 export type Entered = number | string | null;
 
-/** A number as it is sent. Nothing becomes NaN, which JSON writes as null, and the server asks for the field. */
+/**
+ * Converts an input's value to the number to send. Empty becomes NaN, which JSON writes as null, and the server refuses
+ * the field.
+ */
 export function entered(value: Entered): number {
   return value === null || value === '' ? Number.NaN : Number(value);
 }
 
 export const kondisiChoices: string[] = [...kondisiValues];
 
-/** The choices of a kondisi that may be unknown. */
+/** Options of a kondisi that may be unknown. */
 export const kondisiOrUnknown = [{ value: '', label: 'Tidak dicatat' }, ...kondisiChoices];
 
-/** What such a choice means. */
+/** Converts such an option to a kondisi, or null for unknown. */
 export function kondisiOf(value: string): Kondisi | null {
   return kondisiValues.find((one) => one === value) ?? null;
 }

@@ -14,7 +14,7 @@ import type { Holding } from '../../../shared/history.ts';
 import { Menu } from '../../components/overlay/menu.tsx';
 import { MenuItem } from '../../components/overlay/menu-item.tsx';
 
-/** What can be done with one holding. */
+/** Actions on one holding. */
 export type HoldingAction = 'tarik' | 'pindahkan' | 'koreksi';
 
 interface HoldingActionsProps {
@@ -22,10 +22,10 @@ interface HoldingActionsProps {
   onAction: (action: HoldingAction, holding: Holding) => void;
 }
 
-/** Room that the buttons of a row that goes on take, in px; a phone has them all in the menu. */
+/** Width in px of the action buttons of a current holding; on phones they are in the menu. */
 export const ACTIVE_ACTIONS_WIDTH = 244;
 
-/** The buttons at the end of a holding's row. */
+/** Renders the buttons at the end of a holding's row. */
 export function HoldingActions({ holding, onAction }: HoldingActionsProps) {
   const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
   const { name } = holding.pengguna;

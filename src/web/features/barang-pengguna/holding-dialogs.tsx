@@ -7,7 +7,7 @@ import type { HoldingAction } from './holding-actions.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
-/** What is being done: something with a holding, or a hand-over from the stock. */
+/** Action of the open dialog: one on a holding, or a hand-over from the stock. */
 export type HoldingSubject = { action: HoldingAction; holding: Holding } | { action: 'serahkan' };
 
 interface HoldingDialogsProps {
@@ -17,7 +17,7 @@ interface HoldingDialogsProps {
   left: number;
 }
 
-/** The dialog of what is being done; a fresh form for each opening. */
+/** Renders the dialog of the chosen action; each opening starts a fresh form. */
 export function HoldingDialogs({ dialog, barang, left }: HoldingDialogsProps) {
   const { subject, open, hide, serial } = dialog;
   if (!subject) return null;

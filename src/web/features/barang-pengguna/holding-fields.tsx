@@ -8,7 +8,7 @@ import { CountInput } from '../../components/form/number-inputs.tsx';
 import { activePenggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import { kondisiChoices } from './form-values.ts';
 
-/** Mantine's `form.getInputProps(name)`. */
+/** Result of Mantine's `form.getInputProps(name)`. */
 interface Bound {
   // biome-ignore lint/suspicious/noExplicitAny: the library's own type
   [prop: string]: any;
@@ -20,7 +20,7 @@ interface FieldProps {
   description?: ReactNode;
 }
 
-/** Who is given something: searched among the active people. */
+/** Renders the choice of the recipient, searched among active people. */
 export function PersonField({ bound, label }: FieldProps) {
   return (
     <AsyncSelect
@@ -37,12 +37,15 @@ export function PersonField({ bound, label }: FieldProps) {
   );
 }
 
-/** How many pieces. What is too much is refused by the server, not changed silently. */
+/** Renders the input of a number of pieces, without clamping: the server refuses a number that is too large. */
 export function CountField({ bound, label, description }: FieldProps) {
   return <CountInput label={label} description={description} inputWrapperOrder={labelFirst} {...bound} />;
 }
 
-/** A day of the past or today; in words beneath, as browsers write the numbers in the order of their own language. */
+/**
+ * Renders an input for a day up to today, with the day in words below, as browsers order the numbers by their own
+ * language.
+ */
 export function DayField({ bound, label, description }: FieldProps) {
   return (
     <TextInput

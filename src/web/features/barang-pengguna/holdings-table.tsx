@@ -99,7 +99,7 @@ const endedColumns: Column<Holding>[] = [
 const rowId = ({ id }: Holding) => id;
 const rowName = ({ pengguna }: Holding) => pengguna.name;
 
-/** Who holds it now. */
+/** Renders the current holdings of a barang. */
 export function ActiveHoldings({ rows, onAction }: HoldingsTableProps) {
   return (
     <PlainTable
@@ -114,7 +114,7 @@ export function ActiveHoldings({ rows, onAction }: HoldingsTableProps) {
   );
 }
 
-/** Who held it before, and rows that were put right. */
+/** Renders the ended holdings of a barang, and rows that were corrected. */
 export function EndedHoldings({ rows, onAction }: HoldingsTableProps) {
   return (
     <PlainTable

@@ -22,7 +22,7 @@ interface Values extends Record<string, unknown> {
   keterangan: string;
 }
 
-/** What changed hands: the new holding, and whose the pieces were before; null for the stock. */
+/** Result of a transfer: the new holding, and the previous one; null for the stock. */
 export interface Relasi {
   holding: Holding;
   from: string | null;
@@ -30,15 +30,15 @@ export interface Relasi {
 
 interface RelasiFormProps {
   barang: Barang;
-  /** Those that go on. */
+  /** Current holdings. */
   holdings: Holding[];
   left: number;
-  /** The holding that the address names. */
+  /** Id of the holding that the address names. */
   wanted: number | undefined;
   onDone: (relasi: Relasi) => void;
 }
 
-/** From whom, to whom, how many and why; for a barang that is chosen. */
+/** Renders the form of a transfer: from whom, to whom, how many and why, for a chosen barang. */
 export function RelasiForm({ barang, holdings, left, wanted, onDone }: RelasiFormProps) {
   const freshAfter = useFreshAfter();
   const holdingOf = (dari: string) => holdings.find(({ id }) => String(id) === dari);

@@ -17,7 +17,10 @@ import classes from './relasi.module.css';
 import { type Relasi, RelasiForm } from './relasi-form.tsx';
 import { RelasiResult } from './relasi-result.tsx';
 
-/** `/barang/relasi`: pieces of a barang change hands. The address may name the barang (`?barang=`) and a holding (`&dari=`). */
+/**
+ * Renders `/barang/relasi`: transfers pieces of a barang. The address may name the barang (`?barang=`) and a holding
+ * (`&dari=`).
+ */
 export function RelasiPage() {
   const navigate = useNavigate();
   const barangId = useIdSearch('barang');

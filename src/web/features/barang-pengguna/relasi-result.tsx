@@ -14,7 +14,7 @@ interface RelasiResultProps {
   onAgain: () => void;
 }
 
-/** What came of it, and the ways on. */
+/** Renders the result of a transfer, with further links. */
 export function RelasiResult({ barang, relasi, onAgain }: RelasiResultProps) {
   const { holding, from } = relasi;
   const heading = useRef<HTMLHeadingElement>(null);

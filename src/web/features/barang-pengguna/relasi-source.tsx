@@ -5,7 +5,7 @@ import type { Holding } from '../../../shared/history.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import classes from './relasi.module.css';
 
-/** The value that stands for the stock; a holding stands by its id. */
+/** Option value of the stock; a holding uses its id. */
 export const STOCK = 'stok';
 
 interface RelasiSourceProps {
@@ -17,7 +17,7 @@ interface RelasiSourceProps {
   error: React.ReactNode;
 }
 
-/** From whom: the stock or one of the holders, each with how many there are to take. */
+/** Renders the choice of the source: the stock or a holder, each with the number of pieces available. */
 export function RelasiSource({ holdings, left, value, onChange, error }: RelasiSourceProps) {
   const id = useId();
   const options = [

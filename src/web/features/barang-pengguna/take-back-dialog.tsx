@@ -19,7 +19,7 @@ interface Values extends Record<string, unknown> {
   keterangan: string;
 }
 
-/** "Tarik kembali": all or some of the pieces go back to the stock. */
+/** Renders the dialog "Tarik kembali": all or some of the pieces go back to the stock. */
 export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialogProps) {
   const freshAfter = useFreshAfter();
   const { name } = holding.pengguna;
@@ -73,7 +73,7 @@ export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialog
   );
 }
 
-/** What giving up so many leaves with the holder. */
+/** Describes what stays with the holder after returning so many pieces, or how many can be returned. */
 export function staysWith(name: string, held: number, asked: Entered): string {
   const count = entered(asked);
   if (count === held) return 'Semuanya';

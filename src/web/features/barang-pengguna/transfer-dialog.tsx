@@ -21,7 +21,7 @@ interface Values extends Record<string, unknown> {
   keterangan: string;
 }
 
-/** "Pindahkan": all or some of the pieces go from their holder to somebody else. */
+/** Renders the dialog "Pindahkan": transfers all or some of the pieces from their holder to somebody else. */
 export function TransferDialog({ open, onClose, barang, holding }: HoldingDialogProps) {
   const freshAfter = useFreshAfter();
   const { name } = holding.pengguna;

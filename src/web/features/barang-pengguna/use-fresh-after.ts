@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * Waits for a write and for the page to show what came of it, so that a dialog closes over the new state. Who holds
- * what stands on so many pages that everything on screen is asked anew.
+ * Waits for a write and for the refetch after it, so that a dialog closes over fresh data. Refetches everything on
+ * screen, as holdings are shown on many pages.
  */
 export function useFreshAfter(): <T>(request: Promise<T>) => Promise<T> {
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import type { Barang } from '../../../shared/barang.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { removeBarang } from './remove-barang.tsx';
 
-/** What an admin does with a barang. */
+/** Renders the buttons of an admin on the page of a barang. */
 export function BarangActions({ barang }: { barang: Barang }) {
   const navigate = useNavigate();
   const params = { id: String(barang.id) };

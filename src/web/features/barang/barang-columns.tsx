@@ -113,5 +113,5 @@ const ownColumns: BarangColumn[] = [
   },
 ];
 
-/** Every column that the list can show; which ones it shows is up to the person. */
+/** All columns of the list; each person chooses which to show. */
 export const barangColumns: BarangColumn[] = withListedTexts(ownColumns, barangTexts);

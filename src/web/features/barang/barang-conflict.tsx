@@ -11,7 +11,7 @@ interface BarangConflictProps {
   barang: Barang;
 }
 
-/** Somebody else saved this barang first. */
+/** Renders the edit conflict of a barang. */
 export function BarangConflict({ state, barang }: BarangConflictProps) {
   return (
     <FormConflict

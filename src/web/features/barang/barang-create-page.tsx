@@ -2,7 +2,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { pageNames } from '../../page-names.ts';
 import { BarangForm } from './barang-form.tsx';
 
-/** `/barang/create` */
+/** Renders `/barang/create`. */
 export function BarangCreatePage() {
   return (
     <>

@@ -24,7 +24,7 @@ import { BarangActions } from './barang-actions.tsx';
 import { BarangTabs } from './barang-tabs.tsx';
 import { LampiranValue } from './lampiran-value.tsx';
 
-/** `/barang/detail/{id}`: one barang, for everybody. */
+/** Renders `/barang/detail/{id}`: one barang, for everybody. */
 export function BarangDetailPage() {
   const id = useIdParam();
   const query = useQuery(barangWithNilai(id));
@@ -101,7 +101,7 @@ function Fields({ barang }: { barang: Barang & BarangNilai }) {
   );
 }
 
-/** The setting that holds, and whose it is. */
+/** Describes the depreciation setting in force, and where it comes from. */
 function penyusutanOf({ penyusutan_berlaku: setting }: BarangNilai): string {
   const words = penyusutanInWords(setting);
   return setting.asal === 'kategori' ? `Mengikuti kategori: ${words}` : words;

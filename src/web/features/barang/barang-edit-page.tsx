@@ -6,7 +6,7 @@ import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import { BarangForm } from './barang-form.tsx';
 
-/** `/barang/edit/{id}` */
+/** Renders `/barang/edit/{id}`. */
 export function BarangEditPage() {
   const id = useIdParam();
   const query = useQuery(barangDetail(id));

@@ -12,7 +12,7 @@ import { refreshAfter } from '../../entities/refresh.ts';
 import { BarangConflict } from './barang-conflict.tsx';
 import { PenyusutanSection } from './barang-penyusutan.tsx';
 
-/** The fields of a barang, for a new one or an existing one. */
+/** Renders the form of a new or existing barang. */
 export function BarangForm({ barang }: { barang?: Barang }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

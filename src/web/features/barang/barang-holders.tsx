@@ -4,7 +4,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { BarangBaris } from '../../../shared/barang.ts';
 import classes from './barang-holders.module.css';
 
-/** Who holds how much of a barang, as far as a row of the list has room: "Siti Rahma 3, Budi 2, +4". */
+/** Renders who holds how many pieces, as far as a row has room: "Siti Rahma 3, Budi 2, +4". */
 export function BarangHolders({ barang }: { barang: BarangBaris }) {
   const { id, pemegang, jumlah_pemegang } = barang;
   if (jumlah_pemegang === 0) return null;

@@ -19,12 +19,12 @@ import { BarangRowMenu } from './barang-row-menu.tsx';
 import type { BulkSubject } from './bulk.types.ts';
 import { BulkButtons, chosenOf } from './bulk-buttons.tsx';
 
-// forms for many barang at once: fetched with the first use, not with the list
+// bulk forms are loaded lazily on first use
 const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }));
 
 const standardColumns = barangColumns.filter(({ standard }) => standard).map(({ key }) => key);
 
-/** `/barang`: the inventory, for admins. */
+/** Renders `/barang`: the list of barang, for admins. */
 export function BarangListPage() {
   const list = useListState(barangEndpoints.list.query);
   const query = useQuery(barangList(list.query));
@@ -81,7 +81,7 @@ export function BarangListPage() {
   );
 }
 
-/** The report of the same filters is where PDF, Excel and CSV come from. */
+/** Renders the page's buttons; PDF, Excel and CSV come from the report with the same filters. */
 function PageActions({ filters, add }: { filters: object; add: React.ReactNode }) {
   const search = Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

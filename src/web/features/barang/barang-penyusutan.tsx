@@ -7,7 +7,7 @@ import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
 import { useKelompok, withLife } from '../../entities/penyusutan/kelompok.queries.ts';
 import { PenyusutanFields } from '../../entities/penyusutan/penyusutan-fields.tsx';
 
-/** How a barang loses value: as its kategori has it, or in a way of its own. */
+/** Renders the depreciation of a barang: as its kategori, or a setting of its own. */
 export function PenyusutanSection({ form }: { form: UseFormReturnType<BarangValues> }) {
   const { kategori_id, penyusutan } = form.values;
   const groups = useKelompok();

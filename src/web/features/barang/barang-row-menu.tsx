@@ -6,7 +6,7 @@ import { Menu } from '../../components/overlay/menu.tsx';
 import { MenuDivider, MenuItem } from '../../components/overlay/menu-item.tsx';
 import { removeBarang } from './remove-barang.tsx';
 
-/** What can be done with one barang of the list. */
+/** Renders the menu of one barang in the list. */
 export function BarangRowMenu({ barang }: { barang: Barang }) {
   const navigate = useNavigate();
   const params = { id: String(barang.id) };

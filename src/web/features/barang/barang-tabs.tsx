@@ -5,7 +5,7 @@ import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
 import { HoldersSummary } from './holders-summary.tsx';
 
-/** What there is to know of a barang besides its fields. */
+/** Renders the tabs of a barang below its fields. */
 export function BarangTabs({ barang, mayWrite }: { barang: Barang; mayWrite: boolean }) {
   return (
     <RecordTabs

@@ -10,8 +10,8 @@ import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 
 /**
- * A field of the form as text.
- * @param barang knows the names of its own kategori and lokasi
+ * Renders the value of a form field as text.
+ * @param barang the record, which has the names of its own kategori and lokasi
  */
 export function barangValue(
   field: keyof BarangValues & string,

@@ -6,10 +6,10 @@ import { LinkButton } from '../../components/link-button.tsx';
 import type { Selection } from '../../components/table/use-selection.ts';
 import type { BulkAction, BulkChoice } from './bulk.types.ts';
 
-// what saves files: fetched with the first selection, not with the list
+// the export is loaded lazily with the first selection
 const BulkExport = lazy(() => import('./bulk-export.tsx'));
 
-/** What stands selected now, as the API wants it, and how many that makes. */
+/** Converts the selection to the API's form, with the number of barang in it. */
 export function chosenOf(
   { allMatching, ids, count }: Selection,
   filter: BarangFilters & { mirip?: boolean },
@@ -17,14 +17,14 @@ export function chosenOf(
   return { count, choice: allMatching ? { filter, total: count } : { ids: [...ids].map(Number) } };
 }
 
-/** The selection as the address of the label page says it. */
+/** Builds the query string of the label page for the selection. */
 function labelSearch({ ids, filter = {} }: BulkChoice): Record<string, string> {
   if (ids) return { ids: ids.join(',') };
   const narrowed = Object.entries(filter).filter(([, value]) => value !== undefined);
   return { semua: 'ya', ...Object.fromEntries(narrowed.map(([name, value]) => [name, String(value)])) };
 }
 
-/** What can be done with all selected barang at once. */
+/** Renders the bulk actions on all selected barang. */
 export function BulkButtons({
   onChoose,
   ...chosen

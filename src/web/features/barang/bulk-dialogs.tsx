@@ -16,7 +16,7 @@ const dialogs = {
   hapus: BulkHapusDialog,
 } satisfies Record<BulkAction, React.ComponentType<BulkDialogProps>>;
 
-/** The dialog of whatever was chosen, and what was refused afterwards. */
+/** Renders the dialog of the chosen bulk action, then what was refused. */
 export function BulkDialogs({ dialog, onDone }: { dialog: Dialog<BulkSubject>; onDone: () => void }) {
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState<BulkResult | null>(null);

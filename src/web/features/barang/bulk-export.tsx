@@ -10,11 +10,11 @@ const formats = ['xlsx', 'csv', 'pdf'] as const;
 
 interface BulkExportProps {
   choice: Pick<BulkChoice, 'ids' | 'filter'>;
-  /** The order of the list. */
+  /** Sort of the list. */
   sort: BarangSortable | `-${BarangSortable}` | undefined;
 }
 
-/** Saves exactly the selected barang as a file. */
+/** Renders the export of exactly the selected barang. */
 export default function BulkExport({ choice: { ids, filter }, sort }: BulkExportProps) {
   return (
     <DownloadMenu

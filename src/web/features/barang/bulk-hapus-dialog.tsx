@@ -10,7 +10,7 @@ import { useBulk } from './use-bulk.ts';
 
 const initial = { alasan: '', tarik_semua: false };
 
-/** Deletes the selected barang with one reason. */
+/** Renders the dialog that deletes the selected barang with one reason. */
 export function BulkHapusDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
   const bulk = useBulk();
   const state = useRecordForm({

@@ -13,7 +13,7 @@ interface Values extends Record<string, unknown> {
 
 const initial: Values = { kondisi: '' };
 
-/** Gives the selected barang one kondisi. */
+/** Renders the dialog that sets one kondisi for the selected barang. */
 export function BulkKondisiDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
   const bulk = useBulk();
   const state = useRecordForm({
@@ -21,7 +21,7 @@ export function BulkKondisiDialog({ subject, open, onClose, onDone }: BulkDialog
     initial,
     save: ({ kondisi }, { idempotencyKey }) =>
       bulk.run({
-        // an empty choice is refused by the server with a sentence at the field
+        // the server refuses an empty choice with an error at the field
         body: { aksi: 'ubah_kondisi', ...subject.choice, kondisi: kondisi as Kondisi },
         idempotencyKey,
       }),

@@ -18,7 +18,7 @@ interface Values extends Record<string, unknown> {
 
 const initial: Values = { lokasi_id: null, detail_lokasi: '' };
 
-/** Puts the selected barang somewhere else. */
+/** Renders the dialog that moves the selected barang to a lokasi. */
 export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
   const bulk = useBulk();
   const state = useRecordForm({
@@ -26,7 +26,7 @@ export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogP
     initial,
     save: ({ lokasi_id, detail_lokasi }, { idempotencyKey }) =>
       bulk.run({
-        // an empty choice is refused by the server with a sentence at the field
+        // the server refuses an empty choice with an error at the field
         body: { aksi: 'pindah_lokasi', ...subject.choice, lokasi_id: lokasi_id as number, detail_lokasi },
         idempotencyKey,
       }),

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import classes from './bulk-progress.module.css';
 
-/** What is done sooner needs no word about how long it takes, in ms. */
+/** Delay in ms before progress is shown, as quick actions need none. */
 const DELAY = 400;
 
 /**
- * Many barang are being changed: all in one go or not at all, so there is no half that could be counted; it says how
- * long it takes already.
+ * Renders the progress of a bulk action: the time elapsed. There is no count, as all barang change in one transaction
+ * or none.
  */
 export function BulkProgress({ count }: { count: number }) {
   const [elapsed, setElapsed] = useState(0);

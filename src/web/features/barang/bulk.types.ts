@@ -3,14 +3,14 @@ import type { BulkInput, BulkResult } from '../../../shared/barang-bulk.ts';
 export type BulkAction = BulkInput['aksi'];
 export type BulkChoice = Pick<BulkInput, 'ids' | 'filter' | 'total'>;
 
-/** What is to be done, with which barang. */
+/** Chosen bulk action and the barang selected for it. */
 export interface BulkSubject {
   aksi: BulkAction;
   count: number;
   choice: BulkChoice;
 }
 
-/** What each of the dialogs needs. */
+/** Props of each bulk dialog. */
 export interface BulkDialogProps {
   subject: BulkSubject;
   open: boolean;

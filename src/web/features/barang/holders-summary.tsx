@@ -8,17 +8,17 @@ import { StockBar } from '../../entities/barang-pengguna/stock-bar.tsx';
 import classes from './holders-summary.module.css';
 
 interface HoldersSummaryProps {
-  /** The result of useQuery(holdingsOfBarang(id)), see entities/barang-pengguna/holdings.queries.ts. */
+  /** Result of useQuery(holdingsOfBarang(id)), see entities/barang-pengguna/holdings.queries.ts. */
   query: {
     data: { data: Holding[]; meta: { jumlah_barang: number } } | undefined;
     error: Error | null;
     refetch: () => unknown;
   };
-  /** Links on: to the page of holdings, to the history. */
+  /** Links to the page of holdings and to the history. */
   actions?: ReactNode;
 }
 
-/** "Dipegang oleh": how many are out, with whom and since when. For the page of a barang. */
+/** Renders "Dipegang oleh" on the page of a barang: how many pieces are held, by whom and since when. */
 export function HoldersSummary({ query, actions }: HoldersSummaryProps) {
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
   if (!query.data) return <Skeleton height={72} />;

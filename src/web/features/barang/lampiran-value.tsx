@@ -3,7 +3,7 @@ import type { StoredFile } from '../../components/form/file-field.tsx';
 import { FileLink } from '../../components/form/file-link.tsx';
 import { pengaturanDetail } from '../../entities/pengaturan/pengaturan.queries.ts';
 
-/** The attachment of a record; where it has none, the one that the office has set for all. */
+/** Renders the attachment of a record, or else the office's default. */
 export function LampiranValue({ lampiran }: { lampiran: StoredFile | null }) {
   const { data } = useQuery({ ...pengaturanDetail, enabled: lampiran === null });
   if (lampiran) return <FileLink file={lampiran} />;

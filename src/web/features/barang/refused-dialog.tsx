@@ -5,9 +5,9 @@ import type { BulkResult } from '../../../shared/barang-bulk.ts';
 import { Modal } from '../../components/overlay/modal.tsx';
 import classes from './refused-dialog.module.css';
 
-/** What of many barang was refused, and why. */
+/** Renders which of the selected barang were refused, and why. */
 export function RefusedDialog({ result, onClose }: { result: BulkResult | null; onClose: () => void }) {
-  // what is read stays while the modal fades away
+  // keeps the content readable while the modal fades out
   const [shown, setShown] = useState(result);
   useEffect(() => {
     if (result) setShown(result);

@@ -16,9 +16,10 @@ type Holders = z.infer<typeof heldDetails>['pemegang'];
 type Subject = Pick<Barang, 'id' | 'nama_barang' | 'kode_barang'>;
 
 /**
- * Asks why, deletes and says where it is kept; what somebody holds is taken back first when the person wants that.
- * @param openLog leads to the delete log
- * @returns whether the barang is gone
+ * Asks for a reason, deletes the barang and shows a toast that leads to the delete log; takes back holdings first when
+ * the person agrees.
+ * @param openLog opens the delete log
+ * @returns whether the barang was deleted
  */
 export async function removeBarang(barang: Subject, openLog: (logId: number) => void): Promise<boolean> {
   const { id, nama_barang, kode_barang } = barang;
@@ -67,7 +68,7 @@ async function takeAllBack(
         Barang ini masih dipegang. Bila dilanjutkan, semuanya ditarik kembali hari ini, lalu dihapus:
         <ul>
           {holders.map(({ name, jumlah }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, and one person may stand in it twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, and one person may occur in it twice
             <li key={index}>
               {name} ({formatAngka(jumlah)})
             </li>

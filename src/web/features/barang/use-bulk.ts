@@ -10,11 +10,11 @@ type Run = typeof barangBulkEndpoints.run;
 
 interface Bulk {
   run: (request: { body: BodyInput<Run>; idempotencyKey: string }) => Promise<AnswerOf<Run>>;
-  /** Breaks the request off; the server then undoes all of it, unless it was through already. */
+  /** Aborts the request; the server then rolls everything back, unless it had finished already. */
   stop: () => void;
 }
 
-/** A change of many barang that can be stopped; leaving the page stops it, too. */
+/** Runs a bulk action that can be aborted; leaving the page aborts it as well. */
 export function useBulk(): Bulk {
   const queryClient = useQueryClient();
   const controller = useRef<AbortController | null>(null);
@@ -28,7 +28,7 @@ export function useBulk(): Bulk {
           return await call(barangBulkEndpoints.run, { ...request, signal: mine.signal });
         } catch (error) {
           if (!mine.signal.aborted) throw error;
-          // it may have been through by then: the list shows what stands
+          // it may have finished before the abort, so the list is refetched
           void refreshAfter(queryClient, 'barang');
           throw new ApiError({ status: 0, code: 'cancelled', message: cancelled });
         }

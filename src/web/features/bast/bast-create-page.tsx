@@ -14,7 +14,7 @@ import type { SearchText } from '../../search-text.ts';
 import { BastFields } from './bast-fields.tsx';
 import { type BastValues, bodyOf, emptyBast } from './bast-values.ts';
 
-/** `/bast/create`, with `?jenis=&pengguna_id=&holding_id=` for what is listed first. */
+/** Renders `/bast/create`; `?jenis=&pengguna_id=&holding_id=` preset its fields. */
 export function BastCreatePage() {
   const search = useSearch({ strict: false }) as SearchText;
   const jenis = jenisBast.safeParse(search.jenis).data ?? 'penyerahan';

@@ -62,7 +62,7 @@ const columns: Column<BarisBast>[] = [
   { key: 'keterangan', header: 'Keterangan', wrap: true, cell: ({ keterangan }) => keterangan },
 ];
 
-/** `/bast/detail/{id}`: what an issued paper says, and the paper itself. */
+/** Renders `/bast/detail/{id}`: the content of an issued BAST, and its PDF. */
 export function BastDetailPage() {
   const id = useIdParam();
   const query = useQuery(bastDetail(id));

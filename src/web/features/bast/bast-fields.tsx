@@ -14,11 +14,11 @@ import { jenisBastChoices } from './jenis-bast.tsx';
 
 interface BastFieldsProps {
   form: UseFormReturnType<BastValues>;
-  /** The holding that the address names. */
+  /** Id of the holding that the address names. */
   wanted: number | undefined;
 }
 
-/** The fields of a new paper: kind and person first, then what of theirs it lists. */
+/** Renders the fields of a new BAST: kind and person first, then the holdings to list. */
 export function BastFields({ form, wanted }: BastFieldsProps) {
   const field = fieldsOf(form, bastInput.shape);
   const { jenis, pengguna_id, holding_ids, petugas_id, tanggal } = form.values;

@@ -58,7 +58,7 @@ const columns: Column<BastRow>[] = [
   },
 ];
 
-/** `/bast`: the issued papers; a user sees those that name them. */
+/** Renders `/bast`: the issued BAST; a user sees only those that name them. */
 export function BastListPage() {
   const list = useListState(bastEndpoints.list.query);
   const query = useQuery(bastList(list.query));

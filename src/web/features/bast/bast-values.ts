@@ -1,18 +1,18 @@
 import type { BastInput, JenisBast } from '../../../shared/bast.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** What the form holds. */
+/** Form values of a BAST. */
 export interface BastValues extends Record<string, unknown> {
   jenis: JenisBast;
   pengguna_id: number | null;
   holding_ids: number[];
-  /** `YYYY-MM-DD`. */
+  /** Day as `YYYY-MM-DD`. */
   tanggal: string;
   petugas_id: number | null;
   catatan: string;
 }
 
-/** A BAST of today. */
+/** Builds the initial values of a BAST of today. */
 export const emptyBast = (): BastValues => ({
   jenis: 'penyerahan',
   pengguna_id: null,
@@ -22,7 +22,7 @@ export const emptyBast = (): BastValues => ({
   catatan: '',
 });
 
-/** What is sent: whose holdings they are the server sees for itself. */
+/** Converts form values to the request body; the server derives the person from the holdings. */
 export function bodyOf({ jenis, holding_ids, tanggal, petugas_id, catatan }: BastValues): BastInput {
   return {
     jenis,

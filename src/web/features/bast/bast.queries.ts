@@ -11,7 +11,7 @@ export const bastList = (query: QueryInput<typeof bastEndpoints.list>) =>
     placeholderData: keepPreviousData,
   });
 
-/** An issued paper never changes. */
+/** Query of one BAST, cached for ever, as an issued one never changes. */
 export const bastDetail = (id: number) =>
   queryOptions({
     queryKey: [...detailKey('bast'), id],
@@ -19,7 +19,7 @@ export const bastDetail = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What of a person may still be put on a paper of this kind. */
+/** Query of a person's holdings that can still be listed on a BAST of this kind. */
 export const bastCalon = (jenis: JenisBast, penggunaId: number, holdingId: number | undefined) =>
   queryOptions({
     queryKey: [...keys.bast, 'calon', jenis, penggunaId, holdingId],
@@ -31,6 +31,6 @@ export const bastCalon = (jenis: JenisBast, penggunaId: number, holdingId: numbe
       };
       return (await call(bastEndpoints.calon, { query, signal })).data;
     },
-    // what was handed out a moment ago has to be there
+    // always refetched, as a holding may have been added a moment ago
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import type { JenisBast } from '../../../shared/bast.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 
-/** The kinds of BAST in words. */
+/** Display names of the kinds of BAST. */
 export const jenisBastLabels: Record<JenisBast, string> = {
   penyerahan: 'Penyerahan',
   pengembalian: 'Pengembalian',

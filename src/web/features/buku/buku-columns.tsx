@@ -122,5 +122,5 @@ const ownColumns: BukuColumn[] = [
   },
 ];
 
-/** Every column that the list can show; which ones it shows is up to the person. */
+/** All columns of the list; each person chooses which to show. */
 export const bukuColumns: BukuColumn[] = withListedTexts(ownColumns, bukuTexts);

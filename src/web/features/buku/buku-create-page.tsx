@@ -2,7 +2,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { pageNames } from '../../page-names.ts';
 import { BukuForm } from './buku-form.tsx';
 
-/** `/buku/create` */
+/** Renders `/buku/create`. */
 export function BukuCreatePage() {
   return (
     <>

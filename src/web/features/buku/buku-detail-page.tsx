@@ -26,7 +26,7 @@ import { PaperButtons } from '../../entities/label/paper-buttons.tsx';
 import { pageNames } from '../../page-names.ts';
 import { useRemoveBuku } from './use-remove-buku.ts';
 
-/** `/buku/detail/{id}`: one buku, for everybody. */
+/** Renders `/buku/detail/{id}`: one buku, for everybody. */
 export function BukuDetailPage() {
   const id = useIdParam();
   const query = useQuery(bukuDetail(id));
@@ -70,7 +70,7 @@ function BukuDetail({ buku }: { buku: Buku }) {
   );
 }
 
-/** What it is and what it is worth. */
+/** Renders the fields and the value of a buku. */
 function Rincian({ buku }: { buku: Buku }) {
   const { gambar, judul, harga, jumlah } = buku;
   return (

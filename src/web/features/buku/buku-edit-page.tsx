@@ -6,7 +6,7 @@ import { bukuDetail } from '../../entities/buku/buku.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import { BukuForm } from './buku-form.tsx';
 
-/** `/buku/edit/{id}` */
+/** Renders `/buku/edit/{id}`. */
 export function BukuEditPage() {
   const id = useIdParam();
   const query = useQuery(bukuDetail(id));

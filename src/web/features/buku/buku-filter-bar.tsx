@@ -13,14 +13,14 @@ import { searchLabels } from '../../entities/search-labels.ts';
 
 interface BukuFilterBarProps {
   state: ListState<QueryOf<typeof bukuEndpoints.list>>;
-  /** Stands after the filters, at the end of the line. */
+  /** Element after the filters, at the end of the line. */
   children?: ReactNode;
 }
 
-/** Filters that stand folded away until they are wanted, or in use. */
+/** Filters that are collapsed until opened or in use. */
 const further = ['pengguna_id', 'tahun', 'harga_min', 'harga_max'] as const;
 
-/** The filters of the list of buku; the address bar keeps them. */
+/** Renders the filters of the list of buku; the address keeps their state. */
 export function BukuFilterBar({ state, children }: BukuFilterBarProps) {
   const { query, set } = state;
   return (

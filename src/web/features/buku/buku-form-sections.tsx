@@ -20,11 +20,11 @@ import type { BukuValues } from './buku-form-values.ts';
 
 interface SectionProps {
   form: UseFormReturnType<BukuValues>;
-  /** The buku that is changed; none for a new one. */
+  /** Buku that is edited; undefined for a new one. */
   buku: Buku | undefined;
 }
 
-/** What book it is. */
+/** Renders the fields of the publication. */
 export function TerbitanSection({ form, buku }: SectionProps) {
   const field = fieldsOf(form, bukuInput.shape, 'buku');
   return (
@@ -49,7 +49,7 @@ export function TerbitanSection({ form, buku }: SectionProps) {
   );
 }
 
-/** Checks its check digit once it is left, so that a slip shows while the book is still at hand. */
+/** Renders the ISBN input, which checks the check digit on blur, so that a typo shows while the book is at hand. */
 function IsbnField({ form }: Pick<SectionProps, 'form'>) {
   const props = fieldsOf(form, bukuInput.shape)('isbn');
   const check = () => {
@@ -71,7 +71,7 @@ function IsbnField({ form }: Pick<SectionProps, 'form'>) {
   );
 }
 
-/** What it cost, how many there are and how they are. */
+/** Renders the fields of price, count and kondisi. */
 export function NilaiSection({ form }: SectionProps) {
   const field = fieldsOf(form, bukuInput.shape, 'buku');
   const { harga, jumlah } = form.values;
@@ -94,7 +94,7 @@ export function NilaiSection({ form }: SectionProps) {
   );
 }
 
-/** Where it stands and who looks after it. */
+/** Renders the fields of place and PIC. */
 export function TempatSection({ form, buku }: SectionProps) {
   return (
     <FormSection title="Lokasi dan PIC">

@@ -6,7 +6,7 @@ import type { Kondisi } from '../../../shared/fields.ts';
 import { textsOfGroup } from '../../../shared/text-fields.ts';
 import { formTexts, numberOf } from '../../components/form/form-values.ts';
 
-/** What stands in the fields of the form: texts are never null, files are whole so that they can be shown. */
+/** Form values of a buku: texts are never null, files are whole objects so that they can be shown. */
 export interface BukuValues extends Record<string, unknown>, Record<keyof typeof bukuTexts, string> {
   judul: string;
   penulis: string;
@@ -21,11 +21,11 @@ export interface BukuValues extends Record<string, unknown>, Record<keyof typeof
   pengguna_id: number | null;
   gambar: Berkas | null;
   lampiran: Berkas | null;
-  /** The version that was read; stays until the person settled a conflict. */
+  /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
 
-/** The fields as a person reads them, in the order of the form. */
+/** Fields that people write, in the order of the form. */
 export const valueNames = [
   'judul',
   'penulis',
@@ -43,7 +43,7 @@ export const valueNames = [
   'lampiran',
 ] as const satisfies readonly (keyof BukuValues)[];
 
-/** A buku as the form shows it; a new one is a single copy in good condition. */
+/** Converts a buku to form values; a new one is a single copy in good condition. */
 export function valuesOf(buku?: Buku): BukuValues {
   return {
     judul: buku?.judul ?? '',
@@ -64,7 +64,9 @@ export function valuesOf(buku?: Buku): BukuValues {
   };
 }
 
-/** What is sent; an empty number is left out, so that the server says at its field what is missing. */
+/**
+ * Converts form values to the request body; an empty number is left out, so that the server refuses it at its field.
+ */
 export function bodyOf(values: BukuValues): BodyInput<typeof bukuEndpoints.create> {
   const { gambar, lampiran, versi: _, ...written } = values;
   return {

@@ -13,7 +13,7 @@ import { NilaiSection, TempatSection, TerbitanSection } from './buku-form-sectio
 import { bodyOf, valueNames, valuesOf } from './buku-form-values.ts';
 import { bukuValue } from './buku-value.tsx';
 
-/** The fields of a buku, for a new one or an existing one. */
+/** Renders the form of a new or existing buku. */
 export function BukuForm({ buku }: { buku?: Buku }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ import { useRemoveBuku } from './use-remove-buku.ts';
 
 const standardColumns = bukuColumns.filter(({ standard }) => standard).map(({ key }) => key);
 
-/** `/buku`: the books of the office; a user reads, an admin also writes. */
+/** Renders `/buku`: the list of buku; a user reads, an admin also writes. */
 export function BukuListPage() {
   const list = useListState(bukuEndpoints.list.query);
   const query = useQuery(bukuList(list.query));

@@ -9,8 +9,8 @@ import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import type { BukuValues } from './buku-form-values.ts';
 
 /**
- * A field of the form as text.
- * @param buku knows the names of what it refers to itself
+ * Renders the value of a form field as text.
+ * @param buku the record, which has the names of its own references
  */
 export function bukuValue(field: keyof BukuValues & string, values: BukuValues, buku: Buku): ReactNode {
   switch (field) {
@@ -27,7 +27,7 @@ export function bukuValue(field: keyof BukuValues & string, values: BukuValues, 
         <ChoiceName choice={lokasiChoice} id={values.lokasi_id} />
       );
     case 'pengguna_id':
-      // null stays a plain "kosong"
+      // null renders as "kosong"
       return values.pengguna_id && <ChoiceName choice={penggunaChoice} id={values.pengguna_id} />;
     case 'harga':
       return formatRupiah(values.harga);

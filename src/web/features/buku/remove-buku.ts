@@ -8,9 +8,9 @@ import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
 /**
- * Asks why, deletes and says where it is kept.
- * @param openLog leads to the delete log
- * @returns whether the buku is gone
+ * Asks for a reason, deletes the buku and shows a toast that leads to the delete log.
+ * @param openLog opens the delete log
+ * @returns whether the buku was deleted
  */
 export async function removeBuku(
   { id, judul, kode_buku }: Pick<Buku, 'id' | 'judul' | 'kode_buku'>,

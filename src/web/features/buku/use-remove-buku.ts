@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Buku } from '../../../shared/buku.ts';
 import { removeBuku } from './remove-buku.ts';
 
-/** Deletes a buku after asking; the toast leads to the delete log. Answers whether it is gone. */
+/** Deletes a buku after asking; the toast leads to the delete log. Answers whether it was deleted. */
 export function useRemoveBuku(): (buku: Buku) => Promise<boolean> {
   const navigate = useNavigate();
   return (buku) =>

@@ -5,12 +5,12 @@ import { DownloadMenu } from '../../components/download-menu.tsx';
 const formats = ['xlsx', 'csv', 'pdf'] as const;
 
 interface HistoryDownloadProps {
-  /** The list's query; page and page size don't matter to a file. */
+  /** Query of the list; page and page size are ignored. */
   query: HistoryExportQuery & { page?: number; per_page?: number };
   disabled?: boolean;
 }
 
-/** Saves all that is filtered, in the order of the screen. */
+/** Renders the export of all filtered rows, in the order on screen. */
 export function HistoryDownload({ query, disabled = false }: HistoryDownloadProps) {
   const { page: _page, per_page: _perPage, ...filters } = query;
   return (

@@ -65,7 +65,7 @@ const columns: Column<HistoryRow>[] = [
     key: 'kondisi',
     header: 'Kondisi',
     width: '130px',
-    // the last one known; the timeline tells how it came to that
+    // the last known kondisi; the timeline shows the changes
     cell: ({ kondisi_awal, kondisi_akhir }) => {
       const kondisi = kondisi_akhir ?? kondisi_awal;
       return kondisi && <KondisiBadge kondisi={kondisi} />;
@@ -79,7 +79,7 @@ const columns: Column<HistoryRow>[] = [
   },
 ];
 
-/** `/history`: who held what, from the first hand-over on. */
+/** Renders `/history`: who held what since the first hand-over. */
 export function HistoryListPage() {
   const list = useListState(historyEndpoints.list.query);
   const query = useQuery(historyList(list.query));

@@ -23,7 +23,7 @@ import { TimelineLanes } from './timeline-lanes.tsx';
 
 const crumbs: Crumb[] = [pageNames.history];
 
-/** `/history/detail/?barang=ID`: one barang's story; `&catatan=` marks one row of it. */
+/** Renders `/history/detail/?barang=ID`: the timeline of one barang; `&catatan=` marks one row. */
 export function HistoryTimelinePage() {
   const barangId = useIdSearch('barang');
   const current = useIdSearch('catatan');

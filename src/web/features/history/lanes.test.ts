@@ -56,7 +56,7 @@ describe('the lanes of a barang', () => {
       expect(picture?.lanes[0]?.bars[0]).toMatchObject({ from: 0, to: 1 });
       // 38 days of 365
       expect(picture?.years).toEqual([{ year: 2026, at: 38 / 365 }]);
-      // New York sets its clocks back in between
+      // New York ends daylight saving time in between
       expect(lanesOf([holding('Ani', '2025-07-01', null)], officeToday())?.years).toEqual([
         { year: 2026, at: 184 / 511 },
       ]);

@@ -1,15 +1,15 @@
 import type { Holding } from '../../../shared/history.ts';
 
-/** A holding as a bar on the axis of time; both ends as shares of the whole, 0 to 1. */
+/** Bar of a holding on the time axis; both ends as shares of the axis, 0 to 1. */
 export interface LaneBar {
   row: Holding;
   from: number;
   to: number;
-  /** Bars of one person that run at the same time stand below each other: 0 is the topmost. */
+  /** Row of the bar within its lane, 0 at the top; overlapping bars of one person stand in different rows. */
   level: number;
 }
 
-/** One person's bars. */
+/** Bars of one person. */
 export interface Lane {
   id: number;
   name: string;
@@ -19,19 +19,19 @@ export interface Lane {
 
 export interface Lanes {
   lanes: Lane[];
-  /** Turns of the year that lie on the axis. */
+  /** Starts of years on the axis. */
   years: { year: number; at: number }[];
 }
 
 const MS_PER_DAY = 86_400_000;
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
 
-/** Years that the axis names; of more, only every second, fifth … is named. */
+/** Maximum of year labels on the axis; with more years only every second, fifth … is labelled. */
 const NAMED_YEARS = 8;
 
 /**
- * Who held a barang when, a lane for each person, in the order of their first hand-over. Rows that were put right are
- * left out. Null when there is no time to show: less than a month in all.
+ * Computes a chart of who held a barang when: one lane per person, ordered by first hand-over, without corrected rows.
+ * Null when it spans less than a month.
  */
 export function lanesOf(rows: Holding[], today: string): Lanes | null {
   const valid = rows.filter(({ dikoreksi_pada }) => dikoreksi_pada === null);
@@ -53,7 +53,7 @@ export function lanesOf(rows: Holding[], today: string): Lanes | null {
   return { lanes: [...lanes.values()], years: yearsBetween(start, end, share) };
 }
 
-/** The topmost level where nothing runs any more; bars come in the order of their beginning. */
+/** Finds the topmost level that is free from a position on; bars come sorted by their start. */
 function freeLevel(bars: LaneBar[], from: number): number {
   const taken = new Set(bars.filter(({ to }) => to > from).map(({ level }) => level));
   let level = 0;

@@ -7,7 +7,7 @@ const tones: Record<StatusHistory, Tone> = {
   Dikoreksi: 'warn',
 };
 
-/** Whether a holding goes on, in colour and in words. */
+/** Renders the status of a holding as a coloured word. */
 export function StatusHolding({ status }: { status: StatusHistory }) {
   return <StatusBadge tone={tones[status]}>{status}</StatusBadge>;
 }

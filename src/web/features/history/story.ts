@@ -1,17 +1,17 @@
 import type { Holding } from '../../../shared/history.ts';
 
-/** One holding with the others that its story touches. */
+/** Holding in a timeline, with the holdings it is linked to. */
 export interface TimelineItem {
   row: Holding;
-  /** Whose pieces these were before; null when they came from the stock. */
+  /** Previous holding of these pieces; null when they came from the stock. */
   from: Holding | null;
-  /** The holding that this row was split off: some pieces of it came back earlier. */
+  /** Holding that this row was split off from, when some of its pieces came back earlier. */
   partOf: Holding | null;
-  /** Who got the pieces afterwards. */
+  /** Next holdings of these pieces. */
   to: Holding[];
-  /** The row that puts this one right. */
+  /** Row that corrects this one. */
   correctedBy: Holding | null;
-  /** The row that this one puts right. */
+  /** Row that this one corrects. */
   corrects: Holding | null;
 }
 
@@ -20,7 +20,7 @@ export interface TimelineYear {
   items: TimelineItem[];
 }
 
-/** A barang's holdings as a story, year by year, the latest first. */
+/** Groups a barang's holdings by year, the latest first, and links them. */
 export function timelineOf(rows: Holding[]): TimelineYear[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const find = (id: number | null) => (id === null ? null : (byId.get(id) ?? null));

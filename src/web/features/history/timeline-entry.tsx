@@ -16,13 +16,13 @@ import { TimelineLink } from './timeline-link.tsx';
 
 interface TimelineEntryProps {
   item: TimelineItem;
-  /** What one piece is called. */
+  /** Word for one piece. */
   unit: string;
-  /** Whether the address names it. */
+  /** True when the address names this holding. */
   current: boolean;
 }
 
-/** One holding of the timeline: who, how many, from when to when, in which condition, and what it hangs together with. */
+/** Renders one holding of the timeline: who, how many, from when to when, kondisi, and linked holdings. */
 export function TimelineEntry({ item, unit, current }: TimelineEntryProps) {
   const { row } = item;
   const { user } = useSession();
@@ -30,7 +30,7 @@ export function TimelineEntry({ item, unit, current }: TimelineEntryProps) {
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!current) return;
-    // a link from another row leads here: keyboard and screen reader go on from here
+    // a link from another row leads here, so keyboard and screen reader continue here
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: 'center' });
   }, [current]);
@@ -87,7 +87,7 @@ function lastedUntil({ tanggal_awal, tanggal_akhir }: Holding): string {
   return formatLama(tanggal_awal, tanggal_akhir ?? officeToday());
 }
 
-/** Where the pieces came from and went to, and what was put right. */
+/** Lists where the pieces came from and went to, and corrections. */
 function factsOf({ row, from, partOf, to, correctedBy, corrects }: TimelineItem): [key: string, ReactNode][] {
   const facts: [string, ReactNode][] = [];
   if (from)

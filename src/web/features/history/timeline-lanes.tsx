@@ -7,16 +7,16 @@ import { officeToday } from '../../../shared/today.ts';
 import { lanesOf } from './lanes.ts';
 import classes from './timeline-lanes.module.css';
 
-/** People that the picture still has room for. */
+/** Maximum of people in the chart. */
 const MOST_LANES = 14;
 
-/** Height of a bar with the gap below it, and what a lane keeps free around all, in px. */
+/** Height of a bar with the gap below it, and padding of a lane, in px. */
 const LEVEL = 20;
 const GAP = 9;
 
 /**
- * Who held it when, at a glance: a lane for each person, a bar for each holding. A picture of what the list beneath
- * tells, and therefore silent for screen readers.
+ * Renders a chart of who held it when: a lane per person, a bar per holding. Hidden from screen readers, as the list
+ * below says the same.
  */
 export function TimelineLanes({ rows }: { rows: Holding[] }) {
   const picture = useMemo(() => lanesOf(rows, officeToday()), [rows]);
@@ -40,7 +40,7 @@ export function TimelineLanes({ rows }: { rows: Holding[] }) {
                 className={classes.bar}
                 data-active={row.tanggal_akhir === null || undefined}
                 style={{
-                  // one that begins today still lies inside
+                  // keeps a bar that starts today inside the axis
                   insetInlineStart: `min(${percent(from)}, 100% - 8px)`,
                   top: level * LEVEL + GAP / 2,
                   width: percent(to - from),

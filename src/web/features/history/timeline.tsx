@@ -6,12 +6,12 @@ import { TimelineEntry } from './timeline-entry.tsx';
 
 interface TimelineProps {
   rows: Holding[];
-  /** What one piece is called. */
+  /** Word for one piece. */
   unit: string;
   current: number | undefined;
 }
 
-/** All holdings of a barang, the latest at the top. */
+/** Renders all holdings of a barang, the latest first. */
 export function Timeline({ rows, unit, current }: TimelineProps) {
   const years = useMemo(() => timelineOf(rows), [rows]);
   return (

@@ -9,7 +9,7 @@ import { OfficeCharts } from './office-charts.tsx';
 import { OfficeFigures } from './office-figures.tsx';
 import { SinkronProfil } from './sinkron-profil.tsx';
 
-/** The admin's home: the whole office in numbers that lead to the lists behind them. */
+/** Renders an admin's home: the office in numbers, each a link to its list. */
 export function AdminHome() {
   const { data, error, refetch } = useQuery(officeDasbor);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -25,11 +25,11 @@ export function AdminHome() {
         </>
       )}
       <NewestChanges entries={data.terbaru} />
-      {/* shows itself only to those who are users as well */}
+      {/* renders nothing for an admin who is not a user as well */}
       <SinkronProfil />
     </>
   );
 }
 
-/** Nothing is registered yet: numbers would all be zero. */
+/** Tells whether nothing is registered yet, so that all numbers would be zero. */
 const isEmpty = ({ barang, buku }: Dasbor) => barang.jumlah_jenis === 0 && buku.jumlah_jenis === 0;

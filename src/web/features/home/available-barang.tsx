@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import classes from './home.module.css';
 
-/** Some barang that lie in the stock; each may be asked for. */
+/** Renders some barang from the stock, each with a link to request it. */
 export function AvailableBarang({ barang }: { barang: DasborSaya['tersedia'] }) {
   return (
     <PageSection

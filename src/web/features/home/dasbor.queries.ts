@@ -3,16 +3,16 @@ import { dasborEndpoints } from '../../../shared/dasbor.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../../entities/keys.ts';
 
-// What stands here changes with every record, so it is asked for again on each visit; until then the last numbers show.
+// refetched on each visit, as any record changes these numbers; until then the cached ones show
 
-/** The whole office, for admins. */
+/** Query of the whole office, for admins. */
 export const officeDasbor = queryOptions({
   queryKey: [...keys.dasbor, 'kantor'],
   queryFn: async ({ signal }) => (await call(dasborEndpoints.read, { signal })).data,
   staleTime: 0,
 });
 
-/** What belongs to the person who is signed in. */
+/** Query of the signed-in person's own records. */
 export const dasborSaya = (userId: number) =>
   queryOptions({
     queryKey: [...keys.dasbor, 'saya', userId],

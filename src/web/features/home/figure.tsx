@@ -5,24 +5,24 @@ import classes from './home.module.css';
 
 interface FigureLine {
   text: string;
-  /** The list or report behind the number. */
+  /** List or report behind the number. */
   link: RowLink;
-  /** Something waits there. */
+  /** Highlights that something is pending there. */
   waiting?: boolean;
 }
 
 interface FigureProps {
   label: string;
   value: string;
-  /** The list or report behind the number. */
+  /** List or report behind the number. */
   link: RowLink;
-  /** A second number, with a list of its own where it has one. */
+  /** Second number, with its own link where it has a list. */
   line?: FigureLine | string;
-  /** Something waits here. */
+  /** Highlights that something is pending here. */
   waiting?: boolean;
 }
 
-/** One number of the dashboard; the whole of its upper part leads to the list behind it. */
+/** Renders one number of the dashboard; its whole upper part links to the list behind it. */
 export function Figure({ label, value, link, line, waiting = false }: FigureProps) {
   return (
     <li className={classes.figure} data-waiting={waiting || undefined}>

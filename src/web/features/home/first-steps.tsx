@@ -36,7 +36,7 @@ const steps: Step[] = [
   },
 ];
 
-/** What to do in an office that has nothing yet. */
+/** Renders the first steps in an office without any records. */
 export function FirstSteps() {
   return (
     <section className={classes.first} aria-labelledby="langkah-pertama">

@@ -3,7 +3,7 @@ import { localTime } from '../../../shared/today.ts';
 
 const days = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
 
-/** The greeting of the office's hour, as Indonesian has it: pagi to 10, siang to 15, sore to 18, then malam. */
+/** Answers the greeting for the hour in the office: pagi from 4, siang from 11, sore from 15, malam from 18. */
 export function greetingAt(now: Date): string {
   const { jam } = localTime(now);
   if (jam >= 4 && jam < 11) return 'Selamat pagi';
@@ -12,7 +12,7 @@ export function greetingAt(now: Date): string {
   return 'Selamat malam';
 }
 
-/** The office's day: `Sabtu, 21 November 2026`. */
+/** Formats the office's day: `Sabtu, 21 November 2026`. */
 export function todayInWords(now: Date): string {
   const { tanggal } = localTime(now);
   return `${days[new Date(`${tanggal}T00:00:00Z`).getUTCDay()]}, ${formatTanggal(tanggal)}`;

@@ -71,7 +71,7 @@ afterAll(() => server.stop());
 beforeEach(() => queryClient.clear());
 afterEach(cleanup);
 
-/** Answers as the server does: an office's numbers to admins, one's own to anybody. */
+/** Answers like the server: an office's numbers to admins, one's own to anybody. */
 function answerWith(dasbor: Dasbor = office): void {
   server.answer((response, { url }) => {
     if (url === '/api/dasbor') return json(response, 200, { data: dasbor });

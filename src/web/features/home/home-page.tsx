@@ -4,7 +4,10 @@ import { greetingAt, todayInWords } from './greeting.ts';
 import classes from './home.module.css';
 import { UserHome } from './user-home.tsx';
 
-/** `/`: the office in numbers for an admin, one's own things for a user; the first role decides, as for the menu. */
+/**
+ * Renders `/`: the office in numbers for an admin, one's own records for a user; the first role decides, as for the
+ * menu.
+ */
 export function HomePage() {
   const { user } = useSession();
   const now = new Date();

@@ -3,7 +3,7 @@ import classes from './home.module.css';
 
 const tiles = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** What a home page looks like before its data is there. */
+/** Renders the placeholder of the home page while it loads. */
 export function HomePending() {
   return (
     <section aria-busy="true" aria-label="Memuat">

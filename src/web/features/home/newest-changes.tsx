@@ -7,7 +7,7 @@ import { subjectOf } from '../../entities/audit/audit-subject.ts';
 import { aksiWords } from '../../entities/audit/change-entry.tsx';
 import classes from './home.module.css';
 
-/** Who changed what last; each line leads to the record. */
+/** Renders the latest changes; each line links to the record. */
 export function NewestChanges({ entries }: { entries: AuditEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -8,13 +8,13 @@ import classes from './home.module.css';
 interface ChartProps {
   title: string;
   sebaran: Distribution;
-  /** What a piece is called. */
+  /** Word for one piece. */
   unit: string;
   linkOf: (bagian: DistributionPart) => RowLink;
   rest: { name: (count: number) => string; link: RowLink };
 }
 
-/** Groups as bars; each leads to its list. */
+/** Renders groups as a bar chart; each bar links to its list. */
 function Chart({ title, sebaran, unit, linkOf, rest }: ChartProps) {
   const { bagian, lainnya } = sebaran;
   if (bagian.length === 0) return null;
@@ -44,7 +44,7 @@ function Chart({ title, sebaran, unit, linkOf, rest }: ChartProps) {
 
 const others = (what: string) => (count: number) => `${formatAngka(count)} ${what} lainnya`;
 
-/** How barang and buku are spread over kategori, lokasi, years and jenis. */
+/** Renders charts of barang and buku by kategori, lokasi, year and jenis. */
 export function OfficeCharts({ dasbor }: { dasbor: Dasbor }) {
   const { per_kategori, per_lokasi, per_tahun, per_jenis } = dasbor;
   const barang = (search: Record<string, string>): RowLink => ({ to: '/barang', search });

@@ -5,10 +5,10 @@ import { formatBulan } from '../../../shared/tanggal.ts';
 import { Figure } from './figure.tsx';
 import classes from './home.module.css';
 
-/** To the last rupiah, also where the sum came as its digits. */
+/** Formats a number of pieces. */
 const unit = (count: number) => `${formatAngka(count)} unit`;
 
-/** The numbers of the office. Barang are counted as the lists count them, in rows; their units stand below. */
+/** Renders the numbers of the office. Barang are counted in rows, as in lists; their pieces stand below. */
 export function OfficeFigures({ dasbor }: { dasbor: Dasbor }) {
   const { barang, terpakai, tidak_terpakai, buku, nilai, per, pengguna, menunggu } = dasbor;
   const waiting = { status: 'Menunggu' };

@@ -11,7 +11,7 @@ interface OwnHoldingsProps {
   pegangan: DasborSaya['pegangan'];
 }
 
-/** What the person holds now: the total, and the latest of it. */
+/** Renders what the person holds now: the total, and the latest holdings. */
 export function OwnHoldings({ userId, pegangan }: OwnHoldingsProps) {
   const { banyak, jumlah_unit, nilai, jumlah_buku, baris } = pegangan;
   const all = (

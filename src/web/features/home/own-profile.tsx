@@ -3,7 +3,7 @@ import type { StoredUser } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 
-/** Who the person is, as MANIS knows them. */
+/** Renders the person's profile as stored in MANIS. */
 export function OwnProfile({ user }: { user: StoredUser }) {
   return (
     <PageSection title="Profil Anda" actions={<Link to="/profil">Buka profil</Link>}>

@@ -10,7 +10,7 @@ import classes from './home.module.css';
 
 const words = { pengajuan: 'Pengajuan', permintaan: 'Permintaan' } as const;
 
-/** What the person asked for, and what became of it. */
+/** Renders the person's own permohonan and their status. */
 export function OwnRequests({ userId, dasbor }: { userId: number; dasbor: DasborSaya }) {
   const { pengajuan, permintaan, permohonan } = dasbor;
   const params = { id: String(userId) };

@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { SidebarEntry, SidebarGroup } from '../../layout/sidebar-entries.types.ts';
 import classes from './page-cards.module.css';
 
-/** The pages of the menu as cards, group by group. */
+/** Renders the pages of the menu as cards, group by group. */
 export function QuickLinks({ groups, ownId }: { groups: SidebarGroup[]; ownId: number | undefined }) {
   if (groups.length === 0) {
     return <EmptyState title="Belum ada halaman lain" text="Halaman inventaris akan tampil di sini." />;
@@ -14,7 +14,7 @@ export function QuickLinks({ groups, ownId }: { groups: SidebarGroup[]; ownId: n
       <ul className={classes.cards}>
         {entriesOf(group).map((entry) => (
           <li key={entry.path}>
-            {/* the entries are data; visibleGroups has checked that the router knows the path */}
+            {/* the entries are data: visibleGroups has checked that the router knows the path */}
             <Link
               to={entry.path as '/'}
               params={{ id: String(ownId ?? '') } as never}
@@ -33,7 +33,7 @@ export function QuickLinks({ groups, ownId }: { groups: SidebarGroup[]; ownId: n
   ));
 }
 
-/** Each path once: the menus of barang and buku share one. */
+/** Lists the entries of a group, each path once, as the menus of barang and buku share one. */
 function entriesOf(group: SidebarGroup): SidebarEntry[] {
   const all = group.items.flatMap((item) => ('entries' in item ? item.entries : [item]));
   return all.filter((entry, index) => all.findIndex((other) => other.path === entry.path) === index);

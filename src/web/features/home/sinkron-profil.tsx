@@ -8,7 +8,10 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import classes from './sinkron-profil.module.css';
 import { useSinkronProfil } from './use-sinkron-profil.ts';
 
-/** "Sinkronkan profil" on a user's home: takes over name and jabatan from E-task. Nothing where there is no E-task. */
+/**
+ * Renders "Sinkronkan profil" on a user's home, which takes name and jabatan from E-task; nothing where there is no
+ * E-task.
+ */
 export function SinkronProfil() {
   const { user, tokenApi } = useSession();
   const { data: etask } = useQuery(etaskInfo);

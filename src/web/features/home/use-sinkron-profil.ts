@@ -9,7 +9,9 @@ import { getSession, type StoredUser, updateUser } from '../../api/session.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 
-/** Three calls in this order: E-task's `/api/user`, `PUT /api/pengguna/{id}`, and our `/api/user` read again. */
+/**
+ * Syncs the profile in three calls: E-task's `/api/user`, `PUT /api/pengguna/{id}`, then `/api/user` of MANIS again.
+ */
 async function syncProfile(address: string, bearer: string): Promise<boolean> {
   const { user } = getSession();
   if (!user) return false;
@@ -18,7 +20,7 @@ async function syncProfile(address: string, bearer: string): Promise<boolean> {
   const { id: id_api, name, jabatan } = profile;
   await call(penggunaEndpoints.update, {
     params: { id: user.id },
-    // an E-task that knows no jabatan clears none
+    // a missing jabatan in E-task does not clear the one in MANIS
     body: { name, id_api, ...(jabatan !== null && { jabatan }) },
     headers: { [ETASK_TOKEN_HEADER]: bearer },
   });
@@ -26,7 +28,11 @@ async function syncProfile(address: string, bearer: string): Promise<boolean> {
   return true;
 }
 
-/** token_api outlives a sign-out, so it may be somebody else's. */
+/**
+ * Tells whether this E-task profile may be taken over; asks first while the accounts are not connected. token_api
+ * outlives a sign-out, so it may belong to somebody else.
+ * @throws ApiError etask_refused when the account is connected to another one
+ */
 async function mayTakeOver(user: StoredUser, { id, name }: EtaskUser): Promise<boolean> {
   if (user.id_api === id) return true;
   if (user.id_api) {
@@ -44,7 +50,7 @@ async function mayTakeOver(user: StoredUser, { id, name }: EtaskUser): Promise<b
   return answer !== null;
 }
 
-/** Syncs the own profile with E-task; `failure` is what the last try came to. */
+/** Syncs one's own profile with E-task; `failure` is the error of the last attempt. */
 export function useSinkronProfil(address: string, bearer: string) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({

@@ -13,7 +13,7 @@ import { OwnRequests } from './own-requests.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { SinkronProfil } from './sinkron-profil.tsx';
 
-/** A user's home: what they hold, what they asked for, what they may ask for, and who they are. */
+/** Renders a user's home: their holdings, their permohonan, barang to ask for, and their profile. */
 export function UserHome({ user }: { user: StoredUser }) {
   const router = useRouter();
   const { data, error, refetch } = useQuery(dasborSaya(user.id));
