@@ -3,12 +3,12 @@ import { getSession, rolesOf } from './api/session.ts';
 import { safeRedirect } from './redirect-path.ts';
 import { parseSearch } from './search-text.ts';
 
-/** Who may open a page: anybody, anybody signed in, or one role only. */
+/** Access rule of a page: everybody, everybody signed in, or one role only. */
 export type Access = 'public' | 'login' | 'admin' | 'user';
 
 /**
- * The route guard: without a token to /login with the wanted full path; without the role to home.
- * Any of the person's roles counts.
+ * Guards a route: without a token it redirects to /login with the full path, without the role to home. Any of the
+ * person's roles counts.
  */
 export function guard(access: Access, fullPath: string): void {
   if (access === 'public') return;
@@ -17,10 +17,10 @@ export function guard(access: Access, fullPath: string): void {
   if (access !== 'login' && !rolesOf(user).includes(access)) throw redirect({ to: '/' });
 }
 
-/** Pages for people who are not signed in send everybody else on to where they wanted to go. */
+/** Guards pages for people who are not signed in: redirects everybody else to the wanted path. */
 export function guestsOnly(wanted: unknown): void {
   if (!getSession().token) return;
   const { pathname, search, hash } = new URL(safeRedirect(wanted), window.location.origin);
-  // the path came from outside: the router's types can't know it, an unknown one ends at the not-found page
+  // the path is user input, outside the router's types; an unknown one ends at the not-found page
   throw redirect({ to: pathname as '/', search: parseSearch(search), hash: hash.slice(1) });
 }

@@ -3,8 +3,8 @@ import { type ComponentType, type FunctionComponent, use } from 'react';
 type Named<K extends string> = { [P in K]: ComponentType };
 
 /**
- * A page whose chunk is fetched when it is first wanted. The router calls `preload` on hover and before showing it.
- * A fetch that failed is tried again the next time, so that "Muat ulang" needs no reload of the whole app.
+ * Creates a page component whose chunk is loaded lazily. The router calls `preload` on hover and before rendering. A
+ * failed load is retried the next time, so that "Muat ulang" needs no reload of the whole app.
  */
 export function lazyPage<K extends string>(
   load: () => Promise<Named<K>>,

@@ -1,4 +1,4 @@
-// first of all, before any module describes an object
+// must be the first import, before any module builds a schema
 import './zod-setup.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -20,11 +20,11 @@ followOfficeZone();
 watchPreloadErrors();
 watchSession(router, queryClient);
 
-// the page's own files come while React starts; should they fail, the page says so when it is shown
+// preloads the page's chunk while React starts; a failure is shown when the page renders
 const [, , foundRoute] = router.getMatchedRoutes(router.latestLocation.pathname);
 if (foundRoute) router.loadRouteChunk(foundRoute)?.catch(() => {});
 
-// color-scheme.js set it for the first paint; from here on theme.css knows
+// color-scheme.js set it for the first paint; from here on theme.css does
 document.documentElement.style.removeProperty('color-scheme');
 followThemeColor();
 
@@ -32,7 +32,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// a record that is not there has its page; only real faults belong on the console
+// a missing record is no error for the console, as it has its own page
 const onCaughtError = (error: unknown) => {
   if (!isNotFound(error)) console.error(error);
 };

@@ -9,7 +9,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** A browser whose page names the office's zone, at a moment. */
+/** Simulates a browser at a moment, with a page that names the office's zone. */
 function browserAt(moment: string, zone: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
   document.head.innerHTML = `<meta name="office-zone" content="${zone}">`;

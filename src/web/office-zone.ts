@@ -1,8 +1,8 @@
 import { setOfficeZone } from '../shared/today.ts';
 
 /**
- * Takes the office's zone from the head of the page, where the server writes it. A browser that does not know the zone,
- * and a page that no MANIS server sent, keep the machine's own.
+ * Sets the office's time zone from the head of the page, where the server writes it. Keeps the machine's own zone when
+ * the browser does not know it, or when the page has none because no MANIS server sent it.
  */
 export function followOfficeZone(): void {
   const zone = document.querySelector<HTMLMetaElement>('meta[name="office-zone"]')?.content;

@@ -1,4 +1,4 @@
-/** Pages that others lead to: their name in titles, crumbs and the side navigation, and where they stand. */
+/** Names and paths of pages, for titles, breadcrumbs and the side navigation. */
 export const pageNames = {
   audit: { label: 'Riwayat Perubahan', link: { to: '/audit' } },
   barang: { label: 'Daftar Barang', link: { to: '/barang' } },

@@ -9,7 +9,7 @@ import type { SearchText } from './search-text.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Fills '%s - Inventaris Barang'; PageHeader replaces it where the page knows better. */
+    /** Title for '%s - Inventaris Barang'; PageHeader replaces it where the page knows better. */
     title?: string;
   }
 }
@@ -17,22 +17,22 @@ declare module '@tanstack/react-router' {
 export const rootRoute = createRootRoute({
   component: AppShell,
   notFoundComponent: NotFoundPage,
-  // every page reads its own parts of the query string; texts only
+  // the query string stays text; every page parses its own parameters
   validateSearch: (search: Record<string, unknown>): SearchText => search as SearchText,
 });
 
 export interface PageOptions {
   title: string;
   access: Access;
-  /** A further rule that may throw a redirect, after the guard. */
+  /** Additional check after the guard; may throw a redirect. */
   before?: (search: SearchText) => void;
 }
 
-/** Refuses an address whose parameters are no ids: it is none of the app's, and the not-found page answers it. */
+/** Rejects an address whose parameters are no ids, so that it shows the not-found page. */
 const onlyIds = (params: Record<string, string>) =>
   Object.values(params).every((value) => idOf(value) !== null) && params;
 
-/** One page of the app: its path, title, who may open it, and where its component is fetched from. */
+/** Describes one page of the app: path, title, access, and how to load its component. */
 export function page<const P extends string, K extends string>(
   path: P,
   options: PageOptions,
@@ -43,21 +43,21 @@ export function page<const P extends string, K extends string>(
     getParentRoute: () => rootRoute,
     path,
     staticData: { title: options.title },
-    // one that refuses nothing keeps the router from sharing the path's nodes
+    // only where there are parameters: any parser keeps the router from sharing nodes between paths
     params: { parse: (path.includes('$') ? onlyIds : undefined) as never },
     beforeLoad: ({ location, search }) => {
       guard(options.access, location.href);
       options.before?.(search);
     },
     component: lazyPage(load, component),
-    // for records that are not there: the shell around the page stays
+    // for missing records: keeps the shell around the page
     notFoundComponent: NotFoundPage,
   });
 }
 
 /**
- * Every address that is no page. A route of its own, without a guard: left to the router, an address below a page would
- * run that page's guard first.
+ * Route of every unknown address, without a guard; without it, the router would first run the guard of the page above
+ * the address.
  */
 export const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,11 +1,11 @@
 /**
- * A page chunk that could not be fetched: mostly a new version was put up since this one was opened. Vite raises
- * `vite:preloadError` on the window and, because nothing here handles it, rethrows it; the router then shows PageError,
- * which knows by this that a reload helps.
+ * Page chunks that failed to load, mostly because a new version was deployed since this page was opened. Vite raises
+ * `vite:preloadError` on the window and, because it is not cancelled here, rethrows the error; PageError then looks it
+ * up here and offers a reload.
  */
 const chunkErrors = new WeakSet<object>();
 
-/** Remembers which errors were failed chunks; answers how to stop. */
+/** Records the errors of failed chunks; answers a function that stops. */
 export function watchPreloadErrors(): () => void {
   const remember = (event: VitePreloadErrorEvent) => {
     if (typeof event.payload === 'object' && event.payload !== null) chunkErrors.add(event.payload);

@@ -40,9 +40,9 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren(pages),
   parseSearch,
   stringifySearch,
-  // `/LOKASI` is no page
+  // paths are lower case only: `/LOKASI` is not found
   caseSensitive: true,
-  // addresses come with and without a slash at their end; both are the same page
+  // a trailing slash makes no difference
   trailingSlash: 'preserve',
   scrollRestoration: true,
   defaultPreload: 'intent',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { setUnauthorizedListener } from './api/request.ts';
 import { followOtherTabs } from './api/session.ts';
 
-/** The parts of the router that this needs. */
+/** Parts of the router that are used. */
 interface Navigator {
   state: { location: { href: string; pathname: string } };
   navigate: (options: { to: '/login'; search: { redirect?: string } }) => Promise<void>;
@@ -10,14 +10,14 @@ interface Navigator {
 }
 
 /**
- * Connects the session with the router: after a 401, and after a sign-out in another tab, the browser goes to /login
- * with the wanted path; after a sign-in elsewhere the guards look again. Answers how to stop.
+ * Connects the session with the router: after a 401 or a sign-out in another tab, the browser goes to /login with the
+ * current path; after a sign-in in another tab the guards run again. Answers a function that stops.
  */
 export function watchSession(router: Navigator, queryClient: QueryClient): () => void {
   const toLogin = async () => {
     const { href, pathname } = router.state.location;
     if (pathname !== '/login') await router.navigate({ to: '/login', search: { redirect: href } });
-    // another person may sign in next: nothing of this one's stays
+    // clears the cache, as another person may sign in next
     queryClient.clear();
   };
   setUnauthorizedListener(() => void toLogin());

@@ -146,7 +146,7 @@ const nothingSet = {
 
 const pageOf = (...data: object[]) => ({ data, meta: { page: 1, per_page: 25, total: data.length } });
 
-/** What the server answers, as the role has it: a user reads less of other people. */
+/** Answers of the server for a role: a user reads less of other people. */
 function answersOf(role: 'admin' | 'user'): Record<string, object> {
   const budi = { id: 8, name: 'Budi', jabatan: 'Staf' };
   return {
@@ -185,11 +185,11 @@ interface Seen {
   Page: FunctionComponent;
   address: string;
   path?: string;
-  /** What stands there once the page has its data, whoever looks. */
+  /** Text that the page shows once loaded, for both roles. */
   shows: string;
-  /** Buttons, links, tabs, headings of columns and names of fields that only admins see, all of them. */
+  /** Names of all buttons, links, tabs, column headings and fields that only admins see. */
   adminOnly: string[];
-  /** Those that only users see. */
+  /** Names that only users see. */
   userOnly?: string[];
 }
 
@@ -285,7 +285,7 @@ const pages: Record<string, Seen> = {
   },
 };
 
-/** The names of everything that can be pressed or read as a label. */
+/** Collects the names of everything that can be pressed or read as a label. */
 function namesOnPage(): string[] {
   const parts = document.querySelectorAll('button, a, input, [role=tab], dt, th, td');
   return [...parts].map((part) => (part.getAttribute('aria-label') ?? part.textContent ?? '').trim());

@@ -14,7 +14,7 @@ import { useSidebar } from './use-sidebar.ts';
 
 const SIDEBAR_ID = 'menu-utama';
 
-/** The frame of every page: top bar, sidebar (only with a token), the page, footer. */
+/** Renders the frame of every page: top bar, sidebar (only with a token), the page, footer. */
 export function AppShell() {
   const { token } = useSession();
   const sidebar = useSidebar();
@@ -50,7 +50,7 @@ export function AppShell() {
   );
 }
 
-/** Behind the sidebar on small screens: a touch beside it, or Escape, closes it. */
+/** Renders the backdrop of the sidebar on small screens: a touch on it, or Escape, closes the sidebar. */
 function Backdrop({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ const choices: { value: MantineColorScheme; label: string; Icon: typeof IconSun 
   { value: 'dark', label: 'Gelap', Icon: IconMoon },
 ];
 
-/** Light, dark, or as the system has it. */
+/** Renders the choice of colour scheme: light, dark, or the system's. */
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const current = choices.find((choice) => choice.value === colorScheme) ?? choices[0];

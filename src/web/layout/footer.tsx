@@ -1,6 +1,6 @@
 import classes from './app-shell.module.css';
 
-/** The foot of every page. */
+/** Renders the footer of every page. */
 export function Footer() {
   return (
     <footer className={classes.footer}>

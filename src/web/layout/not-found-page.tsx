@@ -5,7 +5,7 @@ import { Kawung } from '../components/kawung.tsx';
 import { usePageTitle } from '../components/use-page-title.ts';
 import classes from './page-message.module.css';
 
-/** For any address that is no page, and for records that are not there. */
+/** Renders the not-found page, for unknown addresses and missing records. */
 export function NotFoundPage() {
   const { token } = useSession();
   usePageTitle('Halaman tidak ditemukan');

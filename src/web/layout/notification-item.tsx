@@ -12,7 +12,7 @@ interface NotificationItemProps {
   onLeave: () => void;
 }
 
-/** One line of the list: marks itself as read, and leads to what it is about. */
+/** Renders one notification; a click marks it as read and opens what it is about. */
 export function NotificationItem({ notifikasi, onLeave }: NotificationItemProps) {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -21,7 +21,7 @@ export function NotificationItem({ notifikasi, onLeave }: NotificationItemProps)
   const unread = dibaca_pada === null;
 
   const follow = (event: MouseEvent) => {
-    // it stays unread when this fails, which the next look shows
+    // on failure it stays unread, as the next refetch shows
     if (unread) markNotifikasiRead(queryClient, id).catch(() => {});
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

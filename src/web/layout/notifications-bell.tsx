@@ -2,13 +2,13 @@ import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { TopBarPopover } from './top-bar-popover.tsx';
 
-/** Fetched after the page: what they need is not for the first look. Without the count there is none. */
+/** Loaded lazily, as the first view does not need it. When loading fails, there is no count. */
 const NotificationsCount = lazy(() =>
   import('./notifications-count.tsx').catch(() => ({ default: () => null })),
 );
 const NotificationsPanel = lazy(() => import('./notifications-panel.tsx'));
 
-/** The bell of the top bar: how much is unread, as it comes, and the list of it. */
+/** Renders the bell of the top bar with the number of unread notifications and their list. */
 export function NotificationsBell() {
   return (
     <TopBarPopover

@@ -12,12 +12,15 @@ import {
 } from '../entities/notifikasi/notifikasi.queries.ts';
 import classes from './notifications.module.css';
 
-/** More than this is only "many". */
+/** Largest number shown; more are displayed as "99+". */
 const MOST_SHOWN = 99;
-/** Milliseconds in which what comes is taken together: a decision may tell dozens at once. */
+/** Batching window of refetches in milliseconds, as a decision may send dozens of notifications at once. */
 const TOGETHER_MS = 200;
 
-/** How much is unread, kept by the stream; what comes also refreshes the pages it is about. */
+/**
+ * Renders the number of unread notifications and keeps it up to date through the stream; each event also refetches the
+ * pages it is about.
+ */
 export default function NotificationsCount(): ReactNode {
   const { token } = useSession();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { NotificationItem } from './notification-item.tsx';
 import classes from './notifications.module.css';
 
 const STEP = 15;
-/** The API gives no more at once. */
+/** Maximum of notifications per request of the API. */
 const MOST = 100;
 
 interface NotificationsPanelProps {
@@ -17,7 +17,7 @@ interface NotificationsPanelProps {
   onLeave: () => void;
 }
 
-/** What the person was told, the newest first. */
+/** Renders the person's notifications, the newest first. */
 export default function NotificationsPanel({ onLeave }: NotificationsPanelProps) {
   const queryClient = useQueryClient();
   const [count, setCount] = useState(STEP);
@@ -29,7 +29,7 @@ export default function NotificationsPanel({ onLeave }: NotificationsPanelProps)
     setMarking(true);
     try {
       await markNotifikasiRead(queryClient);
-      // the button goes; the keyboard stays here
+      // the pressed button disappears, so the panel takes the focus
       panel.current?.focus();
     } catch (failure) {
       showToast({ message: sentenceOf(failure), kind: 'error' });

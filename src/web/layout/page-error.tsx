@@ -8,7 +8,7 @@ import { isChunkError } from '../preload-errors.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import classes from './page-message.module.css';
 
-/** In place of a page that failed: what to do about it. */
+/** Renders the error page in place of a page that failed, with what to do about it. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   if (isChunkError(error)) return <ChunkError />;
@@ -20,7 +20,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   return <ErrorState error={error} onRetry={retry} />;
 }
 
-/** Whether the server answers: without it a reload would leave the browser's own error page. */
+/** Checks that the server answers, as otherwise a reload would end at the browser's own error page. */
 const serverAnswers = () =>
   fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-/** While a page's chunk or data is on its way for longer than a blink. */
+/** Renders the placeholder while a page's chunk or data takes long to load. */
 export function PagePending() {
   return (
     <div aria-busy="true">

@@ -28,8 +28,8 @@ import { pageNames } from '../page-names.ts';
 import type { SidebarGroup } from './sidebar-entries.types.ts';
 
 /**
- * The side navigation of both roles; a test holds its labels and their order. An entry whose page the router doesn't
- * know yet is not shown.
+ * Side navigation of both roles; a test fixes its labels and their order. An entry whose page the router doesn't know
+ * is hidden.
  */
 export const sidebarGroups: SidebarGroup[] = [
   { label: 'Dashboard', items: [{ label: 'Home', path: '/', icon: IconHome }] },

@@ -1,23 +1,23 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { RoleName } from '../../shared/permissions.ts';
 
-/** One page in the side navigation. */
+/** One entry of the side navigation. */
 export interface SidebarEntry {
   label: string;
-  /** `$id` in it stands for the person's own id. */
+  /** Path of the page; `$id` stands for the person's own id. */
   path: string;
   icon: TablerIcon;
-  /** Addresses that belong to it although they don't begin with its own. */
+  /** Further addresses of the entry, which don't begin with its path. */
   also?: string[];
-  /** What one finds there; shown on the home page. */
+  /** Description on the home page. */
   about?: string;
-  /** The role that sees it; everyone when left out. */
+  /** Role that sees the entry; everybody when left out. */
   role?: RoleName;
-  /** Counts what waits there: the person's own, or everybody's. */
+  /** Shows the number of pending permohonan: the person's own, or everybody's. */
   waiting?: { of: 'pengajuan' | 'permintaan'; own: boolean };
 }
 
-/** A menu that folds open inside a group. */
+/** A collapsible menu inside a group. */
 export interface SidebarMenu {
   label: string;
   icon: TablerIcon;

@@ -5,20 +5,20 @@ import { WaitingBadge } from './waiting-badge.tsx';
 
 interface SidebarLinkProps {
   entry: SidebarEntry;
-  /** Label of the entry that the page belongs to. */
+  /** Label of the active entry. */
   active: string | undefined;
   ownId: number | undefined;
   onNavigate: () => void;
-  /** Inside a menu: no icon of its own. */
+  /** Entry inside a menu, without an icon. */
   nested?: boolean;
 }
 
-/** One line of the side navigation. */
+/** Renders one entry of the side navigation. */
 export function SidebarLink({ entry, active, ownId, onNavigate, nested = false }: SidebarLinkProps) {
   const Icon = entry.icon;
   const isActive = entry.label === active;
   const link = useLinkProps({
-    // the entries are data; visibleGroups has checked that the router knows the path
+    // the entries are data: visibleGroups has checked that the router knows the path
     to: entry.path as '/',
     params: { id: String(ownId ?? '') } as never,
     state: { menu: entry.label },
@@ -31,7 +31,7 @@ export function SidebarLink({ entry, active, ownId, onNavigate, nested = false }
         className={classes.link}
         data-active={isActive || undefined}
         data-nested={nested || undefined}
-        // the router's own mark stands on every entry of the address
+        // the router would mark every entry with this address as current
         aria-current={isActive ? 'page' : undefined}
       >
         {!nested && <Icon size={17} stroke={1.6} aria-hidden />}

@@ -6,13 +6,13 @@ import { SidebarLink } from './sidebar-link.tsx';
 
 interface SidebarMenuItemProps {
   menu: SidebarMenu;
-  /** Label of the entry that the page belongs to. */
+  /** Label of the active entry. */
   active: string | undefined;
   ownId: number | undefined;
   onNavigate: () => void;
 }
 
-/** A menu that folds: open at first, because two lines hide nothing. */
+/** Renders a collapsible menu, expanded at first, as it has only two entries. */
 export function SidebarMenuItem({ menu, ...rest }: SidebarMenuItemProps) {
   const [open, setOpen] = useState(true);
   const listId = useId();

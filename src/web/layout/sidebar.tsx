@@ -7,7 +7,7 @@ import { SidebarMenuItem } from './sidebar-menu-item.tsx';
 import { usePressedEntry } from './use-pressed-entry.ts';
 import { activeLabel, visibleGroups } from './visible-entries.ts';
 
-/** The side navigation. What it shows is worked out anew on each route change. */
+/** Renders the side navigation; its entries are computed on each route change. */
 export function Sidebar({ id, shown, onNavigate }: { id: string; shown: boolean; onNavigate: () => void }) {
   const { user } = useSession();
   const router = useRouter();
@@ -17,7 +17,7 @@ export function Sidebar({ id, shown, onNavigate }: { id: string; shown: boolean;
 
   const nav = useRef<HTMLElement>(null);
 
-  // the menu is longer than most screens: where one is should be in sight
+  // scrolls the active entry into view, as the menu is longer than most screens
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry became the active one, or the menu opened
   useEffect(() => {
     const entry = nav.current?.querySelector('[aria-current]');
@@ -59,7 +59,9 @@ export function Sidebar({ id, shown, onNavigate }: { id: string; shown: boolean;
   );
 }
 
-/** Scrolls a frame until an element of it is in sight. With `scrollIntoView`, Tab would go on from there in Chromium. */
+/**
+ * Scrolls a container until an element in it is visible. `scrollIntoView` would move Chromium's starting point of Tab.
+ */
 function scrollTo(element: Element, frame: Element): void {
   const { top, bottom } = element.getBoundingClientRect();
   const edges = frame.getBoundingClientRect();

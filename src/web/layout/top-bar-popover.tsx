@@ -4,17 +4,17 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import classes from './top-bar.module.css';
 
 interface TopBarPopoverProps {
-  /** Says what the icon opens; also the name of the panel. */
+  /** Label of the icon and of the panel. */
   label: string;
   icon: ReactNode;
-  /** Stands on the icon's corner. */
+  /** Badge on the icon's corner. */
   badge?: ReactNode;
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A panel that hangs from an icon of the top bar. Its place is fixed, so it needs no positioning library in the
- * first load.
+ * Renders an icon of the top bar with a popover at a fixed position, so that the first load needs no positioning
+ * library.
  */
 export function TopBarPopover({ label, icon, badge, children }: TopBarPopoverProps) {
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function TopBarPopover({ label, icon, badge, children }: TopBarPopoverPro
     close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape reaches it from the button and the panel inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles here from the button and the panel
     <div ref={box} className={classes.popover} onKeyDown={onKeyDown}>
       <ActionIcon
         ref={button}

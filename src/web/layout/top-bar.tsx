@@ -14,7 +14,7 @@ interface TopBarProps {
   onToggleSidebar: () => void;
 }
 
-/** The bar at the top of every page. */
+/** Renders the top bar of every page. */
 export function TopBar({ sidebarId, sidebarOpen, onToggleSidebar }: TopBarProps) {
   const { user, token } = useSession();
   return (

@@ -16,7 +16,7 @@ export function useLogout(): { logout: () => Promise<void>; leaving: boolean } {
   const logout = async () => {
     if (hasUnsavedChanges() && !(await confirmLeaving())) return;
     setLeaving(true);
-    // without an answer the person leaves all the same; the server ends an idle session by itself
+    // signs out without the server's answer as well; an idle session expires there by itself
     await call(authEndpoints.logout).catch(() => undefined);
     clearAllDrafts();
     clearSession();

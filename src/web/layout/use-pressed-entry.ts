@@ -3,12 +3,12 @@ import { useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Label of the menu's entry that was pressed to come here: two of them may lead to one address. */
+    /** Label of the menu entry that was clicked, as two of them may have the same address. */
     menu?: string;
   }
 }
 
-/** The entry of the menu that was pressed last, also on the pages that one came to from there. */
+/** Answers the menu entry that was clicked last, also on pages opened from there. */
 export function usePressedEntry(): string | undefined {
   const menu = useLocation({ select: (location) => location.state.menu });
   const last = useRef<string | undefined>(undefined);

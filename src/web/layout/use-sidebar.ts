@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const KEY = 'sidebar';
 
-/** Below this width the sidebar lies over the page. */
+/** Media query of screens on which the sidebar overlays the page. */
 export const SMALL_SCREEN = '(max-width: 991px)';
 
 function storedOpen(): boolean {
@@ -16,8 +16,8 @@ function storedOpen(): boolean {
 }
 
 /**
- * Whether the side navigation is open. On wide screens the person's choice is kept; on small ones it starts closed and
- * closes by itself after each navigation.
+ * Manages whether the side navigation is open. On wide screens the choice is stored; on small ones it starts closed and
+ * closes after each navigation.
  */
 export function useSidebar(): { open: boolean; small: boolean; toggle: () => void; close: () => void } {
   const small = useMediaQuery(SMALL_SCREEN, undefined, { getInitialValueInEffect: false }) ?? false;
@@ -25,7 +25,7 @@ export function useSidebar(): { open: boolean; small: boolean; toggle: () => voi
   const [smallOpen, setSmallOpen] = useState(false);
   const href = useLocation({ select: (location) => location.href });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it
   useEffect(() => setSmallOpen(false), [href]);
 
   const toggle = () => {
@@ -36,7 +36,7 @@ export function useSidebar(): { open: boolean; small: boolean; toggle: () => voi
     try {
       localStorage.setItem(KEY, wideOpen ? 'closed' : 'open');
     } catch {
-      // the choice lasts as long as this page
+      // storage is blocked: the choice lasts as long as this page
     }
     setWideOpen(!wideOpen);
   };

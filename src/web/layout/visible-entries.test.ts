@@ -7,7 +7,7 @@ const all = sidebarGroups.flatMap((group) =>
   group.items.flatMap((item) => ('entries' in item ? item.entries : [item])).map((entry) => entry.path),
 );
 
-/** Pages that came later. What the menu has without them is fixed, word for word and in its order. */
+/** Entries added later; the original menu is fixed, word for word and in its order. */
 const later = ['Berita Acara', 'Nilai dan Penyusutan', 'Riwayat Perubahan', 'Pindai Label'];
 const withoutLater = (entries: string[]) => entries.filter((entry) => !later.includes(entry));
 

@@ -1,7 +1,7 @@
 import { sidebarGroups } from './sidebar-entries.ts';
 import type { SidebarEntry, SidebarGroup, SidebarMenu } from './sidebar-entries.types.ts';
 
-/** `/pengajuan/admin/` and `/pengajuan/admin` are the same page. */
+/** Removes a trailing slash: `/pengajuan/admin/` and `/pengajuan/admin` are the same page. */
 export function withoutEndSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
@@ -11,8 +11,8 @@ function isMenu(item: SidebarEntry | SidebarMenu): item is SidebarMenu {
 }
 
 /**
- * The groups that a person sees: those of the first role, of pages that exist (`routePaths`);
- * menus and groups that this leaves empty are gone, too.
+ * Filters the menu for a person: groups of the first role with pages that exist (`routePaths`), without empty menus and
+ * groups.
  */
 export function visibleGroups(
   firstRole: string | undefined,
@@ -34,8 +34,8 @@ export function visibleGroups(
 }
 
 /**
- * The label of the entry that the current address belongs to: of the longest path that it starts with. Where several
- * entries lead to one address, it is the one that was pressed, else the first.
+ * Answers the label of the active entry: the one with the longest path that the address starts with. Where several
+ * entries share that path, the clicked one, else the first.
  */
 export function activeLabel(
   groups: SidebarGroup[],

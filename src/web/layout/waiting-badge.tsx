@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { SidebarEntry } from './sidebar-entries.types.ts';
 
-/** Fetched after the page: what it counts with is not needed for the first look. Without it there is no count. */
+/** Loaded lazily, as the first view does not need it. When loading fails, there is no count. */
 const WaitingCount = lazy(() => import('./waiting-count.tsx').catch(() => ({ default: () => null })));
 
 interface WaitingBadgeProps {
@@ -9,7 +9,7 @@ interface WaitingBadgeProps {
   ownId: number;
 }
 
-/** How much waits behind an entry of the side navigation. */
+/** Renders the number of pending permohonan at an entry of the side navigation. */
 export function WaitingBadge({ waiting, ownId }: WaitingBadgeProps) {
   return (
     <Suspense fallback={null}>

@@ -4,15 +4,15 @@ import { jumlahPermohonan } from '../entities/keputusan/keputusan.queries.ts';
 import classes from './sidebar.module.css';
 
 interface WaitingCountProps {
-  /** What is counted. */
+  /** Kind of permohonan to count. */
   of: 'pengajuan' | 'permintaan';
-  /** One person's; everybody's when left out. */
+  /** Person whose permohonan are counted; everybody's when left out. */
   ownerId: number | undefined;
 }
 
-/** How much waits behind an entry of the side navigation; nothing while nothing does. */
+/** Renders the number of pending permohonan; nothing while there are none. */
 export default function WaitingCount({ of, ownerId }: WaitingCountProps) {
-  // only these are counted, so that it stays quick however much was decided before
+  // counts the pending ones only, which stays fast however many were decided
   const query = { pengguna_id: ownerId, status: 'Menunggu' } as const;
   const { data } = useQuery(jumlahPermohonan(of, query));
   if (!data || data.Menunggu === 0) return null;

@@ -1,7 +1,7 @@
 import { pageNames } from '../page-names.ts';
 import { page } from '../page-route.ts';
 
-/** Barang, who holds it, its history and what was deleted. */
+/** Pages of barang, holdings, history and deletions. */
 export const barangPages = [
   page(
     '/barang',

@@ -1,7 +1,6 @@
 import { pageNames } from '../page-names.ts';
 import { page } from '../page-route.ts';
 
-/** Buku. */
 export const bukuPages = [
   page(
     '/buku',

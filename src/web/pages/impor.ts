@@ -1,6 +1,5 @@
 import { page } from '../page-route.ts';
 
-/** Import of lists. */
 export const imporPages = [
   page(
     '/impor',

@@ -1,7 +1,6 @@
 import { pageNames } from '../page-names.ts';
 import { page } from '../page-route.ts';
 
-/** Reports. */
 export const laporanPages = [
   page(
     '/laporan/barang',

@@ -1,7 +1,7 @@
 import { pageNames } from '../page-names.ts';
 import { page } from '../page-route.ts';
 
-/** Kategori, jenis, lokasi. */
+/** Pages of kategori, jenis and lokasi. */
 export const masterDataPages = [
   page(
     '/kategori',

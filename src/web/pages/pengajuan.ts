@@ -1,7 +1,7 @@
 import { pageNames } from '../page-names.ts';
 import { page } from '../page-route.ts';
 
-/** Pengajuan and permintaan: asking and deciding. */
+/** Pages of pengajuan and permintaan. */
 export const pengajuanPages = [
   page(
     '/pengajuan/user/create',

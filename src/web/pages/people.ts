@@ -1,7 +1,7 @@
 import { pageNames } from '../page-names.ts';
 import { page } from '../page-route.ts';
 
-/** Pengguna, accounts and the own profile. */
+/** Pages of pengguna, accounts and one's own profile. */
 export const peoplePages = [
   page(
     '/pengguna',

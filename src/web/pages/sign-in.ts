@@ -1,7 +1,7 @@
 import { guestsOnly } from '../guards.ts';
 import { page } from '../page-route.ts';
 
-/** Home and the way in. */
+/** Home page and the pages of sign-in. */
 export const signInPages = [
   page('/', { title: 'Home', access: 'login' }, () => import('../features/home/home-page.tsx'), 'HomePage'),
 

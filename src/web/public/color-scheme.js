@@ -1,10 +1,11 @@
-// Runs before the first paint: takes the stored choice, or the system's, so that a dark screen never flashes white.
+// Runs before the first paint: applies the stored colour scheme, or the system's, so that a dark screen never flashes
+// white.
 (() => {
   let chosen = null;
   try {
     chosen = localStorage.getItem('mantine-color-scheme-value');
   } catch {
-    // storage is blocked: follow the system
+    // storage is blocked: follows the system
   }
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -1,10 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { setOfficeZone } from '../../shared/today.ts';
 
-/**
- * Stands at a moment, in front of a machine of this zone, in an office of another, until the test ends. Timers go on as
- * they are.
- */
+/** Sets the clock to a moment, the machine's zone and the office's, until the test ends. Timers stay real. */
 export function standAt(moment: string, { machine, office }: { machine: string; office: string }): void {
   const before = process.env.TZ;
   process.env.TZ = machine;
@@ -18,5 +15,5 @@ export function standAt(moment: string, { machine, office }: { machine: string; 
   });
 }
 
-/** One in the morning of 23 November in Jakarta, where it is still noon of the 22nd in New York. */
+/** 01.00 on 23 November in Jakarta, and still noon of the 22nd in New York. */
 export const oneAtNight = '2026-11-22T18:00:00Z';

@@ -14,7 +14,7 @@ import { Toasts } from '../components/feedback/toasts.tsx';
 import { ConfirmDialog } from '../components/overlay/confirm-dialog.tsx';
 import { parseSearch, stringifySearch } from '../search-text.ts';
 
-// what the browser of the tests lacks: fonts that load, and <search>, of which React would warn
+// polyfills what the test browser lacks: font loading, and <search>, of which React would warn
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   configurable: true,
@@ -22,9 +22,9 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
 });
 
 /**
- * Shows one page of the app at an address, with all that surrounds a page; every other address says "Halaman lain".
+ * Renders one page of the app at an address, with everything around a page; every other address shows "Halaman lain".
  * @param options.path of the page's route where it has parameters, as `/kategori/detail/$id`
- * @param options.queryClient the app's own one, where what the page does goes through it
+ * @param options.queryClient the app's own one, where the page uses it directly
  */
 export async function renderPage(
   Page: FunctionComponent,

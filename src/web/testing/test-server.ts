@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { ApiError } from '../api/api-error.ts';
 
-/** What a request looked like when it arrived. */
+/** A request as it arrived. */
 export interface Arrived {
   method: string;
   url: string;
@@ -13,9 +13,9 @@ export interface Arrived {
 type Answer = (response: ServerResponse, arrived: Arrived, request: IncomingMessage) => void;
 
 export interface TestServer {
-  /** Decides what every request is answered from now on. */
+  /** Sets the handler that answers every request from now on. */
   answer: (answer: Answer) => void;
-  /** All requests since the last `answer`, the newest last. */
+  /** Requests since the last `answer`, the newest last. */
   arrived: Arrived[];
   last: () => Arrived;
   /** The newest request that writes: a page may ask for lists right after it. */
@@ -28,7 +28,7 @@ interface HappyPage {
   settings: { navigation: { disableMainFrameNavigation: boolean; disableFallbackToSetURL: boolean } };
 }
 
-/** A real HTTP server that the page of a test stands on, so that calls go over the wire. */
+/** Starts a real HTTP server as the origin of the test's page, so that calls go over the wire. */
 export async function startTestServer(): Promise<TestServer> {
   let current: Answer = (response) => json(response, 404, { message: 'Tidak ada.', code: 'not_found' });
   const arrived: Arrived[] = [];
@@ -46,7 +46,7 @@ export async function startTestServer(): Promise<TestServer> {
   const { port } = server.address() as AddressInfo;
   const page = (window as unknown as { happyDOM: HappyPage }).happyDOM;
   page.setURL(`http://127.0.0.1:${port}/`);
-  // it would follow the link that saves a download
+  // prevents following the link that saves a download
   page.settings.navigation.disableMainFrameNavigation = true;
   page.settings.navigation.disableFallbackToSetURL = true;
 
@@ -81,7 +81,7 @@ export function json(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** The ApiError that a call ends in; anything else fails the test. */
+/** Answers the ApiError that a call rejects with; anything else fails the test. */
 export async function failureFrom(promise: Promise<unknown>): Promise<ApiError> {
   const error = await promise.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error(`not an ApiError: ${String(error)}`);

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** The palette: one deep teal for action, one warm amber as accent, quiet neutrals with a breath of green. */
+/** Palette: deep teal for actions, warm amber as accent, neutrals with a slight green. */
 
 export const teal: MantineColorsTuple = [
   '#eef7f5',
@@ -54,7 +54,7 @@ export const red: MantineColorsTuple = [
   '#751713',
 ];
 
-/** Neutrals of the dark scheme: 0 is text, 7 the page. */
+/** Neutrals of the dark scheme: 0 is the text, 7 the page. */
 export const dark: MantineColorsTuple = [
   '#dfe6e4',
   '#b8c2bf',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-/** What a component is made of: its parts' styles are needed, too. */
+/** Components with parts, whose styles are needed, too. */
 const parts: Record<string, string[]> = {
   Autocomplete: ['Combobox', 'Popover', 'ScrollArea', 'Input', 'InlineInput'],
   Button: ['UnstyledButton', 'Loader'],

@@ -1,6 +1,6 @@
 /**
- * Styles of the Mantine components that the app uses, in the order that Mantine asks for (parts before wholes).
- * A component without its line here shows up unstyled: mantine-styles.test.ts tells which line is missing.
+ * Styles of the Mantine components that the app uses, in Mantine's order (parts before wholes). A component without its
+ * line here is unstyled; mantine-styles.test.ts names missing lines.
  */
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';

@@ -1,6 +1,6 @@
 /**
- * Keeps the browser's own bars (phones, the installed app's title bar) in the colour of the top bar. The metas of
- * index.html only know the system's choice of light or dark; a person may have made another one here.
+ * Keeps the colour of the browser's own bars (phones, the title bar of the installed app) equal to the top bar. The
+ * metas of index.html only know the system's light or dark, which the choice made here may override.
  */
 export function followThemeColor(): void {
   const root = document.documentElement;

@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { amber, dark, gray, red, teal } from './colors.ts';
 
-/** The one theme. Semantic colours live in theme.css; here they are handed to Mantine's own variables. */
+/** Mantine theme of the app. Semantic colours are defined in theme.css and passed to Mantine's variables here. */
 export const theme = createTheme({
   colors: { teal, amber, red, gray, dark },
   primaryColor: 'teal',
@@ -23,7 +23,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 });
 
-/** Fill and text of Mantine's `light` and `subtle` variants, by colour. */
+/** Fill and text colour of Mantine's `light` and `subtle` variants, by colour. */
 const lightVariants: Record<string, [fill: string, text: string]> = {
   teal: ['--selected', '--action-text'],
   green: ['--good-fill', '--good-text'],
@@ -44,7 +44,7 @@ function lightVariables(): Record<string, string> {
   );
 }
 
-/** Mantine's variables in terms of ours, so that a colour is decided in one place. */
+/** Maps Mantine's CSS variables to ours, so that each colour is defined in one place. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--surface)',

@@ -2,7 +2,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { pageNames } from '../../page-names.ts';
 import { JenisForm } from './jenis-form.tsx';
 
-/** `/jenis/create` */
+/** Renders `/jenis/create`. */
 export function JenisCreatePage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { pageNames } from '../../page-names.ts';
 import { jenisDetail } from './jenis.queries.ts';
 import { JenisForm } from './jenis-form.tsx';
 
-/** `/jenis/edit/{id}` */
+/** Renders `/jenis/edit/{id}`. */
 export function JenisEditPage() {
   const id = useIdParam();
   const query = useQuery(jenisDetail(id));

@@ -11,13 +11,13 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { jenisDetail } from './jenis.queries.ts';
 
-/** What stands in the form; `versi` stays the one that was read until the person settled a conflict. */
+/** Converts a jenis to form values; `versi` stays the one that was read until the conflict is resolved. */
 const valuesOf = (jenis: Jenis | undefined) => ({
   jenis_buku: jenis?.jenis_buku ?? '',
   versi: jenis?.versi ?? 1,
 });
 
-/** The one field of a jenis. */
+/** Renders the form of a new or existing jenis, which has one field. */
 export function JenisForm({ jenis }: { jenis?: Jenis }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -27,7 +27,7 @@ const columns: Column<Jenis>[] = [
   },
 ];
 
-/** `/jenis`: all jenis buku. */
+/** Renders `/jenis`: all jenis buku. */
 export function JenisListPage() {
   const list = useListState(jenisEndpoints.list.query);
   const query = useQuery(jenisList(list.query));

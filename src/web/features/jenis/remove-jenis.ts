@@ -5,7 +5,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
-/** Asks, deletes and says so. */
+/** Asks for confirmation, deletes the jenis and shows a toast. */
 export async function removeJenis({ id, jenis_buku }: Jenis): Promise<void> {
   const gone = await confirm({
     title: `Hapus jenis "${jenis_buku}"?`,

@@ -7,7 +7,7 @@ const columns: Column<BarangBaris>[] = [
   { key: 'lokasi', header: 'Lokasi', cell: (row) => row.lokasi.jalur, sort: 'lokasi' },
 ];
 
-/** The barang of a kategori. */
+/** Renders the barang of a kategori. */
 export function KategoriBarang({ kategoriId }: { kategoriId: number }) {
   return (
     <EmbeddedList

@@ -2,7 +2,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { pageNames } from '../../page-names.ts';
 import { KategoriForm } from './kategori-form.tsx';
 
-/** `/kategori/create` */
+/** Renders `/kategori/create`. */
 export function KategoriCreatePage() {
   return (
     <>

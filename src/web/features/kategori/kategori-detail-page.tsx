@@ -18,7 +18,7 @@ import { KategoriBarang } from './kategori-barang.tsx';
 import { PenyusutanText } from './penyusutan-text.tsx';
 import { removeKategori } from './remove-kategori.ts';
 
-/** `/kategori/detail/{id}`: one kategori and its barang. */
+/** Renders `/kategori/detail/{id}`: one kategori and its barang. */
 export function KategoriDetailPage() {
   const id = useIdParam();
   const query = useQuery(kategoriDetail(id));

@@ -6,7 +6,7 @@ import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import { KategoriForm } from './kategori-form.tsx';
 
-/** `/kategori/edit/{id}` */
+/** Renders `/kategori/edit/{id}`. */
 export function KategoriEditPage() {
   const id = useIdParam();
   const query = useQuery(kategoriDetail(id));

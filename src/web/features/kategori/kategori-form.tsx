@@ -24,7 +24,7 @@ interface KategoriValues extends Record<string, unknown> {
   sifat: Kategori['sifat'];
   fungsi: string;
   penyusutan: PenyusutanSetting;
-  /** The version that was read; stays until the person settled a conflict. */
+  /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
 
@@ -36,14 +36,14 @@ const valuesOf = (kategori: Kategori | undefined): KategoriValues => ({
   versi: kategori?.versi ?? 1,
 });
 
-/** A kategori sets neither a residual nor a start: those are a barang's own. */
+/** Reduces a depreciation to what a kategori has: neither residual value nor start, which belong to each barang. */
 function settingOf(value: PenyusutanSendiri | null): PenyusutanSetting {
   if (value === null) return noPenyusutan;
   const { metode, kelompok, masa_manfaat_bulan } = value;
   return { metode, kelompok, masa_manfaat_bulan };
 }
 
-/** The fields of a kategori, for a new one or an existing one. */
+/** Renders the form of a new or existing kategori. */
 export function KategoriForm({ kategori }: { kategori?: Kategori }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -36,7 +36,7 @@ const columns: Column<Kategori>[] = [
   },
 ];
 
-/** `/kategori`: all kategori. */
+/** Renders `/kategori`: all kategori. */
 export function KategoriListPage() {
   const list = useListState(kategoriEndpoints.list.query);
   const query = useQuery(kategoriList(list.query));

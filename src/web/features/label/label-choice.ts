@@ -12,14 +12,14 @@ const filterSchemas = {
 
 export type LabelJenis = keyof typeof filterSchemas;
 
-/** Which records get labels: by id, or all that match filters. */
+/** Records to print labels for: by id, or by filters. */
 export type LabelChoice =
   | { jenis: LabelJenis; ids: number[] }
   | { jenis: LabelJenis; filter: Record<string, unknown> };
 
 /**
- * What the address says: `?ids=3,4`, or the filters of a list with `semua=ya`, or `?lokasi_id=7`; `jenis=buku` for buku.
- * Null when it names nothing, because labels of everything are printed on purpose only.
+ * Parses the choice from the address: `?ids=3,4`, or the filters of a list with `semua=ya`, or `?lokasi_id=7`;
+ * `jenis=buku` selects buku. Null when it names nothing, so that labels of everything are never printed by accident.
  */
 export function choiceOf(search: SearchText): LabelChoice | null {
   const jenis = search.jenis === 'buku' ? 'buku' : 'barang';

@@ -19,7 +19,7 @@ interface LabelFieldsProps {
 const formats = labelFormatNames.map((value) => ({ value, label: labelFormats[value].nama }));
 const piece = { barang: 'unit', buku: 'eksemplar' };
 
-/** Paper, how many labels, and where the first one goes. */
+/** Renders the print settings: paper, number of labels, and position of the first one. */
 export function LabelFields({ jenis, settings, onChange }: LabelFieldsProps) {
   const format = labelFormats[settings.format];
   const places = labelsPerPage(format);

@@ -18,13 +18,13 @@ import { LabelSubject } from './label-subject.tsx';
 import { SheetPicture } from './sheet-picture.tsx';
 import { useLabelSettings } from './use-label-settings.ts';
 
-/** `/label`: labels with QR codes, for admins. */
+/** Renders `/label`: labels with QR codes, for admins. */
 export function LabelPage() {
   const search = useSearch({ strict: false }) as SearchText;
   const choice = choiceOf(search);
   const jenis = choice?.jenis ?? (search.jenis === 'buku' ? 'buku' : 'barang');
   const { settings, change } = useLabelSettings();
-  // the address was checked by the same schemas that the server has
+  // the address was validated by the same schemas as on the server
   const body = choice && ({ ...choice, ...settings } as LabelBody);
   const query = useQuery(labelPreview(body));
   const preview = query.isError ? undefined : query.data;

@@ -9,7 +9,7 @@ import type { LabelChoice, LabelJenis } from './label-choice.ts';
 
 const names: Record<LabelJenis, string> = { barang: 'barang', buku: 'buku' };
 
-/** Of which records: those that were chosen elsewhere, or a lokasi. The address keeps it. */
+/** Renders what the labels are for: records chosen elsewhere, or a lokasi. The address keeps the choice. */
 export function LabelSubject({ choice, jenis }: { choice: LabelChoice | null; jenis: LabelJenis }) {
   const navigate = useNavigate();
   const go = (search: Record<string, string | undefined>) =>

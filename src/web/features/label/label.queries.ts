@@ -6,7 +6,7 @@ import { keys } from '../../entities/keys.ts';
 
 export type LabelBody = BodyInput<typeof labelEndpoints.cetak>;
 
-/** How many labels that makes and how their first page looks. */
+/** Query of the preview: the number of labels and a picture of the first page. */
 export const labelPreview = (body: LabelBody | null) =>
   queryOptions({
     queryKey: [...keys.label, 'pratinjau', body],

@@ -5,7 +5,7 @@ import { labelFormatNames, labelFormats, labelsPerPage } from '../../../shared/l
 
 const geser = z.number().min(-MAX_GESER).max(MAX_GESER).catch(0);
 
-/** What this machine printed with last: its printer and the paper in it stay the same for long. */
+/** Settings kept in local storage, as a machine's printer and paper rarely change. */
 const remembered = z.object({
   format: z.enum(labelFormatNames).catch('a4_3x8'),
   per: z.enum(labelPerValues).catch('baris'),
@@ -22,12 +22,12 @@ function stored(): LabelSettings {
   try {
     given = JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
-    // what stands there is no JSON: begin anew
+    // invalid JSON in the storage: uses the defaults
   }
   return { ...remembered.catch(remembered.parse({})).parse(given), mulai: 1 };
 }
 
-/** The settings of the label page; all but the first free place are remembered on this machine. */
+/** Manages the settings of the label page; all but the first position are kept in local storage. */
 export function useLabelSettings(): {
   settings: LabelSettings;
   change: (patch: Partial<LabelSettings>) => void;

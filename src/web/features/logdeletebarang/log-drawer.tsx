@@ -16,9 +16,9 @@ import { logDetail } from './logdeletebarang.queries.ts';
 import { restoreLog } from './restore-log.ts';
 import { fieldsOf, snapshotOf } from './snapshot.ts';
 
-/** One deletion in full, beside the list. */
+/** Renders one deletion in full, in a drawer beside the list. */
 export function LogDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
-  // what is read stays while the panel fades away
+  // keeps the content readable while the drawer fades out
   const shown = useLast(id);
   const query = useQuery({ ...logDetail(shown ?? 0), enabled: shown !== undefined });
   return (

@@ -58,7 +58,7 @@ const columns: Column<LogDelete>[] = [
   },
 ];
 
-/** `/logdeletebarang`: what was deleted, by whom, why, and the way back. */
+/** Renders `/logdeletebarang`: what was deleted, by whom and why, with a button that restores it. */
 export function LogdeletebarangPage() {
   const list = useListState(logdeletebarangEndpoints.list.query);
   const query = useQuery(logList(list.query));

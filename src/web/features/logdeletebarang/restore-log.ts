@@ -6,7 +6,7 @@ import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { snapshotOf } from './snapshot.ts';
 
-/** Asks, brings the record back and says so. */
+/** Asks for confirmation, restores the record and shows a toast. */
 export async function restoreLog(log: LogDelete): Promise<boolean> {
   const { nama, kode } = snapshotOf(log);
   const restored = await confirm({

@@ -5,7 +5,7 @@ import { type Perubahan, perubahanOf } from '../../../shared/perubahan.ts';
 
 const file = z.object({ nama: z.string(), url: z.string(), url_kecil: z.string().nullable() });
 
-/** What the pages read of a snapshot; it may be older than this program, so anything may be missing. */
+/** Fields of a snapshot that the pages show; all optional, as it may be from an older version of MANIS. */
 const snapshot = z.object({
   kode: z.string().catch(''),
   nama: z.string().catch(''),
@@ -26,19 +26,19 @@ const snapshot = z.object({
 });
 export type Snapshot = z.infer<typeof snapshot>;
 
-/** The parts of a deleted record that have a place of their own on the page. */
+/** Parses the parts of a deleted record that have their own place on the page. */
 export function snapshotOf({ jenis, data }: LogDelete): Snapshot {
   const [kode, nama] =
     jenis === 'barang' ? [data.kode_barang, data.nama_barang] : [data.kode_buku, data.judul];
   return snapshot.parse({ ...data, kode, nama });
 }
 
-/** Shown elsewhere on the page, or of no use to a reader. */
+/** Fields shown elsewhere on the page, or of no use to a reader. */
 const elsewhere = new Set([
   ...['nama_barang', 'judul', 'penggunaan', 'gambar', 'gambar_id', 'lampiran', 'lampiran_id', 'updated_at'],
 ]);
 
-/** The plain fields of the record as it was, as a person reads them. */
+/** Lists the remaining fields of the record, formatted for people. */
 export function fieldsOf({ jenis, data }: LogDelete): Perubahan[] {
   const plain = Object.fromEntries(Object.entries(data).filter(([name]) => !elsewhere.has(name)));
   return perubahanOf(jenis, null, plain);

@@ -5,7 +5,7 @@ import { DownloadMenu } from '../../components/download-menu.tsx';
 
 const formats = ['pdf', 'xlsx'] as const;
 
-/** Saves the room's KIR: of the lokasi itself, and where others lie inside of all of them as well. */
+/** Renders the menu that downloads a KIR: of the lokasi alone, and where it has children, of all below it as well. */
 export function KirMenu({ lokasi: { id, jumlah_anak } }: { lokasi: LokasiRinci }) {
   const scopes = jumlah_anak > 0 ? [true, false] : [false];
   return (

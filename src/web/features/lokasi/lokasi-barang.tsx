@@ -14,7 +14,7 @@ const columns: Column<BarangBaris>[] = [
   { key: 'lokasi', header: 'Lokasi', cell: (row) => row.lokasi.lokasi, sort: 'lokasi', width: '170px' },
 ];
 
-/** The barang here and in every lokasi inside. */
+/** Renders the barang of this lokasi and of all below it. */
 export function LokasiBarang({ lokasiId }: { lokasiId: number }) {
   return (
     <EmbeddedList

@@ -9,7 +9,7 @@ const columns: Column<Buku>[] = [
   { key: 'lokasi', header: 'Lokasi', cell: (row) => row.lokasi.lokasi, sort: 'lokasi', width: '170px' },
 ];
 
-/** The buku here and in every lokasi inside. */
+/** Renders the buku of this lokasi and of all below it. */
 export function LokasiBuku({ lokasiId }: { lokasiId: number }) {
   return (
     <EmbeddedList

@@ -3,7 +3,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { pageNames } from '../../page-names.ts';
 import { LokasiForm } from './lokasi-form.tsx';
 
-/** `/lokasi/create`; `?induk=` names the lokasi to put it into. */
+/** Renders `/lokasi/create`; `?induk=` presets the parent. */
 export function LokasiCreatePage() {
   const { induk } = useSearch({ strict: false });
   const indukId = Number(induk);

@@ -19,7 +19,7 @@ import { LokasiBuku } from './lokasi-buku.tsx';
 import { LokasiInside } from './lokasi-inside.tsx';
 import { removeLokasi } from './remove-lokasi.ts';
 
-/** `/lokasi/detail/{id}`: one lokasi, what lies in it, and its barang, those of the lokasi inside included. */
+/** Renders `/lokasi/detail/{id}`: one lokasi, its children, and its barang, including those of all lokasi below. */
 export function LokasiDetailPage() {
   const id = useIdParam();
   const query = useQuery(lokasiDetail(id));

@@ -6,7 +6,7 @@ import { pageNames } from '../../page-names.ts';
 import { lokasiDetail } from './lokasi.queries.ts';
 import { LokasiForm } from './lokasi-form.tsx';
 
-/** `/lokasi/edit/{id}` */
+/** Renders `/lokasi/edit/{id}`. */
 export function LokasiEditPage() {
   const id = useIdParam();
   const query = useQuery(lokasiDetail(id));

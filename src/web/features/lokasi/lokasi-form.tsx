@@ -19,29 +19,29 @@ import { openBranch } from './open-branches.ts';
 
 interface LokasiFormProps {
   lokasi?: Lokasi;
-  /** Where a new one is put at first. */
+  /** Preset parent of a new lokasi. */
   indukId?: number | null;
 }
 
 interface LokasiValues extends Record<string, unknown> {
   lokasi: string;
   induk_id: number | null;
-  /** The version that was read; stays until the person settled a conflict. */
+  /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
 
 const valuesOf = ({ lokasi, induk_id, versi }: Lokasi): LokasiValues => ({ lokasi, induk_id, versi });
 
-/** A lokasi calls its fields otherwise than the records that stand in it. */
+/** Labels that differ from those of records in a lokasi. */
 const labels = { lokasi: 'Nama lokasi', induk_id: 'Berada di dalam' };
 
-/** A field of the form as text; null, for a lokasi that stands on its own, is a plain "kosong". */
+/** Renders a form field as text; null, the parent of a root, renders as "kosong". */
 function textOf(field: string, { lokasi, induk_id }: LokasiValues): ReactNode {
   if (field === 'lokasi') return lokasi;
   return induk_id && <ChoiceName choice={lokasiChoice} id={induk_id} />;
 }
 
-/** Name and parent of a lokasi. */
+/** Renders the form of a new or existing lokasi: name and parent. */
 export function LokasiForm({ lokasi, indukId = null }: LokasiFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { PageSection } from '../../components/page-section.tsx';
 import classes from './lokasi.module.css';
 import { lokasiInside } from './lokasi.queries.ts';
 
-/** The lokasi directly inside one, with how many barang each holds. */
+/** Renders the children of a lokasi, each with its number of barang. */
 export function LokasiInside({ lokasiId, mayWrite }: { lokasiId: number; mayWrite: boolean }) {
   const { data } = useQuery(lokasiInside(lokasiId));
   const rows = data?.data ?? [];

@@ -16,7 +16,7 @@ import { LokasiTree } from './lokasi-tree.tsx';
 
 const searchSchema = z.object({ q: z.string().optional() });
 
-/** `/lokasi`: all lokasi as a tree that folds. */
+/** Renders `/lokasi`: all lokasi as a collapsible tree. */
 export function LokasiListPage() {
   const list = useListState(searchSchema);
   const query = useQuery(lokasiPohon());

@@ -9,7 +9,7 @@ import { Tooltip } from '../../components/overlay/tooltip.tsx';
 import { RowActions } from '../../components/table/row-actions.tsx';
 import { removeLokasi } from './remove-lokasi.ts';
 
-/** Add inside, change, delete: three buttons, or one menu on a phone. */
+/** Renders the actions of a row (add a child, edit, delete): three buttons, or one menu on a phone. */
 export function LokasiRowActions({ lokasi }: { lokasi: Lokasi }) {
   const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
   return phone ? <ActionsMenu lokasi={lokasi} /> : <ActionButtons lokasi={lokasi} />;

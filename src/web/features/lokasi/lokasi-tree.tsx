@@ -11,7 +11,7 @@ import { LokasiRowActions } from './lokasi-row-actions.tsx';
 import { readOpenBranches, writeOpenBranches } from './open-branches.ts';
 import { initiallyOpen, visibleRows } from './tree-rows.ts';
 
-/** Rows shown at once; a click shows as many again. */
+/** Maximum of rows rendered at first; each click shows as many more. */
 const ROWS_AT_ONCE = 300;
 
 const columns: Column<Lokasi>[] = [
@@ -28,7 +28,7 @@ const columns: Column<Lokasi>[] = [
 
 interface LokasiTreeProps {
   pohon: Lokasi[];
-  /** What is searched for; empty shows everything. */
+  /** Text of the search; empty shows everything. */
   q: string;
   mayWrite: boolean;
   onReset: () => void;

@@ -3,7 +3,7 @@ import { lokasiEndpoints } from '../../../shared/lokasi.ts';
 import { call } from '../../api/client.ts';
 import { detailKey, listKey } from '../../entities/keys.ts';
 
-/** All lokasi at once. */
+/** Query of all lokasi, without paging. */
 export const lokasiPohon = () =>
   queryOptions({
     queryKey: [...listKey('lokasi'), 'pohon'],
@@ -16,7 +16,7 @@ export const lokasiDetail = (id: number) =>
     queryFn: async ({ signal }) => (await call(lokasiEndpoints.read, { params: { id }, signal })).data,
   });
 
-/** The lokasi directly inside one, the first hundred. */
+/** Query of a lokasi's children, at most a hundred. */
 export const lokasiInside = (induk_id: number) =>
   queryOptions({
     queryKey: [...listKey('lokasi'), { induk_id }],

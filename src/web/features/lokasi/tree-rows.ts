@@ -1,12 +1,12 @@
 import type { Lokasi } from '../../../shared/lokasi.ts';
 import type { TreeRow } from '../../components/table/tree-table.tsx';
 
-/** Up to this many lokasi the tree stands open at first. */
+/** Maximum size of a tree that starts fully expanded. */
 const SHOWN_OPEN = 40;
 
 const names = new Intl.Collator('id-ID', { numeric: true, sensitivity: 'base' });
 
-/** Ruang 2 before Ruang 10. */
+/** Groups lokasi by parent, sorted naturally: Ruang 2 before Ruang 10. */
 function childrenByParent(pohon: readonly Lokasi[]): Map<number | null, Lokasi[]> {
   const children = new Map<number | null, Lokasi[]>();
   for (const one of pohon) children.set(one.induk_id, [...(children.get(one.induk_id) ?? []), one]);
@@ -14,7 +14,7 @@ function childrenByParent(pohon: readonly Lokasi[]): Map<number | null, Lokasi[]
   return children;
 }
 
-/** The lokasi whose whole way holds every word of `q`, and separately those on the way to them. */
+/** Finds the lokasi whose full path contains every word of `q`, and separately their ancestors. */
 function searched(pohon: readonly Lokasi[], q: string): { found: Set<number>; way: Set<number> } {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const byId = new Map(pohon.map((one) => [one.id, one]));
@@ -29,14 +29,14 @@ function searched(pohon: readonly Lokasi[], q: string): { found: Set<number>; wa
   return { found, way };
 }
 
-/** Which branches stand open when nobody has folded any: all of a small tree, none of a large one. */
+/** Answers the branches expanded at first: all of a small tree, none of a large one. */
 export function initiallyOpen(pohon: readonly Lokasi[]): Set<number> {
   return new Set(pohon.length <= SHOWN_OPEN ? pohon.map(({ id }) => id) : []);
 }
 
 /**
- * The rows in sight, from top to bottom: what is folded away is left out. With `q` only what matches and the way to
- * it, and nothing folds.
+ * Lists the visible rows from top to bottom, without collapsed ones. With `q` only matches and their ancestors, all
+ * expanded.
  */
 export function visibleRows(pohon: readonly Lokasi[], open: ReadonlySet<number>, q = ''): TreeRow<Lokasi>[] {
   const children = childrenByParent(pohon);

@@ -2,7 +2,7 @@ import { PermohonanAdmin } from '../../entities/keputusan/permohonan-pages.tsx';
 import { pageNames } from '../../page-names.ts';
 import { pengajuanRows } from './pengajuan-rows.tsx';
 
-/** `/pengajuan/admin`: what everybody asked the office to buy, to be decided. */
+/** Renders `/pengajuan/admin`: everybody's pengajuan, for admins to decide. */
 export function PengajuanAdminPage() {
   return (
     <PermohonanAdmin

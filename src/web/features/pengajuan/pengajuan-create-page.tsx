@@ -3,7 +3,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PengajuanForm } from './pengajuan-form.tsx';
 import { ownPengajuan } from './pengajuan-kind.ts';
 
-/** `/pengajuan/user/create` */
+/** Renders `/pengajuan/user/create`. */
 export function PengajuanCreatePage() {
   const { user } = useSession();
   return (

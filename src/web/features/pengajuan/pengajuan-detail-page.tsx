@@ -19,7 +19,7 @@ import { pageNames } from '../../page-names.ts';
 import { pengajuanDetail } from './pengajuan.queries.ts';
 import { ownPengajuan, pengajuanKind } from './pengajuan-kind.ts';
 
-/** `/pengajuan/detail/{id}`: the whole story of one, for who asked and for admins. */
+/** Renders `/pengajuan/detail/{id}`: one pengajuan with its timeline, for the person who asked and for admins. */
 export function PengajuanDetailPage() {
   const id = useIdParam();
   const query = useQuery(pengajuanDetail(id));

@@ -10,7 +10,7 @@ import { pengajuanDetail } from './pengajuan.queries.ts';
 import { PengajuanForm } from './pengajuan-form.tsx';
 import { ownPengajuan } from './pengajuan-kind.ts';
 
-/** `/pengajuan/user/edit/{id}`: one's own, while it waits. */
+/** Renders `/pengajuan/user/edit/{id}`: edits one's own pengajuan while it is pending. */
 export function PengajuanEditPage() {
   const id = useIdParam();
   const query = useQuery(pengajuanDetail(id));

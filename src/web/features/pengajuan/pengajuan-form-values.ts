@@ -2,7 +2,7 @@ import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
 
-/** What stands in the fields of the form: texts are never null, the picture is whole so that it can be shown. */
+/** Form values of a pengajuan: texts are never null, the picture is a whole object so that it can be shown. */
 export interface PengajuanValues extends Record<string, unknown> {
   nama_barang: string;
   fungsi: string;
@@ -11,11 +11,11 @@ export interface PengajuanValues extends Record<string, unknown> {
   alasan: string;
   detail_barang: string;
   gambar: Berkas | null;
-  /** The version that was read. */
+  /** Version that was read. */
   versi: number;
 }
 
-/** A pengajuan as the form shows it. */
+/** Converts a pengajuan to form values. */
 export function valuesOf(pengajuan: Pengajuan | undefined): PengajuanValues {
   return {
     nama_barang: pengajuan?.nama_barang ?? '',
@@ -29,7 +29,9 @@ export function valuesOf(pengajuan: Pengajuan | undefined): PengajuanValues {
   };
 }
 
-/** What is sent; an empty number goes as missing, so that the server says so at its field. */
+/**
+ * Converts form values to the request body; an empty number is left out, so that the server refuses it at its field.
+ */
 export function bodyOf(values: PengajuanValues): BodyInput<typeof pengajuanEndpoints.create> {
   const { gambar, versi: _, harga_barang, jumlah_barang, ...written } = values;
   return {

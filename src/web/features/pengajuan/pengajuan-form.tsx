@@ -17,7 +17,7 @@ import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { bodyOf, valuesOf } from './pengajuan-form-values.ts';
 
-/** What the office should buy: a new pengajuan, or one's own while it waits. */
+/** Renders the form of a new pengajuan, or of one's own while it is pending. */
 export function PengajuanForm({ pengajuan }: { pengajuan?: Pengajuan }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

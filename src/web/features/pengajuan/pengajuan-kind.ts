@@ -1,7 +1,7 @@
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import type { PermohonanKind } from '../../entities/keputusan/permohonan-kind.ts';
 
-/** Pengajuan as they are called and decided. */
+/** Names and actions of pengajuan. */
 export const pengajuanKind: PermohonanKind<Pengajuan> = {
   jenis: 'pengajuan',
   name: 'Pengajuan',
@@ -13,7 +13,7 @@ export const pengajuanKind: PermohonanKind<Pengajuan> = {
   approve: ({ id }) => ({ link: { to: '/pengajuan/admin/setuju/$id', params: { id: String(id) } } }),
 };
 
-/** One's own pengajuan: where its other pages lead back to. */
+/** Link to one's own pengajuan, to which the other pages lead back. */
 export const ownPengajuan = (userId: number) =>
   ({
     label: 'Pengajuan Barang',

@@ -12,7 +12,7 @@ import {
 import { pengajuanList } from './pengajuan.queries.ts';
 import { pengajuanKind } from './pengajuan-kind.ts';
 
-/** The list of pengajuan; admins see who asks as well. */
+/** List of pengajuan; admins also see who asked. */
 export const pengajuanRows: PermohonanList<Pengajuan> = {
   kind: pengajuanKind,
   asker: 'Pengaju',

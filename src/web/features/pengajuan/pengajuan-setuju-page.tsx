@@ -13,7 +13,7 @@ import { pengajuanDetail } from './pengajuan.queries.ts';
 import classes from './pengajuan-setuju-page.module.css';
 import { SetujuForm } from './setuju-form.tsx';
 
-/** `/pengajuan/admin/setuju/{id}`: the barang form, filled in from what was asked for. */
+/** Renders `/pengajuan/admin/setuju/{id}`: the form of the barang, prefilled from the pengajuan. */
 export function PengajuanSetujuPage() {
   const id = useIdParam();
   const query = useQuery(pengajuanDetail(id));

@@ -1,7 +1,7 @@
 import { PermohonanOwn } from '../../entities/keputusan/permohonan-pages.tsx';
 import { pengajuanRows } from './pengajuan-rows.tsx';
 
-/** `/pengajuan/user/{id}`: what the person with this id asked the office to buy; only they themself see it here. */
+/** Renders `/pengajuan/user/{id}`: the pengajuan of the person with this id, visible to that person only. */
 export function PengajuanUserPage() {
   return (
     <PermohonanOwn

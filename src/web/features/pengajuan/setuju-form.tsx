@@ -17,7 +17,7 @@ interface SetujuValues extends BarangValues {
   serahkan: boolean;
 }
 
-/** The barang that the pengajuan asks for, as far as it says. */
+/** Prefills the barang from what the pengajuan says. */
 function filledIn(pengajuan: Pengajuan): SetujuValues {
   const { nama_barang, detail_barang, fungsi, harga_barang, jumlah_barang, gambar, versi } = pengajuan;
   return {
@@ -33,7 +33,7 @@ function filledIn(pengajuan: Pengajuan): SetujuValues {
   };
 }
 
-/** The barang to be made; saving approves the pengajuan. */
+/** Renders the form of the barang to create; saving it approves the pengajuan. */
 export function SetujuForm({ pengajuan }: { pengajuan: Pengajuan }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -53,7 +53,7 @@ export function SetujuForm({ pengajuan }: { pengajuan: Pengajuan }) {
     },
   });
   const { form } = state;
-  // the sections touch the fields of a barang only
+  // the sections use the fields of a barang only
   const fields = { form: form as unknown as UseFormReturnType<BarangValues>, barang: undefined };
   return (
     <RecordForm state={state} submitLabel="Setujui dan buat barang">

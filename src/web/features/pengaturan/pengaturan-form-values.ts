@@ -3,7 +3,7 @@ import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
 
-/** What stands in the fields of the form: texts are never null, files are whole so that they can be shown. */
+/** Form values of the settings: texts are never null, files are whole objects so that they can be shown. */
 export interface PengaturanValues extends Record<string, unknown> {
   nama_organisasi: string;
   alamat: string;
@@ -16,11 +16,11 @@ export interface PengaturanValues extends Record<string, unknown> {
   gambar_barang: Berkas | null;
   lampiran: Berkas | null;
   templat_surat_komitmen: Berkas | null;
-  /** The version that was read; stays until the person settled a conflict. */
+  /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
 
-/** The fields as a person reads them, in the order of the form. */
+/** Fields that people write, in the order of the form. */
 export const valueNames = [
   'nama_organisasi',
   'alamat',
@@ -35,7 +35,7 @@ export const valueNames = [
   'templat_surat_komitmen',
 ] as const satisfies readonly (keyof PengaturanValues)[];
 
-/** The settings as the form shows them. */
+/** Converts the settings to form values. */
 export function valuesOf(settings: Pengaturan): PengaturanValues {
   return {
     nama_organisasi: settings.nama_organisasi ?? '',
@@ -53,7 +53,7 @@ export function valuesOf(settings: Pengaturan): PengaturanValues {
   };
 }
 
-/** What is sent: files by their id. */
+/** Converts form values to the request body, with files by id. */
 export function bodyOf(values: PengaturanValues): BodyInput<typeof pengaturanEndpoints.update> {
   const { logo, latar_masuk, gambar_barang, lampiran, templat_surat_komitmen, ...texts } = values;
   return {
@@ -66,7 +66,7 @@ export function bodyOf(values: PengaturanValues): BodyInput<typeof pengaturanEnd
   };
 }
 
-/** A field of the form as text. */
+/** Renders the value of a form field as text. */
 export function pengaturanValue(field: keyof PengaturanValues & string, values: PengaturanValues): ReactNode {
   const value = values[field];
   return typeof value === 'object' && value !== null && 'nama' in value

@@ -21,11 +21,11 @@ import { logoWords, paperWords, pictureWords, type SettingFileWords } from './se
 
 interface PengaturanFormProps {
   settings: Pengaturan;
-  /** Called after a save, for the page to begin a new form with what is stored now. */
+  /** Called after a save; the page then starts a fresh form with the stored settings. */
   onSaved: () => void;
 }
 
-/** All settings of the office in one form. */
+/** Renders all settings of the office in one form. */
 export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
   const queryClient = useQueryClient();
   const state = useRecordForm({

@@ -9,11 +9,11 @@ import { pageNames } from '../../page-names.ts';
 import { PengaturanForm } from './pengaturan-form.tsx';
 import { PengaturanSummary } from './pengaturan-summary.tsx';
 
-/** `/image`: the office's pictures, papers and letterhead; an admin changes them, a user sees them. */
+/** Renders `/image`: the office's pictures, documents and letterhead; an admin edits them, a user views them. */
 export function PengaturanPage() {
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'pengaturan:write');
-  // always as it stands: an edit must begin with what is stored now
+  // always refetched, so that an edit starts with what is stored now
   const query = useQuery({ ...pengaturanDetail, refetchOnMount: 'always' });
   const [round, setRound] = useState(0);
   const waits = mayWrite && query.isFetching && !query.isFetchedAfterMount;

@@ -6,7 +6,7 @@ import classes from './pengaturan.module.css';
 import { allFileWords } from './setting-files.ts';
 import { SettingPreview } from './setting-preview.tsx';
 
-/** The settings for somebody who may only read them. */
+/** Renders the settings read-only. */
 export function PengaturanSummary({ settings }: { settings: Pengaturan }) {
   return (
     <>

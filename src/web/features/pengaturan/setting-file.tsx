@@ -14,7 +14,7 @@ interface SettingFileProps {
   error: ReactNode;
 }
 
-/** One file of the settings: what is shown now, another one to choose, and the way back to the built-in default. */
+/** Renders one file of the settings: the current one, an upload, and a button that restores the built-in default. */
 export function SettingFile({ words, value, onChange, error }: SettingFileProps) {
   const untuk = berkasPengaturan[words.field];
   return (

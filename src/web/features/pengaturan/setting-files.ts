@@ -3,13 +3,13 @@ import type { BerkasPengaturan } from '../../../shared/pengaturan.ts';
 export interface SettingFileWords {
   field: BerkasPengaturan;
   label: string;
-  /** What it is for. */
+  /** Purpose of the file. */
   purpose: string;
-  /** What holds while none is set. */
+  /** Built-in default, used while none is set. */
   builtIn: string;
 }
 
-/** The letterhead's own picture. */
+/** Texts for the logo of the letterhead. */
 export const logoWords: SettingFileWords = {
   field: 'logo',
   label: 'Logo',

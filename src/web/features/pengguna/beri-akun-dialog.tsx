@@ -18,7 +18,9 @@ interface BeriAkunDialogProps {
   onClose: () => void;
 }
 
-/** Gives a pengguna an account: e-mail when missing, roles, and a first password to hand over. */
+/**
+ * Renders the dialog that gives a pengguna an account: e-mail when missing, roles, and a first password to hand over.
+ */
 export function BeriAkunDialog({ person, open, onClose }: BeriAkunDialogProps) {
   const queryClient = useQueryClient();
   const state = useRecordForm({

@@ -8,7 +8,7 @@ const columns: Column<Buku>[] = [
   { key: 'lokasi', header: 'Lokasi', cell: (row) => row.lokasi.jalur, sort: 'lokasi' },
 ];
 
-/** The buku that a person is in charge of (PIC). */
+/** Renders the buku that a person is in charge of (PIC). */
 export function PenggunaBuku({ penggunaId, name }: { penggunaId: number; name: string }) {
   return (
     <EmbeddedList

@@ -13,14 +13,14 @@ const jabatan: Column<PenggunaTerlihat> = {
   sort: 'jabatan',
 };
 
-/** A cell of a field that only the whole record has. */
+/** Wraps a cell that needs the whole record; empty where only name and jabatan are known. */
 const whole = (cell: (row: Pengguna) => React.ReactNode) => (row: PenggunaTerlihat) =>
   isLengkap(row) ? cell(row) : null;
 
-/** What a user sees of others. */
+/** Columns for a user, who sees less of other people. */
 export const publicColumns: Column<PenggunaTerlihat>[] = [nama, jabatan];
 
-/** What an admin sees. */
+/** Columns for an admin. */
 export const adminColumns: Column<PenggunaTerlihat>[] = [
   nama,
   { ...jabatan, width: '222px' },

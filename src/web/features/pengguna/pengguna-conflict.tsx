@@ -3,7 +3,7 @@ import { FormConflict } from '../../components/form/form-conflict.tsx';
 import type { RecordForm } from '../../components/form/use-record-form.ts';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 
-/** What stands in the fields of the form. */
+/** Form values of a pengguna. */
 export interface PenggunaValues extends Record<string, unknown> {
   name: string;
   jabatan: string;
@@ -11,11 +11,11 @@ export interface PenggunaValues extends Record<string, unknown> {
   no_ktp: string;
   id_api: string;
   aktif: boolean;
-  /** The version that was read; stays until the person settled a conflict. */
+  /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
 
-/** A pengguna as the form shows them; a new one is active. */
+/** Converts a pengguna to form values; a new one is active. */
 export const valuesOf = (pengguna: Pengguna | undefined): PenggunaValues => ({
   name: pengguna?.name ?? '',
   jabatan: pengguna?.jabatan ?? '',
@@ -33,11 +33,11 @@ interface PenggunaConflictProps {
   state: RecordForm<PenggunaValues>;
   /** The pengguna as the form read them. */
   pengguna: Pengguna;
-  /** False for people who change themselves: what they may not change is nothing to decide about. */
+  /** False for people who edit themselves; fields that they can't write are no conflict. */
   asAdmin: boolean;
 }
 
-/** Somebody else saved this pengguna first. */
+/** Renders the edit conflict of a pengguna. */
 export function PenggunaConflict({ state, pengguna, asAdmin }: PenggunaConflictProps) {
   return (
     <FormConflict
@@ -53,7 +53,7 @@ export function PenggunaConflict({ state, pengguna, asAdmin }: PenggunaConflictP
   );
 }
 
-/** The form is open to those only who see the whole record. */
+/** Narrows a pengguna to the whole record, which everybody who can open the form sees. */
 function wholeOf(seen: PenggunaTerlihat): Pengguna {
   if (!isLengkap(seen)) throw new Error('the record came without its fields');
   return seen;

@@ -2,7 +2,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { pageNames } from '../../page-names.ts';
 import { PenggunaForm } from './pengguna-form.tsx';
 
-/** `/pengguna/create` */
+/** Renders `/pengguna/create`. */
 export function PenggunaCreatePage() {
   return (
     <>

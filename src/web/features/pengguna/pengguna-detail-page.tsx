@@ -25,7 +25,10 @@ import { PenggunaHoldings } from './pengguna-holdings.tsx';
 import { removePengguna } from './remove-pengguna.ts';
 import { SuratKomitmenValue } from './surat-komitmen-value.tsx';
 
-/** `/pengguna/detail/{id}`: one person and what they hold; for a user's own id the menu's "Inventaris Pengguna". */
+/**
+ * Renders `/pengguna/detail/{id}`: one person and their holdings; in the menu as "Inventaris Pengguna" for one's own
+ * id.
+ */
 export function PenggunaDetailPage() {
   const id = useIdParam();
   const query = useQuery(penggunaDetail(id));

@@ -14,13 +14,13 @@ import { PenggunaConflict, type PenggunaValues, valuesOf } from './pengguna-conf
 
 interface PenggunaFormProps {
   pengguna?: Pengguna;
-  /** False for people who change themselves: name and jabatan only. */
+  /** False for people who edit themselves: name and jabatan only. */
   asAdmin: boolean;
-  /** Whether it is about the signed-in person. */
+  /** True when it is the signed-in person. */
   own?: boolean;
 }
 
-/** The fields of a pengguna. */
+/** Renders the form of a pengguna. */
 export function PenggunaForm({ pengguna, asAdmin, own = false }: PenggunaFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function PenggunaForm({ pengguna, asAdmin, own = false }: PenggunaFormPro
     },
     onSaved: ({ data, message }) => {
       void refreshAfter(queryClient, 'pengguna');
-      // the name in the top bar
+      // refreshes the name in the top bar
       if (own) void refresh(queryClient, 'user');
       showToast({ message: message ?? 'Pengguna sudah disimpan.' });
       void navigate({ to: '/pengguna/detail/$id', params: { id: String(data.id) } });

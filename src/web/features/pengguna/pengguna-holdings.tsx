@@ -62,13 +62,13 @@ const before: Column<HistoryRow>[] = [
 
 interface PenggunaHoldingsProps {
   penggunaId: number;
-  /** How the person is called in a sentence. */
+  /** Name of the person in sentences. */
   name: string;
-  /** What is over, instead of what goes on. */
+  /** True for ended holdings instead of current ones. */
   past: boolean;
 }
 
-/** What a person holds now, or held before; sort and page live in the address. */
+/** Renders the current or ended holdings of a person; sort and page are kept in the address. */
 export function PenggunaHoldings({ penggunaId, name, past }: PenggunaHoldingsProps) {
   const { user } = useSession();
   const issues = can(rolesOf(user), 'bast:write');

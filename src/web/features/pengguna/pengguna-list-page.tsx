@@ -17,7 +17,7 @@ import { pageNames } from '../../page-names.ts';
 import { adminColumns, publicColumns } from './pengguna-columns.tsx';
 import { removePengguna } from './remove-pengguna.ts';
 
-/** `/pengguna`: people as PIC; an admin sees all of them, a user their names and jabatan. */
+/** Renders `/pengguna`: people as PIC; an admin sees all fields, a user names and jabatan. */
 export function PenggunaListPage() {
   const list = useListState(penggunaEndpoints.list.query);
   const query = useQuery(penggunaList(list.query));

@@ -5,7 +5,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
-/** Asks, deletes and says what came of it; null when the person thought better of it. */
+/** Asks for confirmation, deletes or deactivates the pengguna and shows a toast; null when cancelled. */
 export async function removePengguna({
   id,
   name,

@@ -2,7 +2,7 @@ import { PermohonanAdmin } from '../../entities/keputusan/permohonan-pages.tsx';
 import { pageNames } from '../../page-names.ts';
 import { permintaanRows } from './permintaan-rows.tsx';
 
-/** `/permintaan/admin`: what everybody asked to use, to be decided. */
+/** Renders `/permintaan/admin`: everybody's permintaan, for admins to decide. */
 export function PermintaanAdminPage() {
   return (
     <PermohonanAdmin

@@ -11,7 +11,7 @@ import { useIdSearch } from '../../components/use-id-search.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { bodyOf, PermintaanFields, type PermintaanValues } from './permintaan-fields.tsx';
 
-/** `/permintaan/user/create`, with `?barang=` for a barang that was looked at before. */
+/** Renders `/permintaan/user/create`; `?barang=` presets the barang. */
 export function PermintaanCreatePage() {
   const barang = useIdSearch('barang');
   return <PermintaanCreate key={barang} barangId={barang ?? null} />;

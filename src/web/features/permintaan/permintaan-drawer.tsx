@@ -17,14 +17,14 @@ import { permintaanDetail } from './permintaan.queries.ts';
 import { PermintaanEditDialog } from './permintaan-edit-dialog.tsx';
 import { permintaanKind } from './permintaan-kind.ts';
 
-/** One permintaan with its whole story, beside the list, under `?permintaan=` of the address. */
+/** Renders one permintaan with its timeline in a drawer beside the list, opened by `?permintaan=` of the address. */
 export function PermintaanDrawer() {
   const id = useIdSearch('permintaan');
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as SearchText;
   const onClose = () =>
     void navigate({ to: '.', search: { ...search, permintaan: undefined }, resetScroll: false });
-  // what is read stays while the panel fades away
+  // keeps the content readable while the drawer fades out
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
   const [editing, setEditing] = useState(false);

@@ -13,7 +13,7 @@ interface PermintaanEditDialogProps {
   onClose: () => void;
 }
 
-/** Changes one's own permintaan while it waits. */
+/** Renders the dialog that edits one's own permintaan while it is pending. */
 export function PermintaanEditDialog({ permintaan, open, onClose }: PermintaanEditDialogProps) {
   const { id, barang_id, jumlah, keterangan, versi } = permintaan;
   const state = useRecordForm({

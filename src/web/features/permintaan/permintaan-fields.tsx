@@ -10,14 +10,14 @@ import { CountInput } from '../../components/form/number-inputs.tsx';
 import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { stockChoice } from '../../entities/barang/barang-choice.ts';
 
-/** What stands in the fields of the form. */
+/** Form values of a permintaan. */
 export interface PermintaanValues extends Record<string, unknown> {
   barang_id: number | null;
   jumlah: number | string;
   keterangan: string;
 }
 
-/** What is sent; what is empty goes as missing, so that the server says so at its field. */
+/** Converts form values to the request body; what is empty is left out, so that the server refuses it at its field. */
 export function bodyOf({ barang_id, jumlah, keterangan }: PermintaanValues) {
   return {
     barang_id: (barang_id ?? undefined) as number,
@@ -26,7 +26,7 @@ export function bodyOf({ barang_id, jumlah, keterangan }: PermintaanValues) {
   };
 }
 
-/** Which barang, how many of what is left, and what for. */
+/** Renders the fields of a permintaan: barang, number of pieces out of the stock, and purpose. */
 export function PermintaanFields({ form }: { form: UseFormReturnType<PermintaanValues> }) {
   const field = fieldsOf(form, permintaanInput.shape);
   const { barang_id } = form.values;

@@ -6,7 +6,7 @@ import type { PermohonanKind } from '../../entities/keputusan/permohonan-kind.ts
 
 const contents = ({ jumlah, barang }: Permintaan) => `${formatAngka(jumlah)} ${barang.nama_barang}`;
 
-/** Permintaan as they are called and decided; changing one is found in the panel beside. */
+/** Names and actions of permintaan; editing is in the drawer, not at the row. */
 export const permintaanKind: PermohonanKind<Permintaan> = {
   jenis: 'permintaan',
   name: 'Permintaan',
@@ -18,7 +18,7 @@ export const permintaanKind: PermohonanKind<Permintaan> = {
   approve: (permintaan) => ({ onClick: () => void approve(permintaan) }),
 };
 
-/** Asks, hands the pieces over and says so. */
+/** Asks for confirmation, hands the pieces over and shows a toast. */
 async function approve(permintaan: Permintaan): Promise<void> {
   const { id, versi, jumlah, barang, pengguna } = permintaan;
   const left = barang.sisa === null ? '' : ` Sisa sesudahnya ${formatAngka(barang.sisa - jumlah)}.`;

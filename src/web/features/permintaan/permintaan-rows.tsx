@@ -25,7 +25,7 @@ const left: Column<Permintaan> = {
   cell: ({ barang }) => (barang.sisa === null ? '–' : formatAngka(barang.sisa)),
 };
 
-/** The list of permintaan; admins see who asks, and what is left now. A row opens beside it. */
+/** List of permintaan; admins also see who asked and the current stock. A row opens the drawer. */
 export const permintaanRows: PermohonanList<Permintaan> = {
   kind: permintaanKind,
   asker: 'Peminta',

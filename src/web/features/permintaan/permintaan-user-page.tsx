@@ -1,7 +1,7 @@
 import { PermohonanOwn } from '../../entities/keputusan/permohonan-pages.tsx';
 import { permintaanRows } from './permintaan-rows.tsx';
 
-/** `/permintaan/user/{id}`: what the person with this id asked to use; only they themself see it here. */
+/** Renders `/permintaan/user/{id}`: the permintaan of the person with this id, visible to that person only. */
 export function PermintaanUserPage() {
   return (
     <PermohonanOwn

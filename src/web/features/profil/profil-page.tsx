@@ -11,7 +11,7 @@ import { PageSection } from '../../components/page-section.tsx';
 import { currentUser } from '../../entities/users/user.queries.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** `/profil`: who is signed in, and the own password. */
+/** Renders `/profil`: the signed-in person, and a form for their password. */
 export function ProfilPage() {
   const { token } = useSession();
   const query = useQuery(currentUser(token));

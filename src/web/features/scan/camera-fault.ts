@@ -1,4 +1,4 @@
-/** Why there is no picture, and what one can do about it. */
+/** Reasons for a camera without a picture. */
 export type CameraFault = 'insecure' | 'denied' | 'none' | 'busy' | 'failed';
 
 export const faultWords: Record<CameraFault, { title: string; text: string }> = {
@@ -24,7 +24,7 @@ export const faultWords: Record<CameraFault, { title: string; text: string }> = 
   },
 };
 
-/** What an error of getUserMedia means to a person. */
+/** Maps an error of getUserMedia to a reason. */
 export function faultOf(error: unknown): CameraFault {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';

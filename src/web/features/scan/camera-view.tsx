@@ -6,10 +6,10 @@ import { prepareReader, readFrame } from './decode.ts';
 import classes from './scan.module.css';
 import { useCamera } from './use-camera.ts';
 
-/** Milliseconds between two looks at the picture. */
+/** Pause between two frames that are decoded, in milliseconds. */
 const PAUSE = 120;
 
-/** What the camera sees; every QR code in it is handed on. */
+/** Renders the camera's video and passes on the text of every QR code in it. */
 export function CameraView({ onText }: { onText: (text: string) => void }) {
   const camera = useCamera();
   const { video, state, devices, deviceId, torch } = camera;

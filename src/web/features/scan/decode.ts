@@ -3,20 +3,20 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 let prepared: Promise<unknown> | undefined;
 
-/** Fetches the reader from this site, never from where its package would: an office may have no internet. */
+/** Loads the QR reader's WebAssembly from this site instead of its package's CDN, as an office may have no internet. */
 export function prepareReader(): Promise<unknown> {
   prepared ??= prepareZXingModule({
     overrides: { locateFile: () => wasmUrl },
     fireImmediately: true,
   });
-  // a network that was away for a moment must not keep the reader away for ever
+  // drops the rejected promise, so that the next call loads again
   prepared.catch(() => {
     prepared = undefined;
   });
   return prepared;
 }
 
-/** The text of the first QR code in a picture, or null. Takes 10 to 40 milliseconds. */
+/** Decodes the first QR code in a picture; null when there is none. Takes 10 to 40 milliseconds. */
 export async function readQr(picture: ImageData): Promise<string | null> {
   await prepareReader();
   const found = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: 1, tryHarder: true });
@@ -24,7 +24,7 @@ export async function readQr(picture: ImageData): Promise<string | null> {
   return first?.isValid ? first.text : null;
 }
 
-/** Sides of a picture as it is looked at: more only takes longer. */
+/** Maximum side of a video frame that is decoded, in px; larger ones only take longer. */
 const VIDEO_SIDE = 960;
 const PHOTO_SIDES = [1600, 3200, 800];
 
@@ -41,14 +41,14 @@ function pixelsOf(source: Source, width: number, height: number, side: number): 
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** The QR code that a camera sees at this moment, or null. */
+/** Decodes the QR code in the camera's current frame; null when there is none. */
 export async function readFrame(video: HTMLVideoElement): Promise<string | null> {
   if (video.videoWidth === 0) return null;
   const pixels = pixelsOf(video, video.videoWidth, video.videoHeight, VIDEO_SIDE);
   return pixels && readQr(pixels);
 }
 
-/** The QR code on a photo, or null; looked at in several sizes, as it may be large or far away. */
+/** Decodes the QR code in a photo; null when there is none. Tries several sizes, as it may be large or far away. */
 export async function readPhoto(file: Blob): Promise<string | null> {
   const bitmap = await createImageBitmap(file);
   try {

@@ -1,12 +1,12 @@
 import { readLabelContent } from '../../../shared/label-content.ts';
 
-/** An address of a detail page on whatever site: only the server knows all addresses of its own. */
+/** Address of a detail page on any site, as only the server knows all of its own addresses. */
 const DETAIL_ADDRESS = /^https?:\/\/[^\s?#]+\/(?:barang|buku)\/detail\/\d{1,15}\/?$/i;
 
 /**
- * What to ask the server about a text that was read or typed: a path of this site, a code, or an address that may be
- * the office's other name. Null for what can't be a label, because the secrets of other QR codes (a WiFi password)
- * are nobody's business.
+ * Answers what to send to the server for a scanned or typed text: a path of this site, a code, or an address that may
+ * be another name of the office's site. Null for everything that can't be a label, so that other QR codes with secrets
+ * (a WiFi password) stay private.
  */
 export function askedOf(text: string, origin: string): string | null {
   const isi = text.trim();

@@ -6,17 +6,17 @@ export type CameraState = { kind: 'starting' } | { kind: 'running' } | { kind: '
 export interface Camera {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
-  /** The cameras there are; their names are known once one was allowed. */
+  /** Cameras of the device; they have names only after one was allowed. */
   devices: MediaDeviceInfo[];
   deviceId: string | null;
   choose: (deviceId: string) => void;
-  /** Whether the light is on; null where there is none. */
+  /** State of the torch; null where there is none. */
   torch: boolean | null;
   setTorch: (on: boolean) => void;
   retry: () => void;
 }
 
-// the type library of the browser does not know the torch yet
+// TypeScript's DOM types lack the torch
 interface TorchCapabilities extends MediaTrackCapabilities {
   torch?: boolean;
 }
@@ -28,11 +28,11 @@ const CHOSEN = 'scan/kamera';
 
 function wanted(deviceId: string | null): MediaTrackConstraints {
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
-  // the camera at the back of a phone, unless another was chosen
+  // prefers the rear camera of a phone, unless another was chosen
   return deviceId ? { deviceId: { exact: deviceId }, ...size } : { facingMode: 'environment', ...size };
 }
 
-/** The device's camera in a video element; it is let go when the page is left, or hidden. */
+/** Streams the device's camera into a video element; stops it when the page is left or hidden. */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const track = useRef<MediaStreamTrack | null>(null);
@@ -42,7 +42,7 @@ export function useCamera(): Camera {
   const [torch, setTorchOn] = useState<boolean | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt restarts it
   useEffect(() => {
     let left = false;
     let stream: MediaStream | null = null;
@@ -96,7 +96,7 @@ export function useCamera(): Camera {
     track.current
       ?.applyConstraints({ advanced: [constraint] })
       .then(() => setTorchOn(on))
-      // some cameras promise a light that they do not have
+      // some cameras report a torch that they do not have
       .catch(() => setTorchOn(null));
   };
   const choose = (id: string) => {
@@ -115,7 +115,7 @@ export function useCamera(): Camera {
   };
 }
 
-/** The chosen camera, or any where that one is gone. */
+/** Opens the chosen camera, or any other when that one is gone. */
 async function open(deviceId: string | null): Promise<MediaStream> {
   try {
     return await navigator.mediaDevices.getUserMedia({ video: wanted(deviceId), audio: false });

@@ -5,18 +5,18 @@ import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { askedOf } from './label-text.ts';
 
-/** What became of the last text that was read or typed. */
+/** Result of the last scanned or typed text. */
 export type Outcome =
   | { kind: 'asking' }
-  /** Not ours: its text is shown and leads nowhere. */
+  /** No label of this office: its text is shown without a link. */
   | { kind: 'foreign'; text: string }
   | { kind: 'gone'; text: string; catatanId: number | null }
   | { kind: 'failed'; message: string };
 
-/** Milliseconds for which the same text is not looked up again: a camera sees it many times a second. */
+/** Milliseconds for which the same text is not looked up again, as a camera reads it many times a second. */
 const SAME_TEXT_MS = 4000;
 
-/** Opens the record that a text leads to, or says why it leads nowhere. */
+/** Looks up a text and opens its record, or reports why there is none. */
 export function useLabel() {
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

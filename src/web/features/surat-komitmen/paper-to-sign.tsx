@@ -12,7 +12,7 @@ import { PageSection } from '../../components/page-section.tsx';
 import { pengaturanDetail } from '../../entities/pengaturan/pengaturan.queries.ts';
 import { SuratKomitmenDownload } from '../../entities/pengguna/surat-komitmen-download.tsx';
 
-/** The paper that the application makes, and the office's own template where it has one. */
+/** Renders the generated surat komitmen to download, and the office's own template where it has one. */
 export function PaperToSign({ person }: { person: Pengguna }) {
   const { data: settings } = useQuery(pengaturanDetail);
   const templat = settings?.templat_surat_komitmen;

@@ -15,7 +15,7 @@ import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 import { refresh } from '../../entities/refresh.ts';
 import classes from './surat-komitmen.module.css';
 
-/** The signed copy: uploaded, replaced and taken away; each change is kept at once. */
+/** Renders upload, replacement and removal of the signed copy; each is saved at once. */
 export function SignedPaper({ person }: { person: Pengguna }) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string>();

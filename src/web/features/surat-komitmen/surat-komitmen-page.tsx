@@ -8,7 +8,7 @@ import { pageNames } from '../../page-names.ts';
 import { PaperToSign } from './paper-to-sign.tsx';
 import { SignedPaper } from './signed-paper.tsx';
 
-/** `/pengguna/detail/{id}/lampiran`: the surat komitmen of a person, to be signed and once it is. */
+/** Renders `/pengguna/detail/{id}/lampiran`: a person's surat komitmen, to sign and signed. */
 export function SuratKomitmenPage() {
   const id = useIdParam();
   const query = useQuery(penggunaDetail(id));

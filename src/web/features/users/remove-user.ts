@@ -6,7 +6,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
-/** Asks, deletes and says what came of it; null when the person thought better of it. */
+/** Asks for confirmation, deletes the account and shows a toast; null when cancelled. */
 export async function removeUser({ id, name }: { id: number; name: string }): Promise<DeleteResult | null> {
   let outcome: { data: { hasil: DeleteResult }; message?: string | undefined } | undefined;
   const done = await confirm({

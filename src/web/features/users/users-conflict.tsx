@@ -4,18 +4,18 @@ import { FormConflict } from '../../components/form/form-conflict.tsx';
 import type { RecordForm } from '../../components/form/use-record-form.ts';
 import { usersDetail } from './users.queries.ts';
 
-/** What stands in the fields of the form. */
+/** Form values of an account. */
 export interface AkunValues extends Record<string, unknown> {
   name: string;
   email: string;
   jabatan: string;
   roles: RoleName[];
   aktif: boolean;
-  /** The version that was read; stays until the person settled a conflict. */
+  /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
 
-/** An account as the form shows it; roles in one order, so that the same ones are equal. */
+/** Converts an account to form values; roles are sorted, so that equal sets compare equal. */
 export const valuesOf = (akun: Akun): AkunValues => ({
   name: akun.name,
   email: akun.email ?? '',
@@ -35,7 +35,7 @@ interface UsersConflictProps {
   own: boolean;
 }
 
-/** Somebody else saved this account first. */
+/** Renders the edit conflict of an account. */
 export function UsersConflict({ state, akun, own }: UsersConflictProps) {
   return (
     <FormConflict
@@ -58,7 +58,7 @@ function textOf(field: keyof AkunValues & string, values: AkunValues): string {
     : String(values[field]);
 }
 
-/** The page is an admin's, who gets the whole account. */
+/** Narrows an account to the whole record, which every admin gets. */
 function wholeOf(seen: AkunTerlihat): Akun {
   if (!('email' in seen)) throw new Error('the account came without its fields');
   return seen;

@@ -34,7 +34,7 @@ describe('the form of a new account', () => {
     expect(JSON.parse(server.lastWrite().body)).toMatchObject({ name: 'Budi Santoso', password: PASSWORD });
     await waitFor(() => expect(keptText()).toContain('Budi Santoso'));
     expect(keptText()).not.toContain(PASSWORD);
-    // a form that goes keeps what was not kept yet
+    // unmounting writes a pending draft
     type(/^Jabatan/, 'Arsiparis');
     cleanup();
     expect(keptText()).toContain('Arsiparis');

@@ -13,7 +13,7 @@ import { refreshAfter } from '../../entities/refresh.ts';
 import { NewPasswordField } from '../../entities/users/new-password-field.tsx';
 import { RolesField } from '../../entities/users/roles-field.tsx';
 
-/** A new account, which makes its pengguna, too. */
+/** Renders the form of a new account, which creates its pengguna as well. */
 export function UsersCreateForm() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -62,7 +62,7 @@ export function UsersCreateForm() {
   );
 }
 
-/** The pengguna without account that the e-mail belongs to, when that is why it failed. */
+/** Answers the id of the pengguna without account who has this e-mail, when that is why it failed. */
 function ownerOf(failure: unknown): number | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'duplicate') return undefined;
   const { details } = failure;

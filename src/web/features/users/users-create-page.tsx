@@ -2,7 +2,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { pageNames } from '../../page-names.ts';
 import { UsersCreateForm } from './users-create-form.tsx';
 
-/** `/users/create` */
+/** Renders `/users/create`. */
 export function UsersCreatePage() {
   return (
     <>

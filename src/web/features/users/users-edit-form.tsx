@@ -13,7 +13,7 @@ import { RolesField } from '../../entities/users/roles-field.tsx';
 import { usersDetail } from './users.queries.ts';
 import { type AkunValues, UsersConflict, valuesOf } from './users-conflict.tsx';
 
-/** The fields of an account; nobody may shut themself out, so `own` leaves the status away. */
+/** Renders the form of an account; `own` leaves the status out, as nobody may lock themself out. */
 export function UsersEditForm({ akun, own }: { akun: Akun; own: boolean }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { usersDetail } from './users.queries.ts';
 import { UsersEditForm } from './users-edit-form.tsx';
 
-/** `/users/edit/{id}`: one account, its roles and its password. */
+/** Renders `/users/edit/{id}`: one account, its roles and its password. */
 export function UsersEditPage() {
   const id = useIdParam();
   const { user } = useSession();
@@ -24,7 +24,7 @@ export function UsersEditPage() {
   return (
     <Loaded query={query}>
       {(akun) =>
-        // the page is an admin's, who gets the whole account
+        // only admins open the page, and they get the whole account
         'email' in akun && (
           <>
             <PageHeader

@@ -51,7 +51,7 @@ const adminColumns: Column<AkunTerlihat>[] = [
   },
 ];
 
-/** `/users`: who may sign in; an admin manages them, a user sees names, jabatan and roles. */
+/** Renders `/users`: accounts; an admin manages them, a user sees names, jabatan and roles. */
 export function UsersListPage() {
   const list = useListState(usersEndpoints.list.query);
   const query = useQuery(usersList(list.query));
