@@ -8,18 +8,18 @@ import { makeBarang, makeBuku, makeHolding, makeJenis, makeKategori, makeLokasi 
 import { uploadAs } from './upload.ts';
 
 /**
- * An office in which somebody owns one record of each kind that has an owner, so that every endpoint can be asked as
- * that person, as another user, as an admin and as nobody.
+ * An office in which one person owns a record of each kind that has an owner, so that every endpoint can be called as
+ * the owner, another user, an admin, and without a session.
  */
 export interface AccessOffice {
   admin: SignedIn;
   owner: SignedIn;
   other: SignedIn;
-  /** What only the owner and admins may read; unmistakable wherever it turns up. */
+  /** Values that only the owner and admins may read, recognizable in any answer. */
   secrets: readonly string[];
-  /** The address of an endpoint, its parameters filled with the owner's records. */
+  /** Builds the address of an endpoint with the owner's records as its parameters. */
   addressOf: (endpoint: Endpoint) => string;
-  /** A body that the endpoint takes, for those whose owner is judged after the body. */
+  /** Builds a valid body, for endpoints that check ownership after the body. */
   bodyOf: (endpoint: Endpoint) => object | undefined;
 }
 
@@ -29,9 +29,9 @@ const secret = {
   id_api: 'etask-rahasia-77',
 };
 
-/** Queries without which an endpoint answers 422. */
+/** Query parameters without which endpoints answer 422. */
 const required: Record<string, string> = { format: 'csv' };
-/** The same for endpoints that want something else. */
+/** Query parameters that single endpoints require, by address. */
 const requiredOf = (ownerId: number): Record<string, Record<string, string>> => ({
   '/api/pindai': { isi: '001-2024-001' },
   '/api/lokasi/:id/kir': { format: 'xlsx' },
@@ -134,12 +134,15 @@ async function makeNotifikasi(db: Db, pengguna_id: number): Promise<number> {
   return id;
 }
 
-/** The names of what the endpoint takes in its query string. */
+/** Answers the names of an endpoint's query parameters. */
 export function queryFields({ query }: Endpoint): string[] {
   return !takesNothing(query) && query instanceof z.ZodObject ? Object.keys(query.shape) : [];
 }
 
-/** Asks the endpoint as this person, in a session of its own because some endpoints end it; as nobody without one. */
+/**
+ * Calls an endpoint as a person, with a fresh session because some endpoints end it; without a person, without a
+ * session.
+ */
 export async function askEndpoint(
   app: TestApp,
   office: AccessOffice,

@@ -8,27 +8,27 @@ import { settingNames } from '../../src/server/config.ts';
 import { readPostmasterFile } from '../../src/server/db/embedded/postmaster-file.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Milliseconds: a first start may have to build. */
+/** Timeout of the start in milliseconds: a first start may have to build. */
 const START_LIMIT = 120_000;
 
 export const firstAdmin = { email: 'admin@kantor.test', password: 'Bandung-Lautan-Api-1946' };
 
-/** MANIS as `npm start` runs it: a process of its own, in a process group of its own. */
+/** MANIS as `npm start` runs it: a process in a process group of its own. */
 export interface AppProcess {
   child: ChildProcess;
   address: string;
   dataDir: string;
-  /** All that it printed so far; `errors` what of it went to stderr. */
+  /** Everything printed so far; `errors` is its part on stderr. */
   output: () => string;
   errors: () => string;
-  /** Settles with the exit code (null after a signal) once the process has ended. */
+  /** Resolves with the exit code (null after a signal) once the process has ended. */
   exited: Promise<number | null>;
 }
 
 /**
- * Starts the process; `env` adds settings to those of a throwaway installation.
- * @param program what is run; another one for another release
- * @param before shell commands that run first in the same process, such as limits of the system
+ * Starts the process with the settings of a throwaway installation, overridden by `env`.
+ * @param program entry point; another one for another release
+ * @param before shell commands that run first in the same process, such as ulimit
  */
 export async function startProcess(
   dataDir: string,
@@ -44,7 +44,7 @@ export async function startProcess(
     detached: true,
     env: {
       ...process.env,
-      // Empty wins over what a developer's `.env`, or the test runner, says.
+      // Empty values override those of a developer's `.env` or of the test runner.
       ...Object.fromEntries(settingNames.map((name) => [name, ''])),
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -70,7 +70,10 @@ export async function startProcess(
   return { child, address, dataDir, output: () => output, errors: () => errors, exited };
 }
 
-/** Waits until the process answers that it is healthy. Throws, with what it printed, when it ends before. */
+/**
+ * Waits until /api/health answers 200.
+ * @throws Error with the process's output when it ends before
+ */
 export async function untilHealthy({ child, address, output }: AppProcess): Promise<void> {
   const limit = Date.now() + START_LIMIT;
   while (Date.now() < limit) {
@@ -89,12 +92,12 @@ export async function isHealthy(address: string): Promise<boolean> {
   );
 }
 
-/** The process id of the embedded PostgreSQL on a data folder; undefined when none runs. */
+/** Reads the process id of the embedded PostgreSQL of a data folder; undefined when none runs. */
 export function postgresOf(dataDir: string): number | undefined {
   return readPostmasterFile(join(dataDir, 'postgres'))?.pid;
 }
 
-/** A port that was free a moment ago. */
+/** Finds a port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

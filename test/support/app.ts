@@ -27,30 +27,32 @@ export interface TestApp {
   config: Config;
   endpoints: FastifyInstance['endpoints'];
   inject: FastifyInstance['inject'];
-  /** Somebody with this role and a running session; the same person each time a role is asked for by one name. */
+  /**
+   * Creates a person with this role and a running session; a repeated call with the same name answers the same person.
+   */
   signIn: (role: RoleName, name?: string) => Promise<SignedIn>;
   close: () => Promise<void>;
 }
 
 export interface TestAppOptions {
   env?: Record<string, string>;
-  /** Milliseconds between two looks of a stream of notifications. */
+  /** Interval of the heartbeat of notification streams, in milliseconds. */
   heartbeatMs?: number;
   /** Folder of a built browser application. */
   webRoot?: string;
-  /** Where the log goes, line by line. */
+  /** Receives each line of the log. */
   log?: (line: string) => void;
-  /** Other limits than the usual ones for slow, silent and too many connections. */
+  /** Overrides of the limits for slow, silent and too many connections. */
   http?: Partial<HttpLimits>;
-  /** Whether there is no room to store anything; there is when left out. */
+  /** Simulates a full disk when it answers true; there is space by default. */
   isFull?: () => boolean;
-  /** Connections of the pool at most. */
+  /** Maximum size of the connection pool. */
   maxConnections?: number;
-  /** Adds routes before the app is ready. */
+  /** Registers further routes before the app is ready. */
   extra?: (app: FastifyInstance) => unknown;
 }
 
-/** The whole application on a database of its own, driven without a socket. Close it when done. */
+/** Starts the whole application on a database of its own, called without a socket. Close it when done. */
 export async function createTestApp({
   env = {},
   extra,
@@ -63,7 +65,7 @@ export async function createTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(undefined, maxConnections);
   const { db, target, drop } = database;
-  // nothing that a test stores comes near the data of whoever runs it
+  // keeps stored files away from the developer's own data folder
   const dataDir = await mkdtemp(join(tmpdir(), 'manis-app-'));
   const config = loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const listener = createListener({ connection: { target, timeZone: config.timeZone }, channel: CHANNEL });
@@ -123,7 +125,7 @@ async function makePerson(db: Db, role: RoleName, name: string): Promise<SignedI
   return { id, name, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Gives a person another running session, and returns its bearer token. */
+/** Starts another session of a person and returns its bearer token. */
 export async function beginSession(db: Db, penggunaId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const token_hash = createHash('sha256').update(token).digest();

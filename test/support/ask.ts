@@ -2,7 +2,7 @@ import type { SignedIn, TestApp } from './app.ts';
 
 export type Answer = Awaited<ReturnType<TestApp['inject']>>;
 
-/** The four methods of the API, called as one person. */
+/** The four HTTP methods, called as one person. */
 export interface Asking {
   get: (url: string) => Promise<Answer>;
   post: (url: string, payload?: object) => Promise<Answer>;
@@ -10,14 +10,14 @@ export interface Asking {
   delete: (url: string, payload?: object) => Promise<Answer>;
 }
 
-/** Calls the API with a person's session. */
+/** Creates calls of the API with a person's session. */
 export function askAs({ inject }: TestApp, { headers }: Pick<SignedIn, 'headers'>): Asking {
   const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE') => (url: string, payload?: object) =>
     inject({ method, url, headers, ...(payload && { payload }) });
   return { get: ask('GET'), post: ask('POST'), put: ask('PUT'), delete: ask('DELETE') };
 }
 
-/** Status and code of a failure, to compare in one go. */
+/** Answers status and code of a failure, to compare both at once. */
 export function failureOf(answer: Answer): [number, string] {
   return [answer.statusCode, answer.json().code];
 }

@@ -2,20 +2,20 @@ import { createTestApp, type SignedIn, type TestApp } from './app.ts';
 import { type Asking, askAs } from './ask.ts';
 import { makeBarang, makeKategori, makeLokasi } from './inventory.ts';
 
-/** Two admins, three people, and a stock to ask for. */
+/** Two admins, three people, and barang in the stock to ask for. */
 export interface AskingOffice {
   app: TestApp;
   admins: readonly [Asking, Asking];
   adminNames: readonly [string, string];
   people: readonly [SignedIn, SignedIn, SignedIn];
   as: (index: 0 | 1 | 2) => Asking;
-  /** Makes a barang of so many pieces, and returns its id. */
+  /** Creates a barang with a number of pieces, and returns its id. */
   stock: (jumlah_barang: number) => Promise<number>;
-  /** What the barang form sends to approve a pengajuan. */
+  /** Builds the body that approves a pengajuan. */
   barangBody: (more?: object) => object;
 }
 
-/** An office in which people ask and admins decide. */
+/** Creates an office in which people ask and admins decide. */
 export async function makeAskingOffice(): Promise<AskingOffice> {
   const app = await createTestApp();
   const [one, two] = [await app.signIn('admin', 'Admin Satu'), await app.signIn('admin', 'Admin Dua')];

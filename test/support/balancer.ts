@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One address before several processes. */
+/** A load balancer in front of several processes. */
 export interface Balancer {
   address: string;
   stop: () => Promise<void>;
 }
 
-/** Names, in each answer, the process that gave it. */
+/** Header of each answer that names the process behind it. */
 export const ANSWERED_BY = 'x-proses';
 
 /**
- * Gives requests to the processes by turns, and says for whom. One that nobody listens at is left out; a request that
- * has reached a process which then dies is answered 502, and never sent again: nobody knows what became of it.
+ * Starts a round-robin load balancer. Skips a process that refuses connections; a request whose process dies while
+ * handling it is answered 502 and never retried, as it may have been executed.
  */
 export async function startBalancer(processes: readonly string[]): Promise<Balancer> {
   let turn = 0;
@@ -59,6 +59,6 @@ function pass(asked: IncomingMessage, answer: ServerResponse, [next, ...others]:
     else if (answer.headersSent) answer.destroy();
     else answer.writeHead(502).end();
   });
-  // whoever goes away is gone for the process, too
+  // a client that disconnects is passed on to the process
   answer.once('close', () => passed.destroy());
 }

@@ -7,7 +7,7 @@ import { askAs } from './ask.ts';
 import { makeBarang, makeHolding, makeLokasi } from './inventory.ts';
 import { removeFolder } from './remove-folder.ts';
 
-/** An office with a file store of its own, an admin, and two people who hold things. */
+/** Creates an office with a file store of its own, an admin, and two people who hold barang. */
 export async function createBastOffice() {
   const dataDir = await mkdtemp(join(tmpdir(), 'manis-bast-'));
   const app = await createTestApp({ env: { DATA_DIR: dataDir } });
@@ -22,7 +22,7 @@ export async function createBastOffice() {
     sari,
     budi,
     lokasi_id,
-    /** Hands a new barang to somebody on 1 March 2024; with a day of return it is back already. */
+    /** Hands out a new barang on 1 March 2024; with `tanggal_akhir` it is returned already. */
     give: async (to: SignedIn, nama_barang = 'Laptop', tanggal_akhir?: string): Promise<number> => {
       const barang_id = await makeBarang(app.db, { lokasi_id, nama_barang, jumlah_barang: 5 });
       return makeHolding(app.db, {

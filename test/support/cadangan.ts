@@ -6,13 +6,15 @@ import { clientOptions, type DatabaseTarget, targetOn } from '../../src/server/d
 import type { FileStore } from '../../src/server/files/file-store.ts';
 import { asAdmin, ownerOf } from './database-server.ts';
 
-/** The address of a database; a socket's folder goes into the query. */
+/** Builds the URL of a database; the folder of a Unix socket goes into the query. */
 export function urlOf(target: DatabaseTarget): string {
   if (typeof target === 'string') return target;
   return `postgres://${target.user}@localhost:${target.port}/${target.database}?host=${encodeURIComponent(target.host)}`;
 }
 
-/** An empty database, or one that is migrated but was never used. Answers its address, and how to drop it. */
+/**
+ * Creates an empty database, or with `migrated` a fresh installation. Answers its URL, and a function that drops it.
+ */
 export async function newDatabase(migrated = false): Promise<{ url: string; drop: () => Promise<void> }> {
   const { admin, application, template } = inject('testServer');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
@@ -24,7 +26,7 @@ export async function newDatabase(migrated = false): Promise<{ url: string; drop
   };
 }
 
-/** Asks a database over a connection of its own. */
+/** Runs a query over a connection of its own. */
 export async function query<T extends object>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client({
     ...clientOptions({ target: url, timeZone: 'UTC' }),
@@ -38,10 +40,10 @@ export async function query<T extends object>(url: string, text: string): Promis
   }
 }
 
-/** Tables that a backup leaves out, or of which it leaves something out. */
+/** Tables that a backup leaves out, in whole or in part. */
 const LEFT_OUT = ['migrasi', 'sesi', 'undangan_admin', 'batas_percobaan', 'etask_oauth', 'rahasia'];
 
-/** Rows and a hash over all of them, table by table; numbers of transactions differ from server to server. */
+/** Computes row count and hash of each table; excludes transaction ids, which differ from server to server. */
 export async function fingerprint(url: string): Promise<Record<string, string>> {
   const tables = await query<{ nama: string }>(
     url,
@@ -59,7 +61,7 @@ export async function fingerprint(url: string): Promise<Record<string, string>> 
   return found;
 }
 
-/** Every constraint, index, trigger and sequence with its next number. */
+/** Lists every constraint, index and trigger, and every sequence with its next value. */
 export async function structure(url: string): Promise<string[]> {
   const rows = await query<{ isi: string }>(
     url,
@@ -83,7 +85,7 @@ export async function structure(url: string): Promise<string[]> {
   return rows.map(({ isi }) => isi);
 }
 
-/** Every file of a store with a hash of its content. */
+/** Lists every file of a store with a hash of its content. */
 export async function filesOf(store: FileStore): Promise<Record<string, string>> {
   const found: [string, string][] = [];
   for await (const { key } of store.list()) {

@@ -15,13 +15,13 @@ import { removeFolder } from './remove-folder.ts';
 
 const PREFIX = 'manis-test-';
 
-/** What test files need to make their own databases. */
+/** Database server for test files, with what they need to create databases. */
 export interface TestServer {
-  /** May create and drop databases. */
+  /** Role that may create and drop databases. */
   admin: DatabaseTarget;
-  /** As whom the application signs in. */
+  /** Role that the application connects as. */
   application: DatabaseTarget;
-  /** The migrated database that others are copied from. */
+  /** Migrated database that test databases are copied from. */
   template: string;
 }
 
@@ -31,7 +31,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup: one server and one migrated template for the whole run. */
+/** Vitest's global setup: starts one server with one migrated template for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startTestServer();
   project.provide('testServer', server);
@@ -39,8 +39,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * A server for tests: the one of TEST_DATABASE_URL (whose role may create databases), else an embedded one in a
- * temporary folder that syncs nothing to disk.
+ * Starts a server for tests: the one of TEST_DATABASE_URL (whose role may create databases), else an embedded one in a
+ * temporary folder, without fsync.
  */
 export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const outer = process.env.TEST_DATABASE_URL;
@@ -54,12 +54,12 @@ export async function startTestServer(): Promise<{ server: TestServer; stop: () 
   });
 }
 
-/** Clears away what test runs that were killed have left: their servers and folders. */
+/** Removes servers and folders of test runs that were killed. */
 async function sweepTestFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
     const dataDir = join(tmpdir(), name);
-    // A folder without a claim may be a run that begins in this moment.
+    // A folder without a claim may belong to a run that is just starting.
     const isNew = Date.now() - statSync(dataDir).mtimeMs < 60_000;
     if (isNew || (await isClaimed(dataDir))) continue;
     const orphan = readPostmasterFile(join(dataDir, 'postgres'));
@@ -84,7 +84,7 @@ async function withTemplate(
   return { server: { admin, application, template }, stop };
 }
 
-/** Runs one statement on the server's administration database. */
+/** Runs one statement as the server's administrator. */
 export async function asAdmin(admin: DatabaseTarget, statement: string): Promise<void> {
   const client = new pg.Client(typeof admin === 'string' ? { connectionString: admin } : admin);
   await client.connect();
@@ -95,7 +95,7 @@ export async function asAdmin(admin: DatabaseTarget, statement: string): Promise
   }
 }
 
-/** The clause that gives a new database to the application's role. */
+/** Builds the clause that makes the application's role the owner of a new database. */
 export function ownerOf(application: DatabaseTarget): string {
   return typeof application === 'string' ? '' : ` owner ${pg.escapeIdentifier(application.user)}`;
 }

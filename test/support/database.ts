@@ -5,7 +5,7 @@ import { createDatabase, type DatabaseTarget, targetOn } from '../../src/server/
 import type { Database } from '../../src/server/db/tables.ts';
 import { asAdmin, ownerOf, type TestServer } from './database-server.ts';
 
-/** A migrated database of its own. */
+/** A migrated database for one test file. */
 export interface TestDatabase {
   db: Kysely<Database>;
   target: DatabaseTarget;
@@ -13,7 +13,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template. */
+/** Creates a database as a copy of the migrated template. */
 export async function createTestDatabase(
   server: TestServer = inject('testServer'),
   maxConnections?: number,
@@ -37,8 +37,8 @@ export async function createTestDatabase(
 }
 
 /**
- * Gives a test file its own copy of the migrated database, dropped afterwards. Call it at the top of the file (or of
- * a `describe`) and read `.db` and `.target` inside tests and hooks that come after it.
+ * Gives a test file its own copy of the migrated database, dropped afterwards. Call it at the top of the file (or of a
+ * `describe`) and read `.db` and `.target` inside later hooks and tests.
  */
 export function testDatabase(): Pick<TestDatabase, 'db' | 'target'> {
   let current: TestDatabase | undefined;

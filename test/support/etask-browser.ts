@@ -1,4 +1,4 @@
-/** Somebody's browser at E-task, without a screen: keeps cookies and follows redirects of that one site. */
+/** Headless HTTP client that acts as a browser at E-task: keeps cookies and follows redirects of that site only. */
 export class EtaskBrowser {
   readonly #cookies = new Map<string, string>();
   readonly #etask: string;
@@ -7,14 +7,14 @@ export class EtaskBrowser {
     this.#etask = etask;
   }
 
-  /** Signs in behind an authorization address; answers where E-task sends the browser back. */
+  /** Signs in at an authorization address; answers the address that E-task redirects back to. */
   async signIn(address: string, { email, password }: { email: string; password: string }): Promise<URL> {
     const page = await this.#follow(new URL(address));
     const body = new URLSearchParams({ email, password });
     return this.#backAt(await this.#follow(page, { method: 'POST', body }));
   }
 
-  /** Thinks better of it on E-task's page. */
+  /** Cancels the sign-in on E-task's page; answers the address that E-task redirects back to. */
   async cancel(address: string): Promise<URL> {
     const page = await this.#follow(new URL(address));
     return this.#backAt(await this.#follow(new URL(`${page.pathname}/batal`, page)));
@@ -25,7 +25,7 @@ export class EtaskBrowser {
     return url;
   }
 
-  /** Where the redirects end: a page of E-task, or an address of another site, which is not asked. */
+  /** Follows redirects to a page of E-task, or to an address of another site, which is not requested. */
   async #follow(from: URL, init: RequestInit = {}): Promise<URL> {
     let [url, request] = [from, init];
     while (url.origin === this.#etask) {

@@ -1,4 +1,4 @@
-// The small E-task in a process of its own, for tests: options in, address out, over the channel to the parent.
+// Runs the small E-task in a child process for tests: receives options and sends its address over IPC
 import { type EtaskOptions, startEtask } from '../../scripts/etask/server.ts';
 
 process.once('message', (options) => {

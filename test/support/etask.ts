@@ -12,12 +12,12 @@ export interface TestEtask {
   address: string;
   akun: { ratna: Akun; bayu: Akun; citra: Akun };
   client: Client;
-  /** The settings with which MANIS is connected to it. */
+  /** Settings that connect MANIS to it. */
   env: { ETASK_URL: string; ETASK_CLIENT_ID: string; ETASK_CLIENT_SECRET: string };
   stop: () => Promise<void>;
 }
 
-/** Three people with passwords of this run alone. */
+/** Creates three people with random passwords. */
 function people(): TestEtask['akun'] {
   const password = () => randomBytes(9).toString('base64url');
   return {
@@ -45,7 +45,7 @@ function people(): TestEtask['akun'] {
   };
 }
 
-/** Starts the small E-task of `npm run etask` in a process of its own, for a MANIS at this address. */
+/** Starts the small E-task of `npm run etask` in a process of its own, registered for a MANIS at this address. */
 export async function startTestEtask(manisAddress: string): Promise<TestEtask> {
   const akun = people();
   const redirectUri = `${manisAddress}/api/login/etask/callback`;

@@ -1,34 +1,34 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 
-/** One event of a stream. */
+/** One server-sent event. */
 export interface StreamEvent {
   event: string;
   id: string | undefined;
   data: unknown;
 }
 
-/** An open stream of server-sent events, over a real connection. */
+/** An open stream of server-sent events over a real connection. */
 export interface OpenStream {
   status: number | undefined;
   headers: IncomingMessage['headers'];
   events: StreamEvent[];
-  /** All that arrived, comments too. */
+  /** Everything received, comments included. */
   text: () => string;
-  /** Waits for an event that arrived or will arrive; fails when the stream ends without it, or after so many milliseconds. */
+  /** Waits for an event, past or future; fails when the stream ends without it, or after a timeout in milliseconds. */
   until: (wanted: (event: StreamEvent) => boolean, withinMs?: number) => Promise<StreamEvent>;
-  /** Waits for the end of the stream; fails when the server goes on to write to it. */
+  /** Waits for the end of the stream; fails when the server keeps writing to it. */
   end: () => Promise<void>;
   drop: () => void;
 }
 
 const WAIT_MS = 20_000;
-/** Writes, heartbeats too, after which a stream counts as going on. */
+/** Number of further writes, heartbeats included, after which a stream counts as not ended. */
 const GOES_ON = 4;
 
 /**
- * Opens the stream of notifications of whoever this token belongs to.
- * @param detik seconds back that it begins, without a last event
+ * Opens the notification stream of the token's owner.
+ * @param detik seconds back that it starts, without a Last-Event-ID
  */
 export async function openEventStream(
   address: string,
@@ -69,7 +69,9 @@ export async function openEventStream(
     ended = true;
     for (const look of waiting) look();
   });
-  /** What a look finds, now or after something arrived; fails as a look fails, or after so many milliseconds. */
+  /**
+   * Repeats `find` after each received chunk until it answers something; fails when `find` fails, or after a timeout.
+   */
   const settled = <Found>(withinMs: number, find: () => Found | undefined) =>
     new Promise<Found>((resolve, reject) => {
       const stop = () => {

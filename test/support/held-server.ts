@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A process of its own that holds an embedded PostgreSQL, or what it said when it couldn't. */
+/** A separate process that runs an embedded PostgreSQL, or its output when the start failed. */
 export interface HeldServer {
   child: ChildProcess;
   /** Process id of PostgreSQL; undefined when the start was refused. */
@@ -24,7 +24,7 @@ export async function holdServer(dataDir: string, env: NodeJS.ProcessEnv = {}): 
   return { child, postgres: pid === undefined ? undefined : Number(pid), line };
 }
 
-/** Ends the process by a signal and waits until it is gone. */
+/** Sends a signal to the process and waits until it has ended. */
 export async function end(held: HeldServer, signal: NodeJS.Signals): Promise<void> {
   const exited = once(held.child, 'exit');
   if (held.child.exitCode !== null || held.child.signalCode !== null) return;

@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { clientOptions, type DatabaseTarget } from '../../src/server/db/connection.ts';
 
-/** A table that is locked until it is let go, over a connection of its own. */
+/** A table locked over a connection of its own until it is released. */
 export interface HeldTable {
-  /** How many statements wait for it now. */
+  /** Number of statements that wait for the lock now. */
   waiting: () => Promise<number>;
-  /** Come back once so many, any, or more than so many wait; fail when it does not come to that. */
+  /** Wait until exactly so many, any, or more than so many statements wait; fail after a timeout. */
   untilWaiting: (count: number) => Promise<void>;
   untilAny: () => Promise<void>;
   untilMoreThan: (count: number) => Promise<void>;
-  /** The same, or until something else has happened. */
+  /** Waits until more than so many statements wait, or until something else has happened. */
   untilMoreThanOr: (count: number, happened: () => boolean) => Promise<void>;
   release: () => Promise<void>;
 }
 
-/** Milliseconds until a count that does not come is a failure. */
+/** Timeout of these waits in milliseconds. */
 const LIMIT = 20_000;
 
-/** Locks a table against everybody, or with `share row exclusive` only against those who write. */
+/** Locks a table exclusively, or with `share row exclusive` against writers only. */
 export async function holdTable(
   target: DatabaseTarget,
   table: string,

@@ -1,11 +1,11 @@
-// Holds an embedded PostgreSQL until it is killed, for tests of what then happens: tsx hold-embedded.ts <data folder>
+// Runs an embedded PostgreSQL until killed, for tests of what happens then: tsx hold-embedded.ts <data folder>
 import { startEmbedded } from '../../src/server/db/embedded/embedded.ts';
 import { StartupError } from '../../src/server/startup-error.ts';
 
 const [, , dataDir = ''] = process.argv;
 try {
   const embedded = await startEmbedded({ dataDir, durable: false });
-  // before the line that says it is ready: whoever reads that may end us at once
+  // installed before the line that says it is ready, as its reader may end this process at once
   process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
   console.log(`postgres ${embedded.pid()}`);
   setInterval(() => {}, 60_000);

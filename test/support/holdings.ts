@@ -1,7 +1,7 @@
 import type { Holding } from '../../src/shared/history.ts';
 import { createTestApp, type SignedIn, type TestApp } from './app.ts';
 
-/** An office with an admin, three people and barang to hand out among them. */
+/** Creates an office with an admin, three people and barang to hand out. */
 export async function createHoldingsOffice() {
   const app: TestApp = await createTestApp();
   const admin = await app.signIn('admin');
@@ -25,7 +25,7 @@ export async function createHoldingsOffice() {
       const { id } = await app.db
         .insertInto('barang')
         .values({
-          // the trigger gives the kode
+          // a trigger sets the kode
           kode_barang: null as unknown as string,
           nama_barang: 'Kursi Lipat',
           kategori_id: 1,
@@ -43,7 +43,7 @@ export async function createHoldingsOffice() {
     back: (barangId: number, holdingId: number, body: object = {}) =>
       post(`/api/barang/${barangId}/pengguna/${holdingId}/kembali`, body),
     move: (barangId: number, body: object) => post(`/api/barang/${barangId}/relasi`, body),
-    /** As a user reads them. */
+    /** Reads holdings as a user sees them. */
     holdingsOf: async (
       barangId: number,
     ): Promise<{ data: Holding[]; meta: { sisa: number; dipegang: number } }> => {

@@ -4,17 +4,17 @@ import { createTestApp, type SignedIn, type TestApp } from './app.ts';
 import { type Asking, askAs } from './ask.ts';
 import { uploadAs } from './upload.ts';
 
-/** Lets an import make what a list names. */
+/** Settings that let an import create missing kategori and lokasi. */
 export const made = { buat_kategori: true, buat_lokasi: true };
 
-/** A tidy list of this many rows; `from` makes it differ from others. */
+/** Builds a valid list with this many rows; `from` makes it differ from other lists. */
 export function list(rows: number, from = 0): string {
   return ['Nama Barang,Kategori,Ruangan,Tahun,Jumlah,Harga,Kondisi']
     .concat(Array.from({ length: rows }, (_, index) => `Meja ${from + index},Mebel,Aula,2020,2,1000,Baik`))
     .join('\n');
 }
 
-/** The steps of an import of barang, taken as one person over the API. */
+/** Runs the steps of a barang import over the API, as one person. */
 export function importing(app: TestApp, person: SignedIn) {
   const ask = askAs(app, person);
   const upload = (content: Buffer | string, name?: string, query = '') =>
@@ -26,7 +26,7 @@ export function importing(app: TestApp, person: SignedIn) {
   };
   return {
     upload,
-    /** Uploads what must be taken. */
+    /** Uploads a list and expects success. */
     uploaded,
     /** Uploads and checks with the proposed mapping. */
     checked: async (content: Buffer | string, settings: object = made) => {
@@ -47,7 +47,7 @@ export function importing(app: TestApp, person: SignedIn) {
   };
 }
 
-/** What the import tests of a file share. */
+/** What the tests of a file share for imports. */
 export interface ImportOffice {
   app: TestApp;
   admin: SignedIn;
@@ -55,7 +55,7 @@ export interface ImportOffice {
   steps: ReturnType<typeof importing>;
 }
 
-/** Gives the tests of a file an application and its admin, and empties it before each test. */
+/** Gives a test file an application and its admin, and empties it before each test. */
 export function withImportOffice(begin: (office: ImportOffice) => void): void {
   let app: TestApp;
   beforeAll(async () => {

@@ -1,18 +1,18 @@
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 
-/** A folder of Linux that lies in memory. */
+/** In-memory file system of Linux. */
 const FOLDER = '/dev/shm';
 const GB = 1024 ** 3;
 
 /**
- * Puts temporary files, and so the databases of tests, into memory where there is plenty of it: a database is copied for
- * nearly every test file, which on a disk is a quarter of the work. A TMPDIR that somebody chose stays.
+ * Puts temporary files, test databases included, into memory where there is enough of it: nearly every test file copies
+ * a database, a quarter of its time on a disk. An explicit TMPDIR is respected.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR === undefined && isPlenty()) process.env.TMPDIR = FOLDER;
 }
 
-/** Whole runs need less than a gigabyte. */
+/** Tells whether there is enough memory; whole runs need less than a gigabyte. */
 function isPlenty(): boolean {
   if (process.platform !== 'linux') return false;
   try {

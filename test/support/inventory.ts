@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/context.ts';
 
-/** Rows that tests of other records need around them, written straight into the database. */
+/** Inserts of records that tests of other records refer to, directly into the database. */
 
 async function idOf(query: { executeTakeFirstOrThrow: () => Promise<{ id: number }> }): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-/** The kategori of this name, made when missing. */
+/** Finds the kategori of this name, or creates it. */
 export async function makeKategori(db: Db, nama_kategori = 'Peralatan'): Promise<number> {
   return idOf(
     db
@@ -18,7 +18,7 @@ export async function makeKategori(db: Db, nama_kategori = 'Peralatan'): Promise
   );
 }
 
-/** The jenis of this name, made when missing. */
+/** Finds the jenis of this name, or creates it. */
 export async function makeJenis(db: Db, jenis_buku: string): Promise<number> {
   return idOf(
     db
@@ -72,7 +72,7 @@ export async function makeBuku(
   );
 }
 
-/** Hands a barang out; with a `tanggal_akhir` it is back already. */
+/** Inserts a holding; with `tanggal_akhir` it has ended. */
 export async function makeHolding(
   db: Db,
   row: {

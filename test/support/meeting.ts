@@ -4,9 +4,9 @@ import { type Answer, failureOf } from './ask.ts';
 import { holdTable } from './held-table.ts';
 
 /**
- * Sends writes that meet, and returns their answers in order. Each change ends with an audit entry; the audit log is
- * held, so that the first has made its change, but not committed it, when the next begins. A write that another must
- * keep waiting or refuse is judged by what it then answers, each time alike: no luck with timing is needed.
+ * Sends concurrent writes, and returns their answers in order. Every change ends with an audit entry, and the audit log
+ * is locked, so that the first write has made its change without committing when the next one begins. A missing lock
+ * then shows in the answers each time, independent of timing.
  */
 export async function meeting<Answers extends unknown[]>(
   { database }: Pick<TestApp, 'database'>,
@@ -24,7 +24,7 @@ export async function meeting<Answers extends unknown[]>(
         answered = true;
       };
       one.then(note, note);
-      // waits at the audit log or behind the writes before it, or was answered at once
+      // waits for the audit log or for an earlier write, or was answered at once
       await held.untilMoreThanOr(before, () => answered);
     }
   } finally {
@@ -34,8 +34,8 @@ export async function meeting<Answers extends unknown[]>(
 }
 
 /**
- * Lets the deletion of a record meet the first reference to it, each of them first once: a reference that comes late is
- * refused at its field, a deletion that comes late because the record is in use.
+ * Runs the deletion of a record concurrently with the first reference to it, each of them first once: the late
+ * reference is refused at its field, the late deletion because the record is in use.
  * @returns the two refusals
  */
 export async function meetDeletion(

@@ -1,11 +1,11 @@
 import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 
-/** What the console and the process warned of since the last look; one list a worker, which runs many test files. */
+/** Warnings of console and process since the last check; one list per worker, which runs many test files. */
 const WARNINGS = Symbol.for('manis.test.warnings');
 const worker = globalThis as { [WARNINGS]?: string[] };
 
-/** Listens to console and process once a worker. */
+/** Starts listening to console and process, once per worker. */
 function listen(): string[] {
   const seen: string[] = [];
   for (const method of ['warn', 'error'] as const) {
@@ -22,7 +22,7 @@ function listen(): string[] {
 worker[WARNINGS] ??= listen();
 const seen = worker[WARNINGS];
 
-/** A test that makes the code warn, on the console or through the process, fails. */
+/** Fails a test during which the code warned, on the console or through the process. */
 function check(): void {
   const lines = seen.splice(0);
   if (lines.length > 0) throw new Error(`Warnings during the test:\n${lines.join('\n')}`);

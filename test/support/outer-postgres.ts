@@ -13,15 +13,15 @@ import { freePort } from './app-process.ts';
 import { asAdmin } from './database-server.ts';
 import { removeFolder } from './remove-folder.ts';
 
-/** A database that MANIS is pointed to with DATABASE_URL. */
+/** A database for DATABASE_URL. */
 export interface OuterPostgres {
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
- * An empty database on a PostgreSQL that is not ours to start: reached over TCP, with a password. The server is that of
- * TEST_OUTER_DATABASE_URL (whose role may create databases), else one that is started for this.
+ * Creates an empty database on an external PostgreSQL, reached over TCP with a password: on the server of
+ * TEST_OUTER_DATABASE_URL (whose role may create databases), else on one started for this.
  */
 export async function startOuterPostgres(): Promise<OuterPostgres> {
   const given = process.env.TEST_OUTER_DATABASE_URL;

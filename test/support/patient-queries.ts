@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// a second, which is the library's own limit, passes easily on a busy machine
+// the library's default of one second is too short on a busy machine
 configure({ asyncUtilTimeout: 20_000 });

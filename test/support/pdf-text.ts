@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words of a PDF as a reader copies them: one string a page, without spaces, in the order in which they are drawn. */
+/** Extracts the text of a PDF: one string per page, without spaces, in drawing order. */
 export function pdfText(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
   return [...objects.values()]
@@ -41,7 +41,7 @@ function objectsOf(pdf: Buffer): Map<number, PdfObject> {
 const referenceOf = (head: string, name: string) =>
   Number(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? -1);
 
-/** The letters of a font, by the number that it gives them. */
+/** Reads the characters of a font by glyph number. */
 function lettersOf(map: string): string[] {
   const listed = [...map.matchAll(/\[(.*?)\]/gs)].map(([, list = '']) => list).join(' ');
   return [...listed.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) =>

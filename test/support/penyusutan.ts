@@ -3,7 +3,7 @@ import { createTestApp } from './app.ts';
 import { askAs } from './ask.ts';
 import { makeLokasi } from './inventory.ts';
 
-/** An office with the law's own example: 4 units of Rp400.000.000 bought in July 2010, kelompok 1. */
+/** Creates an office with the example of the law: 4 units of Rp400.000.000 bought in July 2010, kelompok 1. */
 export async function makePenyusutanOffice() {
   const app = await createTestApp();
   const admin = askAs(app, await app.signIn('admin', 'Sri Wahyuni'));
@@ -17,7 +17,7 @@ export async function makePenyusutanOffice() {
   });
   const kategori_id: number = kategori.json().data.id;
 
-  /** The body of such a barang. */
+  /** Builds the body of such a barang. */
   const machine = (rest: object = {}) => ({
     nama_barang: 'Mesin bubut',
     kategori_id,

@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 let prepared: Promise<unknown> | undefined;
 
-/** The reader that `/scan` uses, from this machine's own disk. */
+/** Loads the reader that `/scan` uses, from the local disk. */
 function prepare(): Promise<unknown> {
   prepared ??= readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')).then(
     (wasm) =>
@@ -15,9 +15,9 @@ function prepare(): Promise<unknown> {
 }
 
 /**
- * The texts of all QR codes in a picture, in no certain order.
+ * Decodes all QR codes in a picture, in no particular order.
  * @param picture SVG, PNG, JPEG …
- * @param dpi how finely an SVG is drawn; its units are points
+ * @param dpi resolution at which an SVG is drawn; its units are points
  */
 export async function readQrs(picture: Buffer | string, dpi = 203): Promise<string[]> {
   await prepare();

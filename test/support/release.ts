@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Lays a later release of MANIS into a folder: what is built here, with one migration more.
- * @returns what is run to start it
+ * Builds a later release of MANIS in a folder: the current build with one more migration.
+ * @returns the program that starts it
  */
 export async function makeRelease(folder: string, migration: { name: string; sql: string }): Promise<string> {
   await mkdir(folder, { recursive: true });

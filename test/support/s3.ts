@@ -3,7 +3,7 @@ import { startFauxqs } from 'fauxqs';
 
 /** A real S3 server in this process, with one bucket. */
 export interface TestS3 {
-  /** What STORAGE_URL is set to; each place is apart from the others. */
+  /** Answers the STORAGE_URL of a place; places do not share files. */
   url: (place?: string) => string;
   port: number;
   stop: () => Promise<void>;
@@ -11,7 +11,7 @@ export interface TestS3 {
 
 const BUCKET = 'manis-uji';
 
-/** Starts the server on loopback, on a port of its own or on the one it had. */
+/** Starts the server on loopback, on a free port or on the given one. */
 export async function startS3(port = 0): Promise<TestS3> {
   const server = await startFauxqs({ port, logger: false });
   server.createBucket(BUCKET);

@@ -8,10 +8,10 @@ import { startOuterPostgres } from './outer-postgres.ts';
 import { removeFolder } from './remove-folder.ts';
 import { startS3 } from './s3.ts';
 
-/** Several processes of one office behind one address, on one PostgreSQL and one store. */
+/** Several processes of one office behind one address, sharing one PostgreSQL and one store. */
 export type Several = Awaited<ReturnType<typeof startSeveral>>;
 
-/** Starts them all at the same moment, on an empty database. */
+/** Starts all processes at the same moment, on an empty database. */
 export async function startSeveral(count: number) {
   const folder = await mkdtemp(join(tmpdir(), 'manis-banyak-'));
   const [postgres, s3] = await Promise.all([startOuterPostgres(), startS3()]);
@@ -42,7 +42,7 @@ export async function startSeveral(count: number) {
     processes,
     db,
     address: balancer.address,
-    /** Starts another one in the place of one that has ended; of another release, when its program is named. */
+    /** Starts a process in place of one that has ended; `program` selects another release. */
     replace: async (index: number, program?: string) => {
       const before = processes[index];
       if (!before) throw new Error(`There is no process ${index}`);
@@ -58,15 +58,15 @@ export async function startSeveral(count: number) {
   };
 }
 
-/** What was answered over a real connection. */
+/** Answer over a real connection. */
 export interface Answer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: the tests read answers of every shape
   json: any;
 }
 
-/** Calls the API of one address as one person. */
+/** Creates calls of the API at one address as one person. */
 export function asking(address: string, token?: string, headers: Record<string, string> = {}) {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const ask = async (method: string, path: string, body?: object): Promise<Answer> => {

@@ -3,27 +3,27 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-/** A step of the talk with the mail server, in its order. */
+/** Steps of the SMTP dialogue, in order. */
 export const smtpSteps = ['connect', 'mail', 'rcpt', 'data', 'accept'] as const;
 export type SmtpStep = (typeof smtpSteps)[number];
 
 export interface TestSmtp {
   url: string;
   port: number;
-  /** What was taken in whole, in order. */
+  /** Completely received messages, in order. */
   received: Email[];
-  /** Called at each step before the server goes on; what it throws, the server answers. */
+  /** Called at each step before the server goes on; a thrown error becomes the server's answer. */
   onStep: (step: SmtpStep, to: string) => Promise<void> | void;
-  /** Waits until so many messages were taken. */
+  /** Waits until so many messages were received. */
   untilReceived: (count: number) => Promise<void>;
-  /** Breaks every connection without a word. */
+  /** Breaks every connection without an answer. */
   breakOff: () => void;
   stop: () => Promise<void>;
 }
 
 const WAIT_MS = 60_000;
 
-/** An answer of the mail server, to throw from `onStep`. */
+/** Refusal of the mail server, to throw from `onStep`. */
 export class SmtpRefusal extends Error {
   readonly responseCode: number;
   constructor(responseCode: number, message: string) {
@@ -32,7 +32,7 @@ export class SmtpRefusal extends Error {
   }
 }
 
-/** A real mail server that keeps what it takes. */
+/** Starts a real mail server that keeps received messages. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const received: Email[] = [];
   const waiting = new Set<() => void>();
@@ -110,7 +110,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   };
 }
 
-/** The whole message, or undefined when the connection ended before its last line. */
+/** Reads a whole message; undefined when the connection ended before its last line. */
 function take(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   return new Promise((resolve) => {

@@ -3,12 +3,15 @@ import { type AppProcess, startProcess, untilHealthy } from './app-process.ts';
 import { type SmtpStep, startSmtp, type TestSmtp } from './smtp.ts';
 import { signIn } from './write-load.ts';
 
-/** When the application is killed: some time after the decision was answered, or at a step of the talk by SMTP. */
+/**
+ * Moments at which the application is killed: a while after the decision was answered, or at a step of the SMTP
+ * dialogue.
+ */
 const moments = ['answered', 'rcpt', 'accept', 'connect', 'mail'] as const;
 
 export interface SurelFaultReport {
   kills: number;
-  /** Subjects of the decisions' e-mails that did not come, or came more than once. */
+  /** Subjects of e-mails about decisions that never arrived, or arrived more than once. */
   missing: string[];
   twice: string[];
 }
@@ -17,8 +20,8 @@ const person = { email: 'ani@kantor.test', password: 'Rindang-Pohon-Beringin-45'
 const SECOND_SEND_WAIT_MS = 5_000;
 
 /**
- * Refuses pengajuan over HTTP, each time kills the application with -9 between the decision and the end of its e-mail,
- * and starts it again. Counts what a real mail server took.
+ * Refuses pengajuan over HTTP, kills the application each time with -9 between the decision and the end of its e-mail,
+ * and restarts it. Counts what a real mail server received.
  */
 export async function runSurelFaults(
   dataDir: string,
@@ -39,7 +42,7 @@ export async function runSurelFaults(
       const input = { nama_barang, fungsi: 'Rapat', harga_barang: 1000, jumlah_barang: 1 };
       asked.push((await post(app, user, '/api/pengajuan', input)).id);
     }
-    // the admin is told of each; from then on only decisions are
+    // waits for the e-mails to the admin about each pengajuan, so that only decisions follow
     await smtp.untilReceived(kills);
     for (let kill = 0; kill < kills; kill += 1) {
       const moment = moments[kill % moments.length] ?? 'answered';
@@ -64,7 +67,7 @@ export async function runSurelFaults(
   }
 }
 
-/** Arms the kill; the answer waits until it has happened. */
+/** Prepares the kill; answers a function that resolves once it has happened. */
 function killAt(app: AppProcess, smtp: TestSmtp, moment: SmtpStep | 'answered'): () => Promise<unknown> {
   const kill = () => {
     smtp.onStep = () => {};
@@ -77,7 +80,7 @@ function killAt(app: AppProcess, smtp: TestSmtp, moment: SmtpStep | 'answered'):
       return kill();
     };
   }
-  // the mail server goes on only when the application is dead
+  // the mail server continues only when the application is dead
   smtp.onStep = async (step) => {
     if (step === moment) await kill();
   };

@@ -6,13 +6,13 @@ import type { Kysely } from 'kysely';
 import { type GenerateOptions, generate, PostgresDialect } from 'kysely-codegen';
 import type { Database } from '../../src/server/db/tables.ts';
 
-/** Where the generated types are kept. */
+/** Path of the generated types. */
 export const tableTypesFile = fileURLToPath(new URL('../../src/server/db/tables.ts', import.meta.url));
 
-/** The database fills these in: nobody else may, or needs to. */
+/** Type of columns that the database computes, which nobody may write. */
 const computed = 'ColumnType<string, never, never>';
 
-/** The columns of a view, which PostgreSQL believes may all be null. */
+/** Column types of a view, which PostgreSQL reports as nullable. */
 const lokasiJalur = {
   'lokasi_jalur.id': 'number',
   'lokasi_jalur.jalur': 'string',
@@ -20,7 +20,7 @@ const lokasiJalur = {
   'lokasi_jalur.lokasi': 'string',
 };
 
-/** The text of `tables.ts` for a migrated database, formatted. */
+/** Generates the formatted text of `tables.ts` from a migrated database. */
 export async function generateTableTypes(db: Kysely<Database>): Promise<string> {
   const text = await generate({
     db: db as unknown as GenerateOptions['db'],
@@ -43,7 +43,7 @@ export async function generateTableTypes(db: Kysely<Database>): Promise<string> 
   return format(
     text
       .replace('export interface DB {', 'export interface Database {')
-      // Moments are read as ISO 8601 text: see the parsers of `connection.ts`.
+      // Timestamps are read as ISO 8601 text, see the parsers of `connection.ts`.
       .replace('Timestamp = ColumnType<Date,', 'Timestamp = ColumnType<string,'),
   );
 }

@@ -1,7 +1,7 @@
 import type { SignedIn, TestApp } from './app.ts';
 import { multipart } from './multipart.ts';
 
-/** Sends one file in the multipart field `file`. */
+/** Uploads one file in the multipart field `file`. */
 export async function uploadAs(
   { inject }: TestApp,
   { headers }: Pick<SignedIn, 'headers'>,

@@ -5,13 +5,13 @@ import { firstAdmin } from './app-process.ts';
 
 const WRITERS = 4;
 
-/** Writers that make kategori one after another and remember each that was answered with 201. */
+/** Writers that create kategori one after another and record each that was answered with 201. */
 export interface WriteLoad {
   answered: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
-/** Signs the first admin in, or whoever is named; the token outlives restarts. */
+/** Signs in as the first admin, or as the named person; the token survives restarts. */
 export async function signIn(
   address: string,
   who: { email: string; password: string } = firstAdmin,
@@ -25,7 +25,7 @@ export async function signIn(
   return data.token;
 }
 
-/** Begins writing. Failures are what is expected while things are killed: the next name is tried. */
+/** Starts the writers. Failures are expected while processes are killed: the next name is tried. */
 export function beginWrites(address: string, token: string, label: string): WriteLoad {
   const answered = new Set<string>();
   let going = true;
@@ -59,7 +59,7 @@ async function createKategori(address: string, token: string, nama_kategori: str
   }
 }
 
-/** The names of all kategori that are there. */
+/** Reads the names of all kategori. */
 export async function readNames(address: string, token: string): Promise<Set<string>> {
   const names = new Set<string>();
   for (let page = 1; ; page += 1) {

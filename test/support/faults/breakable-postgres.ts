@@ -8,17 +8,17 @@ import { ensureCluster } from '../../../src/server/db/embedded/cluster.ts';
 import { type Server, startServer, stopServer } from '../../../src/server/db/embedded/server.ts';
 import { freePort } from '../app-process.ts';
 
-/** A PostgreSQL that MANIS reaches by DATABASE_URL, over TCP, and that knows nothing of MANIS. */
+/** A PostgreSQL over TCP for DATABASE_URL, independent of MANIS. */
 export interface BreakablePostgres {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Stops all its processes where they are (SIGSTOP): connections stay, nothing answers. */
+  /** Stops all its processes with SIGSTOP: connections stay open, nothing answers. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Makes and starts one in a folder. @param env of the server's process, for example another clock */
+/** Creates and starts one in a folder. @param env of the server's process, for example for another clock */
 export async function startBreakable(
   folder: string,
   env: Record<string, string> = {},
@@ -56,7 +56,7 @@ export async function startBreakable(
   const signalAll = (signal: NodeJS.Signals) => {
     const pid = server?.child.pid;
     if (pid === undefined) return;
-    // the one that starts others first, so that none is missed
+    // the postmaster first, so that it forks no process that is missed
     for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal);
   };
   await start();

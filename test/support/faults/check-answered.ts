@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { DatabaseTarget } from '../../../src/server/db/connection.ts';
 import type { AnsweredWrite } from './writers.ts';
 
-/** What must be true of every record, whenever it is looked at: a count of those of which it isn't. */
+/** Invariants of records; each query counts the records that violate one. */
 const halves: Record<string, string> = {
   'barang without kode': "select count(*) from barang where kode_barang is null or kode_barang = ''",
   'barang without audit entry': `select count(*) from barang where not exists (
@@ -25,13 +25,13 @@ const halves: Record<string, string> = {
       and isi like '%' || pengajuan.nama_barang || '%' or judul like '%' || pengajuan.nama_barang || '%')`,
 };
 
-/** What is missing of what was answered, and what is there by halves. */
+/** Answered writes that are missing, and records that are half written. */
 export interface Findings {
   lost: string[];
   half: string[];
 }
 
-/** Looks for every answered write, and for half records, straight in the database and the folder of files. */
+/** Checks every answered write, and all invariants, directly in the database and the file store. */
 export async function checkAnswered(
   target: DatabaseTarget,
   dataDir: string,

@@ -1,28 +1,28 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Debian's package `faketime` puts it. */
+/** Folders of Debian's package `faketime`. */
 const LIBRARY = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
   .find(existsSync);
 
-/** A clock of its own for a process, which can be moved while it runs. */
+/** A fake clock for a process, which can be moved while it runs. */
 export interface FakeClock {
-  /** What the process must be started with. */
+  /** Environment with which the process must be started. */
   env: Record<string, string>;
-  /** Moves the clock away from the true time, for example `+1d` or `-1h`; `+0` puts it right. */
+  /** Moves the clock away from the true time, for example `+1d` or `-1h`; `+0` restores it. */
   move(by: string): void;
 }
 
-/** Milliseconds within which a process notices that its clock was moved. */
+/** Milliseconds within which a process notices a moved clock. */
 export const NOTICED_MS = 3_000;
 
-/** Makes a clock; undefined where libfaketime is not installed. */
+/** Creates a fake clock; undefined where libfaketime is not installed. */
 export function createFakeClock(folder: string, name: string): FakeClock | undefined {
   if (!LIBRARY) return undefined;
   const file = join(folder, name);
   const move = (by: string) => {
-    // whole at once: it may be read in this moment
+    // replaces the file atomically, as it may be read at any moment
     writeFileSync(`${file}.baru`, `${by}\n`);
     renameSync(`${file}.baru`, file);
   };
@@ -33,7 +33,7 @@ export function createFakeClock(folder: string, name: string): FakeClock | undef
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_CACHE_DURATION: '1',
       FAKETIME_DONT_RESET: '1',
-      // what measures durations is not moved when a clock is put right
+      // keeps the monotonic clock real, which measures durations
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       DONT_FAKE_MONOTONIC: '1',
     },

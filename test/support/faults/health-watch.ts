@@ -4,24 +4,26 @@ const EVERY_MS = 100;
 const PATIENCE_MS = 15_000;
 
 interface Look {
-  /** By `performance.now()`: when it was asked and when it was answered. */
+  /** Time of the request and of its answer, by `performance.now()`. */
   asked: number;
   answered: number;
-  /** A status, or `none` without an answer. */
+  /** HTTP status, or `none` without an answer. */
   said: string;
 }
 
-/** What /api/health says all the time. */
+/** Record of what /api/health answered over time. */
 export interface HealthWatch {
   looks: readonly Look[];
-  /** What was said to who asked between two moments, in order, repetitions counted: `503 ×12, 200 ×3`. */
+  /**
+   * Summarizes the answers to requests sent between two moments, in order, with repetitions counted: `503 ×12, 200 ×3`.
+   */
   between(from: number, to: number): string;
-  /** Whether 200 was said to somebody who asked between two moments. */
+  /** Tells whether a request sent between two moments was answered 200. */
   saidWell(from: number, to: number): boolean;
   stop(): Promise<void>;
 }
 
-/** Asks for health ten times a second. */
+/** Polls /api/health ten times a second. */
 export function watchHealth(address: () => string): HealthWatch {
   const looks: Look[] = [];
   let going = true;
@@ -40,7 +42,7 @@ export function watchHealth(address: () => string): HealthWatch {
   }
   const running = (async () => {
     while (going) {
-      // one that hangs must not hide what the next ones hear
+      // each request runs on its own, so that a hanging one does not delay the next
       const one: Promise<void> = look().finally(() => asking.delete(one));
       asking.add(one);
       await sleep(EVERY_MS);

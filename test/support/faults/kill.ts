@@ -8,13 +8,13 @@ import { watchHealth } from './health-watch.ts';
 import { fillOffice, type Supervised, supervise } from './office.ts';
 import { startWriting, type Writer } from './writers.ts';
 
-/** What is killed with -9: the application alone, PostgreSQL alone under the running application, or both. */
+/** Targets of kill -9: the application alone, PostgreSQL alone under the running application, or both. */
 export const killTargets = ['app', 'postgres', 'both'] as const;
 export type KillTarget = (typeof killTargets)[number];
 
 const SERVED_LIMIT_MS = 60_000;
 
-/** The embedded database of a data folder. */
+/** Connection to the embedded database of a data folder. */
 export const embeddedTarget = (dataDir: string): DatabaseTarget => ({
   host: join(dataDir, 'postgres'),
   port: 5432,
@@ -22,7 +22,10 @@ export const embeddedTarget = (dataDir: string): DatabaseTarget => ({
   database: 'manis',
 });
 
-/** Seconds from a moment until a write that was begun after it is answered; null when none is for a minute. */
+/**
+ * Waits for the first answered write that began after a moment; answers the seconds, or null after a minute without
+ * one.
+ */
 export async function untilServed(writer: Writer, moment: number): Promise<number | null> {
   for (const limit = moment + SERVED_LIMIT_MS; performance.now() < limit; await sleep(20)) {
     const at = writer.firstAfter(moment);
@@ -31,7 +34,7 @@ export async function untilServed(writer: Writer, moment: number): Promise<numbe
   return null;
 }
 
-/** Kills one after another, each time in the middle of writing, and then looks for all that was ever answered. */
+/** Kills the targets one after another, each while people are writing, then checks every answered write. */
 export async function killRepeatedly(dataDir: string, kills: readonly KillTarget[]): Promise<FaultResult> {
   const supervised = await supervise({ dataDir });
   const wrong: string[] = [];
@@ -75,7 +78,7 @@ export async function killRepeatedly(dataDir: string, kills: readonly KillTarget
   }
 }
 
-/** The failures that writers met, counted. */
+/** Formats the failures of the writers with their counts. */
 export function failuresOf({ failures }: Writer): string {
   return [...failures].map(([label, count]) => `${label} ×${count}`).join(', ') || 'none';
 }

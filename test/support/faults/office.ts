@@ -3,7 +3,7 @@ import { type AppProcess, startProcess, untilHealthy } from '../app-process.ts';
 import { signIn } from '../write-load.ts';
 import { send } from './send.ts';
 
-/** An office in which people work while things break. */
+/** An office whose people work while faults are injected. */
 export interface Office {
   address: string;
   admin: string;
@@ -15,7 +15,7 @@ export interface Office {
 
 const person = { email: 'ani@kantor.test', password: 'Rindang-Pohon-Beringin-45' };
 
-/** Fills an empty installation with what writing needs. */
+/** Fills an empty installation with the records that the writers need. */
 export async function fillOffice(address: string): Promise<Office> {
   const admin = await signIn(address);
   const make = async (path: string, body: object) => {
@@ -31,25 +31,25 @@ export async function fillOffice(address: string): Promise<Office> {
   return { address, admin, user: await signIn(address, person), userId, kategori_id, lokasi_id };
 }
 
-/** MANIS under something that starts it again whenever it ends, as systemd or a container's restart policy does. */
+/** MANIS under a supervisor that restarts it whenever it ends, like systemd or a container's restart policy. */
 export interface Supervised {
   readonly app: AppProcess;
-  /** How often it was started again. */
+  /** Number of restarts. */
   readonly restarts: number;
-  /** Ends it for good; answers its exit code. */
+  /** Stops it for good; answers its exit code. */
   stop(): Promise<number | null>;
 }
 
 export interface SupervisedOptions {
   dataDir: string;
   env?: NodeJS.ProcessEnv;
-  /** Shell commands before the program, for example limits of the system. */
+  /** Shell commands before the program, for example ulimit. */
   before?: string;
 }
 
 const RESTART_AFTER_MS = 100;
 
-/** Starts it, and waits until it is healthy. */
+/** Starts the supervised application and waits until it is healthy. */
 export async function supervise({ dataDir, env = {}, before }: SupervisedOptions): Promise<Supervised> {
   let stopping = false;
   let restarts = 0;

@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { DatabaseTarget } from '../../../src/server/db/connection.ts';
 
-/** A door of its own to a database, on a loopback port, that can be shut, held and broken. */
+/** A TCP proxy to a database on a loopback port, which can refuse, stall and break connections. */
 export interface DatabaseDoor {
   port: number;
-  /** What DATABASE_URL would name. */
+  /** DATABASE_URL that leads through the proxy. */
   url: string;
-  /** Breaks all connections; new ones go through. */
+  /** Breaks all open connections; new ones pass. */
   cut(): void;
-  /** Nothing passes any more in either direction, and nobody is told: a dead line. */
+  /** Stalls all connections in both directions without closing them, like a dead line. */
   hold(): void;
-  /** Lets everything on that was held. */
+  /** Resumes stalled connections. */
   letGo(): void;
-  /** Lets the next COMMIT through, and breaks its connection before the answer. */
+  /** Forwards the next COMMIT, then breaks its connection before the answer. */
   loseNextCommit(): void;
-  /** Breaks all connections and refuses new ones, as with a stopped server. */
+  /** Breaks all connections and refuses new ones, like a stopped server. */
   shut(): Promise<void>;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   reopen(): Promise<void>;
 }
 
-/** Opens the door; it must be shut in the end. */
+/** Starts the proxy; call `shut` at the end. */
 export async function openProxy(target: DatabaseTarget): Promise<DatabaseDoor> {
   const to = partsOf(target);
   const sockets = new Set<Socket>();

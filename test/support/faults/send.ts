@@ -1,18 +1,18 @@
-/** What a request came to. */
+/** Result of a request. */
 export interface SendResult<T = unknown> {
-  /** 0 without an answer. */
+  /** HTTP status; 0 without an answer. */
   status: number;
   data: T | undefined;
-  /** The failure's code, or why there was no answer. */
+  /** Error code, or why there was no answer. */
   code: string;
   message: string;
   ms: number;
 }
 
-/** Nothing may take longer than this; what does counts as hung. */
+/** Timeout in milliseconds after which a request counts as hung. */
 const HUNG_MS = 60_000;
 
-/** Sends one request as somebody with a session; a failure is answered too, never thrown. */
+/** Sends one request with a session; answers failures instead of throwing them. */
 export async function send<T = unknown>(
   address: string,
   token: string,

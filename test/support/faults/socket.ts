@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A connection as somebody rude holds it, and what came over it. */
+/** A raw TCP connection of a misbehaving client, and what was received over it. */
 export interface RawSocket {
   socket: Socket;
   text: () => string;
-  /** Milliseconds from its opening until it was closed; undefined while it is open. */
+  /** Milliseconds from opening to closing; undefined while it is open. */
   closedAfter: () => number | undefined;
-  /** Settles when it is closed. */
+  /** Resolves when it is closed. */
   closed: Promise<void>;
 }
 
-/** Opens a connection, and reads what comes unless told to read nothing. */
+/** Opens a connection and reads from it, unless `reading` is false. */
 export async function openSocket(address: string, { reading = true } = {}): Promise<RawSocket> {
   const { hostname, port } = new URL(address);
   const from = performance.now();
@@ -31,7 +31,7 @@ export async function openSocket(address: string, { reading = true } = {}): Prom
   return { socket, text: () => text, closedAfter: () => after, closed };
 }
 
-/** Sends a text one byte after another, so many milliseconds apart, until the connection is closed. */
+/** Sends a text byte by byte with an interval in milliseconds, until the connection is closed. */
 export async function trickle({ socket }: RawSocket, text: string, everyMs: number): Promise<void> {
   for (const byte of text) {
     if (socket.destroyed || !socket.writable) return;
@@ -40,7 +40,7 @@ export async function trickle({ socket }: RawSocket, text: string, everyMs: numb
   }
 }
 
-/** Opens many connections that ask nothing, so many at the same moment. */
+/** Opens many connections without sending a request, `atOnce` of them at a time. */
 export async function openMany(address: string, count: number, atOnce = 250): Promise<RawSocket[]> {
   const opened: RawSocket[] = [];
   while (opened.length < count) {

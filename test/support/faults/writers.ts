@@ -4,11 +4,11 @@ import { pdfOf } from '../../fixtures/files.ts';
 import type { Office } from './office.ts';
 import { type SendResult, send as sendAs } from './send.ts';
 
-/** The kinds of writes that go on while things break. */
+/** Kinds of writes that run while faults are injected. */
 export const writeKinds = ['barang', 'serah', 'ubah', 'unggah', 'putus'] as const;
 export type WriteKind = (typeof writeKinds)[number];
 
-/** A write that was answered with success, and the question whose answer has a row if it is there. */
+/** A write that was answered with success, with a query that finds its row. */
 export interface AnsweredWrite {
   jenis: WriteKind;
   at: number;
@@ -18,11 +18,11 @@ export interface AnsweredWrite {
 
 export interface Writer {
   answered: readonly AnsweredWrite[];
-  /** How often each failure was answered, by status and code. */
+  /** Count of each failure, by status and code. */
   failures: ReadonlyMap<string, number>;
-  /** Milliseconds of the slowest request, whatever it came to. */
+  /** Milliseconds of the slowest request, successful or not. */
   slowest: () => number;
-  /** When something was first written that was begun after a moment. */
+  /** Answers when the first write that began after a moment was answered with success. */
   firstAfter(moment: number): number | undefined;
   stop(): Promise<void>;
 }
@@ -33,12 +33,12 @@ type Send = <T>(
   token?: string,
 ) => Promise<SendResult<T>>;
 type Note = (sql: string, ...params: unknown[]) => void;
-/** One write, or several that belong together; answers whether it came to success. */
+/** Runs one write, or several that belong together; answers whether all succeeded. */
 type Once = (send: Send, note: Note) => Promise<boolean>;
 
 const PAUSE_AFTER_FAILURE_MS = 50;
 
-/** Begins writing, one writer of each kind, until stopped. Failures are expected: the next write is tried. */
+/** Starts one writer of each kind, until stopped. Failures are expected: each writer goes on with the next write. */
 export async function startWriting(
   office: Office,
   kinds: readonly WriteKind[] = writeKinds,
@@ -95,7 +95,7 @@ const barangOf = ({ kategori_id, lokasi_id }: Office, nama_barang: string, jumla
 });
 
 const writers: Record<WriteKind, (office: Office, send: Send, going: () => boolean) => Promise<Once>> = {
-  /** Sends again with the same key until it is answered, as a browser does: there must be exactly one. */
+  /** Retries with the same idempotency key until answered, as a browser does: exactly one record must exist. */
   barang: async (office, _, going) => async (send, note) => {
     const key = randomUUID();
     const nama = `Barang ${key}`;
@@ -137,7 +137,7 @@ const writers: Record<WriteKind, (office: Office, send: Send, going: () => boole
     const path = `/api/barang/${made.data?.id}`;
     let versi = made.data?.versi;
     return async (send, note) => {
-      // after a failure nobody knows which version stands
+      // after a failure the current version is unknown
       versi ??= (await send<{ versi: number }>(path, { method: 'GET' })).data?.versi;
       if (versi === undefined) return false;
       const fungsi = randomUUID();
@@ -168,7 +168,7 @@ const writers: Record<WriteKind, (office: Office, send: Send, going: () => boole
     return true;
   },
 
-  /** A person proposes, an admin refuses: two answers, two things that must be there. */
+  /** A person creates a pengajuan and an admin refuses it: two answers, both of which must be stored. */
   putus: async (office) => async (send, note) => {
     const body = { nama_barang: randomUUID(), fungsi: 'Rapat', harga_barang: 1000, jumlah_barang: 1 };
     const { data } = await send<{ id: number }>('/api/pengajuan', { body }, office.user);

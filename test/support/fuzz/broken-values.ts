@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Days and years that no calendar of the office has. */
+/** Invalid days and years. */
 export const impossibleDates: readonly string[] = [
   '0000-01-01',
   '0000-02-29',
@@ -15,7 +15,7 @@ export const impossibleDates: readonly string[] = [
 ];
 export const impossibleYears: readonly number[] = [-1, 0, 1, 1900, 10_000];
 
-/** Texts that have broken other people's programs. */
+/** Texts known to break programs. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -123,7 +123,7 @@ const otherHostile: readonly unknown[] = [
   Array.from({ length: 1000 }, (_, index) => index),
 ];
 
-/** Any value that no field expects. */
+/** Values of types that no field expects. */
 export const hostileValues: Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 3, arbitrary: fc.constantFrom(...hostileNumbers) },
@@ -131,7 +131,7 @@ export const hostileValues: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
 
-/** Names of fields that somebody would like to set in a record that is not theirs to set so. */
+/** Field names that a caller must not be able to set. */
 const extraNames = [
   'id',
   'versi',
@@ -155,7 +155,7 @@ const extraNames = [
 
 type Path = (string | number)[];
 
-/** Every place in a JSON value, the value itself first. */
+/** Lists the paths of all places in a JSON value, the root first. */
 function allPaths(value: unknown, from: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [from];
   const inner = Object.entries(value).slice(0, 30);
@@ -180,7 +180,7 @@ function replaceAt(value: unknown, [step, ...rest]: Path, by: unknown): unknown 
   return record;
 }
 
-/** A value that fits, with one to three things in it spoilt: replaced, left out, or added. */
+/** Mutates a valid value in one to three places: replaced, left out, or added. */
 export function spoil(valid: Arbitrary<unknown>): Arbitrary<unknown> {
   const spoilt = fc.record({
     way: fc.constantFrom('ganti', 'ganti', 'ganti', 'hapus', 'tambah'),

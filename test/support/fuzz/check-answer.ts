@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from '../../../src/shared/errors.ts';
 import type { Operation } from './document.ts';
 import type { FuzzRequest } from './requests.ts';
 
-/** What came back. */
+/** Answer of a request. */
 export interface FuzzAnswer {
   status: number;
   type: string;
@@ -11,13 +11,13 @@ export interface FuzzAnswer {
   body: Buffer;
 }
 
-/** Words that Zod, Fastify, PostgreSQL or JavaScript would say; none may reach a person. */
+/** Words of messages from Zod, Fastify, PostgreSQL or JavaScript, which must never reach a person. */
 const FOREIGN =
   /\b(invalid|expected|received|must (?:be|have|not|match)|required|undefined|cannot|unexpected|syntax|violates|relation|column|null value|error)\b/i;
 
 /**
- * What is wrong with an answer by the document: status, media type, schema, the shape of failures and their language.
- * Undefined when nothing is.
+ * Checks an answer against the OpenAPI document: status, media type, schema, and the shape and language of failures.
+ * @returns the first problem; undefined when there is none
  */
 export function answerProblem(
   ajv: Ajv2020,
@@ -34,7 +34,7 @@ export function answerProblem(
     if (wrong) return wrong;
     if (strayed && (value as { code: string }).code === 'unknown_address') return undefined;
   }
-  // an id that is empty or `..` leads to another endpoint, whose turn comes too
+  // an id that is empty or `..` leads to another endpoint, which is tested on its own
   if (strayed && status < 300) return undefined;
   const described = operation.answers[String(status)];
   if (!described) return `status ${status} is not in the document (${body.toString().slice(0, 300)})`;
@@ -72,7 +72,7 @@ function failureProblem(status: number, type: string, value: unknown): string | 
   if (errorCodes[code as ErrorCode].status !== status) return `code ${code} with status ${status}`;
   if (typeof message !== 'string' || !/\.$/.test(message))
     return `message "${String(message)}" is no sentence`;
-  // a sentence may quote what somebody typed; what stands in quotes is theirs
+  // quoted text in a sentence is user input
   const said = [message, ...Object.values(errors).flat()].map((text) =>
     text.replace(/".*"/s, '').replace(/Isian tidak dikenali: .*/s, ''),
   );
@@ -96,7 +96,7 @@ function pointer({ path, method }: Operation, status: number): string {
     .join('');
 }
 
-/** The first of these marks that an answer holds, in its body or its headers. */
+/** Finds the first of these marks in the body or headers of an answer. */
 export function markIn({ body, headers }: FuzzAnswer, marks: readonly string[]): string | undefined {
   const text = `${JSON.stringify(headers)}\n${body.toString('latin1')}`;
   return marks.find((each) => text.includes(each));

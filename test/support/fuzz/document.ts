@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TestApp } from '../app.ts';
 
-/** As much of JSON Schema 2020-12 as the OpenAPI document uses. */
+/** Subset of JSON Schema 2020-12 that the OpenAPI document uses. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -32,14 +32,14 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Described>>;
 }
 
-/** One operation of the document, with what its inputs are made from. */
+/** One operation of the document, with the schemas of its inputs. */
 export interface Operation {
-  /** As people name it, e.g. `POST /api/barang`. */
+  /** Display name, e.g. `POST /api/barang`. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   pathParams: Record<string, Schema>;
-  /** An object schema; null when nothing is taken there. */
+  /** Object schema; null when the operation takes no query. */
   query: Schema | null;
   body: Schema | null;
   isMultipart: boolean;
@@ -47,12 +47,12 @@ export interface Operation {
   answers: Described['responses'];
 }
 
-/** Reads the document from the running application, as anybody does. */
+/** Reads the OpenAPI document from the running application. */
 export async function readDocument(app: TestApp): Promise<OpenApiDocument> {
   return (await app.inject({ method: 'GET', url: '/api/docs/json' })).json();
 }
 
-/** The operations of the document: reads first, deletions last, so that there is something to work on. */
+/** Lists the operations of the document: reads first, deletions last, so that there are records to work on. */
 export function operationsOf(app: TestApp, { paths }: OpenApiDocument): Operation[] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/server/context.ts';
 
-/** Rules of the office that hold whatever was asked: each counts what breaks it. */
+/** Invariants that hold after any requests: each query counts violations. */
 const rules: Record<string, string> = {
   'more handed out than there is': `select count(*) from barang where jumlah_barang <
     (select coalesce(sum(jumlah), 0) from barang_pengguna where barang_id = barang.id and tanggal_akhir is null)`,
@@ -26,7 +26,7 @@ const rules: Record<string, string> = {
   'a transaction left open': `select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
 };
 
-/** The names of the rules that the database breaks now, with how often. */
+/** Answers the invariants that the database violates now, each with its count. */
 export async function brokenRules(db: Db): Promise<Record<string, number>> {
   const broken: Record<string, number> = {};
   for (const [name, query] of Object.entries(rules)) {

@@ -6,21 +6,21 @@ import { beginSession, type SignedIn, type TestApp } from '../app.ts';
 import { uploadAs } from '../upload.ts';
 import type { LikedValues } from './valid-values.ts';
 
-/** Who asks: an admin, a user, or nobody at all. */
+/** Role of the caller: admin, user, or not signed in. */
 export type FuzzRole = 'admin' | 'user' | 'tanpa masuk';
 
-/** An office with secrets planted in what only one person may read, for generated requests to hunt. */
+/** An office with secrets planted in private fields, which generated requests try to read. */
 export interface FuzzOffice {
   office: AccessOffice;
-  /** Marks that no answer to the role `user` may hold. */
+  /** Secrets that no answer to the role `user` may contain. */
   personalSecrets: readonly string[];
-  /** Marks that no answer to anybody may hold. */
+  /** Secrets that no answer at all may contain. */
   secrets: readonly string[];
-  /** Values that fields of these names take gladly, from what is in the database now. */
+  /** Valid values by field name, taken from the current database. */
   likedValues: (role: FuzzRole) => Promise<LikedValues>;
-  /** Undoes what a request that was allowed to may have done to the account of this role. */
+  /** Restores the role's account after permitted requests have changed it. */
   repair: (role: FuzzRole) => Promise<void>;
-  /** A new session of somebody in this role. */
+  /** Answers the headers of a new session in this role. */
   headersOf: (role: FuzzRole) => Promise<Record<string, string>>;
 }
 
@@ -85,7 +85,7 @@ async function repairAccount(db: Db, id: number, role: FuzzRole): Promise<void> 
     .execute();
 }
 
-/** Plants a mark in every text of the owner that other users may not read; returns the marks. */
+/** Plants a secret in every text of the owner that other users must not read; returns the secrets. */
 async function hideMarks(app: TestApp, { owner, admin }: AccessOffice): Promise<string[]> {
   const { db } = app;
   const [pengajuan, alasan, permintaan, berita, isi, lampiran, surat] = [
@@ -133,7 +133,7 @@ async function hideMarks(app: TestApp, { owner, admin }: AccessOffice): Promise<
   return [pengajuan, alasan, permintaan, berita, isi, lampiran, surat, impor];
 }
 
-/** Ids of records that are there now, by the names that fields and paths give them. */
+/** Reads ids of existing records, by the names that fields and path parameters give them. */
 async function likedValuesOf(
   db: Db,
   { admin, owner, other }: AccessOffice,

@@ -15,7 +15,7 @@ const typed = (type: string, payload: string | Buffer = '{}'): RawBody => ({
   payload,
 });
 
-/** Bodies that are no JSON, or JSON to hurt with, and wrong types of content. */
+/** Generates bodies that are invalid or hostile JSON, and wrong content types. */
 export const rawBodies: Arbitrary<RawBody> = fc.constantFrom(
   json(''),
   json('{'),

@@ -5,16 +5,16 @@ import { fileRequests } from './file-requests.ts';
 import { rawBodies } from './raw-body.ts';
 import { type LikedValues, validValues } from './valid-values.ts';
 
-/** One request as it goes to an operation. */
+/** A request to an operation. */
 export interface FuzzRequest {
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
-  /** The address may not lead to the operation any more. */
+  /** True when the address may no longer lead to the operation. */
   strayed?: boolean;
 }
 
-/** What is made of a request before it becomes text. */
+/** Parts of a request before they are serialized. */
 interface RequestParts {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -36,7 +36,7 @@ function validParts({ pathParams, query, body }: Operation, liked: LikedValues):
 
 const json = { 'content-type': 'application/json' };
 
-/** Requests that the document allows. */
+/** Generates requests that the document allows. */
 export function validRequests(operation: Operation, liked: LikedValues): Arbitrary<FuzzRequest> {
   const files = operation.isMultipart ? fileRequests(operation).valid : fc.constant({});
   return fc.tuple(validParts(operation, liked), files).map(([parts, file]) => ({
@@ -47,7 +47,7 @@ export function validRequests(operation: Operation, liked: LikedValues): Arbitra
   }));
 }
 
-/** Requests with something wrong in them: in the address, the query, the body, its type or the headers. */
+/** Generates requests with a fault in address, query, body, content type or headers. */
 export function brokenRequests(operation: Operation, liked: LikedValues): Arbitrary<FuzzRequest> {
   const valid = validRequests(operation, liked);
   const parts = validParts(operation, liked);
@@ -120,7 +120,7 @@ const asRecord = (value: unknown) =>
 function urlOf({ path }: Operation, parts: RequestParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parts.path[name];
-    // what is percent-encoded already goes as it stands
+    // an already percent-encoded value is left as it is
     return typeof value === 'string' && value.startsWith('raw:') ? value.slice(4) : encode(value);
   });
   const pairs = Object.entries(parts.query).flatMap(([name, value]) =>
@@ -130,7 +130,7 @@ function urlOf({ path }: Operation, parts: RequestParts): string {
   return query ? `${filled}?${query}` : filled;
 }
 
-/** Percent-encoded as UTF-8; what has no UTF-8 (lone surrogates) becomes the sign for it. */
+/** Percent-encodes a value as UTF-8; lone surrogates become the replacement character. */
 function encode(value: unknown): string {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
   return encodeURIComponent(Buffer.from(text).toString());

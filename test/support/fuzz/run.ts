@@ -9,27 +9,27 @@ import type { FuzzOffice, FuzzRole } from './office.ts';
 import { brokenRequests, type FuzzRequest, validRequests } from './requests.ts';
 import type { LikedValues } from './valid-values.ts';
 
-/** How much is asked, and from which seed; the same seed asks the same. */
+/** Number of requests and seed; the same seed generates the same requests. */
 export interface FuzzAmount {
   seed: number;
-  /** Requests of each kind to one endpoint in one role. */
+  /** Requests of each kind per endpoint and role. */
   cases: number;
 }
 
-/** Milliseconds after which an answer counts as not given. */
+/** Timeout of an answer in milliseconds. */
 const TOO_LONG_MS = 30_000;
-/** Documents of many pages, passwords and pictures take long: a few of them tell as much. */
+/** Slow operations (long documents, passwords, pictures), which get fewer requests. */
 const HEAVY =
   /\/(pdf|ekspor|kir|surat-komitmen|label|pratinjau|ditolak\.csv|login|loginapi|siapkan|password|akun|arus|berkas)$/;
 
 export interface FuzzResult {
   asked: number;
-  /** Operations that answered with success at least once, to see that the inputs get anywhere. */
+  /** Operations that succeeded at least once, to see that the inputs are accepted. */
   reached: Set<string>;
   problems: string[];
 }
 
-/** Sends generated requests to every operation of the document in one role, and judges each answer. */
+/** Sends generated requests to every operation of the document in one role, and checks each answer. */
 export async function askEverything(
   app: TestApp,
   office: FuzzOffice,
@@ -140,7 +140,7 @@ async function ask(
   };
 }
 
-/** Of an answer that never ends, what comes first. */
+/** Reads the first chunk of an answer that never ends. */
 async function firstChunk(app: TestApp, options: object) {
   const answer = await app.inject({ ...options, payloadAsStream: true });
   const chunks: Buffer[] = [];

@@ -1,12 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Schema } from './document.ts';
 
-/** Values that a field of this name likes best, e.g. ids of records that are there. */
+/** Preferred values by field name, e.g. ids of existing records. */
 export type LikedValues = Record<string, readonly unknown[]>;
 
 const PRINTABLE = 'abcdeghiknoprstuw AIUEO0123456789.,-éñ漢🪑';
 
-/** Values that a schema takes. Rules that no schema can say (sums, ISBN, records that must exist) may still refuse them. */
+/**
+ * Generates values that a schema accepts. Rules outside the schema (sums, ISBN, existing records) may still refuse
+ * them.
+ */
 export function validValues(schema: Schema, liked: LikedValues, name = ''): Arbitrary<unknown> {
   const made = build(schema, liked, name);
   const own = liked[name];
@@ -79,7 +82,7 @@ function texts({ format, pattern, minLength = 0, maxLength = 200 }: Schema): Arb
       .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
   }
   if (format === 'email') return fc.integer({ min: 0, max: 1e9 }).map((n) => `acak${n}@kantor.test`);
-  // printable text fits "no control characters" and "no NUL", which is what most patterns say
+  // printable text matches "no control characters" and "no NUL", which most patterns mean
   if (pattern && !/P\{Cc\}|\[\^\\0\]/.test(pattern)) return fc.stringMatching(new RegExp(pattern));
   const length = { minLength, maxLength: Math.min(maxLength, Math.max(minLength, 40)) };
   return fc.oneof(
