@@ -10,7 +10,7 @@ import type { DatabaseTarget } from '../src/server/db/connection.ts';
 import { authEndpoints } from '../src/shared/auth.ts';
 import { freePort, isHealthy } from '../test/support/app-process.ts';
 
-/** The built application as a process of its own, on its own embedded PostgreSQL in a temporary folder. */
+/** The built application in a process of its own, with an embedded PostgreSQL in a temporary folder. */
 export interface BenchApp {
   address: string;
   token: string;
@@ -18,10 +18,10 @@ export interface BenchApp {
   credentials: { email: string; password: string };
   database: DatabaseTarget;
   pid: number;
-  /** Resident memory of the application's process in MB: now, and the most since the last `forgetPeak`. */
+  /** Resident memory of the application's process in MB: now, and its peak since the last `forgetPeak`. */
   memory(): { now: number; peak: number };
   forgetPeak(): void;
-  /** Megabytes that its data take on the disk. */
+  /** Disk usage of its data in megabytes. */
   disk(): number;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function startApp(): Promise<BenchApp> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // also when the bench is given up: nothing of it stays behind
+  // also when the bench is interrupted: leaves no process behind
   process.once('exit', () => child.kill('SIGTERM'));
   const stop = async () => {
     child.kill('SIGTERM');
@@ -87,7 +87,7 @@ async function signIn(address: string, credentials: object) {
   return authEndpoints.login.answer.parse(await answer.json()).data;
 }
 
-/** From Linux's own accounts of the process; zero elsewhere. */
+/** Reads the memory of a process from Linux's /proc; zero on other systems. */
 function memoryOf(pid: number): { now: number; peak: number } {
   const status = process.platform === 'linux' ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
   const megabytes = (name: string) =>
@@ -95,7 +95,7 @@ function memoryOf(pid: number): { now: number; peak: number } {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** What the files below a folder take; one that is gone by then counts nothing. */
+/** Adds up the sizes of all files below a folder; a file removed meanwhile counts as 0. */
 function bytesIn(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   return files.reduce(

@@ -1,5 +1,6 @@
-// `npm run bench:attacks`: does what one person may do to everybody's harm, while another one works, and writes
-// bench/hasil/attacks.md. `npm run bench:attacks -- pdf` does one alone (or all whose names begin so) and writes nothing.
+// `npm run bench:attacks`: runs each attack by one person while another person works, and writes
+// bench/hasil/attacks.md. `npm run bench:attacks -- pdf` runs one alone (or all whose names begin so) and writes
+// nothing.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +14,7 @@ import { fillBench } from './fill.ts';
 
 const SIZE = { barang: 100_000, buku: 5000, orang: 500, riwayat: 140_000 };
 const HEAP_MB = 512;
-/** The whole run ends after this in any case. */
+/** Timeout of the whole run. */
 const LIMIT_MS = 15 * 60_000;
 const PASSWORD = 'Rindang Pohon Beringin 45';
 

@@ -1,5 +1,5 @@
-// Measures the built application on throwaway databases; only this machine is talked to. `--besar` adds an office of
-// 1,000,000 barang, `--campuran` leaves everything out but the mixed load.
+// Benchmarks the built application on throwaway databases, without access to other machines. `--besar` adds an office
+// of 1,000,000 barang, `--campuran` runs the mixed load alone.
 import { type BenchApp, startApp } from './app.ts';
 import { startConstantServer } from './constant.ts';
 import { measureDasbor } from './dasbor.ts';
@@ -19,7 +19,7 @@ import { measureWrites } from './writes.ts';
 
 const large = process.argv.includes('--besar');
 const onlyMixed = process.argv.includes('--campuran');
-/** The whole bench ends after this in any case. */
+/** Timeout of the whole bench. */
 const LIMIT_MS = (large ? 40 : 25) * 60_000;
 
 const limit = setTimeout(() => {
@@ -30,7 +30,7 @@ const began = performance.now();
 const tell = (what: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${what}`);
 
-/** Everything about an office of the usual size. */
+/** Runs all measurements on an office of the usual size. */
 async function measureAll(app: BenchApp, size: OfficeSize, isiDetik: number): Promise<void> {
   const konstan = await startConstantServer();
   const tools: Tools = {

@@ -1,5 +1,5 @@
 // `npm run bench:cadangan`: backs up an office with 100,000 barang while its application runs, and restores it into an
-// empty installation; tells seconds, size of the file and the most memory of each command.
+// empty installation; reports seconds, file size and peak memory of each command.
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { fillBench, officeSizes } from './fill.ts';
 
 const FILES = 2000;
 const FILE_BYTES = 100_000;
-/** Milliseconds between two looks at the memory of a command. */
+/** Sampling interval of a command's memory, in milliseconds. */
 const LOOK = 20;
 const LIMIT_MS = 20 * 60_000;
 
@@ -24,7 +24,7 @@ interface Measured {
   puncak: number;
 }
 
-/** Runs a command of the built application with its memory watched. */
+/** Runs a command of the built application and samples its memory. */
 async function measure(perintah: 'cadangkan' | 'pulihkan', file: string, env: object): Promise<Measured> {
   const from = performance.now();
   const child = spawn(process.execPath, [`scripts/${perintah}.mjs`, file], {

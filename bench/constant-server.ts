@@ -1,5 +1,5 @@
-// Answers a constant of the size that is asked for, by the same framework as the application: what this machine can do
-// at best. Started by bench/constant.ts.
+// Server that answers constants of a requested size, with the application's framework: the best that this machine can
+// do. Started by bench/constant.ts.
 import Fastify from 'fastify';
 
 const answers = new Map<number, string>();

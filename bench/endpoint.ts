@@ -2,27 +2,27 @@ import type { BenchApp } from './app.ts';
 import { type Client, type Distribution, distribution, timed } from './measure.ts';
 import type { StatementOrder, StatementRecorder } from './sql.ts';
 
-/** What everything is measured with. */
+/** Tools of every measurement. */
 export interface Tools {
   app: BenchApp;
-  /** An admin's requests. */
+  /** HTTP client with an admin's session. */
   http: Client;
   sql: StatementRecorder;
-  /** Requests to the server that answers constants. */
+  /** HTTP client of the server of constants. */
   konstan: Client;
 }
 
-/** How long one thing that people ask for takes. */
+/** Response times of one endpoint. */
 export interface EndpointResult {
   nama: string;
   contoh: string;
   http: Distribution;
   bersamaan: Distribution;
-  /** Requests a second with several at a time. */
+  /** Throughput in requests a second, with several in parallel. */
   perDetik: number;
-  /** Its bare statements; null where it is more than reading. */
+  /** Times of its SQL statements alone; null for endpoints that do more than read. */
   sql: Distribution | null;
-  /** A constant answer of the same size. */
+  /** Times of a constant answer of the same size. */
   konstan: Distribution;
   /** Resident memory of the server in MB afterwards. */
   memori: number;
@@ -31,7 +31,7 @@ export interface EndpointResult {
 export interface MeasuredEndpoint {
   nama: string;
   contoh: string;
-  /** One request each. */
+  /** Functions that send one request each. */
   asks: (() => Promise<{ bytes: number }>)[];
   orders?: StatementOrder[] | undefined;
 }
@@ -39,10 +39,10 @@ export interface MeasuredEndpoint {
 export const REPEAT = 150;
 export const TOGETHER = 8;
 const WARM_UP = 8;
-/** Each way of measuring ends after this, with as many as there were until then. */
+/** Timeout of each measurement in milliseconds; the samples taken until then count. */
 const MOST_MS = 5000;
 
-/** Times requests alone and together, beside their bare statements and beside constants of their size. */
+/** Measures requests alone and in parallel, their SQL statements alone, and constants of the same size. */
 export async function measureEndpoint(
   { app, sql, konstan }: Tools,
   { nama, contoh, asks, orders }: MeasuredEndpoint,

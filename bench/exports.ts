@@ -1,5 +1,5 @@
-// `npm run bench:ekspor`: saves the report of 100,000 barang as Excel and CSV over HTTP, samples the memory of the
-// server meanwhile, and opens both files with other programs. Fails when memory grows too much or a sum is wrong.
+// `npm run bench:ekspor`: exports the report of 100,000 barang as Excel and CSV over HTTP, samples the server's memory
+// meanwhile, and reads both files with other programs. Fails when memory grows too much or a sum is wrong.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -15,11 +15,11 @@ import { type BenchApp, startApp } from './app.ts';
 import { fillBench, officeSizes } from './fill.ts';
 
 const BARANG = officeSizes.biasa.barang;
-/** MB by which the server's memory may grow while it writes a file. */
+/** Maximum growth of the server's memory during an export, in MB. */
 const MAX_GROWTH = 150;
-/** Milliseconds between two looks at the server's memory. */
+/** Sampling interval of the server's memory, in milliseconds. */
 const LOOK = 20;
-/** The whole measurement ends after this in any case. */
+/** Timeout of the whole measurement. */
 const LIMIT_MS = 15 * 60_000;
 
 interface ExportTimes {
@@ -30,13 +30,13 @@ interface ExportTimes {
   puncak: number;
   tumbuh: number;
   baris: number;
-  /** The sum of the file's column Nilai, as another program reads it. */
+  /** Sum of the column Nilai, as another program reads it. */
   nilai: number;
 }
 
 const query = (format: string) => `${laporanBarangEndpoints.ekspor.path}?format=${format}`;
 
-/** Saves an export as a browser does, in a file. */
+/** Downloads an export into a file. */
 async function save({ address, token }: BenchApp, format: string, file: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const asked = request(address + query(format), { headers: { authorization: `Bearer ${token}` } });
@@ -59,7 +59,7 @@ async function readCsv(file: string): Promise<{ baris: number; nilai: number }> 
   return found;
 }
 
-/** Reads the workbook with a library of others; the last row holds the totals. */
+/** Reads the workbook with a third-party library; the last row holds the totals. */
 async function readXlsx(file: string): Promise<{ baris: number; nilai: number }> {
   const [sheet] = await readSheets(file);
   const [header = [], ...rows] = sheet?.data ?? [];
@@ -86,7 +86,7 @@ async function measure(app: BenchApp, format: 'xlsx' | 'csv', folder: string): P
   return { format, detik, megabytes: size / 1e6, sebelum, puncak, tumbuh: puncak - sebelum, ...found };
 }
 
-/** What the rows are worth together, by SQL of its own. */
+/** Computes the total value with SQL of its own. */
 async function nilaiOf({ database }: BenchApp): Promise<number> {
   const client = new pg.Client(typeof database === 'string' ? { connectionString: database } : database);
   await client.connect();

@@ -1,5 +1,5 @@
-// `npm run bench:faults`: breaks one thing after another while people work, and looks at what is left. Writes
-// bench/hasil/gangguan.md, and fails when any fault does. `npm run bench:faults -- bunuh-app` does one alone (or all
+// `npm run bench:faults`: injects one fault after another while people work, and checks the result. Writes
+// bench/hasil/gangguan.md, and fails when any fault does. `npm run bench:faults -- bunuh-app` runs one alone (or all
 // whose names begin so) and writes nothing.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { stopFaults } from './faults/stop.ts';
 import { surelFaults } from './faults/surel.ts';
 import { type FaultRow, faultsTable } from './faults/table.ts';
 
-/** Those of one line mostly wait, and wait together. */
+/** Groups of faults; those of one group mostly wait, and run in parallel. */
 const turns: Fault[][] = [
   killFaults,
   databaseFaults,
@@ -25,7 +25,7 @@ const turns: Fault[][] = [
   [slowFaults],
   ...connectionFaults.map((one) => [one]),
 ];
-/** The whole run ends after this in any case. */
+/** Timeout of the whole run. */
 const LIMIT_MS = 15 * 60_000;
 
 async function runOne(faults: Fault): Promise<FaultRow> {
@@ -44,7 +44,7 @@ async function runOne(faults: Fault): Promise<FaultRow> {
   }
 }
 
-/** A fault that could not be run to its end has failed; the others go on. */
+/** Builds the result of a fault that threw: it has failed, the others go on. */
 function broken(error: unknown): FaultResult {
   const nothing = { answered: 0, lost: [], half: [], seconds: null, remarks: [] };
   const wrong = [`not run to its end: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`];

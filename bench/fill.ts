@@ -1,30 +1,30 @@
 import pg from 'pg';
 import type { DatabaseTarget } from '../src/server/db/connection.ts';
 
-/** How large an office is. */
+/** Size of an office. */
 export interface OfficeSize {
   barang: number;
   buku: number;
   orang: number;
-  /** Holdings that go on, two for five barang, and holdings that ended: the whole usage history. */
+  /** Current holdings, two for five barang, plus ended holdings: the whole usage history. */
   riwayat: number;
 }
 
-/** The sizes of the bench by how many barang there are; the largest keeps its history for four years less. */
+/** Sizes of the bench by number of barang; the largest has four years less of history. */
 export const officeSizes = {
   kecil: { barang: 10_000, buku: 5000, orang: 500, riwayat: 50_000 },
   biasa: { barang: 100_000, buku: 50_000, orang: 5000, riwayat: 500_000 },
   besar: { barang: 1_000_000, buku: 100_000, orang: 10_000, riwayat: 2_000_000 },
 } satisfies Record<string, OfficeSize>;
 
-/** Somebody who signs in without being an admin, and holds barang. */
+/** Id of a user who is no admin, and holds barang. */
 export const USER = 2;
-/** What people ask for, and as many proposals to buy something. */
+/** Number of permintaan, and of pengajuan. */
 const PERMINTAAN = 3000;
 
-/** Statements that fill an empty database with a large organisation; the same rows each time. */
+/** Builds the statements that fill an empty database with a large office; the same rows each time. */
 const statementsFor = ({ barang, buku, orang, riwayat }: OfficeSize) => [
-  // each kind depreciates in its own way, what is used up not at all
+  // each kategori has its own depreciation, consumables have none
   `insert into kategori (nama_kategori, penyusutan_metode, penyusutan_kelompok)
     select jenis || ' ' || bidang, metode, kelompok
     from (values ('Peralatan', 'garis_lurus', 'kelompok_1'), ('Perabot', 'garis_lurus', 'kelompok_2'),
@@ -32,7 +32,7 @@ const statementsFor = ({ barang, buku, orang, riwayat }: OfficeSize) => [
         ('Bahan', 'tidak_disusutkan', null)) susut (jenis, metode, kelompok),
       unnest(array['Kantor', 'Laboratorium', 'Bengkel', 'Lapangan', 'Jaringan', 'Studio', 'Klinik', 'Perpustakaan',
         'Olahraga', 'Dapur', 'Keamanan', 'Kebersihan']) bidang`,
-  // 6 buildings, 7 floors each, 6 rooms each: 300 places in three levels
+  // 6 buildings, 7 floors each, 6 rooms each: 300 lokasi on three levels
   `insert into lokasi (lokasi) select 'Gedung ' || chr(64 + n) from generate_series(1, 6) n`,
   `insert into lokasi (lokasi, induk_id)
     select 'Lantai ' || n, gedung.id from lokasi gedung, generate_series(1, 7) n where gedung.induk_id is null`,
@@ -68,15 +68,15 @@ const statementsFor = ({ barang, buku, orang, riwayat }: OfficeSize) => [
         (array['Baik', 'Baik', 'Baik', 'Baik', 'Rusak Ringan', 'Rusak Berat'])[1 + abs(hashint4(n + 9)) % 6] as kondisi
       from generate_series(1, ${barang}) n
     ) baris`,
-  // nothing is handed out more often than it exists here, and looking that up in a table without statistics takes minutes
+  // the data never hands out more than there is, and the trigger's check takes minutes on a table without statistics
   'alter table barang_pengguna disable trigger barang_pengguna_jaga',
-  // two of five barang are in somebody's hands
+  // two of five barang are held
   `insert into barang_pengguna (barang_id, pengguna_id, jumlah, tanggal_awal)
     select id, 2 + abs(hashint8(id)) % ${orang}, 1, tanggal_perolehan from barang where id % 5 < 2`,
   `insert into barang_pengguna (barang_id, pengguna_id, jumlah, tanggal_awal, tanggal_akhir)
     select 1 + n % ${barang}, 2 + abs(hashint4(n)) % ${orang}, 1, hari, hari + 1 + abs(hashint4(n + 1)) % 400
     from (select n, current_date - 500 - abs(hashint4(n + 2)) % 1200 as hari from generate_series(1, ${riwayat - (barang / 5) * 2}) n) r`,
-  // one holding in two hundred has a setting of its own
+  // one holding in two hundred has a depreciation setting of its own
   `update barang_pengguna set penyusutan_metode = 'garis_lurus', penyusutan_masa_manfaat_bulan = 60
     where tanggal_akhir is null and barang_id % 500 = 0`,
   'alter table barang_pengguna enable trigger barang_pengguna_jaga',
@@ -94,13 +94,13 @@ const statementsFor = ({ barang, buku, orang, riwayat }: OfficeSize) => [
   `insert into pengguna_role (pengguna_id, role_id) values (${USER}, 2)`,
 ];
 
-/** Makes an index again that was taken away for the filling. */
+/** Definition of a dropped index, to create it again after filling. */
 interface IndexDefinition {
   nama: string;
   buat: string;
 }
 
-/** Takes the indexes of the large tables away that hold no rule: built at once they cost a tenth. */
+/** Drops the indexes of large tables that enforce no constraint; creating them at the end takes a tenth of the time. */
 async function takeIndexes(client: pg.Client): Promise<IndexDefinition[]> {
   const { rows } = await client.query<IndexDefinition>(`
     select indexrelid::regclass::text as nama, pg_get_indexdef(indexrelid) as buat
@@ -110,7 +110,7 @@ async function takeIndexes(client: pg.Client): Promise<IndexDefinition[]> {
   return rows;
 }
 
-/** Fills an empty database and tells the milliseconds it took. */
+/** Fills an empty database; answers the milliseconds it took. */
 export async function fillBench(database: DatabaseTarget, size: OfficeSize): Promise<number> {
   const client = new pg.Client(typeof database === 'string' ? { connectionString: database } : database);
   await client.connect();

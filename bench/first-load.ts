@@ -4,11 +4,11 @@ import type { BenchApp } from './app.ts';
 
 export interface FirstLoad {
   halaman: string;
-  /** Bytes of JavaScript until the page is ready: compressed with gzip, and as they came. */
+  /** Bytes of JavaScript until the page is ready: gzipped, and as transferred. */
   gzip: number;
   terkirim: number;
   berkas: number;
-  /** Milliseconds from the wish for the page until it can be used, each time with an empty cache. */
+  /** Milliseconds from navigation until the page is usable, with an empty cache each time. */
   siap: number[];
 }
 
@@ -20,7 +20,7 @@ const pages = [
   { halaman: '/barang', ready: 'main table tbody td a', signedIn: true },
 ];
 
-/** Opens pages in Chromium as a first visitor does. */
+/** Opens pages in Chromium like a first-time visitor. */
 export async function measureFirstLoad(app: BenchApp): Promise<FirstLoad[]> {
   const browser = await chromium.launch({
     executablePath: process.env.MANIS_CHROMIUM ?? '/usr/bin/chromium',
@@ -75,7 +75,7 @@ async function visit(
   }
 }
 
-/** Counts the JavaScript that comes until the returned function is called. */
+/** Counts the bytes of JavaScript received until the returned function is called. */
 function watchScripts(page: Page) {
   const seen: Promise<{ gzip: number; terkirim: number }>[] = [];
   page.on('response', (response) => {

@@ -3,11 +3,11 @@ import { type Client, type Distribution, distribution, timed } from './measure.t
 import { addressOf, type PageRequest } from './pages.ts';
 import { laporan } from './reads.ts';
 
-/** The same requests on offices of different sizes. */
+/** Times of the same requests on offices of different sizes. */
 export interface GrowthResult {
   ukuran: OfficeSize;
   isiDetik: number;
-  /** Megabytes of its data on the disk. */
+  /** Disk usage of its data in megabytes. */
   disk: number;
   memori: number;
   waktu: { nama: string; waktu: Distribution }[];
@@ -31,7 +31,7 @@ const requests: PageRequest[] = [
   ...laporan.map((one) => ({ ...one, nama: `Laporan ${one.nama}` })),
 ];
 
-/** Times reading what people look at most on an office of one size. */
+/** Measures the most used lists and pages on an office of one size. */
 export async function measureGrowth(
   http: Client,
   { barang }: Pick<OfficeSize, 'barang'>,

@@ -7,22 +7,22 @@ export interface ExportResult {
   baris: number;
   detik: number;
   megabytes: number;
-  /** Of the server while it wrote: before, and the most. */
+  /** Memory of the server in MB: before the export, and its peak. */
   memori: { sebelum: number; puncak: number };
 }
 
-/** Milliseconds between two looks at the server's memory. */
+/** Sampling interval of the server's memory, in milliseconds. */
 const LOOK = 20;
 
 const exportsOf = [
   { nama: 'Excel, semua barang', query: 'format=xlsx' },
   { nama: 'CSV, semua barang', query: 'format=csv' },
   { nama: 'Excel, semua, urut lokasi', query: 'format=xlsx&sort=lokasi' },
-  // floor 7 of building A and below: some thousand rows
+  // floor 7 of building A and everything below: some thousand rows
   { nama: 'PDF, satu lantai', query: 'format=pdf&lokasi_id=13' },
 ];
 
-/** Saves the report of all barang as files, with the memory that the server takes for them. */
+/** Measures the exports of the report of all barang, with the server's memory. */
 export async function measureExports({ get }: Client, { memory }: BenchApp): Promise<ExportResult[]> {
   const ekspor: ExportResult[] = [];
   for (const { nama, query } of exportsOf) {

@@ -1,4 +1,4 @@
-// `npm run bench:halaman`: Lighthouse on the pages that people look at most, signed in, on an office of 10,000 barang.
+// `npm run bench:halaman`: runs Lighthouse on the most used pages, signed in, on an office of 10,000 barang.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -13,16 +13,16 @@ interface Nilai {
   nama: string;
   path: string;
   skor: Record<'performance' | 'accessibility' | 'best-practices', number>;
-  /** Milliseconds, but for cls. */
+  /** Milliseconds, except for cls. */
   ukuran: Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'si', number>;
   bytes: number;
-  /** What it finds wanting. */
+  /** Failed audits. */
   kurang: string[];
 }
 
 const AIM = 95;
 const REPEAT = 3;
-/** The whole measurement ends after this in any case. */
+/** Timeout of the whole measurement. */
 const LIMIT_MS = 15 * 60_000;
 
 const halaman = [

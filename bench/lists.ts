@@ -7,7 +7,7 @@ import { measurePages, type PageRequest } from './pages.ts';
 const requests: PageRequest[] = [
   { nama: 'Daftar', query: (n) => ({ page: 1 + (n % 60) }) },
   { nama: 'Cari `lapt`', query: (n) => ({ q: 'lapt', page: 1 + (n % 20) }) },
-  // 1 to 6 are whole buildings, from 7 on floors
+  // 1 to 6 are buildings, from 7 on floors
   { nama: 'Saring lokasi dengan isinya', query: (n) => ({ lokasi_id: 1 + (n % 12), page: 1 + (n % 5) }) },
   {
     nama: 'Urut harga',
@@ -15,7 +15,7 @@ const requests: PageRequest[] = [
   },
 ];
 
-/** Times the list of barang. */
+/** Measures the list of barang. */
 export async function measureLists(tools: Tools): Promise<EndpointResult[]> {
   return measurePages(tools, barangEndpoints.list.path, requests, async (db, query) => {
     const { ids } = await pageOfBarang(db, barangEndpoints.list.query.parse(query));

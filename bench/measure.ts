@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Milliseconds of many repetitions. */
+/** Percentiles of repeated measurements in milliseconds. */
 export interface Distribution {
   n: number;
   p50: number;
@@ -17,7 +17,7 @@ export function distribution(times: readonly number[]): Distribution {
 }
 
 /**
- * Runs works one after another, or `together` at a time, and tells how long each took. None is begun after `mostMs`.
+ * Runs functions one after another, or `together` at a time; answers the duration of each. Starts none after `mostMs`.
  */
 export async function timed(
   works: readonly (() => Promise<unknown>)[],
@@ -41,11 +41,11 @@ export async function timed(
 export interface Answer {
   headers: Record<string, string | string[] | undefined>;
   bytes: number;
-  /** Kept only when asked for. */
+  /** Body of the answer, kept only on request. */
   text: string;
 }
 
-/** Asks over real HTTP on connections that stay open, and reads the answer to its end. */
+/** Creates an HTTP client with keep-alive connections that reads each answer completely. */
 export function createClient(address: string, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };

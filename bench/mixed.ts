@@ -16,12 +16,12 @@ export interface MixedResult {
   detik: number;
   perDetik: number;
   galat: number;
-  /** Streams of notifications that ended by themselves. */
+  /** Number of notification streams that ended unexpectedly. */
   arusPutus: number;
   semua: Distribution;
   masuk: Distribution;
   jenis: { jenis: string; galat: number; waktu: Distribution }[];
-  /** Processor time as a share of one processor, and memory in MB, while it was measured. */
+  /** CPU time as a share of one CPU, and memory in MB, during the measurement. */
   server: { cpu: number; memori: number; puncak: number };
   postgres: { cpu: number };
   beban: { cpu: number };
@@ -31,7 +31,7 @@ const PEOPLE = 200;
 const PASSWORD = 'kuda-laut-biru-93';
 const detik = { datang: 25, pemanasan: 15, ukur: 60 };
 
-/** Two hundred people work for a minute, in a process of their own; the first ten are admins. */
+/** Simulates two hundred people for a minute, in a process of its own; the first ten are admins. */
 export async function measureMixed(app: BenchApp, size: OfficeSize): Promise<MixedResult> {
   const akun = await makeAccounts(app);
   const task: LoadTask = { address: app.address, akun, password: PASSWORD, ukuran: size, detik };
@@ -98,7 +98,7 @@ function summed(notes: readonly RequestNote[], seconds: number) {
   };
 }
 
-/** People who are there already get e-mail, password and role; returns their e-mails. */
+/** Gives existing people e-mail, password and role; returns their e-mails. */
 async function makeAccounts({ database }: BenchApp): Promise<string[]> {
   const client = new pg.Client(typeof database === 'string' ? { connectionString: database } : database);
   await client.connect();

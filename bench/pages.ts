@@ -1,19 +1,19 @@
 import type { Db } from '../src/server/context.ts';
 import { type EndpointResult, measureEndpoint, REPEAT, type Tools } from './endpoint.ts';
 
-/** One way of asking, on different pages and places. */
+/** A kind of request, varied over pages and filters. */
 export interface PageRequest {
   nama: string;
   path?: (n: number) => string;
   query?: (n: number) => Record<string, string | number>;
-  /** What the application does for such a query. */
+  /** Runs the application's own query for these parameters. */
   read?: (db: Db, query: Record<string, string | number>, n: number) => Promise<unknown>;
 }
 
-/** Statements that are recorded of each way; they are run again and again. */
+/** Number of recorded statements of each kind, which are run repeatedly. */
 const RECORDED = 75;
 
-/** The address that a way asks for. */
+/** Builds the address of the n-th request of a kind. */
 export function addressOf(path: string, requests: PageRequest, n: number): string {
   const search = new URLSearchParams(
     Object.entries(requests.query?.(n) ?? {}).map(([key, value]) => [key, String(value)]),
@@ -21,7 +21,7 @@ export function addressOf(path: string, requests: PageRequest, n: number): strin
   return `${requests.path?.(n) ?? path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** Times reading over HTTP, in each of the ways. `path` and `read` hold for the ways that say nothing of their own. */
+/** Measures reads over HTTP for each kind of request. `path` and `read` are defaults for kinds without their own. */
 export async function measurePages(
   tools: Tools,
   path: string,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks of Linux's accounts in a second. */
+/** Clock ticks per second in Linux's /proc. */
 const TICKS = 100;
 
 interface ProcessUsage {
   induk: number;
-  /** Seconds of processor time, with what ended children took. */
+  /** CPU seconds, ended children included. */
   detik: number;
   /** Anonymous resident memory in MB. */
   memori: number;
@@ -24,12 +24,12 @@ function read(pid: string): ProcessUsage | undefined {
     const memori = Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
     return { induk, detik: ticks / TICKS, memori };
   } catch {
-    // it has just ended
+    // the process has just ended
     return undefined;
   }
 }
 
-/** Processor seconds and memory of a process, and of everything that it started, by Linux's accounts. */
+/** Reads CPU seconds and memory of a process and of its descendants from Linux's /proc. */
 export function usageOf(pid: number): Record<'sendiri' | 'anak', { detik: number; memori: number }> {
   const all = new Map(
     readdirSync('/proc')

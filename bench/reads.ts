@@ -13,14 +13,14 @@ const buku: PageRequest[] = [
   { nama: 'Cari penulis', query: (n) => ({ q: `penulis ${n % 500}` }) },
 ];
 
-/** Times the list of buku. */
+/** Measures the list of buku. */
 export const measureBuku = (tools: Tools): Promise<EndpointResult[]> =>
   measurePages(tools, bukuEndpoints.list.path, buku, async (db, query) => {
     const { ids } = await pageOfBuku(db, bukuEndpoints.list.query.parse(query));
     return findBukuOf(db, ids);
   });
 
-/** Times the pages of single records; `of` is how many there are at least. */
+/** Measures the detail pages; `of` is the minimum number of records. */
 export function measureDetail(tools: Tools, of: { barang: number; buku: number }): Promise<EndpointResult[]> {
   return measurePages(tools, '', [
     {
@@ -48,5 +48,5 @@ export const laporan: PageRequest[] = [
   { nama: 'Nilai dan penyusutan, per tahun', path: () => '/api/laporan/penyusutan?menurut=tahun' },
 ];
 
-/** Times a page of each report with the sums and groups of everything. */
+/** Measures a page of each report, with the totals and groups of all rows. */
 export const measureLaporan = (tools: Tools): Promise<EndpointResult[]> => measurePages(tools, '', laporan);

@@ -1,5 +1,5 @@
-// `npm run bench:masuk`: how long signing in takes with a wrong password for a name that there is and for one that
-// there is not. Both cost the same argon2 check, so that time tells nobody who has an account.
+// `npm run bench:masuk`: measures a sign-in with a wrong password, for an existing account and for a missing one. Both
+// must cost the same argon2 check, so that timing reveals no accounts.
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import pg from 'pg';
@@ -15,9 +15,9 @@ const target = app.database;
 const client = new pg.Client(typeof target === 'string' ? { connectionString: target } : target);
 await client.connect();
 
-/** Milliseconds of one try with a wrong password. */
+/** Measures one sign-in with a wrong password, in milliseconds. */
 async function attempt(email: string): Promise<number> {
-  // the throttle would answer the rest without looking
+  // clears the throttle, which would answer further attempts without the check
   await client.query('delete from batas_percobaan');
   const from = performance.now();
   const answer = await fetch(app.address + authEndpoints.login.path, {

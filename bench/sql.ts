@@ -3,16 +3,16 @@ import pg from 'pg';
 import { clientOptions, type DatabaseTarget } from '../src/server/db/connection.ts';
 import type { Database } from '../src/server/db/tables.ts';
 
-/** A statement as it goes to the database. */
+/** SQL statement with its parameters. */
 interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** Statements in the order of running; those in one list run at the same time. */
+/** Statements in order of execution; those in one inner list run in parallel. */
 export type StatementOrder = Statement[][];
 
-/** Records which statements the application's own queries send, and runs them bare. */
+/** Records the statements that the application's own queries send, and runs them alone. */
 export function createStatementRecorder(target: DatabaseTarget) {
   const pool = new pg.Pool({ ...clientOptions({ target, timeZone: 'Asia/Jakarta' }), max: 10 });
   let seen: { from: number; to: number; statement: Statement }[] = [];
@@ -28,7 +28,7 @@ export function createStatementRecorder(target: DatabaseTarget) {
     },
   });
   return {
-    /** What this work sends to the database. */
+    /** Records the statements that a function sends to the database. */
     record: async (work: (db: Kysely<Database>) => Promise<unknown>): Promise<StatementOrder> => {
       seen = [];
       await work(db);
@@ -41,7 +41,7 @@ export function createStatementRecorder(target: DatabaseTarget) {
       }
       return order;
     },
-    /** Runs them with nothing around: no query builder, no HTTP, no checks. */
+    /** Runs statements alone: no query builder, no HTTP, no validation. */
     run: async (order: StatementOrder): Promise<void> => {
       for (const together of order) await Promise.all(together.map((one) => pool.query(one)));
     },

@@ -22,7 +22,7 @@ export interface Performance {
 
 const folder = fileURLToPath(new URL('hasil/', import.meta.url));
 
-/** Writes results as a page for people and as JSON beside it, and returns the page. */
+/** Writes results as a Markdown page and as JSON, and returns the page. */
 async function write(name: string, text: string, result: object): Promise<string> {
   const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model.trim() ?? '' };
   await mkdir(folder, { recursive: true });
@@ -53,7 +53,7 @@ const endpointTable = (result: readonly EndpointResult[]) =>
     ),
   );
 
-/** How long everything takes on an office of the usual size. */
+/** Writes the response times on an office of the usual size. */
 export function writePerformance(result: Performance): Promise<string> {
   const { ukuran, isiDetik, bagian, ekspor, muatAwal } = result;
   const files = ekspor.map(
@@ -115,7 +115,7 @@ ${table('| page | JavaScript, gzip kB | as sent, kB | files | ready p50, ms | sl
   return write('kinerja', text, result);
 }
 
-/** How a mixed load went. */
+/** Writes the results of the mixed load. */
 export function writeMixed(result: MixedResult, ukuran: OfficeSize): Promise<string> {
   const { semua, masuk, jenis, server, postgres, beban } = result;
   const row = (nama: string, galat: number, { n, p50, p95, p99, max }: MixedResult['semua']) =>
@@ -141,7 +141,7 @@ ${table('| request | times | errors | p50 | p95 | p99 | longest |', [
   return write('campuran', text, result);
 }
 
-/** How the same requests grow with the office. */
+/** Writes how response times grow with the size of the office. */
 export function writeGrowth(result: readonly GrowthResult[]): Promise<string> {
   const names = result[0]?.waktu.map(({ nama }) => nama) ?? [];
   const cells = names.map((nama, index) => {

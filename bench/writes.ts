@@ -3,10 +3,10 @@ import { type EndpointResult, measureEndpoint, type Tools } from './endpoint.ts'
 const HAND_OUTS = 160;
 const SIGN_INS = 60;
 
-/** Times handing out and taking back, and signing in: argon2 makes that dear on purpose. */
+/** Measures handing out and taking back, and sign-in, which argon2 makes slow on purpose. */
 export async function measureWrites(tools: Tools, of: { orang: number }): Promise<EndpointResult[]> {
   const { http, app } = tools;
-  // nobody holds what leaves a rest of four
+  // barang with a remainder of four are held by nobody
   const barang = (n: number) => 4 + n * 15;
   const held: string[] = [];
   const asked = await measureEndpoint(tools, {

@@ -1,6 +1,6 @@
-// `npm run bench`: measures MANIS on databases of its own, and writes bench/hasil; bench/README.md tells what there is.
+// `npm run bench`: runs the benchmarks on databases of its own, and writes bench/hasil; see bench/README.md.
 // `npm run bench:ekspor` measures the exports alone, `npm run bench:halaman` the pages with Lighthouse.
-// What comes after `--` goes to the bench.
+// Arguments after `--` are passed on.
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalledIn, prepared, root, run } from './prepare.mjs';

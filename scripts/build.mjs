@@ -1,4 +1,4 @@
-// `npm run build`: installs and builds what is missing, for a machine or a container that then runs `dist` as it is.
+// `npm run build`: installs and builds what is missing, for a machine or container that then runs `dist` as it is.
 import { ensureBuilt, prepared } from './prepare.mjs';
 
 await prepared(ensureBuilt);

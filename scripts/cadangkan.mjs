@@ -1,4 +1,4 @@
-// `npm run cadangkan [-- FILE]`: writes database and files into one file, while MANIS runs or stands still.
+// `npm run cadangkan [-- FILE]`: backs up database and files into one file, whether or not MANIS is running.
 import { runBuilt } from './prepare.mjs';
 
 await runBuilt('cadangan/command.js', 'cadangkan');

@@ -1,7 +1,8 @@
-// Adds up a list by itself, to compare with what an import and the report say of it. It shares no code with the import:
-// a mistake there is not made twice.
-//   npm run periksa-daftar -- <list.csv|list.xlsx> <settings.json>
-// The settings are those of the import: {"pemetaan": {"Nama Barang": "nama_barang", …}, "default": {"harga_barang": 0}}.
+// Adds up a list independently, to compare with the results of an import and the report. Shares no code with the
+// import, so that a mistake there is not repeated here.
+// npm run periksa-daftar -- <list.csv|list.xlsx> <settings.json>
+// The settings are those of the import: {"pemetaan": {"Nama Barang": "nama_barang", …}, "default": {"harga_barang":
+// 0}}.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'csv-parse/sync';
@@ -21,7 +22,7 @@ export interface Summary {
   nilai: bigint;
   /** Numbers of the refused rows in the file. */
   nomor_ditolak: number[];
-  /** Numbers of the rows that call themselves a total; they count nowhere else. */
+  /** Numbers of the total rows, which are excluded otherwise. */
   nomor_jumlah: number[];
 }
 
@@ -66,7 +67,7 @@ export async function summarize(file: Buffer, settings: Settings): Promise<Summa
   return summary;
 }
 
-/** A row whose only words are "Jumlah" or "Total". */
+/** Tells whether a row is a total: its only words are "Jumlah" or "Total". */
 function isTotal(cells: string[]): boolean {
   const words = cells.map((cell) => cell.trim()).filter((cell) => /[a-z]/i.test(cell));
   return words.length === 1 && /^(?:sub ?)?(?:total|jumlah)\W*$/i.test(words[0] ?? '');
@@ -87,7 +88,7 @@ function rowsOfCsv(file: Buffer): Row[] {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    // not UTF-8: one byte a sign is as good as any for counting
+    // not UTF-8: any single-byte encoding does for counting
   }
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const delimiter =
@@ -104,8 +105,8 @@ function rowsOfCsv(file: Buffer): Row[] {
 }
 
 /**
- * The record that begins at a line: the line by the rules, else with stray quotation marks taken for letters, else with
- * up to three more lines, else without any meaning of such marks.
+ * Parses the record that starts at a line: by the rules, else with stray quotation marks as plain characters, else with
+ * up to three more lines, else without quoting at all.
  */
 function recordAt(
   lines: string[],
@@ -127,14 +128,14 @@ function recordAt(
       const fits = (count === 1 && !relax_quotes) || cells.length === columns;
       if (found.length <= 1 && fits) return { cells, lines: count };
     } catch {
-      // an unpaired mark: try the next way
+      // an unpaired quotation mark: tries the next way
     }
   }
   const plain: string[][] = parse(lines[at] ?? '', { delimiter, quote: false, relax_column_count: true });
   return { cells: plain[0] ?? [''], lines: 1 };
 }
 
-/** Price times count, or undefined when the row can't become a barang. */
+/** Computes price times count; undefined when the row can't become a barang. */
 function valueOfRow(header: string[], cells: string[], settings: Settings): bigint | undefined {
   const given = (field: string): string => {
     const column = Object.entries(settings.pemetaan).find(([, name]) => name === field)?.[0];
@@ -163,7 +164,7 @@ function valueOfRow(header: string[], cells: string[], settings: Settings): bigi
   return price === undefined || count === undefined || count < 1n ? undefined : price * count;
 }
 
-/** A count, or a price rounded to whole rupiah. */
+/** Parses a count, or a price rounded to whole rupiah. */
 function wholeNumber(text: string, isPrice: boolean): bigint | undefined {
   const [, cents = ''] = /[.,](\d{1,2})$/.exec(text) ?? [];
   const plain = cents === '' ? text : text.slice(0, -cents.length - 1);
@@ -175,7 +176,7 @@ function wholeNumber(text: string, isPrice: boolean): bigint | undefined {
     : undefined;
 }
 
-/** The date as `YYYY-MM-DD`, '' for none, undefined for what is no date. */
+/** Parses a date to `YYYY-MM-DD`; '' when empty, undefined when invalid. */
 function dateOf(text: string): string | undefined {
   if (text === '') return '';
   const months =

@@ -1,8 +1,8 @@
-// `npm run periksa-paket`: what of the installed packages meets outside input, and whether the lock file may be trusted.
+// `npm run periksa-paket`: audits the installed packages that process outside input, and checks the lock file.
 import { readFileSync } from 'node:fs';
 import { type Lockfile, packageProblems } from './packages/lockfile.ts';
 
-/** Packages that read what people or other systems send; their advisories matter most. */
+/** Packages that parse input from people or other systems, whose advisories matter most. */
 const LUAR = [
   'fastify',
   'find-my-way',

@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, unused code, directions of imports. Prints the output of what fails.
+// `npm run check`: format, lint, types, unused code, import directions. Prints the output of failed steps.
 import { spawn } from 'node:child_process';
 import { prepared, root } from './prepare.mjs';
 

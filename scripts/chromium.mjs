@@ -1,4 +1,4 @@
-// Finds the browser that the tests drive, or gets it.
+// Finds or installs the browser for the tests.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,7 +11,9 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium: of MANIS_CHROMIUM, of this machine, or installed from Debian's packages as root. */
+/**
+ * Answers the path of Chromium: MANIS_CHROMIUM, one on this machine, or one installed from Debian's packages as root.
+ */
 export async function ensureChromium() {
   const named = process.env.MANIS_CHROMIUM;
   if (named) {

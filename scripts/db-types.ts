@@ -1,4 +1,4 @@
-// Writes the types of all tables, read from a database that the migrations have just made.
+// Generates the types of all tables from a freshly migrated database.
 import { writeFile } from 'node:fs/promises';
 import { createTestDatabase } from '../test/support/database.ts';
 import { startTestServer } from '../test/support/database-server.ts';

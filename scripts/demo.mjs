@@ -13,7 +13,7 @@ const words = (
   'rempah rotan sagu samudra sawah selasih senja sungai tebu telaga tenun terasi warung wayang'
 ).split(' ');
 
-/** A password that can be read aloud; made anew at each start and kept nowhere. */
+/** Generates a readable password, new at each start and stored nowhere. */
 function newPassword() {
   const picked = Array.from({ length: 4 }, () => words[randomInt(words.length)]);
   return `${picked.join('-')}-${randomInt(100, 1000)}`;
@@ -62,7 +62,7 @@ async function fill(config) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // a start in progress is let finish, so that it leaves nothing running
+  // waits for a start in progress, so that no process is left running
   process.on(signal, () => {
     stopWished = true;
     if (running) void stop(0);
@@ -76,7 +76,7 @@ try {
   await ensureBuilt();
   const [{ loadConfig }, { start }] = await Promise.all([built('config.js'), built('start.js')]);
   dataDir = await mkdtemp(join(tmpdir(), 'manis-demo-'));
-  // never an outer database, store or mail server: the demo is thrown away
+  // ignores external database, store and mail server, as the demo is thrown away
   const config = loadConfig({
     LOG_LEVEL: 'warn',
     ...process.env,

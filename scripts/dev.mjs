@@ -1,4 +1,4 @@
-// `npm run dev`: the server and Vite, both from the sources and both reloading. Ctrl-C ends both.
+// `npm run dev`: runs the server and Vite from the sources, both reloading. Ctrl-C ends both.
 import { spawn } from 'node:child_process';
 import { prepared, root } from './prepare.mjs';
 
@@ -23,7 +23,7 @@ const stop = () => {
   for (const child of children) child.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-// neither is of use without the other
+// one is useless without the other
 for (const child of children) child.once('close', stop);
 const codes = await Promise.all(
   children.map((child) => new Promise((resolve) => child.once('close', resolve))),

@@ -1,13 +1,13 @@
-// `npm run etask`: a small E-task to try signing in with. See docs/panduan/etask.md.
+// `npm run etask`: runs a small E-task to try signing in with. See docs/panduan/etask.md.
 import { randomBytes } from 'node:crypto';
 import type { Akun } from './etask/akun.ts';
 import { startEtask } from './etask/server.ts';
 
 const DEFAULT_PORT = 3100;
-/** Where `npm start` serves without settings. */
+/** Default address of `npm start`. */
 const DEFAULT_MANIS = 'http://127.0.0.1:3000';
 
-/** Passwords and the secret are made anew at each start and kept nowhere. */
+/** Generates passwords and the client secret, new at each start and stored nowhere. */
 const secret = () => randomBytes(9).toString('base64url');
 
 const people: Omit<Akun, 'password'>[] = [

@@ -1,5 +1,5 @@
-// `node scripts/icons.mjs`: draws the icons of the installed app from src/web/public/ikon.svg. The pictures are committed;
-// run it again when the drawing changes.
+// `node scripts/icons.mjs`: draws the icons of the installed app from src/web/public/ikon.svg. The pictures are
+// committed; run it again when the drawing changes.
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -10,8 +10,8 @@ const colour = ground?.match(/fill="(#\w+)"/)?.[1];
 if (!ground || !colour) throw new Error('ikon.svg has no ground that tells its colour');
 
 /**
- * The flower alone on a ground without corners: phones cut icons as they like, but leave a circle of 80 % untouched.
- * @param share how much of the picture the drawing takes
+ * Draws the flower on a square background, for maskable icons: phones crop them, but keep a circle of 80 %.
+ * @param share size of the drawing relative to the picture
  */
 function fullBleed(share) {
   const flower = drawing.replace(ground, '').replace(/<svg [^>]*>|<\/svg>/g, '');

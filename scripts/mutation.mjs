@@ -1,6 +1,6 @@
-// `npm run test:mutation -- FILE …`: puts small faults into files of one root (`src/shared`, `src/web` or `src/server`), one
-// at a time, and counts those that the tests catch; of the server by the tests that stand beside the files. What survives
-// is shown with its place.
+// `npm run test:mutation -- FILE …`: mutates files of one root (`src/shared`, `src/web` or `src/server`), one mutant at
+// a time, and counts those that the tests kill; server files are tested by the tests beside them. Lists surviving
+// mutants with their position.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureInstalledIn, prepared, root, run } from './prepare.mjs';

@@ -1,4 +1,4 @@
-// What has to be there before anything else can run. Only what Node itself brings: nothing is installed yet.
+// Prerequisites of all other scripts. Imports Node's own modules only, as nothing is installed yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const OLDEST_NODE = [20, 19];
 
-/** A trouble that a person can put right: printed as it is, without a stack. */
+/** Error that a person can fix; printed without a stack. */
 export class Trouble extends Error {}
 
-/** Refuses a Node that is too old. */
+/** Checks the version of Node. @throws Trouble when it is too old */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const isEnough = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
@@ -22,11 +22,11 @@ export function checkNode() {
   );
 }
 
-/** Runs `npm ci` unless what is installed is what the lock file asks for. */
+/** Runs `npm ci` unless the installed packages match the lock file. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Memasang paket (npm ci); hanya perlu sekali, mohon tunggu …');
-  // The build needs the development packages, whatever the person's npm leaves out by default.
+  // The build needs development packages, even where the person's npm omits them by default.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('.js')
@@ -38,7 +38,7 @@ export async function ensureInstalled() {
     );
 }
 
-/** Installs the packages of a folder of their own, which bring many that nothing else needs, when they are asked for. */
+/** Installs the packages of a separate folder on demand, as they bring many dependencies that nothing else needs. */
 export async function ensureInstalledIn(folder, name) {
   if (existsSync(join(folder, 'node_modules', name))) return;
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -46,7 +46,7 @@ export async function ensureInstalledIn(folder, name) {
   if (code !== 0) throw new Trouble(`${name} tidak dapat dipasang. Periksa pesan di atas.`);
 }
 
-/** Compares npm's own record of what it installed, which it writes last, with the lock file. */
+/** Compares the lock file with npm's own record of installed packages, which npm writes last. */
 function isInstalled() {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -61,7 +61,7 @@ function isInstalled() {
   return asWanted && complete;
 }
 
-/** Builds server and browser application into `dist` unless it was built from these very sources. */
+/** Builds server and browser application into `dist` unless it matches the current sources. */
 export async function ensureBuilt() {
   const stamp = join(root, 'dist', 'sumber.sha256');
   const wanted = hashOfSources();
@@ -77,7 +77,7 @@ export async function ensureBuilt() {
   }
 }
 
-/** Built aside and put in place whole: a start that is killed here, or two at once, leave no half `dist`. */
+/** Builds in a temporary folder and renames it, so that killed or concurrent starts leave no partial `dist`. */
 async function build(wanted) {
   const work = join(root, 'node_modules', '.manis');
   mkdirSync(work, { recursive: true });
@@ -109,7 +109,7 @@ function putInPlace(draft, old) {
       if (existsSync(dist)) renameSync(dist, `${old}-${tries}`);
       return renameSync(draft, dist);
     } catch (error) {
-      // Another start put its own there in this very moment.
+      // Another start has just renamed its own build.
       if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code) || tries === 9) throw error;
     } finally {
       rmSync(`${old}-${tries}`, { recursive: true, force: true });
@@ -125,7 +125,7 @@ function isAlive(pid) {
   }
 }
 
-/** Runs a tool for production, whatever NODE_ENV the caller has: React would be built for development by another. */
+/** Runs a tool with NODE_ENV=production, as React would otherwise be built for development. */
 function runTool(program, ...args) {
   const env = { ...process.env, NODE_ENV: 'production' };
   return run(process.execPath, [join('node_modules', program), ...args], { env });
@@ -156,8 +156,8 @@ function filesIn(folder) {
 }
 
 /**
- * Runs a program in the project's folder with its output shown, and passes signals on; answers its exit code.
- * `hear` gets each piece of the output besides.
+ * Runs a program in the project's folder, shows its output and forwards signals; answers its exit code.
+ * `hear` also receives each chunk of the output.
  */
 export function run(command, args, { hear, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -180,7 +180,7 @@ export function run(command, args, { hear, ...options } = {}) {
   });
 }
 
-/** Checks Node, installs what is missing, then does the work of a script. A Trouble is printed and ends it with code 1. */
+/** Checks Node, installs what is missing, then runs a script. A Trouble is printed and exits with code 1. */
 export async function prepared(work = async () => {}) {
   try {
     checkNode();
@@ -193,9 +193,9 @@ export async function prepared(work = async () => {}) {
   }
 }
 
-/** Installs and builds what is missing, then ends with the code that a command of the server answers. */
+/** Installs and builds what is missing, then exits with the code of a server command. */
 export async function runBuilt(file, command) {
-  // npm changes into the project's folder; names of files are meant where the person is
+  // npm changes into the project's folder; file names are relative to the person's own
   const from = process.env.INIT_CWD ?? process.cwd();
   process.chdir(root);
   await prepared(async () => {

@@ -1,4 +1,4 @@
-// `npm run pulihkan -- FILE`: brings what `npm run cadangkan` wrote into an empty installation.
+// `npm run pulihkan -- FILE`: restores a backup of `npm run cadangkan` into an empty installation.
 import { runBuilt } from './prepare.mjs';
 
 await runBuilt('cadangan/command.js', 'pulihkan');

@@ -1,6 +1,6 @@
-// Which tests took longest, read from the reports of vitest and Playwright.
+// Finds the slowest tests in the reports of vitest and Playwright.
 
-/** Every test of a vitest report: { name, seconds }. */
+/** Lists the tests of a vitest report: { name, seconds }. */
 function unitTests({ testResults = [] }) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -10,7 +10,7 @@ function unitTests({ testResults = [] }) {
   );
 }
 
-/** Every test of a Playwright report: { name, seconds }. */
+/** Lists the tests of a Playwright report: { name, seconds }. */
 function browserTests({ suites = [] }) {
   return suites.flatMap((suite) => [
     ...browserTests(suite),
@@ -24,7 +24,7 @@ function browserTests({ suites = [] }) {
 
 const fileOf = (path) => path.slice(path.search(/(src|test)\//));
 
-/** The slowest tests of both reports, slowest first, a line each. */
+/** Formats the slowest tests of both reports, one per line, slowest first. */
 export function slowest(unitReport, browserReport, most = 10) {
   return [...unitTests(unitReport), ...browserTests(browserReport)]
     .sort((a, b) => b.seconds - a.seconds)

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then becomes the server.
+// `npm start`: installs and builds what is missing, then runs the server in this process.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, prepared, root } from './prepare.mjs';
@@ -6,6 +6,6 @@ import { ensureBuilt, prepared, root } from './prepare.mjs';
 process.chdir(root);
 await prepared(async () => {
   await ensureBuilt();
-  // In this very process, so that signals reach it.
+  // In this process, so that it receives signals.
   await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);
 });

@@ -1,5 +1,5 @@
-// `npm test`: gets what it needs, then runs everything. The last line counts vitest's and Playwright's tests.
-// `npm test -- WORD …`: only the test files whose path holds one of the words, without `npm run check`.
+// `npm test`: installs what it needs, then runs everything. The last line counts vitest's and Playwright's tests.
+// `npm test -- WORD …`: only the test files whose path contains one of the words, without `npm run check`.
 // `npm run test:quick`: the tests of `shared` and `web`, and of the server those that uncommitted changes reach.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ const BROWSER_REPORT = 'test-results/e2e.json';
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
 
-/** Lines of a failed step's output that are shown again at the end, where whoever reads only that finds the cause. */
+/** Lines of a failed step's output repeated at the end, for readers of the end only. */
 const LINES_SHOWN_AGAIN = 120;
 
-/** Runs one step; answers its exit code and, when it failed, the end of what it said without what passed. */
+/** Runs one step; answers its exit code and, when it failed, the end of its output without passed tests. */
 async function step(title, args, env = {}) {
   console.log(`\n== ${title}`);
   const from = performance.now();
@@ -31,7 +31,7 @@ async function step(title, args, env = {}) {
   return { title, code, trouble };
 }
 
-/** What a step of tests counted; a step that failed without a failed test counts as one failure. */
+/** Counts the tests of a step; a step that failed without a failed test counts as one failure. */
 function counted({ title, code }, { passed, failed, skipped }) {
   if (skipped > 0) console.log(`${title}: ${skipped} tests did not run; they count as failed`);
   const failures = failed + skipped;
@@ -63,7 +63,7 @@ async function all() {
   await ensureBuilt();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
   const unit = await step('vitest', [...VITEST, ...reporters], env);
-  // Playwright empties its folder of results when it begins
+  // Playwright empties its results folder when it starts
   const unitReport = read(UNIT_REPORT);
   const browser = await step('playwright', PLAYWRIGHT, env);
   const browserReport = read(BROWSER_REPORT);
@@ -86,7 +86,7 @@ async function quick() {
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 
-/** Runs the test files whose path holds one of the words: vitest's, and the browser tests where one is meant. */
+/** Runs the test files whose path contains one of the words: vitest's, and matching browser tests. */
 async function matching(words) {
   const named = readdirSync(join(root, 'test/e2e')).filter(
     (name) => name.endsWith('.spec.ts') && words.some((word) => `test/e2e/${name}`.includes(word)),

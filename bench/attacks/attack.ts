@@ -2,36 +2,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { send } from '../../test/support/faults/send.ts';
 
-/** The office that is attacked, and who does it. */
+/** The attacked office, with the sessions of attacker and observer. */
 export interface Office {
   address: string;
   client: pg.Client;
   admin: string;
-  /** A second admin, whose work is watched meanwhile. */
+  /** Session of a second admin, whose work is observed during the attack. */
   colleague: string;
   user: string;
   userPassword: string;
   memory: () => { now: number; peak: number };
 }
 
-/** One thing that somebody may do to everybody's harm. */
+/** An attack: a legitimate-looking use by one person that could harm everybody. */
 export interface Attack {
   name: string;
   what: string;
-  /** Does it and says what came of it, in figures. */
+  /** Runs the attack; answers its result in figures. */
   run: (office: Office) => Promise<string>;
 }
 
-/** How another person's work went meanwhile: they list barang ten times a second. */
+/** Response times of the observer during an attack, who lists barang ten times a second. */
 export interface Others {
   asked: number;
   failed: number;
-  /** Milliseconds. */
+  /** 95th percentile in milliseconds. */
   p95: number;
   slowest: number;
 }
 
-/** Watches another person until told to stop. */
+/** Starts the observer; answers a function that stops it. */
 export function watchOthers({ address, colleague }: Office): () => Promise<Others> {
   const times: number[] = [];
   let failed = 0;
@@ -56,11 +56,11 @@ export function watchOthers({ address, colleague }: Office): () => Promise<Other
   };
 }
 
-/** Status and code of an answer: `429 too_many_at_once`. */
+/** Formats status and code of an answer: `429 too_many_at_once`. */
 export const answerOf = ({ status, code }: { status: number; code: string }) =>
   [status || 'no answer', code].filter(Boolean).join(' ');
 
-/** Tells how often each answer came: `3 × 200, 57 × 429 too_many_at_once`. */
+/** Counts answers by status and code: `3 × 200, 57 × 429 too_many_at_once`. */
 export function countAnswers(answers: readonly { status: number; code: string }[]): string {
   const counts = new Map<string, number>();
   for (const name of answers.map(answerOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -69,7 +69,7 @@ export function countAnswers(answers: readonly { status: number; code: string }[
 
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Runs works at once and tells how they were answered and how long all took. */
+/** Runs requests concurrently; answers how they were answered and how long all took. */
 export async function together<T extends { status: number; code: string }>(
   count: number,
   work: (index: number) => Promise<T>,

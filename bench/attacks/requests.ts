@@ -3,7 +3,7 @@ import { send } from '../../test/support/faults/send.ts';
 import { openSocket } from '../../test/support/faults/socket.ts';
 import { type Attack, type Office, seconds, together } from './attack.ts';
 
-/** Statements that run in the database, without the one that asks. */
+/** Counts the statements running in the database, except its own. */
 async function countRunning({ client }: Office): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()",
@@ -11,7 +11,7 @@ async function countRunning({ client }: Office): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Waits for an export as somebody reads it to its end. */
+/** Downloads an export completely. */
 async function readExport({ address }: Office, token: string, path: string) {
   const from = performance.now();
   try {
@@ -36,7 +36,7 @@ const search = (name: string, path: string): Attack => ({
   },
 });
 
-/** Requests that are small to send and large to answer. */
+/** Attacks by small requests with large answers. */
 export const requestAttacks: Attack[] = [
   {
     name: 'password',

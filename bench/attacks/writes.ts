@@ -10,12 +10,12 @@ interface Checked {
 const FRAMES = 150_000;
 const MB = 1024 * 1024;
 
-/** An animation of so many frames of one pixel, each in another colour. */
+/** Builds an animated GIF with a number of frames of one pixel, each in another colour. */
 function tinyFrames(count: number): Buffer {
   const head = Buffer.from('47494638396101000100000000', 'hex');
   const frame = Buffer.from('21f904000a0000002c000000000100010080000000ffffff0202440100', 'hex');
   const all = Buffer.concat([head, ...Array.from({ length: count }, () => frame), Buffer.from('3b', 'hex')]);
-  // the colour stands after the 18 bytes of the frame's own head
+  // the colour stands after the 18 bytes of the frame's header
   for (let at = 0; at < count; at += 1) all.writeUIntBE(at, head.length + at * frame.length + 18, 3);
   return all;
 }
@@ -34,7 +34,7 @@ async function barangToAskFor({ client }: Office): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** A list of so many rows as they are there already, each with another price. */
+/** Builds a list of existing rows, each with another price. */
 async function listOf({ client }: Office, rows: number): Promise<Buffer> {
   const { rows: lines } = await client.query<{ line: string }>(
     `select concat_ws(';', nama_barang, coalesce(merk, ''), nomor_seri, nama_kategori, barang.fungsi,
@@ -47,7 +47,7 @@ async function listOf({ client }: Office, rows: number): Promise<Buffer> {
   return Buffer.from([head, ...lines.map(({ line }) => line)].join('\n'));
 }
 
-/** Uploads, requests and lists that are too many or too large. */
+/** Attacks by uploads, requests and lists that are too many or too large. */
 export const writeAttacks: Attack[] = [
   {
     name: 'frames',

@@ -16,10 +16,10 @@ import { signIn } from '../../test/support/write-load.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const offsets: Record<string, number> = { '+0': 0, '+1d': DAY, '-1h': -HOUR };
-/** How far a clock may be from where it was put. */
+/** Maximum deviation of a clock from the time it was set to, in milliseconds. */
 const NEAR = 60_000;
 
-/** The clocks of the application and of the database, one after another. */
+/** Clock offsets of application and database, applied one after another. */
 const jumps: [app: string, database: string][] = [
   ['+1d', '+0'],
   ['-1h', '+0'],
@@ -37,7 +37,7 @@ interface Situation {
   wrong: string[];
 }
 
-/** Does a little of everything; answers a line of what the clocks said. */
+/** Runs a series of writes and reads; answers a line on the observed times. */
 async function workADay(situation: Situation, [app, database]: [string, string]): Promise<string> {
   const { kantor: office, stream, smtp, wrong } = situation;
   const { address } = office;
@@ -104,7 +104,7 @@ async function workADay(situation: Situation, [app, database]: [string, string])
   return `${at}: session of before ${old.status === 401 ? 'over' : 'goes on'}${stale.status === 401 && old.status !== 401 ? ' (another is over)' : ''}, records are dated by the database's clock`;
 }
 
-/** Waits until the application's answers carry the moved time, and as long again for all its processes and caches. */
+/** Waits until the application answers with the moved time, and as long again for all its processes and caches. */
 async function untilMoved(address: string, by: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const date = (await fetch(`${address}/api/health`)).headers.get('date') ?? '';
@@ -120,7 +120,7 @@ async function until(condition: () => boolean): Promise<boolean> {
   return condition();
 }
 
-/** Wrong passwords while the clock is ahead must not lock anybody out once it is right again. */
+/** Checks that wrong passwords under a clock that is ahead lock nobody out once it is right again. */
 async function throttle(office: Office, move: (by: string) => void, wrong: string[]): Promise<string> {
   const tryOnce = () =>
     fetch(`${office.address}/api/login`, {
@@ -196,7 +196,7 @@ async function clockJumps(folder: string): Promise<FaultResult> {
   }
 }
 
-/** Clocks that jump, of the application, of the database and of both. */
+/** Fault: the clocks of the application, of the database, or of both jump. */
 export const clockFault: Fault = {
   name: 'jam',
   what: 'the clock jumps a day ahead and an hour back while running: of the application, of the database, of both',

@@ -10,9 +10,9 @@ import { fillOffice, supervise } from '../../test/support/faults/office.ts';
 import { openMany, openSocket, type RawSocket } from '../../test/support/faults/socket.ts';
 import { SLOWEST_MS, startWorking } from './people.ts';
 
-/** MB of memory that the application may have in the end. */
+/** Maximum memory of the application at the end, in MB. */
 const MOST_MEMORY = 700;
-/** All that asked nothing are let go within this. */
+/** Time in milliseconds within which all idle connections must be closed. */
 const CLEARED_MS = 35_000;
 
 function memoryOf(pid: number): number {
@@ -28,7 +28,7 @@ interface FaultPlan {
     address: string,
     dataDir: string,
   ) => Promise<{ sockets: RawSocket[]; remark: string; wrong: string[] }>;
-  /** Whether they are let go by themselves. */
+  /** Whether the application closes them by itself. */
   cleared: boolean;
 }
 
@@ -96,7 +96,7 @@ const silent = (count: number, atOnce: number) => async (address: string) => {
   return { sockets, remark: `${sockets.length} connections opened; `, wrong: [] };
 };
 
-/** Makes people, and sessions of theirs, straight in the database. */
+/** Inserts people with sessions directly into the database; answers their tokens. */
 async function tokensOf(dataDir: string, people: number): Promise<string[]> {
   const client = new pg.Client(embeddedTarget(dataDir) as pg.ClientConfig);
   await client.connect();
@@ -117,7 +117,7 @@ async function tokensOf(dataDir: string, people: number): Promise<string[]> {
 const PEOPLE = 270;
 const EACH = 10;
 
-/** Every person opens more streams than they may, and all together more than a process takes. */
+/** Opens more streams per person than allowed, and more in total than a process takes. */
 async function arus(address: string, dataDir: string) {
   const tokens = await tokensOf(dataDir, PEOPLE);
   const sockets: RawSocket[] = [];
@@ -145,7 +145,7 @@ async function arus(address: string, dataDir: string) {
   return { sockets, remark, wrong };
 }
 
-/** More connections than a process can hold. */
+/** Faults: more connections than a process can hold. */
 export const connectionFaults: Fault[] = [
   {
     name: 'sambungan-10000',

@@ -21,15 +21,15 @@ import { startWriting } from '../../test/support/faults/writers.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
 
 const GONE_MS = 20_000;
-/** Within this the application knows that a database hangs. */
+/** Time in milliseconds within which the application must notice that its database hangs. */
 const NOTICED_MS = 9_000;
-/** No request may take longer, whatever happens. */
+/** Maximum duration of any request in milliseconds. */
 const LONGEST_MS = 15_000;
 
 interface FaultPlan {
   gone: () => unknown;
   back: () => unknown;
-  /** What the application is told as DATABASE_URL. */
+  /** DATABASE_URL of the application. */
   url: string;
   stop?: () => unknown;
 }
@@ -86,7 +86,7 @@ async function goneFor(
   }
 }
 
-/** Whether an open stream hears of what happens now. */
+/** Tells whether an open stream receives a new event. */
 async function tellsNews(office: Office): Promise<boolean> {
   const stream = await openEventStream(office.address, office.admin);
   try {
@@ -107,7 +107,7 @@ async function untilMore(count: () => number, than: number): Promise<boolean> {
   return count() > than;
 }
 
-/** An application that is started before its database. */
+/** Starts an application before its database. */
 async function notThereYet(folder: string): Promise<FaultResult> {
   const outer = await startBreakable(join(folder, 'luar'));
   await outer.stop();
@@ -138,7 +138,7 @@ async function notThereYet(folder: string): Promise<FaultResult> {
   }
 }
 
-/** An outer database that is gone for a while. */
+/** Faults: an external database is unavailable for a while. */
 export const databaseFaults: Fault[] = [
   {
     name: 'basis-data-berhenti',

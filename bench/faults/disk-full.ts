@@ -24,7 +24,7 @@ import { signIn } from '../../test/support/write-load.ts';
 const MB = 1024 * 1024;
 const FULL_MS = 12_000;
 
-/** A small disk of its own in memory. @throws CannotBeDone where mounting is not allowed */
+/** Mounts a small in-memory disk during `work`. @throws CannotBeDone where mounting is not allowed */
 async function withDisk<T>(folder: string, megabytes: number, work: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'none', folder]);
@@ -36,24 +36,24 @@ async function withDisk<T>(folder: string, megabytes: number, work: () => Promis
   }
 }
 
-/** Takes all the room of a disk but so much; answers how to give it back. */
+/** Fills a disk except for `leave` bytes; answers a function that frees the space again. */
 async function fill(folder: string, leave: number): Promise<() => Promise<void>> {
   const ballast = join(folder, 'pengisi');
   const { bavail, bsize } = await statfs(folder);
-  // whoever writes meanwhile takes some of it
+  // writers take some of the space meanwhile
   await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave))).catch(() => {});
   return () => rm(ballast);
 }
 
-/** Does something to the disk for a while; all writers write on. */
+/** A fault on a disk, applied for a while as all writers go on. */
 interface FaultPlan {
   leave: number;
-  /** What is done besides, once the disk is full. */
+  /** Additional step while the disk is full. */
   also?: (dataDir: string) => Promise<string>;
-  /** The disk that is filled, below the data folder. */
+  /** Disk to fill, below the data folder. */
   disk: string;
   megabytes: number;
-  /** Whether records can be read while it is full. */
+  /** Whether records are readable while it is full. */
   reads: boolean;
 }
 
@@ -122,7 +122,7 @@ async function untilUploaded(office: Office): Promise<boolean> {
   return false;
 }
 
-/** Writes PostgreSQL's log until it has no room for another piece of it, which ends the server. */
+/** Writes WAL until PostgreSQL has no space for another segment, which ends the server. */
 async function writeLogFull(dataDir: string): Promise<string> {
   const client = new pg.Client(embeddedTarget(dataDir) as pg.ClientConfig);
   client.on('error', () => {});
@@ -138,7 +138,7 @@ async function writeLogFull(dataDir: string): Promise<string> {
   throw new Error('PostgreSQL found room for 200 MB of its log');
 }
 
-/** No room for files, no room for the database, and none even for its log. */
+/** Faults: no space for files, for the database, or even for its WAL. */
 export const diskFaults: Fault[] = [
   {
     name: 'disk-berkas',

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Office } from '../../test/support/faults/office.ts';
 import { send } from '../../test/support/faults/send.ts';
 
-/** Somebody who works on while others misbehave: lists barang and makes some, five times a second. */
+/** A person who works during a fault: lists barang and creates some, five times a second. */
 export interface Colleague {
   asked: () => number;
   failed: () => number;
-  /** Milliseconds of the slowest answer, and of the one that 95 of 100 were quicker than. */
+  /** Milliseconds of the slowest answer, and of the 95th percentile. */
   slowest: () => number;
   p95: () => number;
   stop(): Promise<void>;
 }
 
-/** No answer may take longer, also on a machine that has other things to do. */
+/** Maximum duration of any answer in milliseconds, also on a busy machine. */
 export const SLOWEST_MS = 10_000;
 
 export function startWorking(office: Office): Colleague {

@@ -10,12 +10,12 @@ import { send } from '../../test/support/faults/send.ts';
 import { openSocket, type RawSocket, trickle } from '../../test/support/faults/socket.ts';
 import { SLOWEST_MS, startWorking } from './people.ts';
 
-/** Of each kind. */
+/** Number of clients of each kind. */
 const CLIENTS = 30;
 const EVERY_MS = 1_000;
-/** By then every slow one has been let go. */
+/** Time in milliseconds within which every slow client must be disconnected. */
 const LIMIT_MS = 100_000;
-/** Rows of the export that nobody reads; some 30 MB, more than the system takes off the application's hands. */
+/** Rows of the export that is not read; some 30 MB, more than the system's socket buffers take. */
 const ROWS = 15_000;
 
 const head = (office: Office, method: string, path: string, more: string[] = []) =>
@@ -28,7 +28,7 @@ const head = (office: Office, method: string, path: string, more: string[] = [])
     '',
   ].join('\r\n');
 
-/** What each kind of slow client sends, quickly at first and then a byte a second. */
+/** Payloads of each kind of slow client: a part sent at once, then a part at a byte a second. */
 function jenisOf(office: Office): Record<string, [quick: string, slow: string]> {
   const body = 'x'.repeat(2_000);
   return {
@@ -59,7 +59,7 @@ async function fillLarge(dataDir: string, office: Office): Promise<void> {
   await client.end();
 }
 
-/** How many connections of the database are in a transaction that waits for the application. */
+/** Counts the database connections that are idle in a transaction. */
 async function countIdle(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     "select count(*)::int as count from pg_stat_activity where datname = 'manis' and state like 'idle in transaction%'",
@@ -106,7 +106,7 @@ async function slowCallers(folder: string): Promise<FaultResult> {
     const senders = [...kinds.values()].flat();
     const isOpen = ({ closedAfter }: RawSocket) => closedAfter() === undefined;
     while (senders.some(isOpen) && performance.now() - from < LIMIT_MS) await sleep(500);
-    // one that reads nothing does not notice either that it was closed
+    // a client that does not read does not notice the close either
     let held = heldByReaders;
     while (held > 0 && performance.now() - from < LIMIT_MS) {
       await sleep(500);
@@ -175,7 +175,7 @@ async function hears(office: Office, stream: Awaited<ReturnType<typeof openEvent
     );
 }
 
-/** Who sends a byte a second, and who never reads. */
+/** Fault: clients that send a byte a second, or never read. */
 export const slowFaults: Fault = {
   name: 'klien-lambat',
   what: `${CLIENTS * 3} clients that send a byte a second (headers, a sign-in, an upload) and 4 that never read a large export`,

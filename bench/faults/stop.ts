@@ -10,10 +10,10 @@ import { embeddedTarget } from '../../test/support/faults/kill.ts';
 import { fillOffice } from '../../test/support/faults/office.ts';
 import { send } from '../../test/support/faults/send.ts';
 
-/** What the application gives what is under way, and some time to go. */
+/** Timeout of a stop in seconds: the application's grace period for running requests, and some time to exit. */
 const STOP_LIMIT_S = 35;
 
-/** SIGTERM while a write waits for a lock that is let go after so many seconds. */
+/** Sends SIGTERM while a write waits for a lock that is released after `lockSeconds`. */
 async function stopWhile(folder: string, lockSeconds: number): Promise<FaultResult> {
   const dataDir = join(folder, 'data');
   const app = await startProcess(dataDir);
@@ -45,7 +45,7 @@ async function stopWhile(folder: string, lockSeconds: number): Promise<FaultResu
   const code = await app.exited;
   const seconds = (performance.now() - from) / 1000;
   await health.stop();
-  // PostgreSQL is told to stop as the application goes, and takes a moment
+  // PostgreSQL is stopped together with the application, and takes a moment
   for (let tries = 0; tries < 100 && findProcess(postgres); tries += 1) await sleep(100);
   clearTimeout(letGo);
   await locker.end().catch(() => {});
@@ -69,7 +69,7 @@ async function stopWhile(folder: string, lockSeconds: number): Promise<FaultResu
   };
 }
 
-/** Being told to stop in the middle of work. */
+/** Faults: SIGTERM in the middle of work. */
 export const stopFaults: Fault[] = [
   {
     name: 'sigterm',

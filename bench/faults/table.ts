@@ -1,14 +1,14 @@
 import { cpus } from 'node:os';
 import type { Fault, FaultResult } from '../../test/support/faults/fault.ts';
 
-/** One row of the table: a fault with its result, or why it could not be done. */
+/** Row of the table: a fault with its result, or why it could not be injected. */
 export interface FaultRow {
   gangguan: Fault;
   hasil: FaultResult | { notDone: string };
   took: number;
 }
 
-/** The whole page for `bench/hasil/gangguan.md`. */
+/** Builds the page `bench/hasil/gangguan.md`. */
 export function faultsTable(rows: readonly FaultRow[], minutes: number): string {
   const lines = rows.map(({ gangguan: faults, hasil: result }) => {
     if ('notDone' in result)

@@ -1,14 +1,14 @@
-// Lighthouse over signed-in pages; started by bench/lighthouse.ts with its task as JSON, answers JSON.
+// Runs Lighthouse on signed-in pages; started by bench/lighthouse.ts with its task as JSON, answers JSON.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import desktopConfig from 'lighthouse/core/config/desktop-config.js';
 import puppeteer from 'puppeteer-core';
 
-/** What makes a visit a first one; what the page keeps of the signed-in person stays. */
+/** Storage cleared before each visit to make it a first one; local storage with the session stays. */
 const CLEARED = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'];
-/** A page stands long before; the stream of notifications never ends, and would be waited for. */
+/** Timeout of loading in milliseconds: the page is ready long before, but the notification stream never ends. */
 const MOST_LOAD_MS = 12_000;
-/** So many visits may fail in all. */
+/** Maximum number of failed visits in total. */
 const MOST_FAILURES = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const METRICS = {
@@ -59,7 +59,7 @@ try {
           alat === 'desktop' ? desktopConfig : undefined,
         );
         const { lhr } = found;
-        // a visit that it could not make says nothing of the page
+        // a visit that Lighthouse could not complete says nothing about the page
         if (lhr.runtimeError) {
           console.error(`${alat} ${path} ${lhr.runtimeError.code}: once more`);
           failures += 1;
@@ -86,7 +86,7 @@ try {
         });
         console.error(`${alat} ${path} ${JSON.stringify(runs.at(-1).skor)}`);
       }
-      // the middle one by performance
+      // the median by performance
       runs.sort((one, other) => one.skor.performance - other.skor.performance);
       results.push({ alat, nama, path, ...runs[Math.floor(runs.length / 2)] });
     }

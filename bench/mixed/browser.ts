@@ -1,25 +1,25 @@
 import { Agent, request } from 'node:http';
 
-/** How one request of a kind went, as a person's browser saw it. */
+/** Result of one request, as seen by a person's browser. */
 export interface RequestNote {
   jenis: string;
-  /** When it was sent, in milliseconds of the generator's clock. */
+  /** Start of the request, in milliseconds of the load generator's clock. */
   mulai: number;
   ms: number;
   /** HTTP status; 0 when there was no answer. */
   status: number;
 }
 
-/** A person's browser: a few connections that stay open, a bearer token, and everything it was answered written down. */
+/** Simulated browser of a person: a few keep-alive connections, a bearer token, and a record of all answers. */
 export interface Browser {
   token: string;
   send(jenis: string, path: string, body?: object, method?: string): Promise<unknown>;
-  /** Opens the stream of notifications and reads it until `close`. */
+  /** Opens the notification stream and reads it until `close`. */
   follow(path: string, onEnd: () => void): void;
   close(): void;
 }
 
-/** Browsers ask with six connections at most. */
+/** Browsers open six connections per server at most. */
 const SOCKETS = 6;
 const LIMIT_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import type { Browser } from './browser.ts';
 import { ADMINS, type LoadTask } from './task.ts';
 
-/** What people do in an office, and how often of a hundred times. */
+/** An activity of people in an office, with its frequency in percent. */
 export interface Habit {
   nama: string;
   admin: number;
@@ -12,7 +12,7 @@ export interface Habit {
 export interface Actor {
   nomor: number;
   browser: Browser;
-  /** A whole number from 0 up to, and without, `banyak`. */
+  /** Random whole number from 0 to `most`, exclusive. */
   random: (most: number) => number;
   ukuran: LoadTask['ukuran'];
   /** Hand-outs of this person that can be taken back. */
@@ -24,7 +24,7 @@ interface Answer<T> {
   data: T;
 }
 
-/** Between two searches while somebody types: the page waits until the keys rest. */
+/** Debounce of the search box while somebody types, in milliseconds. */
 const TYPING_MS = 350;
 const laporan = [
   'barang',
@@ -35,7 +35,7 @@ const laporan = [
   'LaporanTHargaBarang',
   'penyusutan',
 ];
-/** What people look for: one of these, and half of the time one of its makers. */
+/** Search words; half of the time followed by a brand. */
 const searched = [
   'laptop',
   'komputer desktop',
@@ -65,7 +65,7 @@ const merk = [
 ];
 const sorts = ['nama_barang', '-harga_barang', 'tahun', '-created_at', 'kode_barang'];
 
-/** Barang of which a piece is free: two of five are handed out from the start. Each admin has some of their own. */
+/** Picks a barang with a free piece: two of five are handed out from the start. Admins never share one. */
 const freeBarang = ({ random: acak, ukuran, nomor }: Actor) =>
   4 + 5 * (nomor + 10 * acak(Math.floor(ukuran.barang / 50) - 20));
 

@@ -1,17 +1,17 @@
-// The people of the mixed load, in a process of their own: started by bench/mixed.ts with what it needs as JSON in
-// the first argument; writes one line of JSON for each thing there is to tell.
+// Load generator of the mixed load, in a process of its own: started by bench/mixed.ts with its task as JSON in the
+// first argument; writes its results as lines of JSON.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBrowser, type RequestNote } from './browser.ts';
 import { type Actor, habits } from './habits.ts';
 import { ADMINS, type LoadTask } from './task.ts';
 
-/** Mean milliseconds between what one sees and what one does next, and the most. */
+/** Mean pause between an answer and the next action in milliseconds, and its maximum. */
 const THINK_MS = 2000;
 const THINK_MOST_MS = 10_000;
 
 const tell = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
 
-/** The same people do the same things each time; only how long answers take differs. */
+/** Creates a seeded random generator, so that people do the same in each run; only response times differ. */
 function createRandom(seed: number) {
   let state = seed * 2_654_435_761;
   return () => {
@@ -73,7 +73,7 @@ async function runLoad({ address, akun, password, ukuran, detik }: LoadTask): Pr
   const browsers = await Promise.all(people);
   over = true;
   for (const browser of browsers) browser.close();
-  // signing in happens before the measured time; everything else counts from its beginning
+  // sign-ins happen before the measured period and are kept; other requests count within it only
   const measured = notes.filter(({ jenis, mulai }) => jenis === 'masuk' || (mulai >= from && mulai < until));
   tell({ tanda: 'hasil', catatan: measured, arusPutus });
 }

@@ -1,13 +1,13 @@
-/** What the process of the people is told. */
+/** Task of the load generator's process. */
 export interface LoadTask {
   address: string;
-  /** E-mails; the first ten are admins. */
+  /** E-mails of the accounts; the first ten are admins. */
   akun: string[];
   password: string;
-  /** How many barang, people and buku there are. */
+  /** Number of barang, people and buku. */
   ukuran: { barang: number; orang: number; buku: number };
   detik: { datang: number; pemanasan: number; ukur: number };
 }
 
-/** So many of the people are admins; the first ones. */
+/** Number of admins, the first of the people. */
 export const ADMINS = 10;

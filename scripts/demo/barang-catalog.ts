@@ -1,21 +1,23 @@
 import type { NamaKategori } from './office.ts';
 
-/** What an office of this kind has: brands, price ranges in thousands of rupiah, and how many come at once. */
+/** Kinds of barang: brands, price ranges in thousands of rupiah, and quantities. */
 export interface BarangKind {
   nama: string;
   merk: readonly string[];
   kategori: NamaKategori;
-  /** Thousands of rupiah per unit, from and to. */
+  /** Price range per unit in thousands of rupiah. */
   harga: readonly [least: number, most: number];
   jumlah: readonly [least: number, most: number];
   satuan: string;
-  /** Has a serial number of its own. */
+  /** True when each piece has a serial number. */
   berseri: boolean;
-  /** How often it is bought. */
+  /** Weight in random choices. */
   bobot: number;
 }
 
-/** name | brands | kategori | price in thousands of rupiah, from-to | pieces, from-to | unit | serial number | how often */
+/**
+ * name | brands | kategori | price in thousands of rupiah, from-to | pieces, from-to | unit | serial number | weight
+ */
 const daftar = `
 Laptop | Lenovo ThinkPad E14, ASUS ExpertBook B1, Acer TravelMate P2, HP ProBook 440 | Komputer dan Laptop | 9500-17800 | 1-1 | unit | seri | 5
 Komputer Desktop | Dell OptiPlex 3000, Lenovo ThinkCentre M70, HP ProDesk 400 | Komputer dan Laptop | 8200-14500 | 1-1 | unit | seri | 3
@@ -87,7 +89,7 @@ export const barangCatalog: readonly BarangKind[] = daftar
     };
   });
 
-/** Rooms where things of a kategori stand; everything else may stand in any office room. */
+/** Rooms for barang of a kategori; all others may be in any office room. */
 export const specialRooms: Partial<Record<NamaKategori, readonly string[]>> = {
   'Kendaraan Dinas': ['Garasi'],
   'Alat Laboratorium': ['Ruang Uji', 'Ruang Preparasi', 'Ruang Pendingin'],

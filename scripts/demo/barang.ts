@@ -17,12 +17,12 @@ export interface BarangDemo {
   tanggal_perolehan: string;
   sumber_perolehan: string;
   kondisi: Kondisi;
-  /** Name of the room, and the compartment in it. */
+  /** Name of the room and the place in it. */
   tempat: string;
   detail_lokasi: string | null;
 }
 
-/** Most was bought in the last three years, some up to eight years ago. */
+/** Most purchases are from the last three years, some up to eight years ago. */
 const RECENT_DAYS = 3 * 365;
 const OLDEST_DAYS = 8 * 365;
 
@@ -33,7 +33,7 @@ const officeBuildings = [
   ['Bangunan Garasi', 'Garasi', 412_750_000, 14],
 ] as const;
 
-/** Things of the catalogue, the buildings first, oldest purchase first. */
+/** Generates barang from the catalogue: buildings first, then by date of purchase. */
 export function makeBarang(
   random: Random,
   { ago }: Calendar,
@@ -93,7 +93,7 @@ function daysAgo(random: Random): number {
   return random.chance(0.75) ? random.int(5, RECENT_DAYS) : random.int(RECENT_DAYS, OLDEST_DAYS);
 }
 
-/** A price as shops write it: to 5,000 rupiah for what costs more than 100,000. What is older was cheaper. */
+/** Generates a price rounded like shops do, to 5,000 rupiah above 100,000; older purchases were cheaper. */
 function hargaOf(random: Random, { harga: [least, most] }: BarangKind, days: number): number {
   const price = 1000 * (least + random.next() * (most - least)) * (1 - (days / 365) * 0.025);
   const step = price > 100_000 ? 5000 : 500;

@@ -5,10 +5,10 @@ import { contentOf } from '../../src/server/modules/bast/bast-content.ts';
 import { nomorBast } from '../../src/server/modules/bast/nomor-bast.ts';
 import type { JenisBast } from '../../src/shared/bast.ts';
 
-/** Lines that a paper of the demo has at most. */
+/** Maximum of lines on a BAST of the demo. */
 const LINES = 3;
 
-/** A paper of each kind for the first person who has something to list. Answers how many were issued. */
+/** Issues a BAST of each kind for the first person with something to list. Answers their number. */
 export async function insertBastDemo(
   trx: Trx,
   { users, admin }: { users: readonly number[]; admin: number },

@@ -1,6 +1,6 @@
 import type { NamaJenis } from './office.ts';
 
-/** Books that every Indonesian library has: title, author, publisher, year, kind. */
+/** Well-known Indonesian books: title, author, publisher, year, jenis. */
 export const knownBuku: readonly (readonly [string, string, string, number, NamaJenis])[] = [
   ['Laskar Pelangi', 'Andrea Hirata', 'Bentang Pustaka', 2005, 'Novel dan Sastra'],
   ['Sang Pemimpi', 'Andrea Hirata', 'Bentang Pustaka', 2006, 'Novel dan Sastra'],
@@ -30,7 +30,7 @@ export const knownBuku: readonly (readonly [string, string, string, number, Nama
   ['Filosofi Teras', 'Henry Manampiring', 'Penerbit Buku Kompas', 2018, 'Referensi'],
 ];
 
-/** Text books: what about, of which kind, and how such titles go. */
+/** Text books: subject, jenis, and patterns of their titles. */
 export const bukuSubjects: readonly (readonly [string, NamaJenis])[] = [
   ['Budi Daya Padi Sawah', 'Pertanian'],
   ['Perbenihan Tanaman Pangan', 'Pertanian'],

@@ -18,7 +18,7 @@ export interface BukuDemo {
 
 const bukuRooms = ['Ruang Koleksi Umum', 'Ruang Koleksi Umum', 'Ruang Koleksi Khusus', 'Ruang Baca'] as const;
 
-/** Well-known books first, then text books by made-up authors. */
+/** Generates well-known books first, then text books by fictional authors. */
 export function makeBuku(
   random: Random,
   authors: readonly string[],
@@ -59,7 +59,7 @@ export function makeBuku(
   return [...known, ...textBooks].slice(0, count);
 }
 
-/** An ISBN of Indonesia (978-602) with its check digit. */
+/** Generates an Indonesian ISBN (978-602) with its check digit. */
 function isbn13(random: Random): string {
   const digits = `978602${String(random.int(0, 999_999)).padStart(6, '0')}`;
   const sum = [...digits].reduce(

@@ -17,16 +17,16 @@ import { createRandom, type Random } from './random.ts';
 import { makeHoldings } from './riwayat.ts';
 
 export interface DemoOptions {
-  /** The same seed and day make the same office. */
+  /** Seed of the random generator; the same seed and day generate the same office. */
   seed: number;
-  /** `YYYY-MM-DD` */
+  /** Today's date, `YYYY-MM-DD`. */
   today: string;
-  /** Hash of the password that a person with an account signs in with. */
+  /** Answers the hash of a person's password, for those with an account. */
   passwordHashOf: (person: Person) => Promise<string>;
 }
 
 export interface DemoResult {
-  /** People who sign in. */
+  /** People with accounts. */
   accounts: Person[];
   counts: {
     barang: number;
@@ -44,7 +44,7 @@ const BUKU = 150;
 const ORANG = 40;
 const ROWS_AT_ONCE = 500;
 
-/** Fills an empty database with an office: people, places, things, books, and who held what for three years. */
+/** Fills an empty database with an office: people, lokasi, barang, buku, and three years of holdings. */
 export async function fillDemo(db: Db, { seed, today, passwordHashOf }: DemoOptions): Promise<DemoResult> {
   const luck = createRandom(seed);
   const days = createCalendar(today);
@@ -110,7 +110,7 @@ function inParts<T>(rows: readonly T[]): T[][] {
   );
 }
 
-/** The office itself: its name, address, and who signs its letters. */
+/** Sets the settings of the office: name, address, and the signer of letters. */
 async function setOffice(trx: Trx, people: Person[]): Promise<void> {
   const signer = people.find(({ jabatan }) => jabatan === JABATAN_PENANDA_TANGAN);
   await trx
@@ -142,7 +142,9 @@ async function insertPeople(trx: Trx, people: Person[], hashes: (string | null)[
   return ids;
 }
 
-/** Ids of the places by name; a floor is known by its building as well, since every building has a Lantai 1. */
+/**
+ * Inserts the lokasi; answers their ids by name, for a floor also with its building, as every building has a Lantai 1.
+ */
 async function insertPlaces(
   trx: Trx,
   places: PlaceGroup[],

@@ -1,15 +1,15 @@
 import type { KategoriInput } from '../../src/shared/kategori.ts';
 
-/** The place: an office for food and agriculture of a province, made up. */
+/** Data of a fictional provincial office for food and agriculture. */
 
-/** What stands in the letterhead; the signer of letters is one of the people. */
+/** Letterhead; the signer of letters is one of the people. */
 export const office = {
   nama_organisasi: 'Dinas Pangan dan Pertanian Provinsi Nusa Raya',
   alamat: 'Jalan Lumbung Nomor 12, Sagara 00123\nTelepon (000) 555 0142 · sekretariat@kantor.example',
   kota: 'Sagara',
 };
 
-/** The jabatan of who signs letters for the office. */
+/** Jabatan of the signer of letters. */
 export const JABATAN_PENANDA_TANGAN = 'Sekretaris Dinas';
 
 export interface PlaceGroup {

@@ -5,7 +5,7 @@ export interface Person {
   email: string | null;
   jabatan: string;
   no_ktp: string | null;
-  /** Null for people who hold things but never sign in. */
+  /** Null for people without an account. */
   role: 'admin' | 'user' | null;
   aktif: boolean;
 }
@@ -109,11 +109,11 @@ const commonJabatan = [
   'Teknisi Laboratorium',
 ];
 
-/** How many of the first people sign in as admin, and how many after them as user. */
+/** Number of admins, the first of the people, and of users after them. */
 const ADMINS = 2;
 const USERS = 6;
 
-/** People with names of their own; the first ones have accounts, the last two have left the office. */
+/** Generates people with unique names; the first ones have accounts, the last two have left the office. */
 export function makePeople(random: Random, count: number): Person[] {
   const pairs = firstNames.flatMap((first) => lastNames.map((last) => `${first} ${last}`));
   const names: string[] = [];
@@ -139,7 +139,7 @@ export function makePeople(random: Random, count: number): Person[] {
   });
 }
 
-/** The admins are those who keep the inventory; the heads come after the people with accounts. */
+/** Answers a jabatan: admins manage the inventory; heads come after the people with accounts. */
 function jabatanOf(random: Random, index: number): string {
   if (index === 0) return 'Pengurus Barang';
   if (index === 1) return 'Sekretaris Dinas';
@@ -147,7 +147,7 @@ function jabatanOf(random: Random, index: number): string {
   return rest[index - 4] ?? random.pick(commonJabatan);
 }
 
-/** 16 digits in the manner of a no_ktp; region 00 does not exist, so that it is nobody's. */
+/** Generates 16 digits like a no_ktp in region 00, which does not exist, so that it belongs to nobody. */
 function nomorKtp(random: Random): string {
   const two = (most: number) => String(random.int(1, most)).padStart(2, '0');
   return `00${two(79)}${two(30)}${two(28)}${two(12)}${two(99)}${String(random.int(1, 9999)).padStart(4, '0')}`;

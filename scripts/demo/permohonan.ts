@@ -3,7 +3,7 @@ import type { Trx } from '../../src/server/context.ts';
 import type { Calendar } from './dates.ts';
 
 interface Proposal {
-  /** Place among the people who sign in as user. */
+  /** Index among the people with role user. */
   dari: number;
   nama_barang: string;
   fungsi: string;
@@ -12,7 +12,7 @@ interface Proposal {
   alasan: string;
   /** Days ago. */
   hari: number;
-  /** Left out: it still waits. */
+  /** Decision; left out while it is pending. */
   putusan?: { status: 'Ditolak' | 'Dibatalkan'; alasan_keputusan: string | null; hari: number };
 }
 
@@ -72,13 +72,13 @@ const proposals: Proposal[] = [
 ];
 
 interface Known {
-  /** Ids of the people who sign in as user, and of the admin who decides. */
+  /** Ids of the people with role user, and of the admin who decides. */
   users: readonly number[];
   admin: number;
   days: Calendar;
 }
 
-/** What people asked for: some wait, the others were decided in each of the ways there are. */
+/** Inserts permohonan: some pending, the others decided in each possible way. */
 export async function insertPermohonan(trx: Trx, known: Known): Promise<number> {
   const { users, admin, days } = known;
   const at = (hari: number) => `${days.ago(hari)}T02:30:00Z`;
@@ -105,7 +105,7 @@ export async function insertPermohonan(trx: Trx, known: Known): Promise<number> 
   return rows.length + (await fromHoldings(trx, known)) + (await fromStock(trx, known));
 }
 
-/** What was granted: the latest thing that each of them holds began as what they asked for. */
+/** Inserts an approved pengajuan and an approved permintaan, each for the latest holding of a user. */
 async function fromHoldings(trx: Trx, { users, admin }: Known): Promise<number> {
   const [bought = 0, lent = 0] = users;
   const { numAffectedRows: one } = await sql`
@@ -129,7 +129,7 @@ async function fromHoldings(trx: Trx, { users, admin }: Known): Promise<number> 
   return Number(one ?? 0) + Number(other ?? 0);
 }
 
-/** What waits for pieces of the stock, what was turned down for want of them, and what was withdrawn. */
+/** Inserts permintaan that are pending, refused for lack of stock, and cancelled. */
 async function fromStock(trx: Trx, { users, admin, days }: Known): Promise<number> {
   const at = (hari: number) => `${days.ago(hari)}T03:15:00Z`;
   const { rows } = await sql<{ id: number; kode_barang: string; nama_barang: string; sisa: number }>`

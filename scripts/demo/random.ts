@@ -1,16 +1,16 @@
-/** Chance that can be repeated: the same seed makes the same office. */
+/** Seeded random generator: the same seed generates the same office. */
 export interface Random {
-  /** 0 up to, not including, 1. */
+  /** Number from 0 to 1, exclusive. */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** Whole number from `least` to `most`, inclusive. */
   int(least: number, most: number): number;
-  /** True this often, 0 to 1. */
+  /** True with a probability from 0 to 1. */
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/** The generator mulberry32. */
+/** Creates a generator after the algorithm mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

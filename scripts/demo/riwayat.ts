@@ -4,7 +4,7 @@ import { type Calendar, daysBetween } from './dates.ts';
 import type { Random } from './random.ts';
 
 export interface HoldingDemo {
-  /** Places in the lists of barang and people. */
+  /** Indexes into the lists of barang and people. */
   barang: number;
   orang: number;
   jumlah: number;
@@ -15,7 +15,7 @@ export interface HoldingDemo {
   kondisi_akhir: Kondisi | null;
 }
 
-/** How far the history goes back. */
+/** Length of the history in days. */
 const HISTORY_DAYS = 3 * 365;
 const neverHeld = new Set([
   'Gedung dan Bangunan',
@@ -35,8 +35,8 @@ const purposes = [
 ] as const;
 
 /**
- * Who held what in the last three years. The pieces of a barang are split into lots that pass from hand to hand, so at
- * no moment is more out than there is. Nobody who left (`gone`) still holds anything.
+ * Generates the holdings of the last three years. The pieces of a barang are split into lots that pass from person to
+ * person, so that never more is held than exists. People who left (`gone`) hold nothing any more.
  */
 export function makeHoldings(
   random: Random,
@@ -55,7 +55,7 @@ export function makeHoldings(
       while (day > 3) {
         const held = random.int(30, 420);
         const over = held < day;
-        // what is beyond repair lies in the store
+        // barang beyond repair stay in the stock
         if (!over && item.kondisi === 'Rusak Berat') break;
         const orang = random.pick((over ? everybody : present).filter((one) => one !== last));
         history.push({
@@ -76,7 +76,7 @@ export function makeHoldings(
   });
 }
 
-/** At most four lots, and often some pieces that stay in the stock. */
+/** Splits pieces into at most four lots, often leaving some in the stock. */
 function lots(random: Random, pieces: number): number[] {
   if (pieces === 1) return [1];
   const wanted = random.int(1, Math.min(4, pieces));

@@ -1,14 +1,14 @@
-/** Somebody with an account of the small E-task. */
+/** Account of the small E-task. */
 export interface Akun {
   id: number;
-  /** What they sign in with. */
+  /** E-mail for signing in. */
   email: string;
   password: string;
   name: string;
   jabatan: string;
 }
 
-/** A profile as `GET /api/user` of an E-task answers it. */
+/** Builds the profile that `GET /api/user` of E-task answers. */
 export function profileOf({ id, email, name, jabatan }: Akun) {
   return { id, username: email, name, email, jabatan: { id: 1, nama: jabatan } };
 }

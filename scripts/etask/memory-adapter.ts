@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Keeps what oidc-provider has to remember, as long as the process lives. */
+/** Creates an in-memory adapter for oidc-provider. */
 export function memoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, { payload: AdapterPayload; until: number }>();
 

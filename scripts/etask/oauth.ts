@@ -4,18 +4,18 @@ import type { Configuration } from 'oidc-provider';
 import type { Akun } from './akun.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 
-/** MANIS, as E-task has it registered. */
+/** Registration of MANIS as a client of E-task. */
 export interface Client {
   id: string;
   secret: string;
-  /** `{BASE_URL of MANIS}/api/login/etask/callback` */
+  /** Redirect URI, `{BASE_URL of MANIS}/api/login/etask/callback`. */
   redirectUri: string;
 }
 
-/** Seconds that an access token works. */
+/** Lifetime of an access token in seconds. */
 const TOKEN_SECONDS = 12 * 3600;
 
-/** The OAuth 2 part of the small E-task: oidc-provider with accounts, keys and tokens in memory. */
+/** Creates the OAuth 2 provider of the small E-task: oidc-provider with accounts, keys and tokens in memory. */
 export async function createProvider(
   issuer: string,
   akun: readonly Akun[],
@@ -57,7 +57,7 @@ export async function createProvider(
       if (!found) return undefined;
       return { accountId: sub, claims: () => ({ sub, name: found.name, email: found.email }) };
     },
-    // MANIS belongs to the same office: nobody is asked whether it may know who they are
+    // skips the consent page, as MANIS belongs to the same office
     loadExistingGrant: async ({ oidc }) => {
       const [clientId, accountId] = [oidc.client?.clientId, oidc.session?.accountId];
       if (!clientId || !accountId) return undefined;
@@ -70,7 +70,7 @@ export async function createProvider(
   return new OidcProvider(issuer, configuration);
 }
 
-/** The library warns of Node 20, on which it is measured to work for this. */
+/** Suppresses the library's warning about Node 20, which works for this purpose. */
 async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => {};

@@ -7,19 +7,19 @@ import { type Client, createProvider } from './oauth.ts';
 import { signInPage } from './sign-in-page.ts';
 
 export interface EtaskOptions {
-  /** 0 lets the system choose. */
+  /** Port; 0 lets the system choose. */
   port: number;
   akun: readonly Akun[];
   client: Client;
 }
 
-/** The small E-task as it serves. */
+/** Running server of the small E-task. */
 export interface Etask {
   address: string;
   stop: () => Promise<void>;
 }
 
-/** Pages of MANIS call from another origin. */
+/** CORS headers, as pages of MANIS call from another origin. */
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST',
@@ -27,8 +27,8 @@ const cors = {
 };
 
 /**
- * Starts a small task system to try MANIS with: `POST /api/data/login` and `GET /api/user` as MANIS asks for them,
- * and OAuth 2 with a sign-in page. Everything is in memory and goes when it stops.
+ * Starts a small task system to try MANIS with: `POST /api/data/login` and `GET /api/user` in the form MANIS expects,
+ * and OAuth 2 with a sign-in page. Keeps everything in memory only.
  */
 export async function startEtask({ port, akun, client }: EtaskOptions): Promise<Etask> {
   const server = createServer();

