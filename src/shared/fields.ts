@@ -3,7 +3,7 @@ import { intText } from './contract.ts';
 import { formatRupiah } from './rupiah.ts';
 import { tahunIni } from './today.ts';
 
-/** Building blocks of record schemas; each says its limits once. */
+/** Building blocks of record schemas, the only place of their limits. */
 
 const trimmed = (max: number) => z.string().trim().max(max);
 
@@ -85,7 +85,7 @@ export const tahun = z
   .min(MIN_TAHUN)
   .refine((value) => value <= tahunIni() + 1, { error: 'Tahun paling lambat tahun depan.' });
 
-/** Filters of lists by year and by price. */
+/** Year in a query string, for filters. */
 export const tahunText = intText(MIN_TAHUN, 9999);
 const rupiahText = intText(0, MAX_HARGA);
 export const hargaFilters = { harga_min: rupiahText.optional(), harga_max: rupiahText.optional() };

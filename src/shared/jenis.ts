@@ -6,7 +6,7 @@ import { requiredText, versi } from './fields.ts';
 export const jenis = z.object({
   id: z.int(),
   jenis_buku: z.string(),
-  /** How many rows of buku are of this jenis. */
+  /** Number of buku (rows) of this jenis. */
   jumlah: z.int(),
   versi,
 });

@@ -11,7 +11,7 @@ export const kategori = z.object({
   fungsi: z.string().nullable(),
   sifat: z.enum(sifatValues),
   penyusutan: penyusutanSetting,
-  /** How many rows of barang are of this kategori. */
+  /** Number of barang (rows) of this kategori. */
   jumlah: z.int(),
   versi,
 });

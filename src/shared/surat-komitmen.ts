@@ -6,7 +6,7 @@ import { pengguna } from './pengguna.ts';
 const tag = 'Surat komitmen';
 
 export const suratKomitmenEndpoints = {
-  /** Only for admins and the person themself. */
+  /** Readable by admins and by the person themself only. */
   pdf: defineEndpoint({
     method: 'GET',
     path: '/api/pengguna/:id/surat-komitmen',

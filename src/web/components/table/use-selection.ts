@@ -4,13 +4,13 @@ export type RowId = number | string;
 
 export interface Selection {
   ids: ReadonlySet<RowId>;
-  /** True once "Pilih semua N" was pressed: everything that matches the filters, also on other pages. */
+  /** True after "Pilih semua N": selects all matches of the filters, on other pages as well. */
   allMatching: boolean;
-  /** How many rows that makes. */
+  /** Number of selected rows. */
   count: number;
   has: (id: RowId) => boolean;
   toggle: (id: RowId) => void;
-  /** Selects or clears the rows of the page on screen. */
+  /** Selects or deselects all rows of the current page. */
   togglePage: (pageIds: readonly RowId[]) => void;
   selectAllMatching: () => void;
   clear: () => void;
@@ -19,8 +19,9 @@ export interface Selection {
 const NONE: ReadonlySet<RowId> = new Set();
 
 /**
- * Which rows of a list are selected. `total` is the number of rows that match; `filterKey` names what is filtered
- * (a text of the filters): when it changes the selection is dropped, because it would no longer mean what it shows.
+ * Manages the selected rows of a list.
+ * @param total number of rows that match the filters
+ * @param filterKey text of the filters; when it changes, the selection is cleared, as it belongs to other rows
  */
 export function useSelection(total: number, filterKey: string): Selection {
   const [ids, setIds] = useState<ReadonlySet<RowId>>(NONE);
