@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { DatabaseTarget } from '../src/server/db/connection.ts';
 
-/** Size of an office. */
 export interface OfficeSize {
   barang: number;
   buku: number;

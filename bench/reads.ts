@@ -13,7 +13,6 @@ const buku: PageRequest[] = [
   { nama: 'Cari penulis', query: (n) => ({ q: `penulis ${n % 500}` }) },
 ];
 
-/** Measures the list of buku. */
 export const measureBuku = (tools: Tools): Promise<EndpointResult[]> =>
   measurePages(tools, bukuEndpoints.list.path, buku, async (db, query) => {
     const { ids } = await pageOfBuku(db, bukuEndpoints.list.query.parse(query));

@@ -26,7 +26,6 @@ const requests: PageRequest[] = [
   { nama: 'Cari `laptop siti`', query: (n) => ({ q: 'laptop siti', page: 1 + (n % 10) }) },
 ];
 
-/** Measures the usage history. */
 export async function measureRiwayat(tools: Tools): Promise<EndpointResult[]> {
   return measurePages(tools, historyEndpoints.list.path, requests, (db, query) =>
     pageOfHistory(db, historyEndpoints.list.query.parse(query)),

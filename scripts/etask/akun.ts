@@ -1,7 +1,5 @@
-/** Account of the small E-task. */
 export interface Akun {
   id: number;
-  /** E-mail for signing in. */
   email: string;
   password: string;
   name: string;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, idParams } from './contract.ts';
 
-/** Endpoints of the detail documents. */
 export const detailPdfEndpoints = {
   barang: defineEndpoint({
     method: 'GET',

@@ -53,7 +53,6 @@ function splitSeparators(text: string): Omit<Angka, 'negatif'> | undefined {
   return { bulat: whole.replace(/\D/g, ''), pecahan, mendua: '' };
 }
 
-/** Parsed amount of money. */
 export interface Amount {
   /** Whole rupiah, never -0; may exceed what a record stores. */
   rupiah: number;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 
-/** One server-sent event. */
 export interface StreamEvent {
   event: string;
   id: string | undefined;

@@ -6,7 +6,6 @@ import type { Kysely } from 'kysely';
 import { type GenerateOptions, generate, PostgresDialect } from 'kysely-codegen';
 import type { Database } from '../../src/server/db/tables.ts';
 
-/** Path of the generated types. */
 export const tableTypesFile = fileURLToPath(new URL('../../src/server/db/tables.ts', import.meta.url));
 
 /** Type of columns that the database computes, which nobody may write. */

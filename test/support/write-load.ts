@@ -59,7 +59,6 @@ async function createKategori(address: string, token: string, nama_kategori: str
   }
 }
 
-/** Reads the names of all kategori. */
 export async function readNames(address: string, token: string): Promise<Set<string>> {
   const names = new Set<string>();
   for (let page = 1; ; page += 1) {

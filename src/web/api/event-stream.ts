@@ -1,4 +1,3 @@
-/** One server-sent event. */
 export interface ServerEvent {
   event: string;
   /** Sent as Last-Event-ID when reconnecting. */

@@ -63,7 +63,6 @@ function publish(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Answers the current session. */
 export function getSession(): Session {
   return current;
 }

@@ -5,7 +5,6 @@ interface PageSectionProps {
   title: string;
   /** Line below the title. */
   text?: ReactNode;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -1,6 +1,5 @@
 import classes from './app-shell.module.css';
 
-/** Renders the footer of every page. */
 export function Footer() {
   return (
     <footer className={classes.footer}>

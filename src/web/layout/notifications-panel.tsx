@@ -13,7 +13,6 @@ const STEP = 15;
 const MOST = 100;
 
 interface NotificationsPanelProps {
-  /** Closes the panel. */
   onLeave: () => void;
 }
 

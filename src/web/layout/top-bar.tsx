@@ -14,7 +14,6 @@ interface TopBarProps {
   onToggleSidebar: () => void;
 }
 
-/** Renders the top bar of every page. */
 export function TopBar({ sidebarId, sidebarOpen, onToggleSidebar }: TopBarProps) {
   const { user, token } = useSession();
   return (

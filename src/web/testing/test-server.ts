@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { ApiError } from '../api/api-error.ts';
 
-/** A request as it arrived. */
 export interface Arrived {
   method: string;
   url: string;

@@ -34,7 +34,6 @@ export async function fillOffice(address: string): Promise<Office> {
 /** MANIS under a supervisor that restarts it whenever it ends, like systemd or a container's restart policy. */
 export interface Supervised {
   readonly app: AppProcess;
-  /** Number of restarts. */
   readonly restarts: number;
   /** Stops it for good; answers its exit code. */
   stop(): Promise<number | null>;

@@ -1,4 +1,3 @@
-/** Result of a request. */
 export interface SendResult<T = unknown> {
   /** HTTP status; 0 without an answer. */
   status: number;

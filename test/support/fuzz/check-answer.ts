@@ -3,7 +3,6 @@ import { type ErrorCode, errorCodes } from '../../../src/shared/errors.ts';
 import type { Operation } from './document.ts';
 import type { FuzzRequest } from './requests.ts';
 
-/** Answer of a request. */
 export interface FuzzAnswer {
   status: number;
   type: string;

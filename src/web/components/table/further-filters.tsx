@@ -9,7 +9,6 @@ interface FurtherFiltersProps {
   inUse: number;
   /** Element beside the button, at the end of the line. */
   beside?: ReactNode;
-  /** The filters themselves. */
   children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ export interface BulkSubject {
   choice: BulkChoice;
 }
 
-/** Props of each bulk dialog. */
 export interface BulkDialogProps {
   subject: BulkSubject;
   open: boolean;

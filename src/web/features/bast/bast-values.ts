@@ -1,7 +1,6 @@
 import type { BastInput, JenisBast } from '../../../shared/bast.ts';
 import { officeToday } from '../../../shared/today.ts';
 
-/** Form values of a BAST. */
 export interface BastValues extends Record<string, unknown> {
   jenis: JenisBast;
   pengguna_id: number | null;

@@ -15,7 +15,6 @@ export interface PengajuanValues extends Record<string, unknown> {
   versi: number;
 }
 
-/** Converts a pengajuan to form values. */
 export function valuesOf(pengajuan: Pengajuan | undefined): PengajuanValues {
   return {
     nama_barang: pengajuan?.nama_barang ?? '',

@@ -35,7 +35,6 @@ export const valueNames = [
   'templat_surat_komitmen',
 ] as const satisfies readonly (keyof PengaturanValues)[];
 
-/** Converts the settings to form values. */
 export function valuesOf(settings: Pengaturan): PengaturanValues {
   return {
     nama_organisasi: settings.nama_organisasi ?? '',

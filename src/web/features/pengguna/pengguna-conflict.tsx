@@ -3,7 +3,6 @@ import { FormConflict } from '../../components/form/form-conflict.tsx';
 import type { RecordForm } from '../../components/form/use-record-form.ts';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 
-/** Form values of a pengguna. */
 export interface PenggunaValues extends Record<string, unknown> {
   name: string;
   jabatan: string;

@@ -10,7 +10,6 @@ import { CountInput } from '../../components/form/number-inputs.tsx';
 import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { stockChoice } from '../../entities/barang/barang-choice.ts';
 
-/** Form values of a permintaan. */
 export interface PermintaanValues extends Record<string, unknown> {
   barang_id: number | null;
   jumlah: number | string;

@@ -4,7 +4,6 @@ import { FormConflict } from '../../components/form/form-conflict.tsx';
 import type { RecordForm } from '../../components/form/use-record-form.ts';
 import { usersDetail } from './users.queries.ts';
 
-/** Form values of an account. */
 export interface AkunValues extends Record<string, unknown> {
   name: string;
   email: string;
