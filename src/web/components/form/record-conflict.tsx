@@ -27,8 +27,9 @@ export interface Versioned extends Record<string, unknown> {
 }
 
 export interface RecordConflictProps<V extends Versioned, R extends { versi: number }> {
-  /** Kind of record: selects its field labels and the title, e.g. "Buku ini sudah berubah". */
+  /** Kind of record, for the labels of its fields. */
   jenis: string;
+  /** Title of the panel: "Buku ini sudah berubah". */
   title: string;
   state: RecordForm<V>;
   /** Details of the last refusal; see `conflictOf`. */
