@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           // each file in a process of its own: what a page left behind may still ask the server of the next one
-          setupFiles: [...setupFiles, 'test/support/patient-queries.ts'],
+          setupFiles: [...setupFiles, 'test/support/browser-page.ts'],
         },
       },
       {
