@@ -1,3 +1,4 @@
+import type { Barang } from '../../src/shared/barang.ts';
 import type { Browser } from './browser.ts';
 import { ADMINS, type LoadTask } from './task.ts';
 
@@ -256,12 +257,16 @@ export const habits: Habit[] = [
     act: async ({ browser: openBrowser, random: acak, ukuran, nomor, pause: jeda }) => {
       const path = `/api/barang/${3 + 5 * (nomor + 10 * acak(Math.floor(ukuran.barang / 50) - 1))}`;
       const found = (await openBrowser.send('detail barang', path)) as
-        | Answer<{ versi: number; kategori_id: number; lokasi_id: number; jumlah_barang: number }>
+        | Answer<Pick<Barang, 'versi' | 'kategori_id' | 'jumlah_barang' | 'tahun' | 'tanggal_perolehan'>>
         | undefined;
       if (!found) return;
       await jeda(2000);
-      const { versi, kategori_id, jumlah_barang } = found.data;
-      const body = { ...barangInput(kategori_id, 49 + acak(250), acak(1000)), jumlah_barang, versi };
+      // the day of acquisition stays: a later one than that of a hand-over would be refused
+      const { versi, kategori_id, jumlah_barang, tahun, tanggal_perolehan } = found.data;
+      const body = {
+        ...barangInput(kategori_id, 49 + acak(250), acak(1000)),
+        ...{ versi, jumlah_barang, tahun, tanggal_perolehan },
+      };
       await openBrowser.send('ubah barang', path, body, 'PUT');
     },
   },
