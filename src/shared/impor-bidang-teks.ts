@@ -6,17 +6,13 @@ export function textBidang<Fields extends TextFields>(
   fields: Fields,
   group: Fields[keyof Fields]['group'],
 ): (Bidang & { nama: keyof Fields & string })[] {
-  return textsOfGroup(fields, group).flatMap((nama) => {
-    const field = fields[nama];
-    if (!field) return [];
-    return {
-      nama,
-      label: field.label,
-      jenis: 'teks' as const,
-      wajib: false,
-      maks: field.maximum,
-      ...(field.import?.fallback && { bawaan: true as const }),
-      ...(field.import?.note && { keterangan: field.import.note }),
-    };
-  });
+  return textsOfGroup(fields, group).map(([nama, { label, maximum, import: offered }]) => ({
+    nama,
+    label,
+    jenis: 'teks' as const,
+    wajib: false,
+    maks: maximum,
+    ...(offered?.fallback && { bawaan: true as const }),
+    ...(offered?.note && { keterangan: offered.note }),
+  }));
 }

@@ -43,20 +43,28 @@ export function listedTexts<Fields extends TextFields>(fields: Fields): ListedTe
   return textNames(fields).filter((name): name is ListedText<Fields> => fields[name]?.list !== undefined);
 }
 
-/** Answers the names of the texts in one section of the form. */
+/** Answers names and descriptions of the texts in one section of the form. */
 export function textsOfGroup<Fields extends TextFields>(
   fields: Fields,
   group: Fields[keyof Fields]['group'],
-): (keyof Fields & string)[] {
-  return textNames(fields).filter((name) => fields[name]?.group === group);
+): [name: keyof Fields & string, field: TextField][] {
+  return Object.entries<TextField>(fields).filter(([, field]) => field.group === group);
 }
 
-/** Answers the label of each text. */
+/** Answers the names of the texts in one section of the form. */
+export function namesOfGroup<Fields extends TextFields>(
+  fields: Fields,
+  group: Fields[keyof Fields]['group'],
+): (keyof Fields & string)[] {
+  return textsOfGroup(fields, group).map(([name]) => name);
+}
+
+/** Answers the labels of the texts in one section, by name. */
 export function textLabels<Fields extends TextFields>(
   fields: Fields,
   group: Fields[keyof Fields]['group'],
 ): Record<string, string> {
-  return Object.fromEntries(textsOfGroup(fields, group).map((name) => [name, fields[name]?.label ?? name]));
+  return Object.fromEntries(textsOfGroup(fields, group).map(([name, { label }]) => [name, label]));
 }
 
 /** Answers label and value of each text in one section, for a detail page or paper. */
@@ -65,7 +73,7 @@ export function textValues<Fields extends TextFields>(
   group: Fields[keyof Fields]['group'],
   record: Record<keyof Fields & string, string | null>,
 ): [label: string, value: string | null][] {
-  return textsOfGroup(fields, group).map((name) => [fields[name]?.label ?? name, record[name]]);
+  return textsOfGroup(fields, group).map(([name, { label }]) => [label, record[name]]);
 }
 
 /** Builds schemas of the texts as answers contain them. */

@@ -16,9 +16,9 @@ export function textItems<Fields extends TextFields>(
   group: Fields[keyof Fields]['group'],
   record: Record<keyof Fields & string, string | null>,
 ): Definition[] {
-  return textsOfGroup(fields, group).map((name) => ({
-    label: fields[name]?.label ?? name,
-    value: fields[name]?.code && record[name] ? <span className="angka">{record[name]}</span> : record[name],
+  return textsOfGroup(fields, group).map(([name, { label, code }]) => ({
+    label,
+    value: code && record[name] ? <span className="angka">{record[name]}</span> : record[name],
   }));
 }
 

@@ -12,12 +12,7 @@ interface TextInputsProps<Fields extends TextFields> {
 
 /** Renders the inputs of the described texts in one section of a form. */
 export function TextInputs<Fields extends TextFields>({ fields, group, field }: TextInputsProps<Fields>) {
-  return textsOfGroup(fields, group).map((name) => (
-    <TextInput
-      key={name}
-      {...field(name)}
-      placeholder={fields[name]?.placeholder}
-      className={fields[name]?.code && 'angka'}
-    />
+  return textsOfGroup(fields, group).map(([name, { placeholder, code }]) => (
+    <TextInput key={name} {...field(name)} placeholder={placeholder} className={code && 'angka'} />
   ));
 }

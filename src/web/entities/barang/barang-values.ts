@@ -4,7 +4,7 @@ import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
 import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
-import { textsOfGroup } from '../../../shared/text-fields.ts';
+import { namesOfGroup } from '../../../shared/text-fields.ts';
 import { tahunIni } from '../../../shared/today.ts';
 import { formTexts, numberOf } from '../../components/form/form-values.ts';
 
@@ -31,16 +31,16 @@ export interface BarangValues extends Record<string, unknown>, Record<keyof type
 export const valueNames = [
   'nama_barang',
   'kategori_id',
-  ...textsOfGroup(barangTexts, 'identitas'),
+  ...namesOfGroup(barangTexts, 'identitas'),
   'detail_barang',
   'harga_barang',
   'jumlah_barang',
-  ...textsOfGroup(barangTexts, 'jumlah'),
+  ...namesOfGroup(barangTexts, 'jumlah'),
   'tahun',
   'tanggal_perolehan',
-  ...textsOfGroup(barangTexts, 'perolehan'),
+  ...namesOfGroup(barangTexts, 'perolehan'),
   'lokasi_id',
-  ...textsOfGroup(barangTexts, 'tempat'),
+  ...namesOfGroup(barangTexts, 'tempat'),
   'kondisi',
   'penyusutan',
   'gambar',

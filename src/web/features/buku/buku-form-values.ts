@@ -3,7 +3,7 @@ import type { Buku, bukuEndpoints } from '../../../shared/buku.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Kondisi } from '../../../shared/fields.ts';
-import { textsOfGroup } from '../../../shared/text-fields.ts';
+import { namesOfGroup } from '../../../shared/text-fields.ts';
 import { formTexts, numberOf } from '../../components/form/form-values.ts';
 
 /** Form values of a buku: texts are never null, files are whole objects so that they can be shown. */
@@ -32,7 +32,7 @@ export const valueNames = [
   'penerbit',
   'tahun',
   'isbn',
-  ...textsOfGroup(bukuTexts, 'terbitan'),
+  ...namesOfGroup(bukuTexts, 'terbitan'),
   'jenis_id',
   'harga',
   'jumlah',

@@ -1,6 +1,7 @@
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
+import { numberOf } from '../../components/form/form-values.ts';
 
 /** Form values of a pengajuan: texts are never null, the picture is a whole object so that it can be shown. */
 export interface PengajuanValues extends Record<string, unknown> {
@@ -39,8 +40,4 @@ export function bodyOf(values: PengajuanValues): BodyInput<typeof pengajuanEndpo
     harga_barang: numberOf(harga_barang),
     jumlah_barang: numberOf(jumlah_barang),
   };
-}
-
-function numberOf(value: number | string | null): number {
-  return (typeof value === 'number' ? value : undefined) as number;
 }
