@@ -56,7 +56,8 @@ module.exports = {
       from: { path: '^src/web/components/', pathNot: '[.]test[.]tsx?$' },
       to: {
         path: '^src/shared/',
-        pathNot: '^src/shared/(angka|contract|field-labels|fields|rupiah|tanggal|text-fields)[.]ts$',
+        pathNot:
+          '^src/shared/(angka|contract|date-text|field-labels|fields|rupiah|tanggal|text-fields|today)[.]ts$',
       },
     },
     {

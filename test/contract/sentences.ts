@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Words by which foreign lists are understood, XML, generated types, and figures for Prometheus. */
 const machineFiles =
-  /src\/server\/(modules\/(impor\/synonyms-|metrics\/)|lists\/date-text|plugins\/figures|documents\/xlsx|db\/tables\.ts)/;
+  /src\/(shared\/date-text|server\/(modules\/(impor\/synonyms-|metrics\/)|lists\/date-text|plugins\/figures|documents\/xlsx|db\/tables\.ts))/;
 
 /** Files under a folder of the repository with one of these endings, tests left out. */
 function filesIn(folder: string, endings: RegExp): string[] {

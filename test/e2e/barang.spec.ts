@@ -19,7 +19,7 @@ test('an item is made with a picture, found by a part of its name, changed, and 
   await choose(page, 'Kategori', place.kategori.name);
   await page.getByLabel('Harga satuan').fill('Rp 6.500.000');
   await page.getByLabel('Jumlah').fill('2');
-  await page.getByLabel('Tanggal perolehan').fill('2023-03-15');
+  await page.getByRole('textbox', { name: 'Tanggal perolehan' }).fill('15/3/2023');
   await expect(page.getByLabel('Tahun perolehan')).toHaveValue('2023');
   await choose(page, 'Lokasi', place.lokasi.name);
   await page

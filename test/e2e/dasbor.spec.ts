@@ -136,8 +136,10 @@ test.describe('in a browser of New York', () => {
     await expect(page.getByLabel('Tahun')).toHaveValue('2027');
     await page.goto(`/barang/pengguna_barang/${id}`);
     await page.getByRole('button', { name: 'Serahkan' }).first().click();
-    const day = page.getByRole('dialog').getByLabel('Tanggal serah terima');
-    await expect(day).toHaveValue('2027-01-01');
-    await expect(day).toHaveAttribute('max', '2027-01-01');
+    const day = page.getByRole('dialog').getByRole('textbox', { name: 'Tanggal serah terima' });
+    await expect(day).toHaveValue('01/01/2027');
+    await day.fill('2/1/2027');
+    await day.press('Tab');
+    await expect(page.getByText('Isi dengan tanggal paling lambat 1 Januari 2027.')).toBeVisible();
   });
 });

@@ -33,8 +33,7 @@ test("a holding's depreciation: schedule, a date, a setting of its own, and what
   await expect(page.getByText('Mengikuti kategori: Garis lurus, Kelompok 1, 4 tahun')).toBeVisible();
   await expect(page.getByText('Rp250.000.000').first()).toBeVisible();
 
-  await page.getByLabel('Per tanggal').fill('2012-12-31');
-  await page.getByLabel('Per tanggal').press('Enter');
+  await page.getByRole('textbox', { name: 'Per tanggal' }).fill('31 desember 2012');
   await expect(page.getByText('Nilai buku per 31 Desember 2012')).toBeVisible();
   await expect(page.getByText('Rp150.000.000').first()).toBeVisible();
 

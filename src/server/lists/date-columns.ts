@@ -1,14 +1,7 @@
+import { type CalendarParts, isoDate, parseDateText, readNumbers } from '../../shared/date-text.ts';
 import type { KolomTanggal, UrutanTanggal } from '../../shared/impor-tanggal.ts';
 import { type Cell, isEmptyCell } from './cell.ts';
-import {
-  type CalendarParts,
-  fullYear,
-  isoDate,
-  onlyYear,
-  parseDateText,
-  plainDate,
-  readNumbers,
-} from './date-text.ts';
+import { fullYear, onlyYear, plainDate } from './date-text.ts';
 
 const EXAMPLES = 3;
 const ROWS_NAMED = 10;

@@ -1,90 +1,14 @@
 import { MIN_TAHUN } from '../../shared/fields.ts';
-import type { AbadTanggal, UrutanTanggal } from '../../shared/impor-tanggal.ts';
+import type { AbadTanggal } from '../../shared/impor-tanggal.ts';
 import { tahunIni } from '../../shared/today.ts';
 import { cleanText } from './cell.ts';
 
-const MONTHS: Record<string, number> = {};
-for (const [index, names] of [
-  'jan januari january',
-  'feb februari february pebruari peb',
-  'mar maret march',
-  'apr april',
-  'mei may',
-  'jun juni june',
-  'jul juli july',
-  'agu agustus august aug ags agt agust',
-  'sep september sept',
-  'okt oktober october oct',
-  'nov november nop nopember',
-  'des desember december dec',
-].entries()) {
-  for (const name of names.split(' ')) MONTHS[name] = index + 1;
-}
-
-/** Day, month and year of a date; a year of two digits has no century yet. */
-export interface CalendarParts {
-  year: number;
-  month: number;
-  day: number;
-  shortYear: boolean;
-}
-
-/** A date as its text has it: `certain` where year and month can't be mistaken, else three numbers of unknown order. */
-export type DateText = { certain: CalendarParts } | { numbers: [string, string, string] };
-
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
-const NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
-const DAY_NAMED_MONTH = /^(\d{1,2})[-/. ]*([a-z]+)\.?[-/., ]*(\d{4}|\d{2})$/i;
-const NAMED_MONTH_DAY = /^([a-z]+)\.?[- ](\d{1,2}),?[- ](\d{4}|\d{2})$/i;
 const TIME = /[ T]\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?(?: ?[ap]m)?$/i;
 const WEEKDAY = /^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad),? /i;
 
 /** Without what a date doesn't need: weekday, time of day, surplus blanks. */
 export function plainDate(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').replace(WEEKDAY, '').replace(TIME, '').trim();
-}
-
-/** Takes a text of `plainDate` apart; undefined for what is no date. Months may be named in Indonesian or English. */
-export function parseDateText(text: string): DateText | undefined {
-  const yearFirst = YEAR_FIRST.exec(text);
-  if (yearFirst) return { certain: parts(yearFirst[1], Number(yearFirst[2]), yearFirst[3]) };
-  const [, first, second, third] = NUMBERS.exec(text) ?? [];
-  if (first && second && third) return { numbers: [first, second, third] };
-  const dayNamed = DAY_NAMED_MONTH.exec(text);
-  const namedDay = NAMED_MONTH_DAY.exec(text);
-  const name = (dayNamed?.[2] ?? namedDay?.[1])?.toLowerCase();
-  const month = name === undefined ? undefined : MONTHS[name];
-  if (month === undefined) return undefined;
-  return { certain: parts(dayNamed?.[3] ?? namedDay?.[3], month, dayNamed?.[1] ?? namedDay?.[2]) };
-}
-
-function parts(year = '', month: number, day = ''): CalendarParts {
-  return { year: Number(year), month, day: Number(day), shortYear: year.length === 2 };
-}
-
-/** Three numbers read in an order; undefined when no calendar has such a day. */
-export function readNumbers(
-  [first, second, third]: readonly [string, string, string],
-  order: UrutanTanggal,
-): CalendarParts | undefined {
-  const read = {
-    hari_bulan_tahun: () => parts(third, Number(second), first),
-    bulan_hari_tahun: () => parts(third, Number(first), second),
-    tahun_bulan_hari: () => (third.length === 4 ? undefined : parts(first, Number(second), third)),
-  }[order]();
-  return read && first.length <= 2 && isDay(read) ? read : undefined;
-}
-
-/** Whether the day is on a calendar; 29 February of a year of two digits may be. */
-export function isDay({ year, month, day, shortYear }: CalendarParts): boolean {
-  const date = new Date(Date.UTC(shortYear ? 2000 + (year % 4) : year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
-/** `YYYY-MM-DD` */
-export function isoDate({ year, month, day }: Omit<CalendarParts, 'shortYear'>): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
 /** The year that two digits mean in a century: the latest that is not to come, or of the 1900s. */

@@ -1,18 +1,10 @@
+import { type CalendarParts, isDay, isoDate, parseDateText, readNumbers } from '../../../shared/date-text.ts';
 import { MIN_TAHUN } from '../../../shared/fields.ts';
 import { type AbadTanggal, type UrutanTanggal, urutanLabel } from '../../../shared/impor-tanggal.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { tahunIni } from '../../../shared/today.ts';
 import { type Cell, cleanText, isEmptyCell } from '../../lists/cell.ts';
-import {
-  type CalendarParts,
-  fullYear,
-  isDay,
-  isoDate,
-  onlyYear,
-  parseDateText,
-  plainDate,
-  readNumbers,
-} from '../../lists/date-text.ts';
+import { fullYear, onlyYear, plainDate } from '../../lists/date-text.ts';
 import { type CellResult, kosong, nilai, salah, spreadsheetError } from './cell-result.ts';
 
 /** How a column writes dates: proven by its values, or picked by the person. */

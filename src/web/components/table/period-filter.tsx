@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
-import { tanggalInput } from '../../../shared/fields.ts';
+import { useId } from 'react';
+import { DateField } from '../form/date-field.tsx';
 import classes from './period-filter.module.css';
 
 interface PeriodFilterProps {
@@ -16,40 +15,48 @@ export function PeriodFilter({ label, from, to, onChange }: PeriodFilterProps) {
   return (
     <fieldset className={classes.period}>
       <legend className="visually-hidden">{label} dalam kurun waktu</legend>
-      <DayInput label="Dari" value={from} max={to} onChange={(dari) => onChange({ dari })} />
-      <DayInput label="sampai" value={to} min={from} onChange={(sampai) => onChange({ sampai })} />
+      <DayInput
+        label="Dari"
+        subject={`${label} dari`}
+        value={from}
+        max={to}
+        onChange={(dari) => onChange({ dari })}
+      />
+      <DayInput
+        label="sampai"
+        subject={`${label} sampai`}
+        value={to}
+        min={from}
+        onChange={(sampai) => onChange({ sampai })}
+      />
     </fieldset>
   );
 }
 
 interface DayInputProps {
   label: string;
+  /** What the calendar is of, where the label says too little. */
+  subject?: string;
   value: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
+  clearable?: boolean;
   onChange: (day: string | null) => void;
 }
 
 /** Renders an input for one day, with a label before it. */
-export function DayInput({ label, value, min, max, onChange }: DayInputProps) {
-  // years are typed digit by digit: intermediate values such as 0002 and 0020 must not filter
+export function DayInput({ label, subject = label, value, onChange, ...rest }: DayInputProps) {
   const id = useId();
-  const [text, setText] = useState(value ?? '');
-  useEffect(() => setText(value ?? ''), [value]);
   return (
     <div className={classes.day}>
       <label htmlFor={id}>{label}</label>
-      <TextInput
+      <DateField
         id={id}
-        type="date"
-        value={text}
-        min={min}
-        max={max}
-        onChange={(event) => {
-          const day = event.currentTarget.value;
-          setText(day);
-          if (day === '' || tanggalInput.safeParse(day).success) onChange(day || null);
-        }}
+        subject={subject}
+        className={classes.input}
+        value={value ?? ''}
+        {...rest}
+        onChange={(day) => onChange(day || null)}
       />
     </div>
   );

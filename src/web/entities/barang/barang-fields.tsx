@@ -3,9 +3,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type Barang, barangFields } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
-import { kondisiValues, MIN_TAHUN } from '../../../shared/fields.ts';
+import { kondisiValues } from '../../../shared/fields.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { labelFirst } from '../../components/form/label-first.ts';
 import { CountInput, YearInput } from '../../components/form/number-inputs.tsx';
@@ -79,12 +80,10 @@ export function PerolehanSection({ form, barang }: SectionProps) {
       <CountInput {...field('jumlah_barang')} />
       <TextInputs fields={barangTexts} group="jumlah" field={field} />
       <YearInput {...field('tahun')} />
-      <TextInput
+      <DateField
         label={labelOfField('tanggal_perolehan')}
-        type="date"
-        min={`${MIN_TAHUN}-01-01`}
         value={form.values.tanggal_perolehan}
-        onChange={(event) => setDate(event.currentTarget.value)}
+        onChange={setDate}
         error={form.errors.tanggal_perolehan}
         data-path="tanggal_perolehan"
       />

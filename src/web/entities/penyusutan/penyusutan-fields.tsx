@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type PenyusutanSendiri,
 } from '../../../shared/penyusutan-setting.ts';
 import { masaManfaatInWords } from '../../../shared/penyusutan-words.ts';
+import { DateField } from '../../components/form/date-field.tsx';
 import { labelFirst } from '../../components/form/label-first.ts';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { useKelompok } from './kelompok.queries.ts';
@@ -148,13 +149,12 @@ function StartFields({ value, onChange, errors }: PartProps) {
           data-path="penyusutan.nilai_residu"
         />
       )}
-      <TextInput
-        type="date"
+      <DateField
         label="Mulai disusutkan"
         description="Bila dikosongkan, dihitung sejak tanggal perolehan."
         inputWrapperOrder={labelFirst}
         value={value.mulai ?? ''}
-        onChange={(event) => onChange({ ...value, mulai: event.currentTarget.value || null })}
+        onChange={(day) => onChange({ ...value, mulai: day || null })}
         error={errors['penyusutan.mulai']}
         data-path="penyusutan.mulai"
       />

@@ -1,8 +1,8 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
 import { labelFirst } from '../../components/form/label-first.ts';
 import { CountInput } from '../../components/form/number-inputs.tsx';
 import { activePenggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
@@ -42,19 +42,18 @@ export function CountField({ bound, label, description }: FieldProps) {
   return <CountInput label={label} description={description} inputWrapperOrder={labelFirst} {...bound} />;
 }
 
-/**
- * Renders an input for a day up to today, with the day in words below, as browsers order the numbers by their own
- * language.
- */
+/** Renders an input for a day up to today. */
 export function DayField({ bound, label, description }: FieldProps) {
   return (
-    <TextInput
-      type="date"
+    <DateField
       label={label}
-      description={description ?? formatTanggal(bound.value)}
+      description={description}
       inputWrapperOrder={labelFirst}
       max={officeToday()}
-      {...bound}
+      value={bound.value}
+      onChange={bound.onChange}
+      error={bound.error}
+      data-path={bound['data-path']}
     />
   );
 }

@@ -1,11 +1,10 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { bastInput, type JenisBast } from '../../../shared/bast.ts';
-import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
-import { labelFirst } from '../../components/form/label-first.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { activePenggunaChoice, penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import type { BastValues } from './bast-values.ts';
@@ -21,7 +20,7 @@ interface BastFieldsProps {
 /** Renders the fields of a new BAST: kind and person first, then the holdings to list. */
 export function BastFields({ form, wanted }: BastFieldsProps) {
   const field = fieldsOf(form, bastInput.shape);
-  const { jenis, pengguna_id, holding_ids, petugas_id, tanggal } = form.values;
+  const { jenis, pengguna_id, holding_ids, petugas_id } = form.values;
   return (
     <>
       <FormSection title="Untuk siapa">
@@ -57,13 +56,7 @@ export function BastFields({ form, wanted }: BastFieldsProps) {
         )}
       </FormSection>
       <FormSection title="Dokumen">
-        <TextInput
-          {...field('tanggal')}
-          type="date"
-          description={formatTanggal(tanggal)}
-          inputWrapperOrder={labelFirst}
-          max={officeToday()}
-        />
+        <DateField {...field('tanggal')} value={form.values.tanggal} max={officeToday()} />
         <AsyncSelect
           {...activePenggunaChoice}
           label="Yang mewakili kantor"

@@ -14,7 +14,7 @@ export function PerTanggal({ state: { query, set }, children }: PerTanggalProps)
   const per = query.per ?? officeToday();
   return (
     <div className={classes.perTanggal}>
-      <DayInput label="Per tanggal" value={per} onChange={(day) => set({ per: day })} />
+      <DayInput label="Per tanggal" clearable={false} value={per} onChange={(day) => set({ per: day })} />
       {children}
       <p>
         Nilai buku pada akhir bulan {formatTanggal(per).replace(/^\d+ /, '')}; barang yang diperoleh sesudah

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { download } from '../../api/download.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { DownloadMenu } from '../../components/download-menu.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
@@ -21,8 +22,6 @@ import classes from './penyusutan.module.css';
 import { penyusutanPegangan } from './penyusutan.queries.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { settingInWords } from './setting-words.ts';
-
-const A_DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 /** `/barang/pengguna_barang/{barangId}/penyusutan_barang/{barangPenggunaId}` */
 export function PenyusutanPeganganPage() {
@@ -70,7 +69,7 @@ function Penyusutan({ data, holdingId, onPer }: PenyusutanProps) {
           </>
         }
       />
-      <PerDate key={per} per={per} onPer={onPer} />
+      <PerDate per={per} onPer={onPer} />
       <RecordFigures
         figures={[
           { label: 'Nilai perolehan', value: formatRupiah(data.nilai_perolehan) },
@@ -116,23 +115,11 @@ function SettingFacts({ data: { pengaturan, jumlah } }: { data: PenyusutanPegang
   );
 }
 
-/** The day that the values are of; half-typed dates change nothing. */
+/** The day that the values are of. */
 function PerDate({ per, onPer }: { per: string; onPer: (per: string | undefined) => void }) {
-  const [typed, setTyped] = useState(per);
   return (
     <div className={classes.per}>
-      <TextInput
-        type="date"
-        label="Per tanggal"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => {
-          if (typed !== per && A_DAY.test(typed)) onPer(typed);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && typed !== per && A_DAY.test(typed)) onPer(typed);
-        }}
-      />
+      <DateField label="Per tanggal" clearable={false} value={per} onChange={onPer} />
       <Button variant="default" onClick={() => onPer(undefined)}>
         Hari ini
       </Button>

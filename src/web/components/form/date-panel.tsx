@@ -1,0 +1,112 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { MIN_TAHUN } from '../../../shared/fields.ts';
+import { officeToday } from '../../../shared/today.ts';
+import { ErrorBoundary } from '../feedback/error-boundary.tsx';
+import floating from '../overlay/floating.module.css';
+import classes from './date-panel.module.css';
+import type { DateLimits } from './typed-date.ts';
+
+// in a chunk of its own: typing a date needs none of it
+const importCalendar = () => import('./date-calendar.tsx');
+let DateCalendar = lazyCalendar();
+
+/** Makes the calendar's component; where it can't be loaded, the next opening tries again. */
+function lazyCalendar() {
+  return lazy(() =>
+    importCalendar().catch((error: unknown) => {
+      DateCalendar = lazyCalendar();
+      throw error;
+    }),
+  );
+}
+
+/** Loads the calendar before it is opened. A failure is told when it opens. */
+export function loadCalendar(): void {
+  importCalendar().catch(() => undefined);
+}
+
+interface DatePanelProps extends DateLimits {
+  panel: RefObject<HTMLDivElement | null>;
+  /** Input that the panel belongs to. */
+  anchor: RefObject<HTMLInputElement | null>;
+  /** Button that opens it, which has the focus back afterwards: the input would open a phone's keyboard. */
+  opener: RefObject<HTMLButtonElement | null>;
+  /** What the day is of: "Tanggal perolehan". */
+  name: string;
+  /** Chosen day, `YYYY-MM-DD`, or ''. */
+  value: string;
+  /** Offers "Kosongkan". */
+  clearable: boolean;
+  /** Called with the picked day, or with '' for none. */
+  onPick: (day: string) => void;
+  onClose: () => void;
+}
+
+/** Renders the calendar of a date field beside it, with "Hari ini" and "Kosongkan". Escape closes it. */
+export function DatePanel(props: DatePanelProps) {
+  const { panel, anchor, opener, name, value, min, max, clearable, onPick, onClose } = props;
+  const from = min ?? `${MIN_TAHUN}-01-01`;
+  const today = officeToday();
+  const isOutside = (target: EventTarget | null) =>
+    [panel, anchor, opener].every(({ current }) => !current?.contains(target as Node));
+  const closeIfOutside = useRef<(target: EventTarget | null) => void>(undefined);
+  closeIfOutside.current = (target) => isOutside(target) && onClose();
+
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => closeIfOutside.current?.(target);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, []);
+
+  const pick = (day: string) => {
+    opener.current?.focus();
+    onPick(day);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // keeps a surrounding modal open
+    event.preventDefault();
+    event.stopPropagation();
+    opener.current?.focus();
+    onClose();
+  };
+  return (
+    <div
+      ref={panel}
+      popover="manual"
+      role="dialog"
+      aria-label={`Kalender ${name}`}
+      className={`${floating.panel} ${classes.panel}`}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => relatedTarget && isOutside(relatedTarget) && onClose()}
+    >
+      <ErrorBoundary>
+        <Suspense fallback={<Skeleton className={classes.pending} />}>
+          <DateCalendar value={value} min={from} max={max} today={today} onPick={pick} />
+        </Suspense>
+      </ErrorBoundary>
+      <div className={classes.buttons}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          disabled={today < from || (max !== undefined && today > max)}
+          onClick={() => pick(today)}
+        >
+          Hari ini
+        </Button>
+        {clearable && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            disabled={value === ''}
+            onClick={() => pick('')}
+          >
+            Kosongkan
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
