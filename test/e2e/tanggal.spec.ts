@@ -16,9 +16,10 @@ test('a date is typed day first before anything of the calendar is there', async
   await page.goto('/barang/create');
   const field = page.getByRole('textbox', { name: 'Tanggal perolehan' });
   await field.fill('2/3/2021');
+  await expect(page.getByLabel('Tahun perolehan')).toHaveValue('2021');
+  expect(asked.filter((url) => CALENDAR.test(url))).toEqual([]);
   await field.press('Tab');
   await expect(field).toHaveValue('02/03/2021');
-  await expect(page.getByLabel('Tahun perolehan')).toHaveValue('2021');
 
   await page.getByLabel('Nama barang').fill(own('Kursi'));
   await field.fill('31/02/2026');
@@ -26,7 +27,6 @@ test('a date is typed day first before anything of the calendar is there', async
   await expect(field).toBeFocused();
   await expect(page.getByText('Tanggal ini tidak ada di kalender.')).toBeVisible();
   await expectNoAxeFindings(page);
-  expect(asked.filter((url) => /date-picker|date-fns/.test(url))).toEqual([]);
 });
 
 for (const { name, viewport, colorScheme } of [
@@ -46,7 +46,7 @@ for (const { name, viewport, colorScheme } of [
       const calendar = page.getByRole('dialog', { name: 'Kalender Tanggal perolehan' });
       await expect(calendar.getByRole('grid', { name: 'Januari 2024' })).toBeVisible();
       await expect(calendar.getByRole('button', { name: /^Rabu, 31 Januari 2024/ })).toBeFocused();
-      await expectNoAxeFindings(page, 'all', calendar);
+      await expectNoAxeFindings(page, calendar);
       // nothing of it lies outside the window
       const box = await calendar.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);

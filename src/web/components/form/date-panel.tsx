@@ -95,14 +95,8 @@ export function DatePanel(props: DatePanelProps) {
         >
           Hari ini
         </Button>
-        {clearable && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            disabled={value === ''}
-            onClick={() => pick('')}
-          >
+        {clearable && value !== '' && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => pick('')}>
             Kosongkan
           </Button>
         )}

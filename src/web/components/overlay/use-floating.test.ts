@@ -35,3 +35,13 @@ describe('placeBeside', () => {
     );
   });
 });
+
+it('covers its anchor rather than leave a window that is too low for both', () => {
+  const view = { width: 360, height: 640 };
+  const anchor = { left: 16, top: 300, width: 328, height: 36 };
+  expect(placeBeside(anchor, { width: 330, height: 440 }, 'bottom', 'start', view)).toEqual({
+    left: 16,
+    top: 192,
+  });
+  expect(placeBeside(anchor, { width: 330, height: 700 }, 'bottom', 'start', view).top).toBe(8);
+});

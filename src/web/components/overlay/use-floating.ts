@@ -79,5 +79,6 @@ export function placeBeside(
     align
   ];
   const left = Math.max(EDGE, Math.min(anchor.left + shift, view.width - panel.width - EDGE));
-  return { left, top: Math.max(EDGE, goesUp ? above : below) };
+  const lowest = view.height - panel.height - EDGE;
+  return { left, top: Math.max(EDGE, Math.min(goesUp ? above : below, lowest)) };
 }
