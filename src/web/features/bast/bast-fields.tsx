@@ -5,6 +5,7 @@ import { officeToday } from '../../../shared/today.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
+import { labelFirst } from '../../components/form/label-first.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { activePenggunaChoice, penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import type { BastValues } from './bast-values.ts';
@@ -56,7 +57,13 @@ export function BastFields({ form, wanted }: BastFieldsProps) {
         )}
       </FormSection>
       <FormSection title="Dokumen">
-        <DateField {...field('tanggal')} value={form.values.tanggal} max={officeToday()} />
+        <DateField
+          {...field('tanggal')}
+          value={form.values.tanggal}
+          description="Paling lambat hari ini."
+          inputWrapperOrder={labelFirst}
+          max={officeToday()}
+        />
         <AsyncSelect
           {...activePenggunaChoice}
           label="Yang mewakili kantor"
