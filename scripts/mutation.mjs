@@ -1,11 +1,18 @@
 // `npm run test:mutation -- FILE …`: mutates files of one root (`src/shared`, `src/web` or `src/server`), one mutant at
-// a time, and counts those that the tests kill; server files are tested by the tests beside them. Lists surviving
-// mutants with their position.
-import { existsSync } from 'node:fs';
+// a time, and counts those that the tests notice. Of `src/shared` the test beside a file has to notice them, where there
+// is one, else any of its tests; of the server the tests in the same folder. Lists survivors with their position.
+// `src/shared` alone stands for all its files. MUTATION_CONCURRENCY: how many mutants are tried at once, 2 if not set.
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureInstalledIn, prepared, root, run } from './prepare.mjs';
 
-const files = process.argv.slice(2);
+const SHARED = 'src/shared';
+const sources = () =>
+  readdirSync(join(root, SHARED))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => `${SHARED}/${name}`);
+
+const files = process.argv.slice(2).flatMap((name) => (name === SHARED ? sources() : [name]));
 const missing = files.filter((file) => !existsSync(join(root, file)));
 const roots = new Set(files.map((file) => /^src\/(shared|web|server)\//.exec(file)?.[1]));
 const [mutated] = roots;
@@ -17,11 +24,39 @@ if (missing.length > 0 || roots.size !== 1 || mutated === undefined) {
   );
   process.exit(1);
 }
+
+/** The tests that have to notice faults in these files, as globs. */
+function testsOf(group) {
+  if (mutated === 'web') return ['src/web/**/*.test.{ts,tsx}'];
+  if (mutated === 'server') return [...new Set(group.map((file) => `${dirname(file)}/*.test.ts`))];
+  const beside = group[0].replace(/\.ts$/, '.test.ts');
+  return [existsSync(join(root, beside)) ? beside : `${SHARED}/**/*.test.ts`];
+}
+
+/** Runs Stryker on files that the same tests belong to; answers the file of its report. */
+async function tryOut(group, number) {
+  const { MUTATION_CONCURRENCY: concurrency = '2' } = process.env;
+  const args = ['run', 'test/mutation/stryker.config.json', '--mutate', group.join(',')];
+  const alone = ['--ignorePatterns', 'src/web,src/server,docs,bench,migrations,test/e2e,test/fixtures'];
+  const code = await run(
+    process.execPath,
+    [stryker, ...args, '--concurrency', concurrency, ...(mutated === 'shared' ? alone : [])],
+    { env: { ...process.env, MUTATED: mutated, MUTATION_TESTS: testsOf(group).join(' '), NODE_ENV: 'test' } },
+  );
+  if (code !== 0) process.exit(code);
+  const report = join(results, `mutation-${number}.json`);
+  renameSync(join(results, 'mutation.json'), report);
+  return report;
+}
+
 const folder = join(root, 'test', 'mutation');
-await prepared(() => ensureInstalledIn(folder, '@stryker-mutator/core'));
+const results = join(root, 'test-results');
 const stryker = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-const folders = mutated === 'server' ? [...new Set(files.map((file) => dirname(file)))] : [`src/${mutated}`];
-const args = ['run', 'test/mutation/stryker.config.json', '--mutate', files.join(',')];
-process.exitCode = await run(process.execPath, [stryker, ...args], {
-  env: { ...process.env, MUTATED: mutated, MUTATED_FOLDERS: folders.join(','), NODE_ENV: 'test' },
-});
+await prepared(() => ensureInstalledIn(folder, '@stryker-mutator/core'));
+mkdirSync(results, { recursive: true });
+
+const groups = mutated === 'shared' ? files.map((file) => [file]) : [files];
+const reports = [];
+for (const [number, group] of groups.entries()) reports.push(await tryOut(group, number));
+const { printReports } = await import('../test/mutation/report.mjs');
+printReports(root, reports);

@@ -1,5 +1,5 @@
 const angka = new Intl.NumberFormat('id-ID');
-const daftar = new Intl.ListFormat('id-ID', { type: 'conjunction' });
+const daftar = new Intl.ListFormat('id-ID');
 
 /** Formats a count with thousands separators, as Indonesian writes them: `3120` becomes `3.120`. */
 export function formatAngka(value: number): string {

@@ -6,12 +6,12 @@
 const TEN = /^\d{9}[\dX]$/;
 const THIRTEEN = /^97[89]\d{10}$/;
 /** Separators between groups: hyphens, spaces, and the other dashes that copied texts contain. */
-const SEPARATORS = /[\s\u00ad\u2010-\u2015\u2212-]+/g;
+const SEPARATORS = /[\s\u00ad\u2010-\u2015\u2212-]/g;
 const LABEL = /^ISBN(-1[03])?:?/;
 
 /** Normalizes an ISBN: removes hyphens, spaces and the word "ISBN", and makes a final x upper case. */
 export function normalizeIsbn(text: string): string {
-  return text.toUpperCase().replace(/^\s+/, '').replace(LABEL, '').replace(SEPARATORS, '');
+  return text.toUpperCase().trimStart().replace(LABEL, '').replace(SEPARATORS, '');
 }
 
 /** Computes the check digit of an ISBN-10, `X` for ten: weights 10 down to 2 make the sum divisible by 11. */

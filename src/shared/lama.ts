@@ -7,8 +7,8 @@ interface Day {
 }
 
 function parse(date: string): Day | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
-  return year && month && day ? { year: Number(year), month: Number(month), day: Number(day) } : null;
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  return parts && { year: Number(parts[1]), month: Number(parts[2]), day: Number(parts[3]) };
 }
 
 const MS_PER_DAY = 86_400_000;

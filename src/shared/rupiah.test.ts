@@ -46,6 +46,7 @@ describe('parseRupiah', () => {
     ['-0', 0],
     ['007', 7],
     ['1.234.567,500', 1_234_568],
+    ['1  234\n567', 1_234_567],
   ])('reads %j as %d', (text, amount) => {
     expect(parseRupiah(text)).toBe(amount);
   });
@@ -58,6 +59,7 @@ describe('parseRupiah', () => {
     '12abc',
     '1.23.456',
     '1..2',
+    '1 2',
     '1,',
     '.5',
     '1,234',

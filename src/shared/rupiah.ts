@@ -28,7 +28,7 @@ export function exactTotal(sum: bigint): number | string {
 
 /** Formats a sum of the API (`NilaiTotal`) without rounding, also where it came as digits. */
 export function formatTotal(nilai: number | string): string {
-  return formatRupiah(typeof nilai === 'string' ? BigInt(nilai) : nilai);
+  return formatRupiah(BigInt(nilai));
 }
 
 /** Removes the no-break space that Intl puts after Rp. */

@@ -23,17 +23,16 @@ export const namaBulan = [
  */
 export function formatTanggal(date: string | null | undefined): string {
   if (!date) return '';
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
-  const bulan = namaBulan[Number(month) - 1];
-  if (!year || !bulan || !day) return date;
-  return `${Number(day)} ${bulan} ${Number(year)}`;
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  const bulan = namaBulan[Number(parts?.[2]) - 1];
+  return parts && bulan ? `${Number(parts[3])} ${bulan} ${Number(parts[1])}` : date;
 }
 
 /** Formats a month: `2026-11` becomes `November 2026`. */
 export function formatBulan(month: string): string {
-  const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month) ?? [];
-  const bulan = namaBulan[Number(number) - 1];
-  return year && bulan ? `${bulan} ${Number(year)}` : month;
+  const parts = /^(\d{4})-(\d{2})$/.exec(month);
+  const bulan = namaBulan[Number(parts?.[2]) - 1];
+  return parts && bulan ? `${bulan} ${Number(parts[1])}` : month;
 }
 
 /**

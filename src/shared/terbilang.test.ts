@@ -18,6 +18,7 @@ describe('numbers in words', () => {
     [111, 'seratus sebelas'],
     [199, 'seratus sembilan puluh sembilan'],
     [200, 'dua ratus'],
+    [848, 'delapan ratus empat puluh delapan'],
     [999, 'sembilan ratus sembilan puluh sembilan'],
     [1000, 'seribu'],
     [1001, 'seribu satu'],
@@ -42,7 +43,7 @@ describe('numbers in words', () => {
   });
 
   test.each([-1, 1.5, 1_000_000, Number.NaN])('%s has none', (angka) => {
-    expect(() => terbilang(angka)).toThrow(RangeError);
+    expect(() => terbilang(angka)).toThrow(new RangeError(`No words for ${angka}`));
   });
 });
 
@@ -61,10 +62,10 @@ describe('dates in words', () => {
     expect(tanggalTerbilang(tanggal)).toBe(kata);
   });
 
-  test.each(['', '2026-13-01', '2026-02-30', '2025-02-29', '21-11-2026', 'kemarin'])(
+  test.each(['', '2026-13-01', '2026-02-30', '2025-02-29', '21-11-2026', '+012026-11-21', 'kemarin'])(
     '%s is no date',
     (text) => {
-      expect(() => tanggalTerbilang(text)).toThrow(RangeError);
+      expect(() => tanggalTerbilang(text)).toThrow(new RangeError(`Not a date: ${text}`));
     },
   );
 });

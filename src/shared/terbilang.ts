@@ -50,13 +50,11 @@ function after(kata: string, sisa: number): string {
  * @throws RangeError for an invalid date
  */
 export function tanggalTerbilang(tanggal: string): string {
-  const [, tahun, bulan, hariKe] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(tanggal) ?? [];
   const at = new Date(`${tanggal}T00:00:00Z`);
-  const nama = namaBulan[Number(bulan) - 1];
   // a day that its month doesn't have rolls over to the next one
-  if (!nama || Number.isNaN(at.getTime()) || at.getUTCDate() !== Number(hariKe)) {
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== tanggal) {
     throw new RangeError(`Not a date: ${tanggal}`);
   }
-  const kata = `tanggal ${terbilang(Number(hariKe))} bulan ${nama} tahun ${terbilang(Number(tahun))}`;
-  return `${hari[at.getUTCDay()]} ${kata}`;
+  const bulan = `bulan ${namaBulan[at.getUTCMonth()]} tahun ${terbilang(at.getUTCFullYear())}`;
+  return `${hari[at.getUTCDay()]} tanggal ${terbilang(at.getUTCDate())} ${bulan}`;
 }

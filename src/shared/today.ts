@@ -3,7 +3,7 @@
  * TZ_KANTOR, a page reads it from its own head (src/web/office-zone.ts).
  */
 let zone: string | undefined;
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** Date and time of day in a zone. */
 export interface LocalTime {
@@ -26,8 +26,9 @@ export function setOfficeZone(timeZone: string): void {
 
 /** Converts a timestamp to the office's zone, or to the IANA zone given. */
 export function localTime(moment: Date, timeZone = zone): LocalTime {
-  const [tanggal = '', waktu = ''] = formatOf(timeZone).format(moment).split(' ');
-  return { tanggal, waktu, jam: Number(waktu.slice(0, 2)) };
+  const text = formatOf(timeZone).format(moment);
+  const waktu = text.slice(-8);
+  return { tanggal: text.slice(0, -9), waktu, jam: Number(waktu.slice(0, 2)) };
 }
 
 /** Answers the office's date of a timestamp, by default of now: `YYYY-MM-DD`. */
@@ -39,7 +40,7 @@ export function officeToday(moment: Date = new Date()): string {
 export const tahunIni = (): number => Number(officeToday().slice(0, 4));
 
 function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
-  const known = formats.get(timeZone ?? '');
+  const known = formats.get(timeZone);
   if (known) return known;
   // the Swedish locale formats `2026-11-21 14:05:09`
   const made = new Intl.DateTimeFormat('sv-SE', {
@@ -47,6 +48,6 @@ function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
     timeStyle: 'medium',
     ...(timeZone && { timeZone }),
   });
-  formats.set(timeZone ?? '', made);
+  formats.set(timeZone, made);
   return made;
 }
