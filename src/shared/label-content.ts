@@ -20,6 +20,6 @@ export function readLabelContent(text: string, bases: readonly string[]): LabelC
 
 /** Parses the path of a detail page into kind and id of the record; null for any other path. */
 export function readPath(path: string): Exclude<LabelContent, { kode: string }> | null {
-  const [, jenis, digits] = /^\/(barang|buku)\/detail\/([1-9]\d{0,14})\/?$/.exec(path) ?? [];
-  return jenis && digits ? { jenis: jenis as 'barang' | 'buku', id: Number(digits) } : null;
+  const parts = /^\/(barang|buku)\/detail\/([1-9]\d{0,14})\/?$/.exec(path);
+  return parts && { jenis: parts[1] as 'barang' | 'buku', id: Number(parts[2]) };
 }

@@ -32,6 +32,8 @@ describe('a number', () => {
     ['15,-', { ...plus, bulat: '15' }],
     ['15.--', { ...plus, bulat: '15' }],
     ['15,=', { ...plus, bulat: '15' }],
+    ['15, -', { ...plus, bulat: '15' }],
+    ['15rupiah', { ...plus, bulat: '15' }],
   ])('%j is read', (text, read) => {
     expect(parseAngka(text)).toEqual(read);
   });
@@ -48,6 +50,18 @@ describe('a number', () => {
     ['1e6', scientific],
     ['-1,5E+06', scientific],
     ['1.5e-3', scientific],
+    ['12e6', scientific],
+    ['1,25e6', scientific],
+    ['x1e6', unreadable],
+    ['2 t 5', unreadable],
+    ['x(15)', unreadable],
+    ['(15)x', unreadable],
+    ['()', unreadable],
+    ['15 rupiah5', unreadable],
+    ['1.-5', unreadable],
+    ['1\n2,5', unreadable],
+    ['1.234.567,', unreadable],
+    ['1.234,5x', unreadable],
     ['', unreadable],
     ['x15', unreadable],
     ['15x', unreadable],
@@ -78,13 +92,22 @@ describe('an amount', () => {
     ['-0', { rupiah: 0, rounded: false, mendua: '' }],
     ['1234,000', { rupiah: 1234, rounded: false, mendua: '' }],
     ['1.234,567', { rupiah: 1235, rounded: true, mendua: '' }],
+    ['Rp 1 234,5678', { rupiah: 1235, rounded: true, mendua: '' }],
+    ['1.234,1234', { rupiah: 1234, rounded: true, mendua: '' }],
     ['1.234', { rupiah: 1234, rounded: false, mendua: '.' }],
   ])('%j is %j', (text, amount) => {
     expect(parseAmount(text)).toEqual(amount);
   });
 
   test('with a third decimal and no sign of thousands may be a slip', () => {
-    for (const text of ['1234.567', '-1234,5678', 'Rp 1234.567'])
+    for (const text of [
+      '1234.567',
+      '-1234,5678',
+      'Rp 1234.567',
+      '1234.567,-',
+      '1234.567 rupiah',
+      '(1234.567)',
+    ])
       expect(parseAmount(text)).toBe(
         'Tulis pecahan rupiah dengan paling banyak dua angka, misalnya 1.234.567,50.',
       );

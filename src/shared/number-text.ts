@@ -23,14 +23,14 @@ export function parseAngka(text: string): Angka | string {
   if (WORDS.test(rest)) return 'Tulis angka lengkap tanpa singkatan, misalnya 1500000.';
   if (SCIENTIFIC.test(rest))
     return 'Angka ditulis dalam notasi ilmiah, digitnya dapat hilang. Tulis lengkap.';
-  const brackets = /^\((.*)\)$/.exec(rest);
-  if (brackets) rest = brackets[1] ?? '';
+  const isBracketed = /^\(.*\)$/.test(rest);
+  if (isBracketed) rest = rest.slice(1, -1);
   const minus = /^[-−]/.test(rest);
   rest = rest.replace(/^[-−+]\s*/, '');
   rest = rest.replace(/^(?:rp|idr)\s*\.?\s*/i, '').replace(/\s*(?:rupiah|idr)$/i, '');
   const innerMinus = /^[-−]/.test(rest);
   rest = rest.replace(/^[-−]\s*/, '').replace(/[.,]\s*[-–—=]+$/, '');
-  const negatif = Boolean(brackets) || minus || innerMinus;
+  const negatif = isBracketed || minus || innerMinus;
   const parts = minus && innerMinus ? undefined : splitSeparators(rest);
   return parts ? { negatif, ...parts } : 'Angka ini tidak terbaca. Tulis misalnya 1500000 atau 1.500.000.';
 }
@@ -39,17 +39,15 @@ const GROUPED = /^\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/;
 
 function splitSeparators(text: string): Omit<Angka, 'negatif'> | undefined {
   if (/^\d+$/.test(text)) return { bulat: text, pecahan: '', mendua: '' };
-  if (!/^\d[\d., ]*$/.test(text)) return undefined;
   if (GROUPED.test(text) && !text.startsWith('0')) {
     const signs = text.replace(/\d/g, '');
     const mendua = signs === '.' || signs === ',' ? signs : '';
     return { bulat: text.replace(/\D/g, ''), pecahan: '', mendua };
   }
-  const decimal = /^(.*)([.,])(\d+)$/.exec(text);
-  if (!decimal) return undefined;
-  const [, whole = '', sign = '', pecahan = ''] = decimal;
-  const isWhole = /^\d+$/.test(whole);
-  if (!isWhole && (!GROUPED.test(whole) || whole.includes(sign))) return undefined;
+  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const [whole, sign, pecahan] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
+  if (!/^\d+$/.test(pecahan)) return undefined;
+  if (!/^\d+$/.test(whole) && (!GROUPED.test(whole) || whole.includes(sign))) return undefined;
   return { bulat: whole.replace(/\D/g, ''), pecahan, mendua: '' };
 }
 
@@ -70,7 +68,7 @@ export function parseAmount(text: string): Amount | string {
   if (typeof parsed === 'string') return parsed;
   const { negatif, bulat, pecahan, mendua } = parsed;
   // a lone comma or dot in 1234.567 could be a typo of 1.234.567; after 1.234.567 a comma can only be decimal
-  const isMarked = /[., ]/.test(text.replace(/[.,]\d+$/, '').replace(/^\D+/, ''));
+  const isMarked = !text.replace(/^\D+/, '').startsWith(bulat);
   if (pecahan.length > 2 && !isMarked && /[1-9]/.test(pecahan)) {
     return 'Tulis pecahan rupiah dengan paling banyak dua angka, misalnya 1.234.567,50.';
   }

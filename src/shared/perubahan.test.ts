@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nameOfRecord, perubahanOf } from './perubahan.ts';
+import { setOfficeZone } from './today.ts';
 
 const laptop = {
   id: 7,
@@ -86,6 +87,78 @@ describe('what changed', () => {
       ['PIC', null, 'Tono'],
       ['Tahun terbit', '2005', '2006'],
     ]);
+  });
+
+  test.each([
+    ['barang', { sisa: 1 }],
+    ['jenis', { jumlah: 1 }],
+    ['kategori', { jumlah: 1 }],
+    ['lokasi', { jalur: 'Gedung 1', jumlah_anak: 1, jumlah_barang: 1, jumlah_buku: 1 }],
+    ['pengguna', { jumlah_barang: 1, jumlah_buku: 1, nilai_barang: 1 }],
+    ['bast', { id: 1, versi: 1, created_at: '2024-02-01T00:00:00Z', updated_at: '2024-02-01T00:00:00Z' }],
+  ])('of %s, nothing that is counted or technical', (jenis, state) => {
+    expect(perubahanOf(jenis, null, state)).toEqual([]);
+    if (jenis !== 'bast') expect(perubahanOf('bast', null, state)).toHaveLength(Object.keys(state).length);
+  });
+
+  test('amounts are rupiah, years and ids plain, other numbers counts', () => {
+    const numbers = { harga: 1500, nilai: 2500, tahun: 2024, barang_id: 3500, grid: 4500, id_rak: 5500 };
+    expect(shown('x', null, { ...numbers, penyusutan: { nilai_residu: 6500 } })).toEqual([
+      ['Nomor barang', null, '3500'],
+      ['Harga satuan', null, 'Rp1.500'],
+      ['Tahun perolehan', null, '2024'],
+      ['Nilai residu', null, 'Rp6.500'],
+      ['Nilai', null, '2.500'],
+      ['Grid', null, '4.500'],
+      ['Id rak', null, '5.500'],
+    ]);
+  });
+
+  test('moments are on the clock of the office, texts like them stay', () => {
+    setOfficeZone('Asia/Jakarta');
+    const text = (a: string) => shown('x', null, { a })[0]?.[2];
+    for (const moment of ['2024-02-01T17:05:09Z', '2024-02-01T17:05:09.123Z', '2024-02-02T00:05:00+07:00'])
+      expect(text(moment)).toBe('2 Februari 2024 00.05');
+    expect(text('2024-02-01T10:05:00-07:00')).toBe('2 Februari 2024 00.05');
+    for (const other of ['x2024-02-01T17:05:09Z', '2024-02-01T17:05:09Z (pagi)', '2024-02-01T17:05:09'])
+      expect(text(other)).toBe(other);
+  });
+
+  test('emptied texts and lists are nothing, references are named or numbered', () => {
+    const before = { keterangan: 'Baru', roles: [{ name: 'admin' }, { name: 'user' }], barang: { id: 7 } };
+    expect(shown('x', before, { keterangan: '', roles: [], barang: { id: 8, nama_barang: 'Meja' } })).toEqual(
+      [
+        ['Barang', 'nomor 7', 'Meja'],
+        ['Peran', 'admin, user', null],
+        ['Keterangan', 'Baru', null],
+      ],
+    );
+  });
+
+  test('an id stands for a reference that is not there, and for no other field', () => {
+    expect(
+      shown('x', null, { barang: { id: 7 }, barang_id: 7, warna: 'biru', warna_ab: 'tua', rak_id: 5 }),
+    ).toEqual([
+      ['Barang', null, 'nomor 7'],
+      ['Warna', null, 'biru'],
+      ['Warna ab', null, 'tua'],
+      ['Rak', null, '5'],
+    ]);
+  });
+
+  test.each([
+    'nama_barang',
+    'jalur',
+    'nama_kategori',
+    'lokasi',
+    'jenis_buku',
+    'judul',
+    'name',
+    'nama',
+    'nomor',
+  ])('a record may be called by its %s, where that is a text', (field) => {
+    expect(nameOfRecord({ [field]: 'A1' })).toBe('A1');
+    for (const other of ['', 7, null]) expect(nameOfRecord({ [field]: other })).toBeNull();
   });
 
   test('a record is called by its name', () => {

@@ -49,7 +49,7 @@ const naming = [
  * Computes the fields that differ between two states of a record of this kind; all fields when one state is missing.
  */
 export function perubahanOf(jenis: string, sebelum: RecordState, sesudah: RecordState): Perubahan[] {
-  const hidden = new Set(computed[jenis] ?? []);
+  const hidden = new Set(computed[jenis]);
   const before = written(sebelum, hidden);
   const after = written(sesudah, hidden);
   // the log stores records as jsonb, which does not keep the order of fields
@@ -82,9 +82,10 @@ export function nameOfRecord(state: RecordState): string | null {
  */
 function written(state: RecordState, hidden: ReadonlySet<string>): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(state ?? {})) {
+  const record = state ?? {};
+  for (const [name, value] of Object.entries(record)) {
     if (technical.has(name) || hidden.has(name)) continue;
-    if (name.endsWith('_id') && state && name.slice(0, -3) in state) continue;
+    if (name.endsWith('_id') && name.slice(0, -3) in record) continue;
     if (isObject(value) && !isReference(value)) {
       for (const [part, inner] of Object.entries(value)) fields[`${name}.${part}`] = inner;
     } else {
@@ -99,9 +100,9 @@ function valueText(field: string, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
   if (typeof value === 'number') return numberText(field, value);
   if (typeof value === 'string') return textOf(field, value);
-  if (Array.isArray(value)) return value.map((one) => valueText(field, one) ?? '').join(', ') || null;
-  if (isObject(value)) return nameOfRecord(value) ?? `nomor ${String(value.id)}`;
-  return String(value);
+  if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ') || null;
+  const record = value as Record<string, unknown>;
+  return nameOfRecord(record) ?? `nomor ${String(record.id)}`;
 }
 
 function numberText(field: string, value: number): string {
@@ -110,9 +111,8 @@ function numberText(field: string, value: number): string {
 }
 
 function textOf(field: string, value: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatTanggal(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value)) return formatTime(value);
-  return valueLabels[field]?.[value] ?? value;
+  return valueLabels[field]?.[value] ?? formatTanggal(value);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
