@@ -1,9 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstLoadReport } from './scripts/first-load-report.ts';
+import { leanDescriptions } from './scripts/lean-descriptions.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -42,92 +45,48 @@ function precompress(): Plugin {
 }
 
 /**
- * Leaves out the part of Zod that makes JSON schemas (5 kB gzip): the server's OpenAPI document needs it, the browser
- * never does.
- */
-function withoutJsonSchema(): Plugin {
-  const never = "() => () => { throw new Error('no JSON schema in the browser'); }";
-  const method = (name: string) => `export const ${name} = ${never};`;
-  const unused = [
-    'extractDefs',
-    'finalize',
-    'initializeContext',
-    'processSchema',
-    'process',
-    'handleUnrepresentable',
-  ];
-  return {
-    name: 'without-json-schema',
-    apply: 'build',
-    load(id) {
-      if (id.endsWith('/zod/v4/core/json-schema-processors.js'))
-        return 'export const allProcessors = {}; export const toJSONSchema = undefined;';
-      if (!id.endsWith('/zod/v4/core/to-json-schema.js')) return null;
-      return [
-        ...['createToJSONSchemaMethod', 'createStandardJSONSchemaMethod'].map(method),
-        ...unused.map((name) => `const _${name} = undefined; export { _${name} as ${name} };`),
-      ].join('\n');
-    },
-  };
-}
-
-/** Fails the build when the chunk that all others need itself needs one of them: it would run before that one has. */
-function coreStandsAlone(): Plugin {
-  return {
-    name: 'core-stands-alone',
-    apply: 'build',
-    generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || chunk.name !== 'inti') continue;
-        const others = chunk.imports.filter((name) => !name.includes('rolldown-runtime'));
-        if (others.length > 0)
-          this.error(`inti imports ${others.join(', ')}: name those modules in its test`);
-      }
-    },
-  };
-}
-
-/**
- * Which modules travel together, so that a page asks for ten files, not for fifty: the libraries, what nearly every
- * page shows, what lists show, what forms show. The rest splits by itself.
+ * Which modules travel together, the first rule that fits (decision 0027). A rule that counts pages takes what its
+ * modules need along, which as many pages need: so no chunk needs one below it, and each runs after what it needs.
  */
 const chunks = [
+  // the libraries that every page needs: they stay in people's browsers over many releases
+  { name: 'libraries', priority: 7, tags: ['$initial' as const], test: /node_modules/ },
+  // the frame around every page
+  { name: 'index', priority: 6, tags: ['$initial' as const] },
+  // what only pages with a form need
   {
-    name: 'inti',
-    // with what every description of endpoints is made of: no chunk may meet it before it has run
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|zod)\/|@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes)\.|src\/web\/zod-setup\.ts$|src\/shared\/(angka|auth|berkas|contract|errors|fields|number-text|permissions|rupiah|tanggal|today|zod-indonesia)\.ts$/,
-  },
-  { name: 'dasar', minShareCount: 32 },
-  {
-    name: 'daftar',
-    test: /components\/(table\/(data-table|filter-|search-field|list-state|use-selection|row-actions)|overlay\/(tooltip|menu|use-floating)|form\/(async-|use-async|max-length))|core\/esm\/components\/(Checkbox|InlineInput|NativeSelect|Pagination|Skeleton)\/|Icon(ArrowsSort|Arrow(Up|Down)|Search|Selector|Pencil|Trash|Plus)\./,
+    name: 'form',
+    priority: 5,
     minShareCount: 4,
+    includeDependenciesRecursively: false,
+    test: /components\/form\/(record-|use-record|form-(dialog|conflict|draft)|section-nav|use-scrollspy|conflict|use-unsaved|number-inputs|file-field|use-upload)|@mantine\/form\/|klona|fast-deep-equal|react-number-format|components\/(NumberInput|Textarea)\//,
   },
+  // what a quarter of the pages need
+  { name: 'common', priority: 4, minShareCount: 24 },
+  // the further parts of tables and filters
+  { name: 'list', priority: 3, minShareCount: 3, test: /components\/(table\/|overlay\/menu)|use-dialog/ },
+  // modal dialogs
+  { name: 'dialog', priority: 2, minShareCount: 3, test: /components\/overlay\/modal\.tsx/ },
+  // what some pages need of the entities: descriptions, queries, choices, icons
   {
-    name: 'isian',
-    test: /components\/form\/(record-form|use-record-form|form-dialog|section-nav|fields-of|label-first|number-inputs)|@mantine\/form\/|klona|fast-deep-equal|components\/Textarea\//,
+    name: 'records',
+    priority: 1,
     minShareCount: 4,
+    test: /src\/shared\/|@tabler\/.*\/Icon|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
   },
-  {
-    name: 'kotak',
-    test: /components\/overlay\/modal|use-focus-(trap|return)/,
-    minShareCount: 3,
-  },
-  {
-    // what filters and forms offer to choose from, with the descriptions of its endpoints
-    name: 'pilihan',
-    test: /entities\/(\w+\/(jenis|kategori|lokasi|pengguna)-choice|lokasi\/place-filters|search-labels)\.tsx?$|src\/shared\/(jenis|kategori|lokasi)\.ts$/,
-    minShareCount: 4,
-  },
-  // small ones that need nothing but React: what needs more must not travel with what it is needed by
-  { name: 'serpih', test: /@tabler\/icons-react\/.*\/Icon|@mantine\/hooks\//, minShareCount: 3 },
+];
+
+/** What the browser loads instead of Zod; src/web/schema/z.ts says why. */
+export const alias = [
+  { find: /^zod$/, replacement: fileURLToPath(new URL('src/web/schema/z.ts', import.meta.url)) },
 ];
 
 /** The browser app: sources in src/web, built into dist/web, lazily loaded chunks under /build/. */
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), withoutJsonSchema(), coreStandsAlone(), precompress()],
+  plugins: [react(), leanDescriptions(), firstLoadReport(), precompress()],
+  resolve: { alias },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -135,8 +94,9 @@ export default defineConfig({
     // no data: addresses, so that the Content-Security-Policy can stay at 'self'
     assetsInlineLimit: 0,
     target: 'es2022',
-    reportCompressedSize: true,
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } } },
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
     port: 5173,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './test/support/in-memory.ts';
+import { alias } from './vite.config.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -34,6 +35,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        resolve: { alias },
         test: {
           ...patience,
           name: 'web',

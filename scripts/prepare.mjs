@@ -136,6 +136,7 @@ function hashOfSources() {
   const single = [
     'package-lock.json',
     'vite.config.ts',
+    'scripts/first-load-report.ts',
     'tsconfig.json',
     'tsconfig.build.json',
     'tsconfig.web.json',

@@ -61,6 +61,7 @@ async function all() {
   for (const report of [UNIT_REPORT, BROWSER_REPORT]) rmSync(join(root, report), { force: true });
   const check = await step('check', ['scripts/check.mjs']);
   await ensureBuilt();
+  const load = await step('first load', ['scripts/first-load.mjs']);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
   const unit = await step('vitest', [...VITEST, ...reporters], env);
   // Playwright empties its results folder when it starts
@@ -71,9 +72,9 @@ async function all() {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`\nslowest tests\n${slowest(unitReport, browserReport).join('\n')}`);
-  for (const { trouble } of [check, unit, browser]) for (const line of trouble) console.log(line);
+  for (const { trouble } of [check, load, unit, browser]) for (const line of trouble) console.log(line);
   console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 && check.code === 0 && passed > 0 ? 0 : 1;
+  return failed === 0 && check.code === 0 && load.code === 0 && passed > 0 ? 0 : 1;
 }
 
 async function quick() {

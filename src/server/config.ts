@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { email, newPassword } from '../shared/auth.ts';
 import { parseStorageUrl, STORAGE_EXAMPLE, type StorageSettings } from './files/storage-url.ts';
 import { StartupError } from './startup-error.ts';
+// sets the Indonesian sentences of every schema
+import '../shared/zod-indonesia.ts';
 
 /** Everything the environment can set, parsed once at start. */
 export interface Config {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
-// sets the Indonesian error messages of every schema
-import './zod-indonesia.ts';
 
 /** One HTTP endpoint described as data; server validation, OpenAPI and the browser's typed call are derived from it. */
 export interface Endpoint<

@@ -9,6 +9,8 @@ import { quote, Remarks } from './remarks.ts';
 import type { Rencana } from './rencana.ts';
 import { readReferences } from './row-references.ts';
 import type { Rujukan } from './rujukan.ts';
+// sets the Indonesian sentences of every schema
+import '../../../shared/zod-indonesia.ts';
 
 export type BarisDiperiksa =
   | { nomor: number; status: 'diterima' | 'diperingatkan'; masalah: MasalahImpor[]; siap: Siap }

@@ -1,0 +1,49 @@
+// `node scripts/first-load.mjs`: which scripts the main pages load first, with their sizes; ends with 1 over the budget.
+// `node scripts/first-load.mjs /barang`: also what these scripts carry, by package and source file, before minifying.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, prepared, root } from './prepare.mjs';
+
+/** Most bytes (gzip) and files that a page may load before it shows its content. Decision 0027 says why. */
+const BUDGET = {
+  '/login': { gzip: 187_000, files: 12 },
+  '/': { gzip: 194_000, files: 17 },
+  '/barang': { gzip: 189_000, files: 13 },
+};
+/** Entries shown of what a page carries. */
+const MOST_SHOWN = 60;
+
+const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(6);
+const sum = (chunks) => chunks.reduce((total, { gzip }) => total + gzip, 0);
+
+function showChunks(chunks) {
+  for (const { file, gzip } of [...chunks].sort((one, other) => other.gzip - one.gzip))
+    console.log(`  ${kilo(gzip)}  ${file}`);
+}
+
+function showCarried(chunks) {
+  const carried = {};
+  for (const { carries } of chunks)
+    for (const [name, bytes] of Object.entries(carries)) carried[name] = (carried[name] ?? 0) + bytes;
+  const largest = Object.entries(carried).sort(([, one], [, other]) => other - one);
+  for (const [name, bytes] of largest.slice(0, MOST_SHOWN)) console.log(`  ${kilo(bytes)}  ${name}`);
+}
+
+await prepared(ensureBuilt);
+const report = JSON.parse(readFileSync(join(root, 'dist', 'first-load.json'), 'utf8'));
+const asked = process.argv[2];
+for (const [address, { page, afterwards }] of Object.entries(report)) {
+  const budget = BUDGET[address];
+  const fits = sum(page) <= budget.gzip && page.length <= budget.files;
+  if (!fits) process.exitCode = 1;
+  console.log(
+    `${fits ? 'ok    ' : 'FAILED'} ${address}: ${kilo(sum(page)).trim()} kB gzip in ${page.length} scripts` +
+      ` (at most ${kilo(budget.gzip).trim()} kB in ${budget.files}); afterwards ${kilo(sum(afterwards)).trim()} kB in ${afterwards.length}`,
+  );
+  if (asked !== address) continue;
+  showChunks(page);
+  console.log('afterwards');
+  showChunks(afterwards);
+  console.log('carried, kB before minifying');
+  showCarried(page);
+}
