@@ -50,19 +50,26 @@ function precompress(): Plugin {
  */
 const chunks = [
   // the libraries that every page needs: they stay in people's browsers over many releases
-  { name: 'libraries', priority: 7, tags: ['$initial' as const], test: /node_modules/ },
+  { name: 'libraries', priority: 8, tags: ['$initial' as const], test: /node_modules/ },
   // the frame around every page
-  { name: 'index', priority: 6, tags: ['$initial' as const] },
+  { name: 'index', priority: 7, tags: ['$initial' as const] },
   // what only pages with a form need
   {
     name: 'form',
-    priority: 5,
+    priority: 6,
     minShareCount: 4,
     includeDependenciesRecursively: false,
     test: /components\/form\/(record-|use-record|form-(dialog|conflict|draft)|section-nav|use-scrollspy|conflict|use-unsaved|number-inputs|file-field|use-upload)|@mantine\/form\/|klona|fast-deep-equal|react-number-format|components\/(NumberInput|Textarea)\//,
   },
   // what a quarter of the pages need
-  { name: 'common', priority: 4, minShareCount: 24 },
+  { name: 'common', priority: 5, minShareCount: 24 },
+  // fields and filters of dates
+  {
+    name: 'dates',
+    priority: 4,
+    minShareCount: 3,
+    test: /components\/(form\/(date-(field|panel)|typed-date)|table\/period)/,
+  },
   // the further parts of tables and filters
   { name: 'list', priority: 3, minShareCount: 3, test: /components\/(table\/|overlay\/menu)|use-dialog/ },
   // modal dialogs
