@@ -94,6 +94,12 @@ export interface BarangPengguna {
   versi: Generated<number>;
 }
 
+export interface BarangStok {
+  barang_id: number;
+  kembali: boolean;
+  sejak: string;
+}
+
 export interface Bast {
   berkas_id: number | null;
   cari: string;
@@ -472,6 +478,12 @@ export interface Sesi {
   user_agent: string | null;
 }
 
+export interface StokMenurutRiwayat {
+  barang_id: number | null;
+  kembali: boolean | null;
+  sejak: string | null;
+}
+
 export interface Surel {
   coba_lagi_pada: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -497,6 +509,7 @@ export interface Database {
   audit: Audit;
   barang: Barang;
   barang_pengguna: BarangPengguna;
+  barang_stok: BarangStok;
   bast: Bast;
   bast_barang_pengguna: BastBarangPengguna;
   bast_nomor: BastNomor;
@@ -529,6 +542,7 @@ export interface Database {
   rahasia: Rahasia;
   role: Role;
   sesi: Sesi;
+  stok_menurut_riwayat: StokMenurutRiwayat;
   surel: Surel;
   undangan_admin: UndanganAdmin;
 }

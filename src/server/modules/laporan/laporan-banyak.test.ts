@@ -100,7 +100,7 @@ describe('what lies unused longest', () => {
   const path = 'LaporanTBarangTidakTerpakai';
   const page = async (query: string) => (await read(`${path}?${query}`)).baris.map(({ id }) => id);
 
-  test('comes a page at a time in the same order as without what is remembered', async () => {
+  test('comes a page at a time in the order of the whole report', async () => {
     // the piece that the last test handed out leaves its barang without one
     const left = inOrder().filter((id) => id !== barang[104]?.id);
     expect(await page('per_page=25')).toEqual(left.slice(0, 25));

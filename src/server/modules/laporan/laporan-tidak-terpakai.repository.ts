@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import type {
@@ -7,9 +7,11 @@ import type {
 } from '../../../shared/laporan-tidak-terpakai.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
+import { inListOrder, type ListOrder } from '../../db/list-order.ts';
 import { sortOf } from '../../db/paging.ts';
 import { type IdRange, inIdRange, isUnfiltered } from '../../db/part-cache.ts';
-import { barangMatching } from '../barang/barang.filter.ts';
+import type { Database } from '../../db/tables.ts';
+import { barangMatching, within } from '../barang/barang.filter.ts';
 import type { Baris } from './laporan.ts';
 import {
   count,
@@ -23,111 +25,131 @@ import {
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { type Urutan, urut } from './urutan.repository.ts';
+import { pagedRows, type SortField } from './urutan.repository.ts';
 
 type Query = QueryOf<typeof laporanTidakTerpakaiEndpoints.read>;
 export type SaringanTidakTerpakai = Omit<Query, 'page' | 'per_page' | 'sort'>;
 
-/** Which barang are read: one part of them, or all. */
-type Dibaca = IdRange | null;
+/** Held pieces of the barang at hand: for a page, which reads few. */
+const dipegangSatu = sql<{ jumlah: number }>`lateral (
+  select sum(jumlah) as jumlah from barang_pengguna
+  where barang_id = barang.id and tanggal_akhir is null
+)`.as('dipegang');
 
-/** How many pieces of each barang are held, added up once for all. */
-const dipegang = (dibaca: Dibaca) =>
+/** Held pieces of each barang of an id range, or of all: grouped once for the whole query. */
+const dipegangSemua = (range: IdRange | null) =>
   sql<{ barang_id: number; jumlah: number }>`(
-    select barang_id, sum(jumlah) as jumlah from barang_pengguna bp
-    where tanggal_akhir is null ${only('bp.barang_id', dibaca)} group by barang_id
+    select barang_id, sum(jumlah) as jumlah from barang_pengguna
+    where tanggal_akhir is null ${range === null ? sql`` : sql`and ${inIdRange('barang_id', range)}`}
+    group by barang_id
   )`.as('dipegang');
 
-/** Said of barang and of holdings too. */
-function only(id: string, dibaca: Dibaca): RawBuilder<unknown> {
-  return dibaca === null ? sql`` : sql`and ${inIdRange(id, dibaca)}`;
-}
-
-/**
- * The day on which pieces of each barang last came back to the stock. What a correction replaced never came back, and
- * what went on to somebody else did not either: its pieces stand in a holding of another person that names it.
- */
-const kembali = (dibaca: Dibaca) =>
-  sql<{ barang_id: number; terakhir: string }>`(
-    select bp.barang_id, max(bp.tanggal_akhir) as terakhir
-    from barang_pengguna bp
-    where bp.tanggal_akhir is not null and bp.dikoreksi_pada is null ${only('bp.barang_id', dibaca)} and bp.id not in (
-      select asal.id from barang_pengguna lanjut join barang_pengguna asal on asal.id = lanjut.asal_id
-      where lanjut.pengguna_id <> asal.pengguna_id and lanjut.dikoreksi_pada is null and lanjut.asal_id is not null
-    )
-    group by bp.barang_id
-  )`.as('kembali');
-
 const sisa = sql<number>`barang.jumlah_barang - coalesce(dipegang.jumlah, 0)`;
-const sejak = sql<string>`coalesce(
-  kembali.terakhir, barang.tanggal_perolehan, make_date(barang.tahun, 1, 1)
-)`;
-const nilai = sql<number>`barang.harga_barang * (${sisa})`;
 
-/** The barang of which nobody holds some pieces, as far as the filters let them through. */
-function tidakTerpakai(db: Db, { dari, sampai, ...filters }: SaringanTidakTerpakai, dibaca: Dibaca = null) {
-  let query = barangMatching(db, filters)
-    .leftJoin(dipegang(dibaca), (on) => on.onRef('dipegang.barang_id', '=', 'barang.id'))
-    .leftJoin(kembali(dibaca), (on) => on.onRef('kembali.barang_id', '=', 'barang.id'))
-    .where(sql<SqlBool>`${sisa} > 0 ${only('barang.id', dibaca)}`);
-  if (dari !== undefined) query = query.where(sejak, '>=', dari);
-  if (sampai !== undefined) query = query.where(sejak, '<=', sampai);
+/** The barang that match the filters, and since when their pieces lie in the stock. */
+function inStock(db: Db, { dari, sampai, ...filters }: SaringanTidakTerpakai) {
+  let query = barangMatching(db, filters).innerJoin('barang_stok', 'barang_stok.barang_id', 'barang.id');
+  if (dari !== undefined) query = query.where('barang_stok.sejak', '>=', dari);
+  if (sampai !== undefined) query = query.where('barang_stok.sejak', '<=', sampai);
   return query;
 }
 
-const orders: Urutan<Query['sort']> = {
-  id: sql`barang.id`,
-  nama_barang: sql`lower(barang.nama_barang)`,
-  kode_barang: sql`barang.kode_barang`,
-  kategori: sql`lower(kategori.nama_kategori)`,
-  lokasi: sql`lower(lokasi_jalur.jalur)`,
-  kondisi: sql`barang.kondisi`,
-  sejak,
-  sisa,
-  jumlah_barang: sql`barang.jumlah_barang`,
-  harga_barang: sql`barang.harga_barang`,
-  nilai,
+/** The barang of which nobody holds some pieces, read all together. */
+function allUnused(db: Db, filters: SaringanTidakTerpakai, range: IdRange | null = null) {
+  let query = within(inStock(db, filters), range);
+  if (range) query = query.where(inIdRange('barang_stok.barang_id', range));
+  return query
+    .leftJoin(dipegangSemua(range), (on) => on.onRef('dipegang.barang_id', '=', 'barang.id'))
+    .where(sql<SqlBool>`${sisa} > 0`);
+}
+
+/** The same barang, each looked up in turn: for the first rows in the order of an index. */
+const eachUnused = (db: Db, filters: SaringanTidakTerpakai) =>
+  inStock(db, filters)
+    .leftJoin(dipegangSatu, (on) => on.onTrue())
+    .where(sql<SqlBool>`${sisa} > 0`);
+
+type Field = SortField<Query['sort']>;
+type Tables = 'barang' | 'barang_stok';
+type Unused = SelectQueryBuilder<Database, Tables, object>;
+
+/** What rows are sorted by; none is ever null. */
+const orders: Record<Field, ListOrder<Tables>> = {
+  id: { by: sql`barang.id` },
+  nama_barang: { by: sql`lower(barang.nama_barang)` },
+  kode_barang: { by: sql`barang.kode_barang` },
+  kategori: {
+    by: sql`lower(kategori.nama_kategori)`,
+    join: (query) => query.innerJoin('kategori', 'kategori.id', 'barang.kategori_id'),
+  },
+  lokasi: {
+    by: sql`lower(lokasi_jalur.jalur)`,
+    join: (query) => query.innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id'),
+  },
+  kondisi: { by: sql`barang.kondisi` },
+  sejak: { by: sql`barang_stok.sejak` },
+  sisa: { by: sisa },
+  jumlah_barang: { by: sql`barang.jumlah_barang` },
+  harga_barang: { by: sql`barang.harga_barang` },
+  nilai: { by: sql`barang.harga_barang * (${sisa})` },
 };
 
-/** The rows of the report in order: what lies unused longest comes first. */
+/** Fields without an index in their order: all rows are read for a page. */
+const unindexed: readonly Field[] = ['kategori', 'lokasi', 'sisa', 'nilai'];
+
+/** The rows of the report in order: what lies unused longest comes first. A page is found before its columns are read. */
 export function barisLaporanTidakTerpakai(
   db: Db,
   filters: SaringanTidakTerpakai,
   sort: Query['sort'],
 ): Baris<BarisLaporanTidakTerpakai> {
-  const rows = tidakTerpakai(db, filters)
-    .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
-    .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id')
-    .select([
-      'barang.id',
-      'barang.kode_barang',
-      'barang.nama_barang',
-      'barang.merk',
-      'barang.nomor_seri',
-      'kategori.nama_kategori as kategori',
-      'lokasi_jalur.jalur as lokasi',
-      sql<BarisLaporanTidakTerpakai['kondisi']>`barang.kondisi`.as('kondisi'),
-      sejak.as('sejak'),
-      sql<BarisLaporanTidakTerpakai['asal']>`case
-        when kembali.terakhir is not null then 'Kembali' else 'Perolehan' end`.as('asal'),
-      // what was acquired for next year is not unused for a negative time
-      sql<number>`greatest(${officeToday()}::date - ${sejak}, 0)`.as('lama_hari'),
-      'barang.jumlah_barang',
-      sisa.as('sisa'),
-      'barang.satuan',
-      'barang.harga_barang',
-      nilai.as('nilai'),
-    ]);
-  return urut(rows, orders, sortOf(sort, 'sejak'), 'barang.id');
+  const [field, direction] = sortOf(sort, 'sejak');
+  return pagedRows((page) => {
+    const order = orders[field];
+    const unused = page && !unindexed.includes(field) ? eachUnused(db, filters) : allUnused(db, filters);
+    const chosen: Unused = page
+      ? inListOrder<Tables>(unused, order, direction, 'barang.id').limit(page.limit).offset(page.offset)
+      : (order.join?.(unused, direction) ?? unused);
+    const keys = chosen
+      .select(['barang.id', 'barang_stok.sejak', 'barang_stok.kembali', sisa.as('sisa')])
+      .select(order.by.as('kunci'));
+    return db
+      .selectFrom(keys.as('terpilih'))
+      .innerJoin('barang', 'barang.id', 'terpilih.id')
+      .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
+      .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id')
+      .select([
+        'barang.id',
+        'barang.kode_barang',
+        'barang.nama_barang',
+        'barang.merk',
+        'barang.nomor_seri',
+        'kategori.nama_kategori as kategori',
+        'lokasi_jalur.jalur as lokasi',
+        sql<BarisLaporanTidakTerpakai['kondisi']>`barang.kondisi`.as('kondisi'),
+        'terpilih.sejak',
+        sql<BarisLaporanTidakTerpakai['asal']>`case
+          when terpilih.kembali then 'Kembali' else 'Perolehan' end`.as('asal'),
+        // what was acquired for next year is not unused for a negative time
+        sql<number>`greatest(${officeToday()}::date - terpilih.sejak, 0)`.as('lama_hari'),
+        'barang.jumlah_barang',
+        'terpilih.sisa',
+        'barang.satuan',
+        'barang.harga_barang',
+        sql<number>`barang.harga_barang * terpilih.sisa`.as('nilai'),
+      ])
+      .orderBy('terpilih.kunci', direction)
+      .orderBy('terpilih.id', direction);
+  });
 }
 
-const summed = (db: Db, filters: SaringanTidakTerpakai, bagian: IdRange | null = null) =>
-  tidakTerpakai(db, filters, bagian).select([
+const summed = (db: Db, filters: SaringanTidakTerpakai, range: IdRange | null = null) =>
+  allUnused(db, filters, range).select([
     'barang.kategori_id',
     'barang.lokasi_id',
-    sql<number>`extract(year from ${sejak})::int`.as('tahun'),
+    sql<number>`extract(year from barang_stok.sejak)::int`.as('tahun'),
     sisa.as('sisa'),
-    nilai.as('nilai'),
+    sql<number>`barang.harga_barang * (${sisa})`.as('nilai'),
   ]);
 
 const sums: Ukuranan<Jumlahan> = {

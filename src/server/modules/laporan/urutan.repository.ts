@@ -1,10 +1,12 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Baris } from './laporan.ts';
 
-type NameOf<S> = NonNullable<S> extends infer T ? (T extends `-${string}` ? never : T & string) : never;
+/** The fields that a `sort` may name. */
+export type SortField<S> =
+  NonNullable<S> extends infer T ? (T extends `-${string}` ? never : T & string) : never;
 
 /** What the rows of a report are sorted by, for each name of its `sort`. */
-export type Urutan<S> = Record<NameOf<S>, RawBuilder<unknown>>;
+export type Urutan<S> = Record<SortField<S>, RawBuilder<unknown>>;
 
 /**
  * Rows in order: what is empty stands last, ties by their id.
@@ -13,7 +15,7 @@ export type Urutan<S> = Record<NameOf<S>, RawBuilder<unknown>>;
 export function urut<S, DB, TB extends keyof DB, R>(
   rows: SelectQueryBuilder<DB, TB, R>,
   orders: Urutan<S>,
-  [field, direction]: [NameOf<S>, 'asc' | 'desc'],
+  [field, direction]: [SortField<S>, 'asc' | 'desc'],
   id: string,
   never?: readonly string[],
 ): Baris<R> {
@@ -22,4 +24,30 @@ export function urut<S, DB, TB extends keyof DB, R>(
   return rows
     .orderBy(sql`${orders[field]} ${way}`)
     .orderBy(sql`${sql.ref(id)} ${sql.raw(direction)}`) as unknown as Baris<R>;
+}
+
+/** How many rows of a page, after how many others. */
+interface PageRange {
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Rows whose query depends on the page, so that it can be found before their columns are joined.
+ * @param build builds the query of a page, or of all rows
+ */
+export function pagedRows<R>(
+  build: (page: PageRange | null) => Compilable<R> & { execute(): Promise<R[]> },
+  page: PageRange | null = null,
+): Baris<R> {
+  const query = build(page);
+  return {
+    limit: (limit) => pagedRows(build, { offset: 0, ...page, limit }),
+    offset: (offset) => {
+      if (!page) throw new TypeError('offset needs a limit before it');
+      return pagedRows(build, { ...page, offset });
+    },
+    execute: () => query.execute(),
+    compile: () => query.compile(),
+  };
 }
