@@ -19,10 +19,6 @@ const sebaran = z.object({
 });
 export type Distribution = z.infer<typeof sebaran>;
 
-/** Maximum of groups that a chart draws one by one. */
-export const MAX_PARTS = 8;
-/** Maximum of years that a chart draws one by one, the latest ones. */
-export const MAX_TAHUN = 8;
 /** Maximum of changes, and of rows in a person's own lists. */
 export const MAX_BARIS_DASBOR = 6;
 

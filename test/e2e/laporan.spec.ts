@@ -56,9 +56,8 @@ test('the report adds up, narrows by a press on a group, and is saved as it is f
   await page.goto('/laporan/barang');
   await expect(page).toHaveTitle('Laporan Barang - Inventaris Barang');
   await expect(totalOf(page)).toHaveText(rupiah(worth.laptop + worth.meja));
-  const perLokasi = page.getByRole('img', {
-    name: /^Diagram batang nilai per lokasi: Gedung Laporan \/ Ruang 15 /,
-  });
+  const perLokasi = page.getByRole('list', { name: 'Nilai per lokasi' });
+  await expect(perLokasi.getByRole('listitem').first()).toHaveText(/^Gedung Laporan \/ Ruang 15Rp150 M$/);
   await expect(perLokasi.getByText('Lainnya (5)')).toBeVisible();
 
   await page.getByRole('button', { name: 'Tabel nilai per kategori' }).click();
@@ -147,7 +146,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await ensureInventory(api);
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/laporan/barang');
-    await expect(page.getByRole('img', { name: /^Diagram/ }).first()).toBeVisible();
+    await expect(page.getByRole('list', { name: /^Nilai / }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Tabel nilai per lokasi' }).click();
     await expect(page.getByRole('region', { name: 'Tabel nilai per lokasi' })).toBeVisible();
     await expectNoAxeFindings(page);

@@ -1,10 +1,5 @@
-import {
-  type Distribution,
-  type DistributionPart,
-  MAX_PARTS,
-  MAX_TAHUN,
-  type Tally,
-} from '../../../shared/dasbor.ts';
+import { drawnOf, MAX_BARS } from '../../../shared/chart.ts';
+import type { Distribution, DistributionPart, Tally } from '../../../shared/dasbor.ts';
 
 /** A group of a report; its id is a number here. */
 type Kelompok = Tally & { id: number | string | null; nama: string };
@@ -37,11 +32,13 @@ export function terbesar(groups: readonly Kelompok[]): Distribution {
   const sorted = groups.toSorted(
     (one, other) => other.jumlah_jenis - one.jumlah_jenis || one.nama.localeCompare(other.nama, 'id'),
   );
-  const largest = sorted.length === MAX_PARTS + 1 ? sorted.length : MAX_PARTS;
+  const largest = drawnOf(sorted.length);
   return sebaranOf(sorted.slice(0, largest), sorted.slice(largest));
 }
 
-/** Keeps the latest years and sums the earlier ones. Expects them in ascending order. */
+/** Keeps the groups of the latest calendar years and sums the earlier ones. Expects them in ascending order. */
 export function terakhir(years: readonly Kelompok[]): Distribution {
-  return sebaranOf(years.slice(-MAX_TAHUN), years.slice(0, -MAX_TAHUN));
+  const first = Number(years.at(-1)?.id) - MAX_BARS + 1;
+  const shown = years.filter(({ id }) => Number(id) >= first);
+  return sebaranOf(shown, years.slice(0, years.length - shown.length));
 }

@@ -85,6 +85,20 @@ describe('the lanes of a barang', () => {
     expect(lanesOf([], '2024-01-01')).toBeNull();
   });
 
+  test('the axis marks months while there is room, and names twelve of them at most', () => {
+    const months = (from: string, today: string) =>
+      lanesOf([holding('Ani', from, null)], today)?.months.map(({ label }) => label) ?? [];
+    // January is a turn of the year
+    expect(months('2025-10-15', '2026-03-14')).toEqual(['Nov', 'Des', 'Feb', 'Mar']);
+    expect(months('2024-01-15', '2026-01-14')).toHaveLength(22);
+    const quarters = ['Apr', 'Jul', 'Okt'];
+    expect(months('2024-01-15', '2026-01-14').filter(Boolean)).toEqual([...quarters, ...quarters]);
+    expect(months('2019-01-15', '2026-01-14')).toEqual([]);
+    const [picture] = lanesOf([holding('Ani', '2026-01-01', null)], '2026-03-31')?.months ?? [];
+    // 31 days of 90
+    expect(picture).toEqual({ label: 'Feb', at: 31 / 90 });
+  });
+
   test('the axis of a long story does not name every year', () => {
     const years = lanesOf([holding('Ani', '1990-05-01', null)], '2024-05-01')?.years.map(({ year }) => year);
     expect(years).toEqual([1995, 2000, 2005, 2010, 2015, 2020]);

@@ -1,4 +1,5 @@
 import type { Holding } from '../../../shared/history.ts';
+import { namaBulan } from '../../../shared/tanggal.ts';
 
 /** Bar of a holding on the time axis; both ends as shares of the axis, 0 to 1. */
 export interface LaneBar {
@@ -21,6 +22,8 @@ export interface Lanes {
   lanes: Lane[];
   /** Starts of years on the axis. */
   years: { year: number; at: number }[];
+  /** Starts of other months, where there is room for them; not all have a name. */
+  months: { label: string | null; at: number }[];
 }
 
 const MS_PER_DAY = 86_400_000;
@@ -28,6 +31,10 @@ const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
 
 /** Maximum of year labels on the axis; with more years only every second, fifth … is labelled. */
 const NAMED_YEARS = 8;
+
+/** Up to how many months the axis marks each, and how many of them it names at most. */
+const MARKED_MONTHS = 72;
+const NAMED_MONTHS = 12;
 
 /**
  * Computes a chart of who held a barang when: one lane per person, ordered by first hand-over, without corrected rows.
@@ -50,7 +57,11 @@ export function lanesOf(rows: Holding[], today: string): Lanes | null {
     lane.levels = Math.max(lane.levels, level + 1);
     lanes.set(pengguna.id, lane);
   }
-  return { lanes: [...lanes.values()], years: yearsBetween(start, end, share) };
+  return {
+    lanes: [...lanes.values()],
+    years: yearsBetween(start, end, share),
+    months: monthsBetween(start, end, share),
+  };
 }
 
 /** Finds the topmost level that is free from a position on; bars come sorted by their start. */
@@ -70,4 +81,21 @@ function yearsBetween(start: number, end: number, share: (day: number) => number
     years.push({ year, at: share(dayOf(`${year}-01-01`)) });
   }
   return years;
+}
+
+/** The starts of months; January is left to the years. Of a long axis none. */
+function monthsBetween(start: number, end: number, share: (day: number) => number): Lanes['months'] {
+  const first = new Date(start * MS_PER_DAY);
+  const count = Math.ceil((end - start) / 30.44);
+  if (count > MARKED_MONTHS) return [];
+  const step = [1, 2, 3, 6].find((one) => count / one <= NAMED_MONTHS) ?? 12;
+  return Array.from({ length: count + 1 }, (_, index) =>
+    Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1 + index, 1),
+  )
+    .filter((day) => day / MS_PER_DAY < end && new Date(day).getUTCMonth() > 0)
+    .map((day) => {
+      const month = new Date(day).getUTCMonth();
+      const label = month % step === 0 ? (namaBulan[month]?.slice(0, 3) ?? null) : null;
+      return { label, at: share(day / MS_PER_DAY) };
+    });
 }

@@ -27,6 +27,9 @@ export function TimelineLanes({ rows }: { rows: Holding[] }) {
         <div key={id} className={classes.lane}>
           <span className={classes.name}>{name}</span>
           <span className={classes.track} style={{ height: levels * LEVEL + GAP }}>
+            {picture.months.map(({ at }) => (
+              <span key={at} className={classes.month} style={{ insetInlineStart: percent(at) }} />
+            ))}
             {picture.years.map(({ year, at }) => (
               <span key={year} className={classes.tick} style={{ insetInlineStart: percent(at) }} />
             ))}
@@ -55,6 +58,14 @@ export function TimelineLanes({ rows }: { rows: Holding[] }) {
       ))}
       <div className={classes.axis}>
         <span className={classes.track}>
+          {picture.months.map(
+            ({ label, at }) =>
+              label && (
+                <span key={at} className={classes.monthName} style={{ insetInlineStart: percent(at) }}>
+                  {label}
+                </span>
+              ),
+          )}
           {picture.years.map(({ year, at }) => (
             <span key={year} style={{ insetInlineStart: percent(at) }}>
               {year}

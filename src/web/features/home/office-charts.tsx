@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import type { Dasbor, Distribution, DistributionPart } from '../../../shared/dasbor.ts';
-import { type Bar, BarList } from '../../components/bar-list.tsx';
+import type { Dasbor, Distribution, DistributionPart, Tally } from '../../../shared/dasbor.ts';
+import { type BarRow, BarRows } from '../../components/chart/bar-rows.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import type { RowLink } from '../../components/table/data-table.types.ts';
 import classes from './home.module.css';
@@ -18,38 +18,50 @@ interface ChartProps {
 function Chart({ title, sebaran, unit, linkOf, rest }: ChartProps) {
   const { bagian, lainnya } = sebaran;
   if (bagian.length === 0) return null;
-  const bars: Bar[] = bagian.map((one) => ({
+  const barOf = ({ jumlah_jenis, jumlah_unit }: Tally) => ({
+    value: jumlah_jenis,
+    text: formatAngka(jumlah_jenis),
+    note: `${formatAngka(jumlah_unit)} ${unit}`,
+  });
+  const rows: BarRow[] = bagian.map((one) => ({
     key: one.id,
     name: one.nama,
-    value: one.jumlah_jenis,
-    unit: `${formatAngka(one.jumlah_unit)} ${unit}`,
-    link: linkOf(one),
+    bars: one.jumlah_jenis === 0 ? [] : [barOf(one)],
+    link: one.jumlah_jenis === 0 ? undefined : linkOf(one),
   }));
   if (lainnya) {
-    bars.push({
+    rows.push({
       key: 'lainnya',
       name: rest.name(lainnya.banyak),
-      value: lainnya.jumlah_jenis,
-      unit: `${formatAngka(lainnya.jumlah_unit)} ${unit}`,
+      bars: [barOf(lainnya)],
       link: rest.link,
       rest: true,
     });
   }
   return (
     <PageSection title={title}>
-      <BarList label={title} bars={bars} />
+      <BarRows label={title} rows={rows} />
     </PageSection>
   );
 }
 
 const others = (what: string) => (count: number) => `${formatAngka(count)} ${what} lainnya`;
 
+/** Fills in the years between the first and the last that have nothing: gaps of the time axis. Expects them in order. */
+function everyYear(years: readonly DistributionPart[]): DistributionPart[] {
+  const [first, last] = [years[0]?.id ?? 0, years.at(-1)?.id ?? -1];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const id = first + index;
+    return years.find((one) => one.id === id) ?? { id, nama: String(id), jumlah_jenis: 0, jumlah_unit: 0 };
+  });
+}
+
 /** Renders charts of barang and buku by kategori, lokasi, year and jenis. */
 export function OfficeCharts({ dasbor }: { dasbor: Dasbor }) {
   const { per_kategori, per_lokasi, per_tahun, per_jenis } = dasbor;
   const barang = (search: Record<string, string>): RowLink => ({ to: '/barang', search });
   // the latest year first
-  const years = { ...per_tahun, bagian: per_tahun.bagian.toReversed() };
+  const years = { ...per_tahun, bagian: everyYear(per_tahun.bagian).toReversed() };
   const first = per_tahun.bagian[0]?.nama ?? '';
   return (
     <div className={classes.columns}>

@@ -1,22 +1,21 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
-import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
+import { useId, useState } from 'react';
+import { BarRows } from '../../components/chart/bar-rows.tsx';
+import { YearColumns } from '../../components/chart/year-columns.tsx';
 import {
-  allBarsOf,
   barsOf,
-  chartHeight,
-  describeBars,
   type IdKelompok,
+  inFull,
   type Kelompok,
+  onTimeAxis,
+  rollUp,
   type Seri,
   seriColors,
 } from './kelompok.ts';
 import { KelompokTable } from './kelompok-table.tsx';
 import classes from './laporan.module.css';
 import type { SumView } from './laporan-view.ts';
-
-const KelompokChart = lazy(() => import('./kelompok-chart.tsx'));
 
 interface KelompokSectionProps {
   title: string;
@@ -27,7 +26,7 @@ interface KelompokSectionProps {
   series: readonly Seri[];
   /** The columns of the table. */
   sums: readonly SumView[];
-  /** Names at the left and the largest first, or in their order along the bottom. */
+  /** Names at the left and the largest first, or years along the bottom. */
   across?: boolean;
   /** Narrows the report to one group. */
   onPick: (id: NonNullable<IdKelompok>) => void;
@@ -45,7 +44,6 @@ export function KelompokSection({
 }: KelompokSectionProps) {
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
-  const bars = across ? barsOf(groups, series) : allBarsOf(groups, series);
   return (
     <section className={classes.chart} aria-labelledby={titleId}>
       <div className={classes.chartHead}>
@@ -66,16 +64,57 @@ export function KelompokSection({
       ) : (
         <>
           {series.length > 1 && <Legend series={series} />}
-          <div role="img" aria-label={describeBars(title, across ? bars : bars.toReversed(), series)}>
-            <ErrorBoundary>
-              <Suspense fallback={<Skeleton height={chartHeight(bars, series, across)} />}>
-                <KelompokChart bars={bars} series={series} across={across} onPick={onPick} />
-              </Suspense>
-            </ErrorBoundary>
-          </div>
+          {across ? (
+            <GroupRows label={title} groups={groups} series={series} onPick={onPick} />
+          ) : (
+            <GroupYears label={title} groups={groups} series={series} onPick={onPick} />
+          )}
         </>
       )}
     </section>
+  );
+}
+
+interface ChartProps extends Pick<KelompokSectionProps, 'groups' | 'series' | 'onPick'> {
+  label: string;
+}
+
+/** The largest groups first, the others together below, beside the scale. */
+function GroupRows({ label, groups, series, onPick }: ChartProps) {
+  const { drawn, rest } = rollUp(groups);
+  return (
+    <BarRows
+      label={label}
+      colors={seriColors}
+      rows={[...drawn, ...(rest ? [rest] : [])].map((group) => ({
+        key: group.id ?? group.nama,
+        name: group.nama,
+        title: inFull(group, series),
+        bars: barsOf(group, series),
+        onPick: group.id === null ? undefined : () => group.id !== null && onPick(group.id),
+        rest: group === rest,
+      }))}
+    />
+  );
+}
+
+/** The years along the bottom, those without a group as gaps. */
+function GroupYears({ label, groups, series, onPick }: ChartProps) {
+  const { years, rest } = onTimeAxis(groups);
+  return (
+    <>
+      <YearColumns
+        label={label}
+        colors={seriColors.slice(0, series.length)}
+        columns={years.map(({ year, group }) => ({
+          year,
+          title: group ? inFull(group, series) : `${year}: tidak ada`,
+          bars: group ? barsOf(group, series) : [],
+        }))}
+        onPick={onPick}
+      />
+      {rest && <p className={classes.rest}>{inFull(rest, series)}</p>}
+    </>
   );
 }
 

@@ -1,64 +1,85 @@
 import { describe, expect, test } from 'vitest';
 import { formatTotal } from '../../../shared/rupiah.ts';
-import { barsOf, describeBars, formatRingkas, type Kelompok, shortPath } from './kelompok.ts';
+import { barsOf, inFull, type Kelompok, onTimeAxis, rollUp, shortPath } from './kelompok.ts';
 
-const series = [{ name: 'nilai', label: 'Nilai' }];
+const series = [
+  { name: 'nilai', label: 'Nilai' },
+  { name: 'nilai_buku', label: 'Nilai buku' },
+];
 const groups = (count: number): Kelompok[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     nama: `Lokasi ${index + 1}`,
     jumlah: { jumlah_jenis: 1, nilai: 1000 * (count - index), nilai_buku: 100 },
   }));
+const year = (id: number | null, nilai: number): Kelompok => ({ id, nama: String(id), jumlah: { nilai } });
 
-describe('the bars of a chart', () => {
-  test('are all groups while there are few, also eleven: a rest of one would say less', () => {
-    expect(barsOf(groups(3), series)).toEqual([
-      { id: 1, nama: 'Lokasi 1', nilai: { nilai: 3000 } },
-      { id: 2, nama: 'Lokasi 2', nilai: { nilai: 2000 } },
-      { id: 3, nama: 'Lokasi 3', nilai: { nilai: 1000 } },
-    ]);
-    expect(barsOf(groups(11), series)).toHaveLength(11);
-    expect(barsOf([], series)).toEqual([]);
+describe('groups are rolled up', () => {
+  test('not while there are few, also eleven: a rest of one would say less', () => {
+    expect(rollUp(groups(3))).toEqual({ drawn: groups(3), rest: null });
+    expect(rollUp(groups(11)).drawn).toHaveLength(11);
+    expect(rollUp([])).toEqual({ drawn: [], rest: null });
   });
 
-  test('are the ten largest and the rest together, each series for itself', () => {
-    const both = [...series, { name: 'nilai_buku', label: 'Nilai buku' }];
-    const bars = barsOf(groups(14), both);
-    expect(bars).toHaveLength(11);
-    expect(bars.at(-1)).toEqual({ id: null, nama: 'Lainnya (4)', nilai: { nilai: 10_000, nilai_buku: 400 } });
-    expect(bars.reduce((sum, { nilai }) => sum + (nilai.nilai ?? 0), 0)).toBe(105_000);
+  test('to the ten largest and the rest together, each sum for itself', () => {
+    const { drawn, rest } = rollUp(groups(14));
+    expect(drawn.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(rest).toEqual({
+      id: null,
+      nama: 'Lainnya (4)',
+      jumlah: { jumlah_jenis: 4, nilai: 10_000, nilai_buku: 400 },
+    });
     // what stands for many groups counts as many
-    const thousands = [
-      ...groups(14),
-      { id: null, nama: '4.900 lainnya', banyak: 4900, jumlah: { nilai: 1 } },
-    ];
-    expect(barsOf(thousands, series).at(-1)).toMatchObject({ id: null, nama: 'Lainnya (4.904)' });
-    expect(describeBars('Nilai', bars.slice(0, 1), both)).toBe(
-      'Diagram batang nilai: Lokasi 1 Rp14.000, nilai buku Rp100.',
-    );
+    const others = { id: null, nama: '4.900 lainnya', banyak: 4900, jumlah: { nilai: 1 } };
+    expect(rollUp([...groups(14), others]).rest).toMatchObject({ nama: 'Lainnya (4.904)' });
   });
 
-  test('are told in words', () => {
-    expect(describeBars('Nilai per lokasi', barsOf(groups(4), series), series)).toBe(
-      'Diagram batang nilai per lokasi: Lokasi 1 Rp4.000, Lokasi 2 Rp3.000, Lokasi 3 Rp2.000, dan lainnya.',
-    );
+  test('without a rupiah lost beyond what a number holds', () => {
+    const many = groups(12).map((group) => ({ ...group, jumlah: { nilai: 9_007_199_254_740_991 } }));
+    expect(rollUp(many).rest?.jumlah).toEqual({ nilai: '18014398509481982' });
   });
 });
 
-describe('amounts', () => {
-  test('keep every rupiah beyond what a number holds', () => {
-    expect(formatTotal(20_912_579_500)).toBe('Rp20.912.579.500');
-    expect(formatTotal('10999999999998900')).toBe('Rp10.999.999.999.998.900');
+describe('years lie on a time axis', () => {
+  test('where a year without anything is a gap', () => {
+    const { years, rest } = onTimeAxis([year(2019, 5), year(2022, 7)]);
+    expect(years).toEqual([
+      { year: 2019, group: year(2019, 5) },
+      { year: 2020, group: undefined },
+      { year: 2021, group: undefined },
+      { year: 2022, group: year(2022, 7) },
+    ]);
+    expect(rest).toBeNull();
   });
 
-  test.each([
-    [0, '0'],
-    [950_000, 'Rp950 rb'],
-    [1_250_000_000, 'Rp1,3 M'],
-    [2_500_000_000_000, 'Rp2,5 T'],
-  ])('%d is %s on an axis', (nilai, text) => {
-    expect(formatRingkas(nilai)).toBe(text);
+  test('of twenty years at most: what was before stands together', () => {
+    const { years, rest } = onTimeAxis([year(1974, 1), year(2006, 2), year(2007, 3), year(2026, 4)]);
+    expect(years.map((one) => one.year)).toEqual(Array.from({ length: 20 }, (_, index) => 2007 + index));
+    expect(rest).toEqual({ id: null, nama: 'Sebelum 2007', jumlah: { nilai: 3 } });
   });
+
+  test('or nowhere, when none is known', () => {
+    expect(onTimeAxis([])).toEqual({ years: [], rest: null });
+    expect(onTimeAxis([year(null, 4)])).toEqual({
+      years: [],
+      rest: { id: null, nama: 'Tanpa tahun', jumlah: { nilai: 4 } },
+    });
+  });
+});
+
+test('each value stands short at its bar and in full where somebody points', () => {
+  const [group] = groups(1);
+  if (!group) return;
+  expect(barsOf({ ...group, jumlah: { nilai: 1_250_000_000 } }, series)).toEqual([
+    { value: 1_250_000_000, text: 'Rp1,3 M' },
+    { value: 0, text: '0' },
+  ]);
+  expect(inFull(group, series)).toBe('Lokasi 1: Nilai Rp1.000, Nilai buku Rp100');
+});
+
+test('amounts keep every rupiah beyond what a number holds', () => {
+  expect(formatTotal(20_912_579_500)).toBe('Rp20.912.579.500');
+  expect(formatTotal('10999999999998900')).toBe('Rp10.999.999.999.998.900');
 });
 
 test('a path of places is known by its end', () => {

@@ -1,6 +1,8 @@
 import { formatAngka } from '../../../shared/angka.ts';
+import { drawnOf, MAX_YEARS } from '../../../shared/chart.ts';
 import type { NilaiTotal } from '../../../shared/fields.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
+import { shortRupiah } from '../../components/chart/short-rupiah.ts';
 
 /** What stands behind a group: an id, a year, a name; null for what has none. */
 export type IdKelompok = number | string | null;
@@ -26,43 +28,60 @@ export interface Seri {
 /** The second series, where there is one, is drawn in the accent. */
 export const seriColors = ['var(--action-text)', 'var(--accent)'];
 
-/** A bar of a chart; each series has its amount under its name. */
-export interface Batang {
-  /** The group behind it; null for the rest of them together, and for a group that can't be filtered by. */
-  id: IdKelompok;
-  nama: string;
-  nilai: Record<string, number>;
+/** Groups as a chart shows them: those with a bar of their own, and the others together. */
+export interface RolledUp {
+  drawn: Kelompok[];
+  rest: Kelompok | null;
 }
 
-/** How many groups have a bar of their own. */
-const BARS = 10;
-
-const amounts = (jumlah: Jumlah, series: readonly Seri[]) =>
-  Object.fromEntries(series.map(({ name }) => [name, Number(jumlah[name] ?? 0)]));
-
-/** All groups as bars, in their order. */
-export function allBarsOf(groups: readonly Kelompok[], series: readonly Seri[]): Batang[] {
-  return groups.map(({ id, nama, jumlah }) => ({ id, nama, nilai: amounts(jumlah, series) }));
+/** Rolls up all but the largest groups. Expects the largest value first. */
+export function rollUp(groups: readonly Kelompok[]): RolledUp {
+  const count = drawnOf(groups.length);
+  const others = groups.slice(count);
+  const many = others.reduce((sum, { banyak = 1 }) => sum + banyak, 0);
+  return {
+    drawn: groups.slice(0, count),
+    rest: together(others, `Lainnya (${formatAngka(many)})`),
+  };
 }
 
-/** The largest groups, and the rest of them as one bar. Expects the largest value first. */
-export function barsOf(groups: readonly Kelompok[], series: readonly Seri[], bars = BARS): Batang[] {
-  const all = allBarsOf(groups, series);
-  if (all.length <= bars + 1) return all;
-  const rest = all.slice(bars);
-  const count = groups.slice(bars).reduce((sum, { banyak = 1 }) => sum + banyak, 0);
-  const sums = series.map(({ name }) => [name, rest.reduce((sum, { nilai }) => sum + (nilai[name] ?? 0), 0)]);
-  return [
-    ...all.slice(0, bars),
-    { id: null, nama: `Lainnya (${formatAngka(count)})`, nilai: Object.fromEntries(sums) },
-  ];
+/** A year of the time axis, with its group unless it has none. */
+export interface Year {
+  year: number;
+  group: Kelompok | undefined;
 }
 
-const compact = new Intl.NumberFormat('id-ID', { notation: 'compact', maximumFractionDigits: 1 });
+/**
+ * Lays groups on a time axis: every year from the first to the last, so that a missing one is a gap. Only the latest
+ * years have a place; earlier groups, and those without a year, are rolled up.
+ */
+export function onTimeAxis(
+  groups: readonly Kelompok[],
+  most = MAX_YEARS,
+): { years: Year[]; rest: RolledUp['rest'] } {
+  const byYear = new Map(groups.filter(({ id }) => id !== null).map((group) => [Number(group.id), group]));
+  const last = Math.max(...byYear.keys());
+  const first = Math.max(Math.min(...byYear.keys()), last - most + 1);
+  const years =
+    byYear.size === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return {
+    years: years.map((year) => ({ year, group: byYear.get(year) })),
+    rest: together(
+      groups.filter(({ id }) => id === null || Number(id) < first),
+      byYear.size === 0 ? 'Tanpa tahun' : `Sebelum ${first}`,
+    ),
+  };
+}
 
-/** For the axis of a chart: `Rp1,2 M`. */
-export function formatRingkas(nilai: number): string {
-  return nilai === 0 ? '0' : `Rp${compact.format(nilai).replace(/\s/g, ' ')}`;
+/** Sums groups as one that can't be filtered by; null for none. */
+function together(groups: readonly Kelompok[], nama: string): Kelompok | null {
+  const [only] = groups;
+  if (!only) return null;
+  const sums = Object.keys(only.jumlah).map((name) => {
+    const sum = groups.reduce((before, { jumlah }) => before + BigInt(jumlah[name] ?? 0), 0n);
+    return [name, sum > Number.MAX_SAFE_INTEGER ? String(sum) : Number(sum)];
+  });
+  return { id: null, nama, jumlah: Object.fromEntries(sums) };
 }
 
 /** The end of a path of places, which is what tells them apart: `Lantai 2 / Ruang Dosen`. */
@@ -70,28 +89,16 @@ export function shortPath(jalur: string): string {
   return jalur.split(' / ').slice(-2).join(' / ');
 }
 
-/** An amount that is drawn: to the rupiah where a number can say it, else about. */
-export function formatDrawn(nilai: number): string {
-  return Number.isSafeInteger(nilai) ? formatRupiah(nilai) : `sekitar ${formatRingkas(nilai)}`;
+/** The sums of a group in full, for those who point at its bar: "Laptop: Nilai Rp1.234.567". */
+export function inFull({ nama, jumlah }: Kelompok, series: readonly Seri[]): string {
+  const said = series.map(({ name, label }) => `${label} ${formatTotal(jumlah[name] ?? 0)}`);
+  return `${nama}: ${said.join(', ')}`;
 }
 
-/** A chart in one sentence, for those who can't see it. */
-export function describeBars(title: string, bars: readonly Batang[], series: readonly Seri[]): string {
-  const said = (nilai: Record<string, number>) =>
-    series
-      .map(
-        ({ name, label }, index) =>
-          `${index > 0 ? `${label.toLowerCase()} ` : ''}${formatDrawn(nilai[name] ?? 0)}`,
-      )
-      .join(', ');
-  const parts = bars.slice(0, 3).map(({ nama, nilai }) => `${nama} ${said(nilai)}`);
-  return `Diagram batang ${title.toLowerCase()}: ${parts.join(', ')}${bars.length > 3 ? ', dan lainnya' : ''}.`;
-}
-
-const ROW_HEIGHT = 34;
-const UPRIGHT_HEIGHT = 280;
-
-/** The height of a picture in px, known before its code is here: nothing below moves when it is drawn. */
-export function chartHeight(bars: readonly Batang[], series: readonly Seri[], across: boolean): number {
-  return across ? bars.length * ROW_HEIGHT * (series.length > 1 ? 1.3 : 1) + 40 : UPRIGHT_HEIGHT;
+/** What is drawn of a group, a bar for each series. */
+export function barsOf({ jumlah }: Kelompok, series: readonly Seri[]): { value: number; text: string }[] {
+  return series.map(({ name }) => {
+    const value = Number(jumlah[name] ?? 0);
+    return { value, text: shortRupiah(value) };
+  });
 }

@@ -1,15 +1,20 @@
-import { Button, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { PenyusutanPegangan } from '../../../shared/penyusutan-endpoints.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatBulan } from '../../../shared/tanggal.ts';
-import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
+import { shortRupiah } from '../../components/chart/short-rupiah.ts';
+import { YearColumns } from '../../components/chart/year-columns.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
 import classes from './penyusutan.module.css';
 
-const NilaiChart = lazy(() => import('./nilai-chart.tsx'));
+/** What each year charges, and what is left at its end. */
+const series = [
+  { name: 'beban', label: 'Beban', color: 'var(--accent)' },
+  { name: 'nilai_buku', label: 'Nilai buku', color: 'var(--action-text)' },
+] as const;
 
 interface Row {
   period: string;
@@ -56,12 +61,24 @@ export function JadwalSection({ data }: { data: PenyusutanPegangan }) {
   return (
     <>
       <PageSection title="Nilai buku per tahun">
-        <div role="img" aria-label={describe(per_tahun)} className={classes.chart}>
-          <ErrorBoundary>
-            <Suspense fallback={<Skeleton height={280} />}>
-              <NilaiChart rows={per_tahun} />
-            </Suspense>
-          </ErrorBoundary>
+        <div className={classes.chart}>
+          <p className={classes.legend}>
+            {series.map(({ name, label, color }) => (
+              <span key={name}>
+                <i style={{ background: color }} aria-hidden="true" />
+                {label}
+              </span>
+            ))}
+          </p>
+          <YearColumns
+            label="Beban dan nilai buku per tahun"
+            colors={series.map(({ color }) => color)}
+            columns={per_tahun.map((row) => ({
+              year: row.tahun,
+              title: `${row.tahun}: beban ${formatRupiah(row.beban)}, nilai buku ${formatRupiah(row.nilai_buku)}`,
+              bars: series.map(({ name }) => ({ value: row[name], text: shortRupiah(row[name]) })),
+            }))}
+          />
         </div>
       </PageSection>
       <PageSection
@@ -91,15 +108,5 @@ export function JadwalSection({ data }: { data: PenyusutanPegangan }) {
         />
       </PageSection>
     </>
-  );
-}
-
-/** The picture in a sentence. */
-function describe(rows: PenyusutanPegangan['per_tahun']): string {
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last) return '';
-  return (
-    `Diagram nilai buku: ${formatRupiah(first.nilai_buku)} pada akhir ${first.tahun}, ` +
-    `${formatRupiah(last.nilai_buku)} pada akhir ${last.tahun}.`
   );
 }

@@ -102,7 +102,7 @@ describe('the depreciation of a holding', () => {
     expect([field(/^Metode/).value, field(/^Masa manfaat/).value, field(/^Mulai/).value]).toEqual([
       'garis_lurus',
       '36',
-      '2025-02-01',
+      '01/02/2025',
     ]);
     await submit(/^Metode/);
     await screen.findByText('Tertutup');
