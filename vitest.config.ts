@@ -17,6 +17,15 @@ const onPostgres = {
   ...patience,
 };
 
+const browserPage = {
+  environment: 'happy-dom',
+  setupFiles: [...setupFiles, 'src/web/testing/cancel-timers.ts'],
+  ...patience,
+};
+
+/** Browser tests of streams and requests, which connect again by themselves: each file in a process of its own. */
+const connecting = ['src/web/api/*.test.ts', 'src/web/session-watch.test.ts'];
+
 /** Tests of what a process keeps for itself, or that start, stop and kill processes: each in a process of its own. */
 const apart = ['src/server/db/prepared.test.ts', 'src/server/db/embedded/*.test.ts'];
 
@@ -37,12 +46,21 @@ export default defineConfig({
         plugins: [react()],
         resolve: { alias },
         test: {
-          ...patience,
+          ...browserPage,
           name: 'web',
+          // what is set up last cleans first
+          setupFiles: [...browserPage.setupFiles, 'src/web/testing/clean-page.ts'],
           include: ['src/web/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          // each file in a process of its own: what a page left behind may still ask the server of the next one
-          setupFiles: [...setupFiles, 'test/support/browser-page.ts'],
+          exclude: connecting,
+          // loading React, Mantine and a page anew for each file takes longer than all its tests
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...browserPage,
+          name: 'web-apart',
+          include: connecting,
         },
       },
       {

@@ -78,7 +78,7 @@ async function all() {
 }
 
 async function quick() {
-  const both = ['--project=shared', '--project=web'];
+  const both = ['--project=shared', '--project=web', '--project=web-apart'];
   const reached = ['--project=server', '--changed', '--passWithNoTests'];
   const codes = [
     await run(process.execPath, [...VITEST, ...both]),

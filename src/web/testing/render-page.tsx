@@ -13,6 +13,7 @@ import type { FunctionComponent } from 'react';
 import { Toasts } from '../components/feedback/toasts.tsx';
 import { ConfirmDialog } from '../components/overlay/confirm-dialog.tsx';
 import { parseSearch, stringifySearch } from '../search-text.ts';
+import { usedClients } from './used-clients.ts';
 
 // polyfills what the test browser lacks: font loading, and <search>, of which React would warn
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
@@ -47,6 +48,7 @@ export async function renderPage(
   const router = createRouter({ routeTree: root.addChildren([page]), history, parseSearch, stringifySearch });
   const queryClient =
     options.queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  usedClients.add(queryClient);
   await router.load();
   const view = render(
     <MantineProvider env="test">
