@@ -6,7 +6,7 @@ keepTemporaryFilesInMemory();
 const specsNamed = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 /** The longest specs begin first: nothing long is left for the end. */
-const LONGEST = ['loading-admin', 'pages-admin', 'pages-user', 'loading-user', 'many-tabs', 'etask'];
+const LONGEST = ['pages-admin', 'pages-user', 'many-tabs', 'etask'];
 
 /**
  * Projects share no worker. The longest specs have one each; the others share theirs, and so a browser and what a worker

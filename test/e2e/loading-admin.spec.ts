@@ -1,3 +1,0 @@
-import { testEveryLoad } from './support/page-load.ts';
-
-testEveryLoad('admin', 4);
