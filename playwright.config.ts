@@ -9,8 +9,8 @@ const specsNamed = (...names: string[]) => names.map((name) => `**/${name}.spec.
 const LONGEST = ['pages-admin', 'pages-user', 'many-tabs', 'etask'];
 
 /**
- * Projects share no worker. The longest specs have one each; the others share theirs, and so a browser and what a worker
- * loads, but each spec has an application and data of its own (`test/e2e/support/test.ts`).
+ * Projects share no worker. The longest specs have one each; the others share theirs, with its browser and application
+ * (`test/e2e/support/test.ts`).
  */
 const projects = [
   ...LONGEST.map((name) => ({ name, testMatch: specsNamed(name) })),

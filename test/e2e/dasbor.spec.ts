@@ -3,6 +3,8 @@ import { expectNoAxeFindings } from './support/axe.ts';
 import { makeBarang, makePlace, own } from './support/inventory.ts';
 import { expect, keepSession, signedInApi, test } from './support/test.ts';
 
+test.use({ freshData: true });
+
 // several pages, on a machine that may be busy
 test.describe.configure({ timeout: 120_000 });
 

@@ -4,6 +4,8 @@ import harapan from '../fixtures/impor/harapan.json' with { type: 'json' };
 import { expectNoAxeFindings } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ freshData: true });
+
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/impor/${name}`, import.meta.url));
 const angka = new Intl.NumberFormat('id-ID');
 

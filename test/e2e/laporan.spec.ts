@@ -5,6 +5,8 @@ import { expectNoAxeFindings } from './support/axe.ts';
 import { makeBarang, makePlace, own } from './support/inventory.ts';
 import { type Api, expect, keepSession, signedInApi, test } from './support/test.ts';
 
+test.use({ freshData: true });
+
 interface Made {
   id: number;
 }

@@ -4,6 +4,9 @@ import { type Api, expect, keepSession, signedInApi, test } from './support/test
 
 test.describe.configure({ timeout: 180_000 });
 
+// the bell counts all that is unread
+test.use({ freshData: true });
+
 const password = 'Rindang Pohon Beringin 45';
 
 const propose = (user: Api, nama_barang: string) =>

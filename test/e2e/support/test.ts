@@ -9,8 +9,10 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Sees to it that no spec works on the data of another. */
-  ownServer: string;
+  /** Whether the spec counts all that there is, and so needs an application with no data of other specs. */
+  freshData: boolean;
+  /** Sees to it that a spec with `freshData` begins on a new application. */
+  readyServer: string;
   /** Calls the API as somebody: the admin when no token is given. */
   api: Api;
   /** A page whose browser is signed in as the admin. */
@@ -25,10 +27,13 @@ export interface Api {
   data: <T>(method: string, path: string, body?: unknown) => Promise<T>;
 }
 
-/** The file whose tests this worker's application serves. */
+/** The file of the newest test that this worker's application served. */
 let served: string | undefined;
 
-/** The test function of all browser tests: an application per spec, and a page that fails on any browser error. */
+/**
+ * The test function of all browser tests: an application per worker, where specs give their records names of their own,
+ * and a page that fails on any browser error.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a destructured first parameter
   serverEnv: [async ({}, use) => use({}), { scope: 'worker' }],
@@ -40,17 +45,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  ownServer: [
-    async ({ server }, use, { file }) => {
-      if (served !== undefined && served !== file) await server.renew();
+  freshData: [false, { option: true }],
+  readyServer: [
+    async ({ server, freshData }, use, { file }) => {
+      if (freshData && served !== undefined && served !== file) await server.renew();
       served = file;
       await use(file);
     },
     { auto: true, timeout: 90_000 },
   ],
-  // asking for `ownServer` makes them wait for it
-  baseURL: async ({ server, ownServer: _ }, use) => use(server.baseUrl),
-  api: async ({ server, ownServer: _ }, use) => use(await signedInApi(server)),
+  // asking for `readyServer` makes them wait for it
+  baseURL: async ({ server, readyServer: _ }, use) => use(server.baseUrl),
+  api: async ({ server, readyServer: _ }, use) => use(await signedInApi(server)),
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
