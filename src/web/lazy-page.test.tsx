@@ -55,4 +55,14 @@ describe('a preload error', () => {
     expect(isChunkError(new Error('other'))).toBe(false);
     expect(isChunkError(null)).toBe(false);
   });
+
+  it('asks for the data of the page once its chunk is there, and says nothing of a chunk that is not', async () => {
+    const prefetch = vi.fn();
+    const Lazy = lazyPage(async () => ({ Page: Object.assign(() => <Page />, { prefetch }) }), 'Page');
+    Lazy.prefetch({ id: '7' });
+    await vi.waitFor(() => expect(prefetch).toHaveBeenCalledWith({ id: '7' }));
+    lazyPage(async (): Promise<{ Page: typeof Page }> => Promise.reject(new Error('gone')), 'Page').prefetch(
+      {},
+    );
+  });
 });

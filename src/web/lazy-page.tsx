@@ -1,6 +1,9 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
 
-type Named<K extends string> = { [P in K]: ComponentType };
+/** A page, and what it asks the server for first, so that this can begin before the page is opened. */
+export type Page = ComponentType & { prefetch?: (params: Record<string, string>) => void };
+
+type Named<K extends string> = { [P in K]: Page };
 
 /**
  * Creates a page component whose chunk is loaded lazily. The router calls `preload` on hover and before rendering. A
@@ -9,8 +12,8 @@ type Named<K extends string> = { [P in K]: ComponentType };
 export function lazyPage<K extends string>(
   load: () => Promise<Named<K>>,
   name: K,
-): FunctionComponent & { preload: () => Promise<void> } {
-  let Loaded: ComponentType | undefined;
+): FunctionComponent & { preload: () => Promise<void>; prefetch: NonNullable<Page['prefetch']> } {
+  let Loaded: Page | undefined;
   let loading: Promise<void> | undefined;
 
   const preload = () => {
@@ -30,5 +33,12 @@ export function lazyPage<K extends string>(
     if (!Loaded) use(preload());
     return Loaded ? <Loaded /> : null;
   }
-  return Object.assign(LazyPage, { preload });
+  /** Loads the data of the page beside its chunk; what fails is told when the page asks again. */
+  const prefetch = (params: Record<string, string>) => {
+    preload().then(
+      () => Loaded?.prefetch?.(params),
+      () => undefined,
+    );
+  };
+  return Object.assign(LazyPage, { preload, prefetch });
 }

@@ -1,10 +1,9 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { idOf } from './components/use-id-param.ts';
 import { type Access, guard } from './guards.ts';
 import { AppShell } from './layout/app-shell.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage, type Page } from './lazy-page.tsx';
 import type { SearchText } from './search-text.ts';
 
 declare module '@tanstack/react-router' {
@@ -36,9 +35,10 @@ const onlyIds = (params: Record<string, string>) =>
 export function page<const P extends string, K extends string>(
   path: P,
   options: PageOptions,
-  load: () => Promise<{ [N in K]: ComponentType }>,
+  load: () => Promise<{ [N in K]: Page }>,
   component: K,
 ) {
+  const lazy = lazyPage(load, component);
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -49,7 +49,9 @@ export function page<const P extends string, K extends string>(
       guard(options.access, location.href);
       options.before?.(search);
     },
-    component: lazyPage(load, component),
+    // also when a link is pointed at or touched (defaultPreload); nothing waits for it
+    loader: ({ params }) => lazy.prefetch(params as Record<string, string>),
+    component: lazy,
     // for missing records: keeps the shell around the page
     notFoundComponent: NotFoundPage,
   });

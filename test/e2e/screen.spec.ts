@@ -153,8 +153,12 @@ test('a form takes what was typed fast, and its message goes when all is repaire
   await api.data('POST', '/api/kategori', { nama_kategori: longer });
   await page.goto('/barang/create');
   await page.getByRole('button', { name: 'Simpan barang' }).click();
-  const message = page.getByText('Ada isian yang perlu diperbaiki.');
+  const message = page.getByText(/^Ada \d+ isian yang perlu diperbaiki\. /);
   await expect(message).toBeVisible();
+  await expect(page.getByLabel('Nama barang')).toBeFocused();
+  await page.getByLabel('Sumber perolehan').focus();
+  await page.getByRole('button', { name: 'Ke isian pertama' }).click();
+  await expect(page.getByLabel('Nama barang')).toBeFocused();
 
   await page.getByLabel('Nama barang').fill('Lampu');
   const letGo = await hold(page, 'GET', /\/api\/kategori\?/);
@@ -176,4 +180,39 @@ test('a form takes what was typed fast, and its message goes when all is repaire
   await page.getByRole('button', { name: 'Simpan barang' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lampu' })).toBeVisible();
   await expect(page.getByText(longer)).toHaveCount(0);
+});
+
+test('what was deleted is restored from its message', async ({ adminPage: page, api }) => {
+  const name = own('Lemari');
+  const { id } = await makeBarang(api, await makePlace(api), { nama_barang: name });
+  await page.goto(`/barang/detail/${id}`);
+  await page.getByRole('button', { name: 'Hapus' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Hapus barang "${name}"?` });
+  await dialog.getByLabel('Alasan').fill('Keliru');
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  await expect(page.getByText(`Barang "${name}" sudah dihapus.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Pulihkan', exact: true }).click();
+  await expect(page.getByText(`"${name}" sudah dipulihkan.`)).toBeVisible();
+  await page.goto(`/barang/detail/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a row that is pointed at is asked for, and stands in for the item until that is here', async ({
+  adminPage: page,
+  api,
+}) => {
+  const name = own('Rak');
+  const { id } = await makeBarang(api, await makePlace(api), { nama_barang: name });
+  await page.goto(`/barang?q=${encodeURIComponent(name)}`);
+  const letGo = await hold(page, 'GET', new RegExp(`/api/barang/${id}$`));
+  const asked = page.waitForRequest(new RegExp(`/api/barang/${id}$`));
+  const link = page.getByRole('link', { name, exact: true });
+  await link.hover();
+  await asked;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Nilai buku hari ini')).toBeVisible();
+  await expect(page.getByText('…', { exact: true }).first()).toBeVisible();
+  await letGo();
+  await expect(page.getByText('…', { exact: true })).toHaveCount(0);
 });

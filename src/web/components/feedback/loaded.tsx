@@ -14,14 +14,17 @@ interface LoadedQuery<T> {
 /**
  * Renders its children once the record is loaded: placeholders before, the error when loading fails, and the not-found
  * page when there is no such record.
+ * @param standIn what is known of the record until it is loaded
  * @param height of the largest placeholder in px: a whole record's by default, less for smaller content
  */
 export function Loaded<T>({
   query,
+  standIn,
   height = 160,
   children,
 }: {
   query: LoadedQuery<T>;
+  standIn?: T | undefined;
   height?: number;
   children: (data: T) => ReactNode;
 }) {
@@ -29,6 +32,7 @@ export function Loaded<T>({
   if (data !== undefined) return children(data);
   if (error instanceof ApiError && error.status === 404) throw notFound();
   if (error) return <ErrorState error={error} onRetry={() => query.refetch()} />;
+  if (standIn !== undefined) return children(standIn);
   return (
     <Stack gap="md" aria-busy="true" aria-label="Memuat">
       <Skeleton height={26} width="min(320px, 70%)" />

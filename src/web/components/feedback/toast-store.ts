@@ -10,8 +10,8 @@ export interface ToastInput {
   title?: string;
   /** Milliseconds; less than 1000 counts as 1000. */
   duration?: number;
-  /** Action offered with the message, e.g. "Urungkan". */
-  action?: { label: string; run: () => void };
+  /** Actions offered with the message: "Pulihkan". */
+  actions?: readonly { label: string; run: () => void }[];
 }
 
 export interface Toast extends ToastInput {

@@ -54,7 +54,7 @@ describe('a toast', () => {
 
   it('goes when it is closed, and its action runs', () => {
     const run = vi.fn();
-    show({ message: 'Dihapus', action: { label: 'Urungkan', run } });
+    show({ message: 'Dihapus', actions: [{ label: 'Urungkan', run }] });
     fireEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
     expect(run).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Dihapus')).toBeNull();

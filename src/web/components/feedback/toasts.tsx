@@ -46,18 +46,19 @@ function ToastBox({ toast }: { toast: Toast }) {
       <div className={classes.text}>
         {toast.title && <strong>{toast.title}</strong>}
         <p>{toast.message}</p>
-        {toast.action && (
+        {toast.actions?.map(({ label, run }) => (
           <button
+            key={label}
             type="button"
             className={classes.action}
             onClick={() => {
-              toast.action?.run();
+              run();
               hideToast(toast.id);
             }}
           >
-            {toast.action.label}
+            {label}
           </button>
-        )}
+        ))}
       </div>
       <CloseButton size="sm" aria-label="Tutup pemberitahuan" onClick={() => hideToast(toast.id)} />
     </div>

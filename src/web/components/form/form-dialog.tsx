@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { Modal, type ModalProps } from '../overlay/modal.tsx';
 import classes from './form-dialog.module.css';
-import { FormFailure, focusUnsettled, useHomelessErrors } from './record-form.tsx';
+import { FormFailure, focusFirstInvalid, focusUnsettled, useHomelessErrors } from './record-form.tsx';
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
 
 interface FormDialogProps<V> extends Pick<ModalProps, 'open' | 'onClose' | 'title'> {
@@ -33,8 +33,7 @@ export function FormDialog<V>(props: FormDialogProps<V>) {
   const homeless = useHomelessErrors(ref, state);
 
   useEffect(() => {
-    if (state.attempt === 0) return;
-    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (state.attempt > 0) focusFirstInvalid(ref.current);
   }, [state.attempt]);
 
   const cancel = () => {
@@ -91,16 +90,16 @@ export function FormDialog<V>(props: FormDialogProps<V>) {
         )}
         <div className={classes.fields}>{children}</div>
         {state.saving && progress}
-        {saysMoreThanItsFields(state.failure, homeless) && (
-          <FormFailure failure={state.failure} homeless={homeless} />
+        {saysMoreThanItsField(state.failure, homeless) && (
+          <FormFailure state={state} homeless={homeless} form={ref} />
         )}
       </form>
     </Modal>
   );
 }
 
-/** Tells whether the failure says more than its fields: a dialog does not repeat a sentence that stands at a field. */
-function saysMoreThanItsFields(failure: unknown, homeless: string[]): boolean {
+/** Tells whether the failure says more than its one field: a dialog does not repeat what stands at it. */
+function saysMoreThanItsField(failure: unknown, homeless: string[]): boolean {
   if (failure === null) return false;
-  return !(failure instanceof ApiError) || Object.keys(failure.errors).length === 0 || homeless.length > 0;
+  return !(failure instanceof ApiError) || Object.keys(failure.errors).length !== 1 || homeless.length > 0;
 }

@@ -67,7 +67,7 @@ describe('a form', () => {
     expect(screen.getByText('Wajib diisi.')).toBeDefined();
     expect(document.activeElement).toBe(field('Nama'));
     const alert = screen.getByRole('alert').textContent;
-    expect(alert).toContain('Perbaiki.');
+    expect(alert).toContain('Ada 1 isian yang perlu diperbaiki.');
     expect(alert).toContain('Lokasi: Pilih lokasi.');
     expect(alert).not.toContain('Wajib diisi.');
   });
@@ -84,7 +84,9 @@ describe('a form', () => {
     await renderPage(Page);
     await submit();
     type('Nama', 'Laptop');
-    expect(screen.getByRole('alert').textContent).toContain('Ada isian yang perlu diperbaiki.');
+    expect(screen.getByRole('alert').textContent).toContain('Ada 1 isian yang perlu diperbaiki.');
+    fireEvent.click(screen.getByRole('button', { name: 'Ke isian pertama' }));
+    expect(document.activeElement).toBe(field('Merek'));
     type('Merek', 'Dell');
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { useFocusKept } from '../overlay/use-focus-kept.ts';
@@ -25,8 +26,7 @@ export function RecordForm<V>({ state, submitLabel, onCancel, children }: Record
   useFocusKept(ref, state.saving);
 
   useEffect(() => {
-    if (state.attempt === 0) return;
-    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (state.attempt > 0) focusFirstInvalid(ref.current);
   }, [state.attempt]);
 
   return (
@@ -51,7 +51,7 @@ export function RecordForm<V>({ state, submitLabel, onCancel, children }: Record
         )}
         {children}
         <div className={classes.actions}>
-          {state.failure !== null && <FormFailure failure={state.failure} homeless={homeless} />}
+          {state.failure !== null && <FormFailure state={state} homeless={homeless} form={ref} />}
           <Button
             variant="default"
             onClick={onCancel ?? (() => router.history.back())}
@@ -76,12 +76,40 @@ export function focusUnsettled(form: HTMLFormElement): boolean {
   return field !== null;
 }
 
-/** Renders why saving failed, with the errors that no field shows. */
-export function FormFailure({ failure, homeless }: { failure: unknown; homeless: string[] }) {
+/** Focuses the first field with an error. */
+export function focusFirstInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+interface FormFailureProps<V> {
+  state: Pick<RecordFormState<V>, 'failure' | 'form'>;
+  homeless: string[];
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** Renders why saving failed: how many fields are wrong, the way to the first, and the errors that no field shows. */
+export function FormFailure<V>({ state, homeless, form }: FormFailureProps<V>) {
+  const { failure } = state;
+  const marked = Object.keys(state.form.errors).length - homeless.length;
+  const invalid = failure instanceof ApiError && failure.code === 'validation_failed';
   const outdated = failure instanceof ApiError && failure.code === 'version_conflict';
   return (
     <Alert color="red" variant="light" role="alert" className={classes.failure}>
-      {sentenceOf(failure)}
+      {invalid && marked > 0
+        ? `Ada ${formatAngka(marked)} isian yang perlu diperbaiki.`
+        : sentenceOf(failure)}
+      {marked > 0 && (
+        <>
+          {' '}
+          <button
+            type="button"
+            className={classes.linkButton}
+            onClick={() => focusFirstInvalid(form.current)}
+          >
+            Ke isian pertama
+          </button>
+        </>
+      )}
       {homeless.length > 0 && (
         <ul>
           {homeless.map((sentence) => (

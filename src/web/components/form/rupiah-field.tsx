@@ -39,7 +39,7 @@ export function RupiahField({ value, onChange, error, onBlur, ...rest }: RupiahF
     <TextInput
       inputMode="decimal"
       autoComplete="off"
-      placeholder="Rp0"
+      placeholder="Dalam rupiah"
       {...(rounded && { description: 'Pecahan rupiah dibulatkan.', inputWrapperOrder: ROUNDED_BELOW })}
       {...rest}
       className={`angka ${rest.className ?? ''}`}

@@ -8,6 +8,7 @@ import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList, textItems } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -15,10 +16,11 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
-import { barangWithNilai } from '../../entities/barang/barang.queries.ts';
+import { barangAnswer, barangWithNilai } from '../../entities/barang/barang.queries.ts';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { PaperButtons } from '../../entities/label/paper-buttons.tsx';
+import { useRowInLists } from '../../entities/use-row-in-lists.ts';
 import { pageNames } from '../../page-names.ts';
 import { BarangActions } from './barang-actions.tsx';
 import { BarangTabs } from './barang-tabs.tsx';
@@ -28,10 +30,19 @@ import { LampiranValue } from './lampiran-value.tsx';
 export function BarangDetailPage() {
   const id = useIdParam();
   const query = useQuery(barangWithNilai(id));
-  return <Loaded query={query}>{(barang) => <BarangDetail key={id} barang={barang} />}</Loaded>;
+  return (
+    <Loaded<Shown> query={query} standIn={useRowInLists<Barang>('barang', id)}>
+      {(barang) => <BarangDetail key={id} barang={barang} />}
+    </Loaded>
+  );
 }
+BarangDetailPage.prefetch = ({ id }: Record<string, string>) =>
+  void queryClient.prefetchQuery(barangAnswer(Number(id)));
 
-function BarangDetail({ barang }: { barang: Barang & BarangNilai }) {
+/** A barang; the row of a list, which stands in for it first, lacks what is computed for one alone. */
+type Shown = Barang & Partial<BarangNilai>;
+
+function BarangDetail({ barang }: { barang: Shown }) {
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'barang:write');
   return (
@@ -68,7 +79,10 @@ function BarangDetail({ barang }: { barang: Barang & BarangNilai }) {
         <RecordFigures
           figures={[
             { label: 'Nilai', value: formatRupiah(barang.harga_barang * barang.jumlah_barang) },
-            { label: 'Nilai buku hari ini', value: formatRupiah(barang.nilai_buku) },
+            {
+              label: 'Nilai buku hari ini',
+              value: barang.nilai_buku === undefined ? '…' : formatRupiah(barang.nilai_buku),
+            },
             { label: labelOfField('harga_barang'), value: formatRupiah(barang.harga_barang) },
             { label: 'Jumlah', value: formatAngka(barang.jumlah_barang), unit: barang.satuan },
           ]}
@@ -80,7 +94,7 @@ function BarangDetail({ barang }: { barang: Barang & BarangNilai }) {
   );
 }
 
-function Fields({ barang }: { barang: Barang & BarangNilai }) {
+function Fields({ barang }: { barang: Shown }) {
   return (
     <DefinitionList
       items={[
@@ -102,7 +116,8 @@ function Fields({ barang }: { barang: Barang & BarangNilai }) {
 }
 
 /** Describes the depreciation setting in force, and where it comes from. */
-function penyusutanOf({ penyusutan_berlaku: setting }: BarangNilai): string {
+function penyusutanOf({ penyusutan_berlaku: setting }: Shown): string {
+  if (!setting) return '…';
   const words = penyusutanInWords(setting);
   return setting.asal === 'kategori' ? `Mengikuti kategori: ${words}` : words;
 }

@@ -5,9 +5,9 @@ import { hapusInput } from '../../../shared/logdeletebarang.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { showToast } from '../../components/feedback/toast-store.ts';
 import { maxLengthOf } from '../../components/form/max-length.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
+import { showDeleted } from '../../entities/logdeletebarang/deleted-toast.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
 const heldDetails = z.object({ pemegang: z.array(z.object({ name: z.string(), jumlah: z.number() })) });
@@ -16,7 +16,7 @@ type Holders = z.infer<typeof heldDetails>['pemegang'];
 type Subject = Pick<Barang, 'id' | 'nama_barang' | 'kode_barang'>;
 
 /**
- * Asks for a reason, deletes the barang and shows a toast that leads to the delete log; takes back holdings first when
+ * Asks for a reason, deletes the barang and shows a toast to restore it or see the delete log; takes back holdings first when
  * the person agrees.
  * @param openLog opens the delete log
  * @returns whether the barang was deleted
@@ -44,10 +44,7 @@ export async function removeBarang(barang: Subject, openLog: (logId: number) => 
   if (!asked) return false;
   if (holders && !(await takeAllBack(barang, holders, () => remove(asked.reason, true)))) return false;
   await refreshAfter(queryClient, 'barang', { listsOnly: true });
-  showToast({
-    message: `Barang "${nama_barang}" sudah dihapus.`,
-    action: { label: 'Lihat catatannya', run: () => openLog(logId) },
-  });
+  showDeleted({ logId, jenis: 'barang', nama: nama_barang }, openLog);
   return true;
 }
 

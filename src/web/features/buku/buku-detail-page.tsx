@@ -10,6 +10,7 @@ import { labelOfField } from '../../../shared/field-labels.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList, textItems } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -23,6 +24,7 @@ import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { bukuDetail } from '../../entities/buku/buku.queries.ts';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { PaperButtons } from '../../entities/label/paper-buttons.tsx';
+import { useRowInLists } from '../../entities/use-row-in-lists.ts';
 import { pageNames } from '../../page-names.ts';
 import { useRemoveBuku } from './use-remove-buku.ts';
 
@@ -30,8 +32,14 @@ import { useRemoveBuku } from './use-remove-buku.ts';
 export function BukuDetailPage() {
   const id = useIdParam();
   const query = useQuery(bukuDetail(id));
-  return <Loaded query={query}>{(buku) => <BukuDetail key={id} buku={buku} />}</Loaded>;
+  return (
+    <Loaded query={query} standIn={useRowInLists<Buku>('buku', id)}>
+      {(buku) => <BukuDetail key={id} buku={buku} />}
+    </Loaded>
+  );
 }
+BukuDetailPage.prefetch = ({ id }: Record<string, string>) =>
+  void queryClient.prefetchQuery(bukuDetail(Number(id)));
 
 function BukuDetail({ buku }: { buku: Buku }) {
   const { user } = useSession();

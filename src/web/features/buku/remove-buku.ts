@@ -2,13 +2,13 @@ import { type Buku, bukuEndpoints } from '../../../shared/buku.ts';
 import { hapusInput } from '../../../shared/logdeletebarang.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { showToast } from '../../components/feedback/toast-store.ts';
 import { maxLengthOf } from '../../components/form/max-length.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
+import { showDeleted } from '../../entities/logdeletebarang/deleted-toast.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
 /**
- * Asks for a reason, deletes the buku and shows a toast that leads to the delete log.
+ * Asks for a reason, deletes the buku and shows a toast to restore it or see the delete log.
  * @param openLog opens the delete log
  * @returns whether the buku was deleted
  */
@@ -30,9 +30,6 @@ export async function removeBuku(
   });
   if (!asked) return false;
   await refreshAfter(queryClient, 'buku', { listsOnly: true });
-  showToast({
-    message: `Buku "${judul}" sudah dihapus.`,
-    action: { label: 'Lihat catatannya', run: () => openLog(logId) },
-  });
+  showDeleted({ logId, jenis: 'buku', nama: judul }, openLog);
   return true;
 }

@@ -67,7 +67,7 @@ export function PengajuanForm({ pengajuan }: { pengajuan?: Pengajuan }) {
         />
         <Textarea
           {...field('detail_barang')}
-          placeholder="Merek, ukuran, spesifikasi, tempat membeli"
+          placeholder="Misalnya merek, ukuran, spesifikasi, tempat membeli"
           data-wide
           autosize
           minRows={2}

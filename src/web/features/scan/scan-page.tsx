@@ -39,7 +39,7 @@ function KodeForm({ onKode }: { onKode: (kode: string) => void }) {
     <form className={classes.kode} onSubmit={submit}>
       <TextInput
         label="Atau ketik kodenya"
-        placeholder="004-2024-017"
+        placeholder="Misalnya 004-2024-017"
         autoComplete="off"
         maxLength={200}
         value={kode}
