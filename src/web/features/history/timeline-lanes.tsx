@@ -10,6 +10,9 @@ import classes from './timeline-lanes.module.css';
 /** Maximum of people in the chart. */
 const MOST_LANES = 14;
 
+/** Maximum of months that are named on a phone. */
+const MOST_ON_A_PHONE = 6;
+
 /** Height of a bar with the gap below it, and padding of a lane, in px. */
 const LEVEL = 20;
 const GAP = 9;
@@ -21,6 +24,7 @@ const GAP = 9;
 export function TimelineLanes({ rows }: { rows: Holding[] }) {
   const picture = useMemo(() => lanesOf(rows, officeToday()), [rows]);
   if (!picture || picture.lanes.length > MOST_LANES) return null;
+  const named = picture.months.filter(({ label }) => label);
   return (
     <div className={classes.root} aria-hidden="true">
       {picture.lanes.map(({ id, name, bars, levels }) => (
@@ -56,16 +60,13 @@ export function TimelineLanes({ rows }: { rows: Holding[] }) {
           </span>
         </div>
       ))}
-      <div className={classes.axis}>
+      <div className={classes.axis} data-crowded={named.length > MOST_ON_A_PHONE || undefined}>
         <span className={classes.track}>
-          {picture.months.map(
-            ({ label, at }) =>
-              label && (
-                <span key={at} className={classes.monthName} style={{ insetInlineStart: percent(at) }}>
-                  {label}
-                </span>
-              ),
-          )}
+          {named.map(({ label, at }) => (
+            <span key={at} className={classes.monthName} style={{ insetInlineStart: percent(at) }}>
+              {label}
+            </span>
+          ))}
           {picture.years.map(({ year, at }) => (
             <span key={year} style={{ insetInlineStart: percent(at) }}>
               {year}
