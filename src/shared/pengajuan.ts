@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { barangFields, barangRules } from './barang.ts';
 import { berkas } from './berkas.ts';
-import { dataOf, defineEndpoint, idParams, idText, listQuery, optionalId, pageMeta } from './contract.ts';
-import {
-  jumlah,
-  moment,
-  nilaiRule,
-  optionalLines,
-  penggunaRef,
-  requiredText,
-  rupiah,
-  versi,
-} from './fields.ts';
-import { jumlahPerStatus, periodeDibuat, statusKeputusan, tolakInput } from './keputusan.ts';
+import { optionalId } from './contract.ts';
+import { jumlah, nilaiRule, optionalLines, requiredText, rupiah, versi } from './fields.ts';
+import { keputusanFields, pemohonFields, permohonanEndpoints } from './permohonan.ts';
 
 /** Pengajuan: a proposal that the office buys something. */
 export const pengajuan = z.object({
@@ -26,21 +17,14 @@ export const pengajuan = z.object({
   alasan: z.string().nullable(),
   gambar_id: z.int().nullable(),
   gambar: berkas.nullable(),
-  status: statusKeputusan,
-  alasan_keputusan: z.string().nullable(),
-  diputus_oleh: penggunaRef.nullable(),
-  diputus_pada: moment.nullable(),
+  ...keputusanFields,
   /** Barang that its approval created. */
   barang_id: z.int().nullable(),
   /** Current name and code of that barang; null as well once it is deleted. */
   barang: z.object({ id: z.int(), kode_barang: z.string(), nama_barang: z.string() }).nullable(),
   /** Holding by which the barang was handed to the requester. */
   barang_pengguna_id: z.int().nullable(),
-  pengguna_id: z.int(),
-  pengguna: penggunaRef,
-  versi,
-  created_at: moment,
-  updated_at: moment,
+  ...pemohonFields,
 });
 export type Pengajuan = z.infer<typeof pengajuan>;
 
@@ -90,89 +74,17 @@ export const pengajuanSortable = [
   'id',
 ] as const;
 
-/** Filters of the list besides its state; only admins may ask for `pengguna_id` of somebody else. */
-const scope = { pengguna_id: idText.optional(), ...periodeDibuat };
-
-const listing = listQuery(pengajuanSortable, { status: statusKeputusan.optional(), ...scope });
-
-const tag = 'Pengajuan';
-
-export const pengajuanEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api/pengajuan',
-    permission: 'pengajuan:read',
-    tag,
-    summary: 'Daftar pengajuan: user melihat miliknya, admin melihat semua',
-    query: listing,
-    answer: z.object({ data: z.array(pengajuan), meta: pageMeta.extend({ mirip: z.boolean().optional() }) }),
-  }),
-  jumlah: defineEndpoint({
-    method: 'GET',
-    path: '/api/pengajuan/jumlah',
-    permission: 'pengajuan:read',
-    tag,
-    summary: 'Berapa pengajuan dalam tiap status, dengan filter daftarnya',
-    query: listing.pick({ q: true, status: true, pengguna_id: true, dari: true, sampai: true }),
-    answer: dataOf(jumlahPerStatus),
-  }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/api/pengajuan',
-    permission: 'pengajuan:write',
-    tag,
-    summary: 'Mengajukan pembelian barang',
-    body: pengajuanInput,
-    answer: dataOf(pengajuan),
-    status: 201,
-  }),
-  read: defineEndpoint({
-    method: 'GET',
-    path: '/api/pengajuan/:id',
-    permission: 'pengajuan:read',
-    tag,
-    summary: 'Satu pengajuan',
-    params: idParams,
-    answer: dataOf(pengajuan),
-  }),
-  update: defineEndpoint({
-    method: 'PUT',
-    path: '/api/pengajuan/:id',
-    permission: 'pengajuan:write',
-    tag,
-    summary: 'Mengubah pengajuan sendiri selama masih Menunggu',
-    params: idParams,
-    body: pengajuanEdit,
-    answer: dataOf(pengajuan),
-  }),
-  setuju: defineEndpoint({
-    method: 'POST',
-    path: '/api/pengajuan/:id/setuju',
-    permission: 'pengajuan:decide',
-    tag,
-    summary: 'Menyetujui: barang dibuat, dan diserahkan kepada pengaju kecuali serahkan = false',
-    params: idParams,
-    body: setujuPengajuanInput,
-    answer: dataOf(pengajuan),
-    status: 201,
-  }),
-  tolak: defineEndpoint({
-    method: 'POST',
-    path: '/api/pengajuan/:id/tolak',
-    permission: 'pengajuan:decide',
-    tag,
-    summary: 'Menolak pengajuan dengan alasan',
-    params: idParams,
-    body: tolakInput,
-    answer: dataOf(pengajuan),
-  }),
-  batal: defineEndpoint({
-    method: 'POST',
-    path: '/api/pengajuan/:id/batal',
-    permission: 'pengajuan:write',
-    tag,
-    summary: 'Membatalkan pengajuan sendiri selama masih Menunggu',
-    params: idParams,
-    answer: dataOf(pengajuan),
-  }),
-};
+export const pengajuanEndpoints = permohonanEndpoints({
+  jenis: 'pengajuan',
+  tag: 'Pengajuan',
+  row: pengajuan,
+  input: pengajuanInput,
+  edit: pengajuanEdit,
+  approval: setujuPengajuanInput,
+  sortable: pengajuanSortable,
+  filters: {},
+  summaries: {
+    create: 'Mengajukan pembelian barang',
+    setuju: 'Menyetujui: barang dibuat, dan diserahkan kepada pengaju kecuali serahkan = false',
+  },
+});

@@ -9,27 +9,29 @@ import type { Database } from '../../db/tables.ts';
 import { countPerStatus } from './keputusan.repository.ts';
 import type { PermohonanFilters, PermohonanQuery } from './keputusan.ts';
 
-/** List of one kind of permohonan. */
-export interface PermohonanListing {
-  table: JenisPermohonan;
+interface ListingOf<Jenis extends JenisPermohonan> {
+  table: Jenis;
   /** Selects the rows that match the filters, without columns yet. */
   matching: (
     db: Db,
     filters: PermohonanFilters,
     how?: SearchHow,
   ) => SelectQueryBuilder<Database, JenisPermohonan, object>;
-  /** Further sort columns of its own table. */
-  sortedBy: readonly string[];
+  /** Names that its list may be sorted by: columns of its own table, and the owner. */
+  sortable: readonly ((keyof Database[Jenis] & string) | 'pengguna')[];
 }
+
+/** List of one kind of permohonan. */
+export type PermohonanListing = { [Jenis in JenisPermohonan]: ListingOf<Jenis> }[JenisPermohonan];
 
 /** Reads one page of a list as ids, newest first unless sorted otherwise. */
 export async function pageOfPermohonan(
-  { table, matching, sortedBy }: PermohonanListing,
+  { table, matching, sortable }: PermohonanListing,
   db: Db,
   query: PermohonanQuery,
 ): Promise<SearchedIds> {
   const [field, direction] = sortOf<string>(query.sort, '-created_at');
-  const order = ordersOf(table, sortedBy)[field];
+  const order = ordersOf(table, sortable)[field];
   if (!order) throw new Error(`${table} is not sorted by ${field}`);
   return searchPage(query, (how) => {
     const all = matching(db, query, how);
@@ -44,13 +46,11 @@ export async function pageOfPermohonan(
 
 function ordersOf(
   table: JenisPermohonan,
-  sortedBy: readonly string[],
+  sortable: readonly string[],
 ): Record<string, ListOrder<JenisPermohonan>> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return {
-    ...Object.fromEntries(
-      ['id', 'created_at', 'status', ...sortedBy].map((name) => [name, { by: column(name) }]),
-    ),
+    ...Object.fromEntries(sortable.map((name) => [name, { by: column(name) }])),
     nama_barang: { by: sql`lower(${column('nama_barang')})` },
     pengguna: {
       by: sql`lower(pengguna.name)`,

@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { pengajuanSortable } from '../../../shared/pengajuan.ts';
 import type { Db } from '../../context.ts';
 import type { SearchHow } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
@@ -20,5 +21,5 @@ export function pengajuanMatching(
 export const pengajuanListing: PermohonanListing = {
   table: 'pengajuan',
   matching: pengajuanMatching,
-  sortedBy: ['harga_barang', 'jumlah_barang'],
+  sortable: pengajuanSortable,
 };

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { permintaanSortable } from '../../../shared/permintaan.ts';
 import type { Db } from '../../context.ts';
 import type { SearchHow } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
@@ -24,5 +25,5 @@ export function permintaanMatching(
 export const permintaanListing: PermohonanListing = {
   table: 'permintaan',
   matching: permintaanMatching,
-  sortedBy: ['jumlah'],
+  sortable: permintaanSortable,
 };

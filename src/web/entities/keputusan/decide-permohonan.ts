@@ -1,6 +1,4 @@
 import { type JenisPermohonan, tolakInput } from '../../../shared/keputusan.ts';
-import { pengajuanEndpoints } from '../../../shared/pengajuan.ts';
-import { permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -8,9 +6,8 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { maxLengthOf } from '../../components/form/max-length.ts';
 import { type ConfirmInput, confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../refresh.ts';
+import { endpointsOf } from './permohonan-endpoints.ts';
 import type { PermohonanKind, PermohonanRow } from './permohonan-kind.ts';
-
-const endpoints = { pengajuan: pengajuanEndpoints, permintaan: permintaanEndpoints };
 
 interface Question extends ConfirmInput {
   run: (reason: string) => Promise<unknown>;
@@ -48,7 +45,7 @@ export async function rejectPermohonan<Row extends PermohonanRow>(
     confirmLabel: 'Tolak',
     tone: 'danger',
     reason: { required: true, maxLength: maxLengthOf(tolakInput.shape.alasan) },
-    run: (alasan) => call(endpoints[jenis].tolak, { params: { id }, body: { alasan, versi } }),
+    run: (alasan) => call(endpointsOf[jenis].tolak, { params: { id }, body: { alasan, versi } }),
     done: `${name} ${refusedAs(row)} ditolak.`,
   });
 }
@@ -64,7 +61,7 @@ export async function cancelPermohonan<Row extends PermohonanRow>(
     confirmLabel: `Batalkan ${jenis}`,
     cancelLabel: 'Kembali',
     tone: 'danger',
-    run: () => call(endpoints[jenis].batal, { params: { id: row.id } }),
+    run: () => call(endpointsOf[jenis].batal, { params: { id: row.id } }),
     done: `${name} "${barangOf(row)}" dibatalkan.`,
   });
 }

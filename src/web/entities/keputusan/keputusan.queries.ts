@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryInput } from '../../../shared/contract.ts';
 import type { JenisPermohonan } from '../../../shared/keputusan.ts';
-import { pengajuanEndpoints } from '../../../shared/pengajuan.ts';
-import { permintaanEndpoints } from '../../../shared/permintaan.ts';
+import type { permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../keys.ts';
+import { endpointsOf } from './permohonan-endpoints.ts';
 
 /** Stale time in milliseconds, as other people ask and decide meanwhile. */
 const FRESH_FOR = 60_000;
-
-const endpoints = { pengajuan: pengajuanEndpoints.jumlah, permintaan: permintaanEndpoints.jumlah };
 
 /** Query of the number of permohonan in each state, shared by their pages and the side navigation. */
 export const jumlahPermohonan = (
@@ -18,6 +16,6 @@ export const jumlahPermohonan = (
 ) =>
   queryOptions({
     queryKey: [...keys[jenis], 'jumlah', query],
-    queryFn: async ({ signal }) => (await call(endpoints[jenis], { query, signal })).data,
+    queryFn: async ({ signal }) => (await call(endpointsOf[jenis].jumlah, { query, signal })).data,
     refetchInterval: FRESH_FOR,
   });
