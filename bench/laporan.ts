@@ -11,8 +11,8 @@ export interface ExportResult {
   memori: { sebelum: number; puncak: number };
 }
 
-/** Sampling interval of the server's memory, in milliseconds. */
-const LOOK = 20;
+/** Sampling interval of the server's memory. */
+const SAMPLE_MS = 20;
 
 const exportsOf = [
   { nama: 'Excel, semua barang', query: 'format=xlsx' },
@@ -30,7 +30,7 @@ export async function measureExports({ get }: Client, { memory }: BenchApp): Pro
     let puncak = sebelum;
     const watch = setInterval(() => {
       puncak = Math.max(puncak, memory().now);
-    }, LOOK);
+    }, SAMPLE_MS);
     const from = performance.now();
     const { headers, bytes } = await get(`${laporanBarangEndpoints.ekspor.path}?${query}`);
     const detik = (performance.now() - from) / 1000;

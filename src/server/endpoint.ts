@@ -9,8 +9,8 @@ import {
   takesNothing,
 } from '../shared/contract.ts';
 import type { Db, Outside, RequestContext } from './context.ts';
-import { sideOf } from './db/connection.ts';
-import { answerOnce } from './idempotency.ts';
+import { sidePoolOf } from './db/connection.ts';
+import { runIdempotent } from './idempotency.ts';
 import { inReadingQueue } from './reading-queue.ts';
 import { contextOf } from './request-context.ts';
 
@@ -26,7 +26,7 @@ export interface Call<Described extends AnyEndpoint, Context = RequestContext> {
   body: BodyOf<Described>;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Side pool, for statements outside of the running transaction: see `sideOf`. */
+  /** Side pool, for statements outside of the running transaction: see `sidePoolOf`. */
   side: Db;
 }
 
@@ -96,10 +96,10 @@ export function handleInSteps<Described extends AnyEndpoint, Prepared>(
         body: request.body as BodyOf<Described>,
         request,
         reply,
-        side: sideOf(outside.db),
+        side: sidePoolOf(outside.db),
       };
       return inReadingQueue(endpoint, outside.actor, reply, () =>
-        answerOnce(outside, request, endpoint, {
+        runIdempotent(outside, request, endpoint, {
           before: (ctx) => before({ ...given, ctx: ctx as Outside }),
           run: (ctx, prepared) => run({ ...given, ctx: ctx as RequestContext }, prepared),
         }),

@@ -6,7 +6,7 @@ import { AppError } from '../shared/errors.ts';
  * `request.signal` follows the request, which also closes as soon as a body was read: for a POST it would abort at
  * once.
  */
-export function goneSignal(reply: FastifyReply): AbortSignal {
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const { raw } = reply;
   raw.once('close', () => {
@@ -21,7 +21,10 @@ export function goneSignal(reply: FastifyReply): AbortSignal {
  * an error of ours.
  * @throws AppError bad_request then, which nobody reads
  */
-export async function unlessGone<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+export async function unlessDisconnected<Result>(
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {

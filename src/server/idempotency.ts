@@ -18,7 +18,7 @@ import { inProgress, lockKey, WAIT_MS } from './idempotency-lock.ts';
 const HEADER = 'idempotency-key';
 const MAX_LENGTH = 200;
 /** Milliseconds between two tries to lock a key that another process has. */
-const LOOK_MS = 100;
+const RETRY_MS = 100;
 
 interface Steps<Answer, Prepared> {
   before: (ctx: Outside<PublicContext>) => Promise<Prepared>;
@@ -32,7 +32,7 @@ interface Steps<Answer, Prepared> {
  * @throws AppError idempotency_key_reused when the key came with a different request before; request_in_progress when
  *   the first still runs after the timeout, or too many requests of one person wait
  */
-export async function answerOnce<Answer, Prepared>(
+export async function runIdempotent<Answer, Prepared>(
   ctx: Outside<PublicContext>,
   request: FastifyRequest,
   endpoint: Pick<Endpoint, 'idempotent'>,
@@ -81,7 +81,7 @@ async function runWithKey<Answer>(
     });
     if (done) return done.answer;
     if (Date.now() > until) throw inProgress();
-    await sleep(LOOK_MS);
+    await sleep(RETRY_MS);
   }
 }
 

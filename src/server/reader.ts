@@ -21,5 +21,5 @@ export const readFor = <Result>(reader: Reader, work: () => Promise<Result>): Pr
 export const currentReader = (): Reader | undefined => readers.getStore();
 
 /** Runs work whose result others wait for as well, so that it continues when its first client disconnects. */
-export const forEverybody = <Result>(work: () => Promise<Result>): Promise<Result> =>
+export const withoutReader = <Result>(work: () => Promise<Result>): Promise<Result> =>
   readers.run(undefined, work);

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { type Endpoint, takesNothing } from '../shared/contract.ts';
 import type { Actor } from './context.ts';
-import { goneSignal, unlessGone } from './gone.ts';
+import { disconnectSignal, unlessDisconnected } from './gone.ts';
 import { type Asker, Queue } from './queue.ts';
 import { readFor } from './reader.ts';
 
@@ -40,8 +40,8 @@ export async function inReadingQueue<Result>(
 ): Promise<Result> {
   if (!actor || !onlyReads(endpoint)) return answer();
   if (readsMany(endpoint)) return inListQueue(actor.id, reply, answer);
-  const signal = goneSignal(reply);
-  return unlessGone(signal, () => readFor({ asker: actor.id, signal }, answer));
+  const signal = disconnectSignal(reply);
+  return unlessDisconnected(signal, () => readFor({ asker: actor.id, signal }, answer));
 }
 
 /** Runs a read of many records in the queue. @throws AppError too_many_at_once, busy */
@@ -50,6 +50,6 @@ export async function inListQueue<Result>(
   reply: FastifyReply,
   read: () => Promise<Result>,
 ): Promise<Result> {
-  const signal = goneSignal(reply);
-  return unlessGone(signal, () => lists.run(asker, () => readFor({ asker, signal }, read), signal));
+  const signal = disconnectSignal(reply);
+  return unlessDisconnected(signal, () => lists.run(asker, () => readFor({ asker, signal }, read), signal));
 }

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseAccount, giveTo } from '../../src/server/db/embedded/account.ts';
-import { findBinaries, programOf } from '../../src/server/db/embedded/binaries.ts';
+import { changeOwner, chooseAccount } from '../../src/server/db/embedded/account.ts';
+import { findBinaries, programPath } from '../../src/server/db/embedded/binaries.ts';
 import { SUPERUSER, serverEnvironment } from '../../src/server/db/embedded/cluster.ts';
 import { startServer, stopServer } from '../../src/server/db/embedded/server.ts';
 import { serverArguments } from '../../src/server/db/embedded/settings.ts';
@@ -46,10 +46,10 @@ async function startAnew(): Promise<OuterPostgres> {
   const password = randomBytes(12).toString('hex');
   await mkdir(folder, { mode: 0o700 });
   await writeFile(join(parent, 'sandi'), password);
-  await giveTo(account, parent);
+  await changeOwner(account, parent);
   const [command = '', ...args] = [
     ...account.prefix,
-    programOf(account.binaries, 'initdb'),
+    programPath(account.binaries, 'initdb'),
     ...['-D', account.dataFolderName(folder), '--username', SUPERUSER, '--encoding=UTF8', '--locale=C'],
     ...['--auth=scram-sha-256', `--pwfile=${join(parent, 'sandi')}`, '--no-sync'],
   ];

@@ -12,7 +12,7 @@ import { type Backup, openBackup } from './backup.ts';
 import { readTables } from './catalog.repository.ts';
 import type { Manifest } from './manifest.ts';
 import { CommitUnknown, inRestore, type RestoreConnection } from './restore.repository.ts';
-import { bringUpToDate, clearTheWay, loadTable, setSchema, setSequences } from './target.repository.ts';
+import { bringUpToDate, loadTable, prepareBulkLoad, setSchema, setSequences } from './target.repository.ts';
 
 export interface RestoreOptions {
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'storage'>;
@@ -92,7 +92,7 @@ async function loadDatabase(
       'Susunan tabel dalam cadangan tidak sesuai dengan migrasinya; cadangan tidak dipulihkan.',
     );
   }
-  const putBack = await clearTheWay(client, tables);
+  const restoreSchema = await prepareBulkLoad(client, tables);
   for (const table of manifest.tabel) {
     signal.throwIfAborted();
     if (table.baris === 0) continue;
@@ -100,7 +100,7 @@ async function loadDatabase(
     say(`  ${table.nama}: ${table.baris.toLocaleString('id')} baris`);
   }
   say('Memeriksa hubungan antardata …');
-  await putBack();
+  await restoreSchema();
   await setSequences(client, manifest.urutan);
   const later = await bringUpToDate(client, known);
   if (later.length > 0) say(`Menyesuaikan ke versi ini: ${later.join(', ')}`);

@@ -94,14 +94,17 @@ async function dropAll(client: pg.ClientBase, known: readonly Migration[]): Prom
   await client.query('delete from migrasi');
 }
 
-/** Restores the triggers, foreign keys and indexes that `clearTheWay` took out. */
-type PutBack = () => Promise<void>;
+/** Restores the triggers, foreign keys and indexes that `prepareBulkLoad` took out. */
+type RestoreSchema = () => Promise<void>;
 
 /**
  * Disables triggers, and drops foreign keys and non-unique indexes, so that rows load fast and in any table order. The
  * returned function restores them, which checks every reference. Empties the tables as well.
  */
-export async function clearTheWay(client: pg.ClientBase, tables: readonly CatalogTable[]): Promise<PutBack> {
+export async function prepareBulkLoad(
+  client: pg.ClientBase,
+  tables: readonly CatalogTable[],
+): Promise<RestoreSchema> {
   const names = tables.map(({ nama }) => escapeIdentifier(nama));
   const { rows: references } = await client.query<{ tabel: string; nama: string; isi: string }>(
     `select conrelid::regclass::text as tabel, conname as nama, pg_get_constraintdef(oid) as isi

@@ -147,7 +147,7 @@ const sideOfPool = new WeakMap<Kysely<Database>, Kysely<Database>>();
  * connections, so they always become free.
  * @param db the pool itself, not a transaction of it
  */
-export function sideOf(db: Kysely<Database>): Kysely<Database> {
+export function sidePoolOf(db: Kysely<Database>): Kysely<Database> {
   const side = sideOfPool.get(db);
   if (!side) throw new Error('Only a pool of connections has some beside it');
   return side;
@@ -186,7 +186,7 @@ async function prepareSession(client: pg.ClientBase, connection: DatabaseConnect
     "select set_config('TimeZone', $1, false), set_config('statement_timeout', $2, false), set_config('idle_in_transaction_session_timeout', $3, false)",
     [connection.timeZone, String(connection.statementTimeout ?? 60_000), String(IDLE_IN_TRANSACTION_MS)],
   );
-  await watchOver(client);
+  await setKeepalive(client);
 }
 
 /** Idle-in-transaction timeout in milliseconds: longer than an export waits for its slowest reader. */
@@ -196,7 +196,7 @@ const IDLE_IN_TRANSACTION_MS = 5 * 60_000;
  * Sets TCP keepalive and timeouts of the session, so that the server notices within a minute when this machine is gone.
  * By default TCP waits two hours, for which the locks of its transactions would block imports and retries.
  */
-export async function watchOver(client: pg.ClientBase): Promise<void> {
+export async function setKeepalive(client: pg.ClientBase): Promise<void> {
   await client.query(
     "select set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '60000', false)",
   );

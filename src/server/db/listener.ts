@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { clientOptions, type DatabaseConnection, watchOver } from './connection.ts';
+import { clientOptions, type DatabaseConnection, setKeepalive } from './connection.ts';
 
 /** Callback with the payload of each NOTIFY; with null after a gap in which some may have been missed. */
 export type Heard = (payload: string | null) => void;
@@ -58,7 +58,7 @@ export function createListener({ connection, channel, onLost = () => {} }: Liste
     opening.on('notification', ({ payload }) => tell(payload ?? null));
     try {
       await opening.connect();
-      await watchOver(opening);
+      await setKeepalive(opening);
       await opening.query(`listen ${pg.escapeIdentifier(channel)}`);
       pause = SHORTEST_PAUSE_MS;
       tell(null);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { clientOptions, type DatabaseConnection, watchOver } from './connection.ts';
+import { clientOptions, type DatabaseConnection, setKeepalive } from './connection.ts';
 import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts';
 
 /** Advisory lock key ("MIGR" in ASCII) that lets one process at a time migrate. */
@@ -37,7 +37,7 @@ export async function migrate(
   client.on('error', () => {});
   await connectTo(client);
   try {
-    await watchOver(client);
+    await setKeepalive(client);
     await client.query("select set_config('statement_timeout', '0', false), pg_advisory_lock($1)", [
       LOCK_KEY,
     ]);

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../context.ts';
-import { currentReader, forEverybody } from '../reader.ts';
+import { currentReader, withoutReader } from '../reader.ts';
 
 /** Range of ids, `from` inclusive and `to` exclusive: a part of a table. */
 export interface IdRange {
@@ -101,7 +101,7 @@ async function partsOf<Row>(
     const earlier = known.get(part);
     if (earlier?.version === version) return earlier.rows as Promise<Row[]>;
     // others may wait for the same rows, so they must not end with this reader
-    const rows = forEverybody(() => work({ from: part * PART_SIZE, to: (part + 1) * PART_SIZE }));
+    const rows = withoutReader(() => work({ from: part * PART_SIZE, to: (part + 1) * PART_SIZE }));
     const made: CachedPart = { version, rows, count: 0 };
     known.set(part, made);
     rows.then(

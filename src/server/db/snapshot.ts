@@ -1,6 +1,6 @@
 import { type Compilable, CompiledQuery, sql } from 'kysely';
 import type { Db, Trx } from '../context.ts';
-import { sideOf } from './connection.ts';
+import { sidePoolOf } from './connection.ts';
 import { cancelOnAbort } from './stoppable.ts';
 
 /** A snapshot of the database, for long reads. */
@@ -24,7 +24,7 @@ export async function openSnapshot(db: Db, signal: AbortSignal): Promise<Snapsho
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute();
-  const settled = await cancelOnAbort(trx, { signal, side: sideOf(db) });
+  const settled = await cancelOnAbort(trx, { signal, side: sidePoolOf(db) });
   let ending: Promise<void> | undefined;
   const end = async () => {
     await settled();

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../context.ts';
 /** Signal that stops work, and the side connections over which it is cancelled. */
 export interface Stop {
   signal: AbortSignal;
-  /** Connections besides the one that is cancelled: see `sideOf`. */
+  /** Connections besides the one that is cancelled: see `sidePoolOf`. */
   side: Db;
 }
 

@@ -4,9 +4,9 @@ import { testDatabase } from '../../../test/support/database.ts';
 import type { Inside, Outside, RequestContext, Trx } from '../context.ts';
 import type { exportSnapshot } from '../documents/snapshot-export.ts';
 import type { Call } from '../endpoint.ts';
-import type { countTry } from '../modules/auth/throttle.ts';
+import type { countAttempt } from '../modules/auth/throttle.ts';
 import { Queue } from '../queue.ts';
-import { sideOf } from './connection.ts';
+import { sidePoolOf } from './connection.ts';
 import { openSnapshot } from './snapshot.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -50,7 +50,7 @@ describe('inside a transaction', () => {
 
   test('the connections beside the pool answer', async () => {
     const { db } = database;
-    const side = sideOf(db);
+    const side = sidePoolOf(db);
     const found = await inTransaction({ db }, async () => one.execute(side));
     expect(found.rows).toEqual([{ n: 1 }]);
   });
@@ -77,7 +77,7 @@ test('the types know whether a transaction runs', () => {
   expectTypeOf<Inside>().not.toExtend<Outside>();
   expectTypeOf<RequestContext>().not.toExtend<Outside>();
   expectTypeOf<Inside>().not.toExtend<Parameters<typeof exportSnapshot>[0]>();
-  expectTypeOf<Inside>().not.toExtend<Parameters<typeof countTry>[0]>();
+  expectTypeOf<Inside>().not.toExtend<Parameters<typeof countAttempt>[0]>();
   // the request of a handler gives no access to another context
   // @ts-expect-error
   type _Around = Call<never>['request']['ctx'];

@@ -31,7 +31,11 @@ export class RowCounter {
  * reads nothing for `patience` milliseconds, is slower than `SLOWEST_READER`, or disconnects.
  * @param share share of the rows that the bytes read so far contain, 0 to 1
  */
-export async function sized(source: Readable, share: () => number, patience = PATIENCE): Promise<ExportFile> {
+export async function withSize(
+  source: Readable,
+  share: () => number,
+  patience = PATIENCE,
+): Promise<ExportFile> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   let ended = true;

@@ -1,5 +1,5 @@
 import type { LabelFormat } from '../../shared/label-format.ts';
-import { cutEnd, type Font, linesOf, placeLines, shrunk } from './label-text.ts';
+import { type Font, fitFont, linesOf, placeLines, truncateText } from './label-text.ts';
 import { type Qr, QUIET_ZONE, runsOf } from './qr.ts';
 
 /** Contents of one label. */
@@ -72,12 +72,12 @@ function drawWords({ kantor, kode, nama, jalur, unit }: Label, place: Place): Ma
   const { width } = place;
   const lines: { text: string; font: Font }[] = [];
   const add = (of: Font, texts: string[]) => lines.push(...texts.map((text) => ({ text, font: of })));
-  if (kantor) add(font('kantor'), [cutEnd(kantor, font('kantor'), width)]);
-  const kodeFont = shrunk(kode, font('kode', true), width, LEAST_SIZE);
-  add(kodeFont, [cutEnd(kode, kodeFont, width)]);
+  if (kantor) add(font('kantor'), [truncateText(kantor, font('kantor'), width)]);
+  const kodeFont = fitFont(kode, font('kode', true), width, LEAST_SIZE);
+  add(kodeFont, [truncateText(kode, kodeFont, width)]);
   add(font('nama'), linesOf(nama, font('nama'), width, 2));
   add(font('jalur'), placeLines(jalur, font('jalur'), width, 2));
-  if (unit) add(font('unit', true), [cutEnd(unit, font('unit', true), width)]);
+  if (unit) add(font('unit', true), [truncateText(unit, font('unit', true), width)]);
 
   const total = lines.reduce((sum, line) => sum + line.font.size * LEADING, 0);
   let y = place.top + Math.max(0, (place.height - total) / 2);

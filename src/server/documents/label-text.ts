@@ -34,13 +34,13 @@ export function widthOf(text: string, { size, bold }: Font): number {
 }
 
 /** Shrinks the font until the text fits, but never below `least`. */
-export function shrunk(text: string, font: Font, width: number, least: number): Font {
+export function fitFont(text: string, font: Font, width: number, least: number): Font {
   const natural = widthOf(text, font);
   return natural <= width ? font : { ...font, size: Math.max(least, (font.size * width) / natural) };
 }
 
 /** Truncates a text to the width, with an ellipsis where something is cut off. */
-export function cutEnd(text: string, font: Font, width: number): string {
+export function truncateText(text: string, font: Font, width: number): string {
   if (widthOf(text, font) <= width) return text;
   const characters = [...text];
   while (characters.length > 0 && widthOf(characters.join('').trimEnd() + ELLIPSIS, font) > width)
@@ -57,7 +57,7 @@ export function linesOf(text: string, font: Font, width: number, most: number): 
     lines.push(line);
     rest = rest.slice(line.length).trimStart();
   }
-  if (rest !== '') lines.push(cutEnd(rest, font, width));
+  if (rest !== '') lines.push(truncateText(rest, font, width));
   return lines;
 }
 

@@ -1,4 +1,4 @@
-import { unlessGone } from '../gone.ts';
+import { unlessDisconnected } from '../gone.ts';
 import { type Asker, Queue } from '../queue.ts';
 
 /**
@@ -21,5 +21,5 @@ export async function inPaperQueue<Result>(
   signal: AbortSignal,
   make: () => Promise<Result>,
 ): Promise<Result> {
-  return unlessGone(signal, () => papers.run(asker, make, signal));
+  return unlessDisconnected(signal, () => papers.run(asker, make, signal));
 }

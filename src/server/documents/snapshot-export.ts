@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Inside, Outside } from '../context.ts';
 import { whileHolding } from '../db/holding.ts';
 import { openSnapshot } from '../db/snapshot.ts';
-import { unlessGone } from '../gone.ts';
+import { unlessDisconnected } from '../gone.ts';
 import { Queue } from '../queue.ts';
 import type { NamedFile } from './export-answer.ts';
 import type { Letterhead } from './letterhead.ts';
@@ -53,7 +53,7 @@ export async function exportSnapshot(
   const { format, signal } = how;
   if (format === 'pdf')
     return inPaperQueue(id, signal, () => exportNow(ctx, how, { prepare, leave: () => {} }));
-  return unlessGone(signal, async () => {
+  return unlessDisconnected(signal, async () => {
     const leave = await exports.take(id, signal);
     return exportNow(ctx, how, { prepare, leave });
   });

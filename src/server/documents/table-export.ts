@@ -1,6 +1,6 @@
 import { csvStream } from './csv.ts';
 import { MIME, type NamedFile, pdfFile } from './export-answer.ts';
-import { RowCounter, sized } from './export-stream.ts';
+import { RowCounter, withSize } from './export-stream.ts';
 import { renderPdf } from './pdf.ts';
 import { tablePdf } from './pdf-table.ts';
 import type { Row, TableDocument } from './table.ts';
@@ -34,6 +34,6 @@ export async function exportTable(
   const write = format === 'csv' ? csvStream : xlsxStream;
   const source = write(table, counter.counted(rows));
   source.once('close', () => void done());
-  const file = await sized(source, () => counter.count / Math.max(table.rowCount, 1));
+  const file = await withSize(source, () => counter.count / Math.max(table.rowCount, 1));
   return { name, mime: MIME[format], rows: table.rowCount, ...file };
 }

@@ -8,7 +8,7 @@ export interface DiskSpace {
 
 /** Free bytes kept for what must always work: sign-in, the database's own writes, its restart. */
 const RESERVE = 64 * 1024 * 1024;
-const LOOK_EVERY_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /**
  * Monitors the free space of a folder's file system. PostgreSQL shuts down, for reads as well, when it can't write its
@@ -20,7 +20,7 @@ export async function watchDiskSpace(
   onChange: (full: boolean, freeBytes: number) => void,
 ): Promise<DiskSpace> {
   let full = false;
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       const { bavail, bsize } = await statfs(folder);
       const free = bavail * bsize;
@@ -31,7 +31,7 @@ export async function watchDiskSpace(
       // the folder doesn't exist yet, or the file system does not report its free space
     }
   }
-  await look();
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  await check();
+  const timer = setInterval(() => void check(), CHECK_INTERVAL_MS).unref();
   return { isFull: () => full, stop: () => clearInterval(timer) };
 }

@@ -10,7 +10,7 @@ export interface Pace {
 }
 
 /** Default speed: slower than any connection that people can work over. */
-export const usualPace: Pace = { graceSeconds: 20, bytesPerSecond: 1024 };
+export const defaultPace: Pace = { graceSeconds: 20, bytesPerSecond: 1024 };
 
 const TICK_SECONDS = 1;
 
@@ -32,11 +32,11 @@ export function watchBodies(server: Server, { graceSeconds, bytesPerSecond }: Pa
     const one = { request, waited: 0, before: request.socket.bytesRead };
     watched.add(one);
     request.once('close', () => watched.delete(one));
-    timer ??= setInterval(look, TICK_SECONDS * 1000).unref();
+    timer ??= setInterval(checkBodies, TICK_SECONDS * 1000).unref();
   });
   server.once('close', () => clearInterval(timer));
 
-  function look(): void {
+  function checkBodies(): void {
     for (const one of watched) {
       const { request, before } = one;
       const { socket } = request;

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Pace, usualPace, watchBodies } from './body-pace.ts';
+import { defaultPace, type Pace, watchBodies } from './body-pace.ts';
 import { limitConnections, mostConnections } from './connection-limit.ts';
 
 /** Timeouts and limits of the HTTP server. Milliseconds unless named otherwise. */
@@ -23,7 +23,7 @@ export interface HttpLimits {
 const usualLimits: HttpLimits = {
   headers: 20_000,
   request: 600_000,
-  pace: usualPace,
+  pace: defaultPace,
   unread: 60_000,
   // longer than load balancers keep theirs (60 s)
   keepAlive: 72_000,

@@ -1,4 +1,4 @@
-import { cellCount, hasFigure, type RowShape, usualCells } from './row-shape.ts';
+import { cellCount, hasFigure, medianCells, type RowShape } from './row-shape.ts';
 
 /** What stands below a table and nowhere else: who has seen it, official numbers, place and date, page numbers. */
 const SURE = [
@@ -27,7 +27,7 @@ const NEAR = 8;
  * that says so, and ends before the next row of data; names of people between its lines belong to it.
  */
 export function closingLines(shapes: readonly RowShape[]): Set<number> {
-  const usual = usualCells(shapes);
+  const usual = medianCells(shapes);
   const closing = new Set<number>();
   for (let start = 0; start < shapes.length; start += 1) {
     const end = endOfThin(shapes, start, usual);

@@ -45,7 +45,7 @@ export function hasFigure({ numbers }: RowShape): boolean {
 }
 
 /** How many cells a row of the list usually fills; lines of texts alone don't count where others have figures. */
-export function usualCells(shapes: readonly RowShape[]): number {
+export function medianCells(shapes: readonly RowShape[]): number {
   const figures = shapes.filter(hasFigure);
   return median((figures.length > 0 ? figures : shapes).map(cellCount));
 }

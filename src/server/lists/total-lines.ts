@@ -1,5 +1,5 @@
 import { formatAngka } from '../../shared/angka.ts';
-import { type RowShape, usualCells } from './row-shape.ts';
+import { medianCells, type RowShape } from './row-shape.ts';
 
 /** A word that may follow "Jumlah" or "Total" in the label of a total. */
 const QUALIFIER =
@@ -47,7 +47,7 @@ export class TotalLines {
 
   /** `shapes`: of all rows of the list. */
   constructor(shapes: readonly RowShape[]) {
-    this.usual = usualCells(shapes);
+    this.usual = medianCells(shapes);
   }
 
   /** Why a row is a total line, in words; undefined for a row of data, which is then part of the next sums. */

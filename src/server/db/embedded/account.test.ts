@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { end, type HeldServer, holdServer } from '../../../../test/support/held-server.ts';
 import { removeFolder } from '../../../../test/support/remove-folder.ts';
 import { chooseAccount } from './account.ts';
-import { findBinaries, programOf } from './binaries.ts';
+import { findBinaries, programPath } from './binaries.ts';
 import { findProcess } from './processes.ts';
 import { programCache } from './program-copy.ts';
 
@@ -75,7 +75,7 @@ if (process.getuid?.() === 0 && process.platform === 'linux') {
           dataDir,
         );
         expect(account.binaries.folder).not.toContain(closed);
-        const ran = spawnSync(programOf(account.binaries, 'postgres'), ['--version'], {
+        const ran = spawnSync(programPath(account.binaries, 'postgres'), ['--version'], {
           ...account.ids,
           cwd: '/',
         });

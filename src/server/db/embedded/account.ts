@@ -4,7 +4,7 @@ import { chown, lchown, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
-import { type Binaries, programOf } from './binaries.ts';
+import { type Binaries, programPath } from './binaries.ts';
 import { copyOut } from './program-copy.ts';
 
 /** Operating system account that PostgreSQL runs under; it refuses to run as root. */
@@ -37,7 +37,7 @@ export async function chooseAccount(binaries: Binaries, folder: string): Promise
 }
 
 /** Changes the owner of a folder and all in it to the account that PostgreSQL runs under. */
-export async function giveTo(account: Account, folder: string): Promise<void> {
+export async function changeOwner(account: Account, folder: string): Promise<void> {
   const { ids } = account;
   if (!ids || statSync(folder).uid === ids.uid) return;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -57,7 +57,7 @@ function namespaceWorks(binaries: Binaries, parent: string): boolean {
     test,
     'sh',
     parent,
-    programOf(binaries, 'postgres'),
+    programPath(binaries, 'postgres'),
   ]);
   return tried.status === 0;
 }
@@ -66,7 +66,7 @@ async function asAccount(binaries: Binaries, ids: { uid: number; gid: number }):
   // the working folder is entered before the account changes, so the account needs no access to the folders above it
   const dataFolderName = process.platform === 'linux' ? () => '/proc/self/cwd' : (path: string) => path;
   const canRun = (candidate: Binaries) =>
-    spawnSync(programOf(candidate, 'postgres'), ['--version'], { ...ids, cwd: '/' }).status === 0;
+    spawnSync(programPath(candidate, 'postgres'), ['--version'], { ...ids, cwd: '/' }).status === 0;
   if (canRun(binaries)) return { prefix: [], ids, binaries, dataFolderName };
   const copied = await copyOut(binaries);
   if (canRun(copied)) return { prefix: [], ids, binaries: copied, dataFolderName };

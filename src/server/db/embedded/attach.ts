@@ -39,7 +39,7 @@ export async function reachEmbedded(dataDir: string): Promise<Reached> {
     } catch (error) {
       if (!(error instanceof FolderInUse)) throw error;
       const target = runningTarget(dataDir);
-      if (target && (await answers(target))) return { target, release: async () => {} };
+      if (target && (await acceptsConnections(target))) return { target, release: async () => {} };
       if (Date.now() > limit) throw error;
     }
   }
@@ -55,7 +55,7 @@ function runningTarget(dataDir: string): DatabaseTarget | undefined {
     : undefined;
 }
 
-async function answers(target: DatabaseTarget): Promise<boolean> {
+async function acceptsConnections(target: DatabaseTarget): Promise<boolean> {
   const client = new pg.Client(clientOptions({ target, timeZone: 'UTC' }));
   client.on('error', () => {});
   try {

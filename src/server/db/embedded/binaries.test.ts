@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeFolder } from '../../../../test/support/remove-folder.ts';
-import { findBinaries, hydrateLinks, programOf } from './binaries.ts';
+import { findBinaries, hydrateLinks, programPath } from './binaries.ts';
 
 let root: string;
 
@@ -30,5 +30,5 @@ it('makes the links that an installation without scripts leaves out, once', asyn
 it('finds the programs of this machine', async () => {
   const binaries = await findBinaries();
   expect(binaries).toMatchObject({ major: '18', version: expect.stringMatching(/^18\./) });
-  expect(programOf(binaries, 'initdb')).toContain('native');
+  expect(programPath(binaries, 'initdb')).toContain('native');
 });

@@ -41,7 +41,7 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /** Answers the path of one program. */
-export function programOf(binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
+export function programPath(binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   return join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 

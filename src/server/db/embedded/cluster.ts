@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
-import { type Account, giveTo } from './account.ts';
-import { programOf } from './binaries.ts';
+import { type Account, changeOwner } from './account.ts';
+import { programPath } from './binaries.ts';
 
 /** Name of PostgreSQL's superuser; the application signs in as `manis`, which has fewer rights. */
 export const SUPERUSER = 'postgres';
@@ -40,10 +40,10 @@ export async function ensureCluster(
   for (const name of await readdir(parent)) {
     if (name.startsWith(DRAFT)) await rm(join(parent, name), { recursive: true, force: true });
   }
-  if (existsSync(folder)) return giveTo(account, folder);
+  if (existsSync(folder)) return changeOwner(account, folder);
   const draft = join(parent, `${DRAFT}${process.pid}`);
   await mkdir(draft, { mode: 0o700 });
-  await giveTo(account, draft);
+  await changeOwner(account, draft);
   await runInitdb(account, draft, [
     `--username=${SUPERUSER}`,
     '--encoding=UTF8',
@@ -77,7 +77,7 @@ export function passwordFile(dataDir: string): string {
 function runInitdb(account: Account, folder: string, args: string[]): Promise<void> {
   const line = [
     ...account.prefix,
-    programOf(account.binaries, 'initdb'),
+    programPath(account.binaries, 'initdb'),
     '-D',
     account.dataFolderName(folder),
     ...args,

@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.ts';
 import { FolderInUse } from './claim.ts';
 import { type Endpoint, takeLock } from './lock.ts';
 import {
-  answers,
+  acceptsConnections,
   disownPostmasterFile,
   isOurServer,
   type PostmasterFile,
@@ -22,7 +22,7 @@ const SOCKET_FOLDER = 'manis-soket-';
  * was killed, and makes a stale `postmaster.pid` harmless.
  * @throws StartupError when a living MANIS uses the server
  */
-export async function clearTheWay(options: {
+export async function stopOrphan(options: {
   dataDir: string;
   folder: string;
   clusterName: string;
@@ -33,7 +33,9 @@ export async function clearTheWay(options: {
   const file = readPostmasterFile(folder);
   if (!file) return;
   const endpoint = endpointOf(file, folder, options.password);
-  const answering = await answers(endpoint.host.startsWith('/') ? socketIn(endpoint.host) : endpoint.port);
+  const answering = await acceptsConnections(
+    endpoint.host.startsWith('/') ? socketIn(endpoint.host) : endpoint.port,
+  );
   const ours = process.platform === 'win32' ? answering : isOurServer(file, options.clusterName);
   if (ours) {
     if (answering && (await isInUse(endpoint))) throw new FolderInUse(dataDir);

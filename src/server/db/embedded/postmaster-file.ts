@@ -30,7 +30,7 @@ export function isOurServer(file: PostmasterFile, clusterName: string): boolean 
 }
 
 /** Checks whether something accepts connections on a Unix socket (a path) or a loopback port (a number). */
-export function answers(at: string | number): Promise<boolean> {
+export function acceptsConnections(at: string | number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = typeof at === 'string' ? connect(at) : connect(at, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));

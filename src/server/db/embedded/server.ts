@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import type { Account } from './account.ts';
-import { type Binaries, programOf } from './binaries.ts';
+import { type Binaries, programPath } from './binaries.ts';
 import { SUPERUSER, serverEnvironment } from './cluster.ts';
 import { findProcess } from './processes.ts';
 
@@ -44,7 +44,7 @@ export async function startServer(options: {
   const from = (await log.stat()).size;
   const line = [
     ...account.prefix,
-    programOf(account.binaries, 'postgres'),
+    programPath(account.binaries, 'postgres'),
     '-D',
     account.dataFolderName(folder),
   ];
@@ -118,7 +118,7 @@ export async function stopProcess(
   isGone: () => boolean = () => findProcess(pid) === null,
 ): Promise<void> {
   if (process.platform === 'win32') {
-    spawnSync(programOf(binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-w', '-D', folder]);
+    spawnSync(programPath(binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-w', '-D', folder]);
     return;
   }
   for (const [signal, seconds] of [

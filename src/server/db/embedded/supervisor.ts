@@ -4,7 +4,7 @@ import { StartupError } from '../../startup-error.ts';
 import type { Account } from './account.ts';
 import { FolderInUse } from './claim.ts';
 import { type Endpoint, provision, takeLock } from './lock.ts';
-import { clearTheWay, removeSocketFolder } from './orphan.ts';
+import { removeSocketFolder, stopOrphan } from './orphan.ts';
 import { hasEnded, type Server, ServerEnded, startServer, stopServer } from './server.ts';
 import { clusterNameOf, serverArguments } from './settings.ts';
 
@@ -82,7 +82,7 @@ export class Supervisor {
     const { binaries } = account;
     const deadline = Date.now() + BLOCKED_MS;
     for (;;) {
-      await clearTheWay({
+      await stopOrphan({
         dataDir,
         folder,
         clusterName: this.#clusterName,

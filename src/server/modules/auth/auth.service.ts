@@ -5,7 +5,7 @@ import { findUser, findUserByEmail } from './auth.repository.ts';
 import { verifyPassword } from './password.ts';
 import { deleteSesi } from './sesi.repository.ts';
 import { beginSesi } from './sesi.service.ts';
-import { countTry, forgive } from './throttle.ts';
+import { countAttempt, refundAttempt } from './throttle.ts';
 
 export interface SignInRequest {
   email: string;
@@ -24,13 +24,13 @@ export async function signIn(
   { email, password, address, userAgent }: SignInRequest,
 ): Promise<{ user: User; token: string }> {
   const attempt = { account: email, address };
-  await countTry(ctx, attempt);
+  await countAttempt(ctx, attempt);
   const found = await findUserByEmail(ctx.db, email);
   if (!(await verifyPassword(found?.password_hash, password)) || !found)
     throw new AppError('wrong_credentials');
   const { password_hash: _, ...user } = found;
   if (!user.aktif || user.roles.length === 0) throw new AppError('account_inactive');
-  await forgive(ctx, attempt);
+  await refundAttempt(ctx, attempt);
   return { user, token: await beginSesi(ctx.db, user.id, userAgent) };
 }
 

@@ -16,7 +16,7 @@ import {
 } from './auth.repository.ts';
 import { hashPassword } from './password.ts';
 import { beginSesi } from './sesi.service.ts';
-import { countTry, forgive } from './throttle.ts';
+import { countAttempt, refundAttempt } from './throttle.ts';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -60,7 +60,7 @@ export async function setUpFirstAdmin(
   { address, userAgent, ...given }: FirstAdminRequest,
 ): Promise<{ user: User; token: string }> {
   const attempt = { account: null, address };
-  await countTry(ctx, attempt);
+  await countAttempt(ctx, attempt);
   // checked before hashing, which is expensive: only an invited person may cause it
   if (await hasActiveAdmin(ctx.db)) throw new AppError('already_set_up');
   if (!(await isInvited(ctx.db, hashOf(given.kode)))) throw new AppError('invalid_invitation');
@@ -74,7 +74,7 @@ export async function setUpFirstAdmin(
     if (!user) throw new Error(`pengguna ${id} vanished while it was made`);
     return { user, token: await beginSesi(inside.db, id, userAgent) };
   });
-  await forgive(ctx, attempt);
+  await refundAttempt(ctx, attempt);
   return session;
 }
 

@@ -18,7 +18,7 @@ const LIMITS = {
 type Limit = keyof typeof LIMITS;
 
 /** Source of an attempt: an account (null while unknown) and a network address. */
-export interface Try {
+export interface Attempt {
   account: string | null;
   address: string;
 }
@@ -30,7 +30,7 @@ type ThrottleContext = Outside<{ db: Db }>;
  * Counts one sign-in attempt, in the database, so that the limit holds across processes.
  * @throws AppError too_many_attempts with the seconds to wait
  */
-export async function countTry({ db }: ThrottleContext, one: Try): Promise<void> {
+export async function countAttempt({ db }: ThrottleContext, one: Attempt): Promise<void> {
   try {
     for (const [limit, key] of keysOf(one)) await consume(limiterOf(db, limit), key);
   } catch (error) {
@@ -40,7 +40,7 @@ export async function countTry({ db }: ThrottleContext, one: Try): Promise<void>
 }
 
 /** Takes a successful attempt back: resets the counter of this account at this address, and decrements the others. */
-export async function forgive({ db }: ThrottleContext, one: Try): Promise<void> {
+export async function refundAttempt({ db }: ThrottleContext, one: Attempt): Promise<void> {
   for (const [limit, key] of keysOf(one)) {
     const limiter = limiterOf(db, limit);
     if (limit === 'akun-alamat') await limiter.delete(key);
@@ -51,7 +51,7 @@ export async function forgive({ db }: ThrottleContext, one: Try): Promise<void> 
 /**
  * Answers the counters of an attempt in counting order; when an earlier one refuses, the account's is not incremented.
  */
-function keysOf({ account, address }: Try): [limit: Limit, key: string][] {
+function keysOf({ account, address }: Attempt): [limit: Limit, key: string][] {
   const place = networkOf(address);
   if (account === null) return [['alamat', place]];
   const name = account.toLowerCase().slice(0, 200);

@@ -18,7 +18,7 @@ import { announce, announceAll } from '../notifikasi/announce.ts';
 import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import { findStock, insertHolding, markCorrected, updateSetting } from './barang-pengguna.repository.ts';
-import { audited, endPieces, giveTo, jenis, lockedStock } from './holding-moves.ts';
+import { audited, endPieces, handOutPieces, jenis, lockedStock } from './holding-moves.ts';
 import {
   activePerson,
   assertAcquired,
@@ -67,7 +67,7 @@ export async function handOut(
       kondisi: input.kondisi_awal ?? stock.kondisi,
       asalId: null,
     };
-    const made = await giveTo(inside, stock, gift, fields);
+    const made = await handOutPieces(inside, stock, gift, fields);
     if (tell) await announce(inside, given(stock, made));
     return made;
   });
@@ -106,7 +106,7 @@ export async function transfer(
     const { dari_id, kondisi, tanggal, keterangan } = input;
     if (dari_id === null) {
       const gift = { ...input, kondisi: kondisi ?? stock.kondisi, asalId: null };
-      const made = await giveTo(inside, stock, gift, transferDate);
+      const made = await handOutPieces(inside, stock, gift, transferDate);
       await announce(inside, given(stock, made));
       return made;
     }
@@ -119,7 +119,7 @@ export async function transfer(
     const now = { ...stock, dipegang: stock.dipegang - ended.jumlah };
     const handedOver = kondisi ?? from.kondisi_awal ?? stock.kondisi;
     const gift = { ...input, kondisi: handedOver, asalId: ended.id };
-    const made = await giveTo(inside, now, gift, transferDate);
+    const made = await handOutPieces(inside, now, gift, transferDate);
     await announceAll(inside, [taken(stock, ended), given(stock, made)]);
     return made;
   });

@@ -38,7 +38,7 @@ interface Gift {
 }
 
 /** Hands out pieces from the stock, within this transaction. @throws AppError not_enough_stock, validation_failed */
-export async function giveTo(
+export async function handOutPieces(
   inside: Inside,
   stock: BarangStock,
   gift: Gift,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { barangEndpoints } from '../../../shared/barang.ts';
 import { barangBulkEndpoints } from '../../../shared/barang-bulk.ts';
 import { handle } from '../../endpoint.ts';
-import { goneSignal } from '../../gone.ts';
+import { disconnectSignal } from '../../gone.ts';
 import { changeBarang, createBarang, listBarang, readBarang } from './barang.service.ts';
 import { runBulk, sentenceOfBulk } from './barang-bulk.service.ts';
 import { removeBarang } from './barang-delete.service.ts';
@@ -23,7 +23,7 @@ export function barangRoutes(app: FastifyInstance): void {
   }));
 
   handle(app, barangBulkEndpoints.run, async ({ ctx, body, reply, side }) => {
-    const data = await runBulk(ctx, body, { signal: goneSignal(reply), side });
+    const data = await runBulk(ctx, body, { signal: disconnectSignal(reply), side });
     return { data, message: sentenceOfBulk(data) };
   });
 

@@ -6,7 +6,7 @@ import { MIME, type NamedFile, pdfFile } from '../../documents/export-answer.ts'
 import { inPaperQueue } from '../../documents/papers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { newKey } from '../../files/file-key.ts';
-import { forEverybody } from '../../reader.ts';
+import { withoutReader } from '../../reader.ts';
 import { findBerkas, insertBerkas } from '../berkas/berkas.repository.ts';
 import { readKeptLogo } from '../pengaturan/letterhead.service.ts';
 import { bastPdf } from './bast.pdf.ts';
@@ -41,7 +41,7 @@ async function firstPrint(ctx: RequestContext, bast: StoredBast, signal: AbortSi
   const kunci = newKey();
   await ctx.files.store.put(kunci, bytes);
   // if this fails the file stays: its record may have been committed; if not, the sweep removes it after a day
-  const before = await forEverybody(() => keepPaper(ctx, bast, kunci, bytes));
+  const before = await withoutReader(() => keepPaper(ctx, bast, kunci, bytes));
   if (before === null) return bytes;
   await ctx.files.store.remove(kunci).catch(() => {});
   return (await readPaper(ctx, before)) ?? bytes;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { berkasEndpoints } from '../../../shared/berkas.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { handle } from '../../endpoint.ts';
-import { goneSignal, unlessGone } from '../../gone.ts';
+import { disconnectSignal, unlessDisconnected } from '../../gone.ts';
 import { NOTHING_RUNS } from '../../plugins/security.ts';
 import { receiveFile } from '../../plugins/uploads.ts';
 import { Queue } from '../../queue.ts';
@@ -29,14 +29,14 @@ export function berkasRoutes(app: FastifyInstance): void {
   app.addHook('preClose', async () => ending.abort(new AppError('unavailable')));
 
   handle(app, berkasEndpoints.upload, async ({ ctx, query: { untuk }, request, reply }) => {
-    const gone = goneSignal(reply);
+    const gone = disconnectSignal(reply);
     const signal = AbortSignal.any([gone, ending.signal]);
     const upload = async () => {
       await assertMayUpload(ctx);
       return keepBerkas(ctx, await receiveFile(request, uploadLimit), { untuk, signal });
     };
     return {
-      data: await unlessGone(gone, () => uploads.run(ctx.actor.id, upload, signal)),
+      data: await unlessDisconnected(gone, () => uploads.run(ctx.actor.id, upload, signal)),
       message: 'Berkas sudah diunggah.',
     };
   });

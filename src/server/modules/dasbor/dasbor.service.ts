@@ -15,7 +15,7 @@ import {
   rekapBuku,
 } from './dasbor.repository.ts';
 import { barangTersedia, peganganTerbaru, permohonanTerbaru } from './dasbor-saya.repository.ts';
-import { terakhir, terbesar } from './distribution.ts';
+import { largestGroups, latestYears } from './distribution.ts';
 import { perTempat } from './per-tempat.ts';
 
 const waiting = { status: 'Menunggu' } as const;
@@ -47,10 +47,10 @@ export async function readDasbor({ db }: Pick<RequestContext, 'db'>): Promise<Da
     buku: buku.total,
     pengguna,
     menunggu: { pengajuan: pengajuan.Menunggu, permintaan: permintaan.Menunggu },
-    per_kategori: terbesar(barang.per_kategori),
+    per_kategori: largestGroups(barang.per_kategori),
     per_lokasi: perTempat(tempat, direct),
-    per_tahun: terakhir(barang.per_tahun),
-    per_jenis: terbesar(buku.per_jenis),
+    per_tahun: latestYears(barang.per_tahun),
+    per_jenis: largestGroups(buku.per_jenis),
     terbaru,
   };
 }

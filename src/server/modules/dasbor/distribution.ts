@@ -13,7 +13,7 @@ const partOf = ({ id, nama, jumlah_jenis, jumlah_unit }: Kelompok): Distribution
   jumlah_unit,
 });
 
-function sebaranOf(largest: readonly Kelompok[], rest: readonly Kelompok[]): Distribution {
+function distributionOf(largest: readonly Kelompok[], rest: readonly Kelompok[]): Distribution {
   return {
     bagian: largest.map(partOf),
     lainnya:
@@ -28,17 +28,17 @@ function sebaranOf(largest: readonly Kelompok[], rest: readonly Kelompok[]): Dis
 }
 
 /** Keeps the largest groups and sums the others. A single remaining one is shown by itself. */
-export function terbesar(groups: readonly Kelompok[]): Distribution {
+export function largestGroups(groups: readonly Kelompok[]): Distribution {
   const sorted = groups.toSorted(
     (one, other) => other.jumlah_jenis - one.jumlah_jenis || one.nama.localeCompare(other.nama, 'id'),
   );
   const largest = drawnOf(sorted.length);
-  return sebaranOf(sorted.slice(0, largest), sorted.slice(largest));
+  return distributionOf(sorted.slice(0, largest), sorted.slice(largest));
 }
 
 /** Keeps the groups of the latest calendar years and sums the earlier ones. Expects them in ascending order. */
-export function terakhir(years: readonly Kelompok[]): Distribution {
+export function latestYears(years: readonly Kelompok[]): Distribution {
   const first = Number(years.at(-1)?.id) - MAX_BARS + 1;
   const shown = years.filter(({ id }) => Number(id) >= first);
-  return sebaranOf(shown, years.slice(0, years.length - shown.length));
+  return distributionOf(shown, years.slice(0, years.length - shown.length));
 }

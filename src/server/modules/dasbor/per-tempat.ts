@@ -1,5 +1,5 @@
 import type { Dasbor, Tally } from '../../../shared/dasbor.ts';
-import { terbesar } from './distribution.ts';
+import { largestGroups } from './distribution.ts';
 
 /** A lokasi with its parent. */
 export interface Tempat {
@@ -32,7 +32,7 @@ export function perTempat(
     induk = only;
     level = inside;
   }
-  const { bagian, lainnya } = terbesar(level);
+  const { bagian, lainnya } = largestGroups(level);
   const beside = besides(induk, level);
   return {
     induk: induk && { id: induk.id, nama: induk.nama },

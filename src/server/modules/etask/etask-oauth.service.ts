@@ -4,11 +4,11 @@ import { email, type User } from '../../../shared/auth.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { isSignInPath, ownPath } from '../../../shared/own-path.ts';
 import type { Outside, PublicContext } from '../../context.ts';
-import { countTry, forgive } from '../auth/throttle.ts';
+import { countAttempt, refundAttempt } from '../auth/throttle.ts';
 import type { Caller } from './etask.service.ts';
 import { accessTokenFor, authorizationAddress } from './etask-oauth.client.ts';
 import { findAttempt, insertAttempt, keepAnswer, takeAttempt } from './etask-oauth.repository.ts';
-import { admit } from './etask-person.ts';
+import { signInEtaskPerson } from './etask-person.ts';
 import { readEtaskUser } from './etask-user.ts';
 
 /** Lifetime of a state in seconds. */
@@ -31,7 +31,7 @@ export async function beginOauth(
   { redirect, address }: { redirect: string | undefined; address: string },
 ): Promise<{ alamat: string; state: string; browser: string }> {
   const tujuan = wish(redirect, ctx.config.baseUrl);
-  await countTry(ctx, { account: null, address });
+  await countAttempt(ctx, { account: null, address });
   const [state, browser, code_verifier] = [secret(), secret(), secret()];
   const alamat = await authorizationAddress(ctx.config, { state, verifier: code_verifier });
   const row = { state_hash: hashOf(state), peramban_hash: hashOf(browser), code_verifier, tujuan };
@@ -88,8 +88,8 @@ export async function finishOauth(
   const { id, name, jabatan, ...rest } = await readEtaskUser(ctx.config, token_api);
   const vouched = z.safeParse(email, rest.email ?? rest.username).data ?? null;
   const person = { id_api: id, name, jabatan, email: vouched, emailVouched: true };
-  const session = await admit(ctx, person, caller.userAgent);
-  await forgive(ctx, { account: null, address: caller.address });
+  const session = await signInEtaskPerson(ctx, person, caller.userAgent);
+  await refundAttempt(ctx, { account: null, address: caller.address });
   return { ...session, token_api, redirect: used.tujuan };
 }
 

@@ -32,7 +32,7 @@ const jenis = 'pengguna';
  * (docs/decisions/0014-etask.md).
  * @throws AppError account_inactive, etask_email_taken, unavailable (while there is no admin)
  */
-export async function admit(
+export async function signInEtaskPerson(
   ctx: PublicContext,
   person: EtaskPerson,
   userAgent: string | undefined,

@@ -4,8 +4,8 @@ import type { BodyOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { EtaskUser, etaskEndpoints } from '../../../shared/etask.ts';
 import type { Outside, PublicContext } from '../../context.ts';
-import { countTry, forgive } from '../auth/throttle.ts';
-import { admit } from './etask-person.ts';
+import { countAttempt, refundAttempt } from '../auth/throttle.ts';
+import { signInEtaskPerson } from './etask-person.ts';
 import { etaskAddress, readEtaskUser } from './etask-user.ts';
 
 export interface Caller {
@@ -27,15 +27,15 @@ export async function signInWithEtask(
 ): Promise<{ user: User; token: string }> {
   etaskAddress(ctx.config);
   const attempt = { account: `etask ${said.id_api}`, address: caller.address };
-  await countTry(ctx, attempt);
+  await countAttempt(ctx, attempt);
   if (!said.success) throw new AppError('etask_refused');
   const person = await readEtaskUser(ctx.config, said.token).catch(async (error: unknown) => {
     // E-task being away does not count as a failed attempt
-    if (error instanceof AppError && error.code === 'etask_unavailable') await forgive(ctx, attempt);
+    if (error instanceof AppError && error.code === 'etask_unavailable') await refundAttempt(ctx, attempt);
     throw error;
   });
   if (!agrees(person, said)) throw new AppError('etask_refused');
-  const session = await admit(
+  const session = await signInEtaskPerson(
     ctx,
     {
       id_api: person.id,
@@ -46,7 +46,7 @@ export async function signInWithEtask(
     },
     caller.userAgent,
   );
-  await forgive(ctx, attempt);
+  await refundAttempt(ctx, attempt);
   return session;
 }
 

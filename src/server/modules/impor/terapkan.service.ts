@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { HasilImpor, Impor, imporEndpoints, PemeriksaanImpor } from '../../../shared/impor.ts';
 import { exactTotal } from '../../../shared/rupiah.ts';
 import type { Db, Inside, Outside, RequestContext, Trx } from '../../context.ts';
-import { sideOf } from '../../db/connection.ts';
+import { sidePoolOf } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import type { Entitas } from './entitas.ts';
@@ -56,7 +56,7 @@ export async function terapkanImpor(
 ): Promise<{ jenis: Impor['jenis']; hasil: HasilImpor }> {
   const row = await rowOfImpor(ctx.db, id);
   // by connections beside: what the transaction writes, nobody else can see yet
-  const side = sideOf(ctx.db);
+  const side = sidePoolOf(ctx.db);
   const pemeriksaan = assertChecked(row, choice.lewati_galat);
   let claimed = false;
   try {

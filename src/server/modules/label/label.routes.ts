@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { labelEndpoints } from '../../../shared/label.ts';
 import { sendFile } from '../../documents/export-answer.ts';
 import { handle } from '../../endpoint.ts';
-import { goneSignal } from '../../gone.ts';
+import { disconnectSignal } from '../../gone.ts';
 import { inListQueue } from '../../reading-queue.ts';
 import { previewLabels, printLabels } from './label.service.ts';
 import { readLabel } from './pindai.service.ts';
@@ -10,7 +10,7 @@ import { readLabel } from './pindai.service.ts';
 /** Routes of labels with QR codes: printing and scanning. */
 export function labelRoutes(app: FastifyInstance): void {
   handle(app, labelEndpoints.cetak, async ({ ctx, body, reply }) =>
-    sendFile(reply, await printLabels(ctx, body, goneSignal(reply))),
+    sendFile(reply, await printLabels(ctx, body, disconnectSignal(reply))),
   );
 
   handle(app, labelEndpoints.pratinjau, async ({ ctx, body, reply }) => ({

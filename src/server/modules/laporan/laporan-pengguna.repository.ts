@@ -5,7 +5,7 @@ import type { BarisLaporanPengguna, laporanPenggunaEndpoints } from '../../../sh
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import { barangMatching } from '../barang/barang.filter.ts';
-import { matching } from '../pengguna/pengguna.repository.ts';
+import { penggunaMatching } from '../pengguna/pengguna.repository.ts';
 import type { Baris } from './laporan.ts';
 import { type Pegangan, peganganRows, peganganSemua } from './pegangan.repository.ts';
 import {
@@ -59,7 +59,7 @@ function penggunaMatching(db: Db, filters: SaringanPengguna) {
   const narrowed = kategori_id !== undefined || lokasi_id !== undefined;
   const holds = memegang ?? (narrowed ? true : undefined);
   const dipegang = pegangan ? peganganRows(pegangan) : heldOf(db, filters);
-  let query = matching(db.selectFrom('pengguna'), q, false)
+  let query = penggunaMatching(db.selectFrom('pengguna'), q, false)
     .leftJoin(dipegang.as('dipegang'), (on) => on.onRef('dipegang.pengguna_id', '=', 'pengguna.id'))
     .select([
       'pengguna.id',

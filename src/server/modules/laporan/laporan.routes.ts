@@ -8,7 +8,7 @@ import { laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
 import { laporanTidakTerpakaiEndpoints } from '../../../shared/laporan-tidak-terpakai.ts';
 import { sendFile } from '../../documents/export-answer.ts';
 import { handle, handleOutside } from '../../endpoint.ts';
-import { goneSignal } from '../../gone.ts';
+import { disconnectSignal } from '../../gone.ts';
 import {
   laporanBuku,
   laporanHarga,
@@ -40,7 +40,7 @@ export function laporanRoutes(app: FastifyInstance): void {
     );
   }
   handleOutside(app, laporanBarangEndpoints.eksporTerpilih, async ({ ctx, body, reply }) => {
-    const { file, missing } = await exportSelectedBarang(ctx, body, goneSignal(reply));
+    const { file, missing } = await exportSelectedBarang(ctx, body, disconnectSignal(reply));
     return sendFile(reply.header('x-missing-rows', String(missing)), file);
   });
 }

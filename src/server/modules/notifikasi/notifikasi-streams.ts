@@ -32,7 +32,7 @@ export interface NotifikasiStreams {
 }
 
 /** Payload of NOTIFY: who has news, or which session's streams have ended. */
-interface Heard {
+interface NotifyPayload {
   pengguna_id?: number;
   sesi_berakhir?: number;
 }
@@ -73,7 +73,7 @@ export function createNotifikasiStreams({
   };
 
   /** Polls for news and sends it; a call during a running poll makes it repeat. */
-  async function look(stream: Stream): Promise<void> {
+  async function poll(stream: Stream): Promise<void> {
     stream.again = true;
     if (stream.busy) return;
     stream.busy = true;
@@ -97,9 +97,9 @@ export function createNotifikasiStreams({
     }
   }
 
-  const lookAll = (penggunaId?: number) => {
+  const pollAll = (penggunaId?: number) => {
     for (const stream of streams)
-      if (penggunaId === undefined || stream.penggunaId === penggunaId) void look(stream);
+      if (penggunaId === undefined || stream.penggunaId === penggunaId) void poll(stream);
   };
 
   const endSession = (sesiId: number) => {
@@ -107,13 +107,13 @@ export function createNotifikasiStreams({
   };
 
   /** Handles a NOTIFY. @param payload null when some may have been missed */
-  const hear = (payload: string | null) => {
-    const heard = payload === null ? {} : (JSON.parse(payload) as Heard);
-    if (heard.sesi_berakhir !== undefined) endSession(heard.sesi_berakhir);
-    else lookAll(heard.pengguna_id);
+  const onNotify = (payload: string | null) => {
+    const notified = payload === null ? {} : (JSON.parse(payload) as NotifyPayload);
+    if (notified.sesi_berakhir !== undefined) endSession(notified.sesi_berakhir);
+    else pollAll(notified.pengguna_id);
   };
 
-  async function beat(): Promise<void> {
+  async function heartbeat(): Promise<void> {
     if (streams.size === 0) return;
     try {
       const valid = await sesiStillValid(db, [...new Set([...streams].map(({ sesiId }) => sesiId))]);
@@ -121,9 +121,9 @@ export function createNotifikasiStreams({
     } catch (error) {
       log.warn({ err: error }, 'sessions of streams could not be checked');
     }
-    lookAll();
+    pollAll();
   }
-  const timer = setInterval(() => void beat(), heartbeatMs);
+  const timer = setInterval(() => void heartbeat(), heartbeatMs);
   timer.unref();
 
   return {
@@ -142,14 +142,14 @@ export function createNotifikasiStreams({
         out.end();
         return out;
       }
-      unsubscribe ??= listener?.subscribe(hear);
+      unsubscribe ??= listener?.subscribe(onNotify);
       const own = [...streams].filter(({ penggunaId }) => penggunaId === actor.id);
       if (own.length >= MOST_STREAMS && own[0]) end(own[0]);
       else if (streams.size >= MOST_STREAMS_IN_ALL) throw new AppError('unavailable');
       streams.add(stream);
       out.on('error', () => {});
       out.on('close', () => streams.delete(stream));
-      void look(stream);
+      void poll(stream);
       return out;
     },
     end: endSession,

@@ -62,7 +62,7 @@ const selectPengguna = (db: Db) =>
  * Restricts a query to people whose name, jabatan or e-mail contains the text; served by a trigram index.
  * @param withEmail false for a caller who may not see e-mails, and must not find them out by searching
  */
-export function matching<DB extends Pick<Database, 'pengguna'>, T extends keyof DB, O>(
+export function penggunaMatching<DB extends Pick<Database, 'pengguna'>, T extends keyof DB, O>(
   query: SelectQueryBuilder<DB, T, O>,
   text: string | undefined,
   withEmail: boolean,
@@ -80,13 +80,13 @@ export function matching<DB extends Pick<Database, 'pengguna'>, T extends keyof 
   );
 }
 
-/** Reads one page of people. `withEmail` as for `matching`. */
+/** Reads one page of people. `withEmail` as for `penggunaMatching`. */
 export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean): Promise<Page<PenggunaRow>> {
   const memegang = sql<boolean>`(
     exists (select from barang_pengguna bp where bp.pengguna_id = pengguna.id and bp.tanggal_akhir is null)
     or exists (select from buku b where b.pengguna_id = pengguna.id)
   )`;
-  const filtered = matching(selectPengguna(db), query.q, withEmail)
+  const filtered = penggunaMatching(selectPengguna(db), query.q, withEmail)
     .$if(query.aktif !== undefined, (qb) => qb.where('pengguna.aktif', '=', query.aktif ?? true))
     .$if(query.memegang !== undefined, (qb) => qb.where(memegang, '=', query.memegang ?? true));
   return paged(db, filtered, query, 'name', {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { deleteSesiOf } from '../auth/sesi.repository.ts';
-import { countTry, forgive } from '../auth/throttle.ts';
+import { countAttempt, refundAttempt } from '../auth/throttle.ts';
 import { findPasswordHash, setPasswordHash } from '../users/users.repository.ts';
 
 export interface PasswordChange {
@@ -32,11 +32,11 @@ export async function preparePassword(
     throw refused('password_lama', 'Akun Anda belum memiliki kata sandi. Minta admin menetapkannya.');
   }
   const attempt = { account: known.email ?? `pengguna ${id}`, address };
-  await countTry(ctx, attempt);
+  await countAttempt(ctx, attempt);
   if (!(await verifyPassword(known.password_hash, password_lama))) {
     throw refused('password_lama', 'Kata sandi lama salah. Periksa kembali, lalu coba lagi.');
   }
-  await forgive(ctx, attempt);
+  await refundAttempt(ctx, attempt);
   if (password === password_lama) throw refused('password', 'Kata sandi baru harus berbeda dari yang lama.');
   return hashPassword(password, [name, known.email]);
 }

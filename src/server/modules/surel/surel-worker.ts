@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../context.ts';
-import { sideOf } from '../../db/connection.ts';
+import { sidePoolOf } from '../../db/connection.ts';
 import type { Listener } from '../../db/listener.ts';
 import { onOneConnection } from '../../db/transaction.ts';
 import { messageOf } from './message.ts';
@@ -123,7 +123,7 @@ async function note(
 ) {
   const { id, percobaan } = send;
   // not over the connection with the lock, which may be lost by now
-  const side = sideOf(db);
+  const side = sidePoolOf(db);
   if (result.akhir === 'terkirim') {
     await persist(() => noteSent(side, id));
     log.info({ surel: id, percobaan }, 'e-mail sent');

@@ -15,7 +15,7 @@ export interface SurelJob {
 }
 
 /** Result of `takeSurel`: an e-mail to send, one that may have been sent already, or nothing. */
-export type Taken = { send: SurelJob } | { unsure: number } | undefined;
+export type TakenSurel = { send: SurelJob } | { unsure: number } | undefined;
 
 const CANDIDATES = 50;
 /** Longer than any pause between attempts: a later time was set while the clock was ahead, and is ignored. */
@@ -30,7 +30,7 @@ const lockKey = (id: number) => sql`hashtextextended('manis.surel.' || ${id}::te
  * lock on its own. One that was left during the hand-over may have arrived, so it is given up.
  * @param connection single connection, which holds the lock until `releaseSurel` or until it closes
  */
-export async function takeSurel(connection: Db): Promise<Taken> {
+export async function takeSurel(connection: Db): Promise<TakenSurel> {
   const candidates = await connection
     .selectFrom('surel')
     .select('id')

@@ -5,7 +5,7 @@ import type { Akun, usersEndpoints } from '../../../shared/users.ts';
 import type { Db, Trx } from '../../context.ts';
 import { type Page, paged } from '../../db/paging.ts';
 import { selectUser } from '../auth/auth.repository.ts';
-import { matching } from '../pengguna/pengguna.repository.ts';
+import { penggunaMatching } from '../pengguna/pengguna.repository.ts';
 
 type ListQuery = QueryOf<typeof usersEndpoints.list>;
 
@@ -25,7 +25,7 @@ const selectAkun = (db: Db, role?: RoleName) =>
 
 /** Reads one page of accounts. `withEmail` is false for callers who may not find out e-mails. */
 export async function listAkun(db: Db, query: ListQuery, withEmail: boolean): Promise<Page<Akun>> {
-  const filtered = matching(selectAkun(db, query.role), query.q, withEmail).$if(
+  const filtered = penggunaMatching(selectAkun(db, query.role), query.q, withEmail).$if(
     query.aktif !== undefined,
     (qb) => qb.where('pengguna.aktif', '=', query.aktif ?? true),
   );
