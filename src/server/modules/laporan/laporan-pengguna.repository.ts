@@ -54,7 +54,7 @@ export async function withPegangan(db: Db, filters: SaringanPengguna): Promise<S
 }
 
 /** The people that the filters let through, with what they hold; nobody may find out e-mails by searching here. */
-function penggunaMatching(db: Db, filters: SaringanPengguna) {
+function filteredPengguna(db: Db, filters: SaringanPengguna) {
   const { q, kategori_id, lokasi_id, jabatan, aktif, memegang, pegangan } = filters;
   const narrowed = kategori_id !== undefined || lokasi_id !== undefined;
   const holds = memegang ?? (narrowed ? true : undefined);
@@ -92,7 +92,7 @@ export function barisLaporanPengguna(
   sort: Query['sort'],
 ): Baris<BarisLaporanPengguna> {
   const rows = db
-    .selectFrom(penggunaMatching(db, filters).as('baris'))
+    .selectFrom(filteredPengguna(db, filters).as('baris'))
     .select([
       'baris.id',
       'baris.name',
@@ -118,11 +118,11 @@ const perJabatan: Dimensi = { kunci: 'jabatan', nama: sql`coalesce(rekap.jabatan
 
 /** How many people match and what they hold together. */
 export const totalLaporanPengguna = (db: Db, filters: SaringanPengguna): Promise<JumlahanPengguna> =>
-  totalOf(db, penggunaMatching(db, filters), sums);
+  totalOf(db, filteredPengguna(db, filters), sums);
 
 /** The same, and the groups. */
 export const rekapLaporanPengguna = (
   db: Db,
   filters: SaringanPengguna,
 ): Promise<Rekap<JumlahanPengguna, 'per_jabatan'>> =>
-  rekapOf(db, penggunaMatching(db, filters), sums, { per_jabatan: perJabatan }, 'nilai');
+  rekapOf(db, filteredPengguna(db, filters), sums, { per_jabatan: perJabatan }, 'nilai');
