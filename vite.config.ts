@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstLoadReport } from './scripts/first-load-report.ts';
 import { leanDescriptions } from './scripts/lean-descriptions.ts';
+import { pageFiles } from './scripts/page-files.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -92,7 +93,7 @@ export const alias = [
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), leanDescriptions(), firstLoadReport(), precompress()],
+  plugins: [react(), leanDescriptions(), firstLoadReport(), pageFiles(), precompress()],
   resolve: { alias },
   build: {
     outDir: '../../dist/web',
