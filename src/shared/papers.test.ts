@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accepts, refusals } from '../../test/support/schema.ts';
 import { bastInput, bastSearch } from './bast.ts';
-import { DOC, DOCX, untukBerkas } from './berkas.ts';
+import { berkasEndpoints, DOC, DOCX, untukBerkas } from './berkas.ts';
 import { kirEndpoints } from './kir.ts';
 import { labelEndpoints, labelInput } from './label.ts';
 
@@ -113,4 +113,21 @@ test('uploads are of known kinds: pictures to 6 MB, others to 2 MB', () => {
     'msword',
     'vnd.openxmlformats-officedocument.wordprocessingml.document',
   ]);
+});
+
+test('a signed address has a time and a signature of 43 letters', () => {
+  for (const { query, media } of [berkasEndpoints.isi, berkasEndpoints.kecil]) {
+    expect(query.parse({ exp: '0', sig: `${'a-_9'.repeat(10)}xyz` })).toMatchObject({ exp: 0 });
+    for (const sig of [
+      'a'.repeat(42),
+      'a'.repeat(44),
+      `${'a'.repeat(42)}+`,
+      `+${'a'.repeat(43)}`,
+      `${'a'.repeat(43)}+`,
+    ])
+      expect(accepts(query, { exp: '1', sig })).toBe(false);
+    expect(accepts(query, { exp: '-1', sig: 'a'.repeat(43) })).toBe(false);
+    expect(media.length).toBe(new Set(media).size);
+  }
+  expect(berkasEndpoints.isi.media).toEqual(expect.arrayContaining(['application/pdf', 'image/gif', DOCX]));
 });

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { accepts, refusals } from '../../test/support/schema.ts';
 import { auditEndpoints } from './audit.ts';
 import { correctionInput, handOutInput, takeBackInput, transferInput } from './barang-pengguna.ts';
-import { jenisInput } from './jenis.ts';
-import { kategoriInput } from './kategori.ts';
+import { jenisEndpoints, jenisInput } from './jenis.ts';
+import { kategoriEndpoints, kategoriInput } from './kategori.ts';
 import { sentenceOfPending, sentenceOfPendingPerBarang, setujuInput, tolakInput } from './keputusan.ts';
 import { hapusInput } from './logdeletebarang.ts';
-import { lokasiInput } from './lokasi.ts';
+import { lokasiEndpoints, lokasiInput } from './lokasi.ts';
 import { notifikasiEndpoints } from './notifikasi.ts';
 import { pengajuanEdit, pengajuanEndpoints, pengajuanInput, setujuPengajuanInput } from './pengajuan.ts';
 import { pengaturanEdit } from './pengaturan.ts';
@@ -98,6 +98,15 @@ describe('a form', () => {
       true,
     ]);
     expect(accepts(setujuInput, { alasan: 'x' })).toBe(false);
+  });
+
+  test.each([
+    ['kategori', kategoriEndpoints.update, { nama_kategori: 'Mebel' }],
+    ['jenis', jenisEndpoints.update, { jenis_buku: 'Novel' }],
+    ['lokasi', lokasiEndpoints.update, { lokasi: 'Gudang' }],
+  ])('of %s may name the version that was read', (_name, { body }, least) => {
+    expect(body.parse({ ...least, versi: 3 })).toMatchObject({ ...least, versi: 3 });
+    expect([undefined, 0].map((versi) => accepts(body, { ...least, versi }))).toEqual([true, false]);
   });
 
   test.each([
