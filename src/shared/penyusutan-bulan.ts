@@ -9,6 +9,5 @@ export const tahunDari = (bulan: number): number => Math.floor(bulan / 12);
 
 /** 24288 gives `2024-01`. */
 export function namaBulanKe(bulan: number): string {
-  const tahun = String(tahunDari(bulan)).padStart(4, '0');
-  return `${tahun}-${String((bulan % 12) + 1).padStart(2, '0')}`;
+  return `${tahunDari(bulan)}-${String((bulan % 12) + 1).padStart(2, '0')}`;
 }

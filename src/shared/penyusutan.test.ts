@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bebanPerTahun, type DasarPenyusutan, nilaiBuku } from './penyusutan.ts';
+import { bebanPerTahun, type DasarPenyusutan, nilaiBuku, nilaiDisusutkan } from './penyusutan.ts';
 import { jadwalPenyusutan } from './penyusutan-jadwal.ts';
 
 const JUTA = 1_000_000;
@@ -184,5 +184,15 @@ describe('lives, residuals and costs', () => {
     const land = dasar({ metode: 'tidak_disusutkan', masa_manfaat_bulan: null });
     expect(jadwalPenyusutan(land, 3)).toEqual({ per_tahun: [], per_bulan: [] });
     expect(nilaiBuku(land, '2200-01-01')).toBe(400 * JUTA);
+    expect(bebanPerTahun({ ...land, masa_manfaat_bulan: 48 })).toEqual([]);
+  });
+
+  test('what is charged in all is cost less residual, of state property the cost, of others nothing', () => {
+    const all = (change: Partial<DasarPenyusutan>) => nilaiDisusutkan(dasar({ harga: 100, ...change }));
+    expect([all({ nilai_residu: 30 }), all({ nilai_residu: 100 }), all({ nilai_residu: 101 })]).toEqual([
+      70, 0, 0,
+    ]);
+    expect(all({ metode: 'garis_lurus_semesteran', nilai_residu: 30 })).toBe(100);
+    expect([all({ metode: 'tidak_disusutkan' }), all({ masa_manfaat_bulan: null })]).toEqual([0, 0]);
   });
 });

@@ -82,11 +82,8 @@ export function nilaiDisusutkan({
 export function nilaiBuku(dasar: DasarPenyusutan, per: string): number {
   const now = bulanKe(per);
   let value = dasar.harga;
-  for (const { tahun, beban, bulan } of bebanPerTahun(dasar)) {
-    if (tahun > tahunDari(now)) break;
-    if (tahun < tahunDari(now)) value -= beban;
-    else for (const month of bulan) if (month.bulan <= now) value -= month.beban;
-  }
+  for (const { bulan } of bebanPerTahun(dasar))
+    for (const month of bulan) if (month.bulan <= now) value -= month.beban;
   return value;
 }
 
