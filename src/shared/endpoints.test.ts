@@ -93,6 +93,8 @@ interface Node {
   anyOf?: unknown[];
   oneOf?: unknown[];
   const?: unknown;
+  /** Of a choice of nothing. */
+  not?: unknown;
 }
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -128,7 +130,7 @@ const rules: Record<string, (endpoint: Endpoint) => boolean> = {
         type !== 'object' || additionalProperties || Object.keys(properties).length > 0,
     ),
   'offers at least one value where there is a choice, and none that is empty': (endpoint) =>
-    nodesOf(endpoint).every((one) => [one.enum, one.anyOf, one.oneOf].every(isChoice)) &&
+    nodesOf(endpoint).every((one) => !one.not && [one.enum, one.anyOf, one.oneOf].every(isChoice)) &&
     withInner(jsonSchema(endpoint.answer, 'output')).every((one) => one.const !== ''),
   'takes exactly the ids that its path names': ({ path, params }) => {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);

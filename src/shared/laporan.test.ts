@@ -4,6 +4,7 @@ import { accepts } from '../../test/support/schema.ts';
 import { idText } from './contract.ts';
 import { defineLaporan, jumlahan } from './laporan.ts';
 import { eksporTerpilihInput, laporanBarangEndpoints } from './laporan-barang.ts';
+import { laporanBukuEndpoints } from './laporan-buku.ts';
 import { batasHarga, laporanHargaEndpoints } from './laporan-harga.ts';
 import { laporanPenggunaEndpoints } from './laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from './laporan-penyusutan.ts';
@@ -143,5 +144,21 @@ test.each([
     );
     expect(accepts(query, { ...more, warna: 'biru' })).toBe(false);
     expect(accepts(query, { ...more, sort: 'warna' })).toBe(false);
+  }
+});
+
+test('each report groups its sums, by names that say so', () => {
+  for (const { read: report } of [
+    laporanBarangEndpoints,
+    laporanBukuEndpoints,
+    laporanHargaEndpoints,
+    laporanPenggunaEndpoints,
+    laporanPenyusutanEndpoints,
+    laporanTerpakaiEndpoints,
+    laporanTidakTerpakaiEndpoints,
+  ]) {
+    const groups = Object.keys(report.answer.shape.data.shape).slice(3);
+    expect(groups).not.toEqual([]);
+    for (const name of groups) expect(name).toMatch(/^per_[a-z]+$/);
   }
 });

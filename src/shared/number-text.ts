@@ -23,7 +23,7 @@ export function parseAngka(text: string): Angka | string {
   if (WORDS.test(rest)) return 'Tulis angka lengkap tanpa singkatan, misalnya 1500000.';
   if (SCIENTIFIC.test(rest))
     return 'Angka ditulis dalam notasi ilmiah, digitnya dapat hilang. Tulis lengkap.';
-  const isBracketed = /^\(.*\)$/.test(rest);
+  const isBracketed = rest.startsWith('(') && rest.endsWith(')');
   if (isBracketed) rest = rest.slice(1, -1);
   const minus = /^[-−]/.test(rest);
   rest = rest.replace(/^[-−+]\s*/, '');

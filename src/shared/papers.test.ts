@@ -4,6 +4,7 @@ import { bastInput, bastSearch } from './bast.ts';
 import { berkasEndpoints, DOC, DOCX, untukBerkas } from './berkas.ts';
 import { kirEndpoints } from './kir.ts';
 import { labelEndpoints, labelInput } from './label.ts';
+import { pengaturanEndpoints } from './pengaturan.ts';
 
 describe('a BAST', () => {
   test('names 1 to 200 different holdings', () => {
@@ -130,4 +131,15 @@ test('a signed address has a time and a signature of 43 letters', () => {
     expect(media.length).toBe(new Set(media).size);
   }
   expect(berkasEndpoints.isi.media).toEqual(expect.arrayContaining(['application/pdf', 'image/gif', DOCX]));
+});
+
+test('the version of a public picture has 16 hexadecimal digits', () => {
+  const { query } = pengaturanEndpoints.gambarPublik;
+  const version = (v: string) => accepts(query, { v });
+  expect([version('0123456789abcdef'), version('0123456789abcde'), version('0123456789abcdef0')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(version('0123456789abcdeg')).toBe(false);
 });
