@@ -36,12 +36,24 @@ export function measureDetail(tools: Tools, of: { barang: number; buku: number }
   ]);
 }
 
+const tidakTerpakai = '/api/laporan/LaporanTBarangTidakTerpakai';
+
 export const laporan: PageRequest[] = [
   { nama: 'Barang', path: () => '/api/laporan/barang' },
   { nama: 'Pengguna', path: () => '/api/laporan/pengguna' },
   { nama: 'Buku', path: () => '/api/laporan/buku' },
   { nama: 'Barang terpakai', path: () => '/api/laporan/LaporanTBarangTerpakai' },
-  { nama: 'Barang tidak terpakai', path: () => '/api/laporan/LaporanTBarangTidakTerpakai' },
+  { nama: 'Barang tidak terpakai', path: () => tidakTerpakai },
+  {
+    nama: 'Barang tidak terpakai, halaman 21 sampai 80',
+    path: () => tidakTerpakai,
+    query: (n) => ({ page: 21 + (n % 60) }),
+  },
+  {
+    nama: 'Barang tidak terpakai, satu kategori',
+    path: () => tidakTerpakai,
+    query: (n) => ({ kategori_id: 1 + (n % 60) }),
+  },
   { nama: 'Harga barang', path: () => '/api/laporan/LaporanTHargaBarang' },
   { nama: 'Nilai dan penyusutan', path: () => '/api/laporan/penyusutan' },
   { nama: 'Nilai dan penyusutan, per tahun', path: () => '/api/laporan/penyusutan?menurut=tahun' },
