@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { oneAtNight, standAt } from '../../testing/clock.ts';
 import { DateField } from './date-field.tsx';
 
@@ -34,6 +34,8 @@ const opener = () => screen.getByRole('button', { name: 'Buka kalender Tanggal' 
 const cell = (name: RegExp) => screen.getByRole('button', { name });
 const month = () => screen.findByRole('grid');
 
+// here before the first test opens it, however busy the machine is
+beforeAll(() => import('./date-calendar.tsx'));
 afterEach(cleanup);
 
 describe('typing', () => {
