@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+// says in Indonesian what a schema refuses
+import '../../src/shared/zod-indonesia.ts';
 
 /** Tells whether a schema takes a value. */
 export const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
