@@ -37,7 +37,10 @@ function testsOf(group) {
 async function tryOut(group, number) {
   const { MUTATION_CONCURRENCY: concurrency = '2' } = process.env;
   const args = ['run', 'test/mutation/stryker.config.json', '--mutate', group.join(',')];
-  const alone = ['--ignorePatterns', 'src/web,src/server,docs,bench,migrations,test/e2e,test/fixtures'];
+  const alone = [
+    '--ignorePatterns',
+    'src/web,src/server,docs/gambar,docs/panduan,bench,migrations,test/e2e,test/fixtures',
+  ];
   const code = await run(
     process.execPath,
     [stryker, ...args, '--concurrency', concurrency, ...(mutated === 'shared' ? alone : [])],
