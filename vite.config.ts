@@ -1,6 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -84,17 +83,16 @@ const chunks = [
   },
 ];
 
-/** What the browser loads instead of Zod; src/web/schema/z.ts says why. */
-export const alias = [
-  { find: /^zod$/, replacement: fileURLToPath(new URL('src/web/schema/z.ts', import.meta.url)) },
-];
-
 /** The browser app: sources in src/web, built into dist/web, lazily loaded chunks under /build/. */
 export default defineConfig({
   root: 'src/web',
   base: '/',
+<<<<<<< HEAD
   plugins: [react(), leanDescriptions(), firstLoadReport(), pageFiles(), precompress()],
   resolve: { alias },
+=======
+  plugins: [react(), leanDescriptions(), firstLoadReport(), precompress()],
+>>>>>>> 9484b3a (web: Zod itself in the browser again; chunks and budget stay)
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './test/support/in-memory.ts';
-import { alias } from './vite.config.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -44,7 +43,6 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        resolve: { alias },
         test: {
           ...browserPage,
           name: 'web',

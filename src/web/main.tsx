@@ -1,3 +1,5 @@
+// must be the first import, before any module builds a schema
+import './zod-setup.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { isNotFound, RouterProvider } from '@tanstack/react-router';
