@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstLoadReport } from './scripts/first-load-report.ts';
 import { leanDescriptions } from './scripts/lean-descriptions.ts';
-import { pageFiles } from './scripts/page-files.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -45,6 +44,36 @@ function precompress(): Plugin {
 }
 
 /**
+ * Leaves out the part of Zod that makes JSON schemas (5 kB gzip): the server's OpenAPI document needs it, the browser
+ * never does.
+ */
+function withoutJsonSchema(): Plugin {
+  const never = "() => () => { throw new Error('no JSON schema in the browser'); }";
+  const method = (name: string) => `export const ${name} = ${never};`;
+  const unused = [
+    'extractDefs',
+    'finalize',
+    'initializeContext',
+    'processSchema',
+    'process',
+    'handleUnrepresentable',
+  ];
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    load(id) {
+      if (id.endsWith('/zod/v4/core/json-schema-processors.js'))
+        return 'export const allProcessors = {}; export const toJSONSchema = undefined;';
+      if (!id.endsWith('/zod/v4/core/to-json-schema.js')) return null;
+      return [
+        ...['createToJSONSchemaMethod', 'createStandardJSONSchemaMethod'].map(method),
+        ...unused.map((name) => `const _${name} = undefined; export { _${name} as ${name} };`),
+      ].join('\n');
+    },
+  };
+}
+
+/**
  * Which modules travel together, the first rule that fits (decision 0027). A rule that counts pages takes what its
  * modules need along, which as many pages need: so no chunk needs one below it, and each runs after what it needs.
  */
@@ -61,8 +90,8 @@ const chunks = [
     includeDependenciesRecursively: false,
     test: /components\/form\/(record-|use-record|form-(dialog|conflict|draft)|section-nav|use-scrollspy|conflict|use-unsaved|number-inputs|file-field|use-upload)|@mantine\/form\/|klona|fast-deep-equal|react-number-format|components\/(NumberInput|Textarea)\//,
   },
-  // what a quarter of the pages need
-  { name: 'common', priority: 5, minShareCount: 24 },
+  // what a third of the pages need
+  { name: 'common', priority: 5, minShareCount: 30 },
   // fields and filters of dates
   {
     name: 'dates',
@@ -78,7 +107,7 @@ const chunks = [
   {
     name: 'records',
     priority: 1,
-    minShareCount: 4,
+    minShareCount: 14,
     test: /src\/shared\/|@tabler\/.*\/Icon|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
   },
 ];
@@ -87,12 +116,7 @@ const chunks = [
 export default defineConfig({
   root: 'src/web',
   base: '/',
-<<<<<<< HEAD
-  plugins: [react(), leanDescriptions(), firstLoadReport(), pageFiles(), precompress()],
-  resolve: { alias },
-=======
-  plugins: [react(), leanDescriptions(), firstLoadReport(), precompress()],
->>>>>>> 9484b3a (web: Zod itself in the browser again; chunks and budget stay)
+  plugins: [react(), withoutJsonSchema(), leanDescriptions(), firstLoadReport(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
-import { withImports } from './chunk-imports.ts';
 
 /** What opening a page loads, before anybody touches it: its own module, and those that every signed-in page shows. */
 const shell = ['layout/notifications-count.tsx', 'layout/waiting-count.tsx'];
@@ -59,6 +58,18 @@ export function firstLoadReport(): Plugin {
       await writeFile(join(dirname(outDir), 'first-load.json'), `${JSON.stringify(report, null, 1)}\n`);
     },
   };
+}
+
+/** Answers these files and all that they import at once. */
+function withImports(files: Iterable<string>, byFile: Map<string, Rollup.OutputChunk>): Set<string> {
+  const seen = new Set<string>();
+  const ahead = [...files];
+  for (let file = ahead.pop(); file !== undefined; file = ahead.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    ahead.push(...(byFile.get(file)?.imports ?? []));
+  }
+  return seen;
 }
 
 function reportOf(chunk: Rollup.OutputChunk, root: string): ChunkReport {

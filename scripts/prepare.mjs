@@ -136,10 +136,8 @@ function hashOfSources() {
   const single = [
     'package-lock.json',
     'vite.config.ts',
-    'scripts/chunk-imports.ts',
     'scripts/first-load-report.ts',
     'scripts/lean-descriptions.ts',
-    'scripts/page-files.ts',
     'tsconfig.json',
     'tsconfig.build.json',
     'tsconfig.web.json',

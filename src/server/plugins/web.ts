@@ -5,7 +5,6 @@ import fp from 'fastify-plugin';
 import { AppError } from '../../shared/errors.ts';
 import type { Config } from '../config.ts';
 import { answer } from './errors.ts';
-import { readPageFiles } from './page-files.ts';
 import { policyForPage, WORKER_POLICY } from './security.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -14,7 +13,6 @@ const YEAR_SECONDS = 31_536_000;
 export const web = fp<{ config: Config; webRoot: string }>(async (app, { config, webRoot }) => {
   const indexPath = join(webRoot, 'index.html');
   const page = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : undefined;
-  const headOf = readPageFiles(join(webRoot, '..', 'page-files.json'));
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -44,11 +42,6 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(
-        page
-          .replaceAll('__CSP_NONCE__', nonce)
-          .replace('__OFFICE_ZONE__', config.timeZone)
-          .replace('</head>', `${headOf(path)}</head>`),
-      );
+      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('__OFFICE_ZONE__', config.timeZone));
   });
 });
