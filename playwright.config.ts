@@ -24,7 +24,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // pages wait for timers and answers: three keep two processors busy
+  workers: 3,
   // limits only end what hangs: a busy machine may take many times as long as a quiet one
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -3,6 +3,9 @@ import { makeBarang, makePlace, own } from './support/inventory.ts';
 import { tabTo, walkThrough } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
+// lists are walked through from end to end
+test.use({ freshData: true });
+
 // nothing here touches the mouse: no click, no fill, no check; keys only
 test.describe.configure({ timeout: 240_000 });
 
