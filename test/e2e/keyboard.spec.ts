@@ -194,6 +194,11 @@ test('every stop of the keyboard shows itself, and no bar lies over it', async (
   const place = await makePlace(api);
   const { id } = await makeBarang(api, place);
   for (let more = 0; more < 14; more++) await makeBarang(api, place, { nama_barang: `Kursi ${more}` });
+  // more holders than a cell has room for
+  for (const name of ['Anindya Kusumawardhani', 'Budi Santoso', 'Cici Paramida', 'Dodi Sudrajat']) {
+    const person = await api.data<{ id: number }>('POST', '/api/pengguna', { name });
+    await api.data('POST', `/api/barang/${id}/pengguna`, { pengguna_id: person.id, jumlah: 1 });
+  }
   // low and wide, as a screen is at 200 %: the bars that stick take most of it
   await page.setViewportSize({ width: 1280, height: 480 });
   const findings: string[] = [];
