@@ -2,26 +2,14 @@
 import { spawn } from 'node:child_process';
 import { prepared, root } from './prepare.mjs';
 
+/** One thread each, as three run at once. */
+const types = (config) => ['@typescript/native/bin/tsc', '--singleThreaded', '-p', config];
+
 const checks = {
   'format and lint (biome)': ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off'],
-  'types of server and tests (tsc)': [
-    '@typescript/native/bin/tsc',
-    '--singleThreaded',
-    '-p',
-    'tsconfig.json',
-  ],
-  'types of the browser app (tsc)': [
-    '@typescript/native/bin/tsc',
-    '--singleThreaded',
-    '-p',
-    'tsconfig.web.json',
-  ],
-  'types of the browser tests (tsc)': [
-    '@typescript/native/bin/tsc',
-    '--singleThreaded',
-    '-p',
-    'tsconfig.e2e.json',
-  ],
+  'types of server and tests (tsc)': types('tsconfig.json'),
+  'types of the browser app (tsc)': types('tsconfig.web.json'),
+  'types of the browser tests (tsc)': types('tsconfig.e2e.json'),
   'unused code (knip)': ['knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   'directions of imports (dependency-cruiser)': [
     'dependency-cruiser/bin/dependency-cruise.mjs',

@@ -10,3 +10,8 @@ export const MAX_YEARS = 20;
 export function drawnOf(count: number, most = MAX_BARS): number {
   return count <= most + 1 ? count : most;
 }
+
+/** Every year of a time axis from the first to the last, also those without anything; none where the last is earlier. */
+export function everyYear(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}

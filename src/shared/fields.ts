@@ -79,6 +79,8 @@ export const MAX_JUMLAH = 1_000_000;
 export const jumlah = z.int().min(1).max(MAX_JUMLAH);
 
 export const MIN_TAHUN = 1901;
+/** First day that a date may be, `YYYY-MM-DD`. */
+export const FIRST_DAY = `${MIN_TAHUN}-01-01`;
 /** Year of acquisition: 1901 to next year. */
 export const tahun = z
   .int()
@@ -94,7 +96,7 @@ export const hargaFilters = { harga_min: rupiahText.optional(), harga_max: rupia
 export const tanggal = z.iso.date();
 
 /** Calendar date that somebody enters, `YYYY-MM-DD`, from 1901 to 9999 like years; the database has no year 0. */
-export const tanggalInput = z.iso.date({ abort: true }).refine((day) => day >= `${MIN_TAHUN}-01-01`, {
+export const tanggalInput = z.iso.date({ abort: true }).refine((day) => day >= FIRST_DAY, {
   error: `Isi dengan tanggal sejak 1 Januari ${MIN_TAHUN}.`,
 });
 

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { clientOptions, type DatabaseConnection, setKeepalive } from './connection.ts';
 
 /** Callback with the payload of each NOTIFY; with null after a gap in which some may have been missed. */
-export type Heard = (payload: string | null) => void;
+export type OnNotify = (payload: string | null) => void;
 
 export interface Listener {
   /** Subscribes from now on; answers the function that unsubscribes. The first call opens the connection. */
-  subscribe(heard: Heard): () => void;
+  subscribe(onNotify: OnNotify): () => void;
   /** Closes the connection for good. */
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const PING_MS = 20_000;
  * not repeat what was missed meanwhile: subscribers are called with null and must poll for themselves.
  */
 export function createListener({ connection, channel, onLost = () => {} }: ListenerOptions): Listener {
-  const subscribers = new Set<Heard>();
+  const subscribers = new Set<OnNotify>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let pause = SHORTEST_PAUSE_MS;
@@ -35,7 +35,7 @@ export function createListener({ connection, channel, onLost = () => {} }: Liste
   let stopped = false;
 
   const tell = (payload: string | null) => {
-    for (const heard of [...subscribers]) heard(payload);
+    for (const onNotify of [...subscribers]) onNotify(payload);
   };
 
   const lose = (lost: pg.Client, reason: string) => {
@@ -80,13 +80,13 @@ export function createListener({ connection, channel, onLost = () => {} }: Liste
   }
 
   return {
-    subscribe: (heard) => {
-      subscribers.add(heard);
+    subscribe: (onNotify) => {
+      subscribers.add(onNotify);
       if (!begun) {
         begun = true;
         void open();
       }
-      return () => subscribers.delete(heard);
+      return () => subscribers.delete(onNotify);
     },
     stop: async () => {
       stopped = true;

@@ -1,5 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import { id } from 'react-day-picker/locale/id';
+import { isoDate } from '../../../shared/date-text.ts';
 import classes from './date-calendar.module.css';
 
 interface DateCalendarProps {
@@ -52,9 +53,7 @@ function dateOf(day: string): Date | undefined {
   return year && month && date ? new Date(year, month - 1, date) : undefined;
 }
 
-function isoOf(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
+const isoOf = (date: Date) =>
+  isoDate({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 
 const within = (date: Date, first: Date, last: Date) => (date < first ? first : date > last ? last : date);

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { MIN_TAHUN } from '../../../shared/fields.ts';
+import { FIRST_DAY } from '../../../shared/fields.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import floating from '../overlay/floating.module.css';
@@ -46,7 +46,7 @@ interface DatePanelProps extends DateLimits {
 /** Renders the calendar of a date field beside it, with "Hari ini" and "Kosongkan". Escape closes it. */
 export function DatePanel(props: DatePanelProps) {
   const { panel, anchor, opener, name, value, min, max, clearable, onPick, onClose } = props;
-  const from = min ?? `${MIN_TAHUN}-01-01`;
+  const from = min ?? FIRST_DAY;
   const today = officeToday();
   const isOutside = (target: EventTarget | null) =>
     [panel, anchor, opener].every(({ current }) => !current?.contains(target as Node));

@@ -1,5 +1,5 @@
 import { isDay, isoDate, parseDateText, readNumbers } from '../../../shared/date-text.ts';
-import { MIN_TAHUN } from '../../../shared/fields.ts';
+import { FIRST_DAY } from '../../../shared/fields.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 
 /** First and last day that a field takes, `YYYY-MM-DD`. */
@@ -11,7 +11,6 @@ export interface DateLimits {
 /** A typed text: the day that it means (`YYYY-MM-DD`, '' for none), or what is wrong with it. */
 export type TypedDate = { day: string; problem?: undefined } | { problem: string; day?: undefined };
 
-const FIRST_DAY = `${MIN_TAHUN}-01-01`;
 const UNREADABLE = 'Tulis tanggal seperti 17/08/2026.';
 
 /**

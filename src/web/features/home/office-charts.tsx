@@ -1,4 +1,5 @@
 import { formatAngka } from '../../../shared/angka.ts';
+import { everyYear } from '../../../shared/chart.ts';
 import type { Dasbor, Distribution, DistributionPart, Tally } from '../../../shared/dasbor.ts';
 import { type BarRow, BarRows } from '../../components/chart/bar-rows.tsx';
 import { PageSection } from '../../components/page-section.tsx';
@@ -48,12 +49,10 @@ function Chart({ title, sebaran, unit, linkOf, rest }: ChartProps) {
 const others = (what: string) => (count: number) => `${formatAngka(count)} ${what} lainnya`;
 
 /** Fills in the years between the first and the last that have nothing: gaps of the time axis. Expects them in order. */
-function everyYear(years: readonly DistributionPart[]): DistributionPart[] {
-  const [first, last] = [years[0]?.id ?? 0, years.at(-1)?.id ?? -1];
-  return Array.from({ length: last - first + 1 }, (_, index) => {
-    const id = first + index;
-    return years.find((one) => one.id === id) ?? { id, nama: String(id), jumlah_jenis: 0, jumlah_unit: 0 };
-  });
+function withGaps(years: readonly DistributionPart[]): DistributionPart[] {
+  return everyYear(years[0]?.id ?? 0, years.at(-1)?.id ?? -1).map(
+    (id) => years.find((one) => one.id === id) ?? { id, nama: String(id), jumlah_jenis: 0, jumlah_unit: 0 },
+  );
 }
 
 /** Renders charts of barang and buku by kategori, lokasi, year and jenis. */
@@ -61,7 +60,7 @@ export function OfficeCharts({ dasbor }: { dasbor: Dasbor }) {
   const { per_kategori, per_lokasi, per_tahun, per_jenis } = dasbor;
   const barang = (search: Record<string, string>): RowLink => ({ to: '/barang', search });
   // the latest year first
-  const years = { ...per_tahun, bagian: everyYear(per_tahun.bagian).toReversed() };
+  const years = { ...per_tahun, bagian: withGaps(per_tahun.bagian).toReversed() };
   const first = per_tahun.bagian[0]?.nama ?? '';
   return (
     <div className={classes.columns}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { BarRows } from '../../components/chart/bar-rows.tsx';
+import { Legend } from '../../components/chart/legend.tsx';
 import { YearColumns } from '../../components/chart/year-columns.tsx';
 import {
   barsOf,
@@ -63,7 +64,9 @@ export function KelompokSection({
         <KelompokTable label={title} name={name} groups={groups} sums={sums} onPick={onPick} />
       ) : (
         <>
-          {series.length > 1 && <Legend series={series} />}
+          {series.length > 1 && (
+            <Legend series={series.map(({ label }, index) => ({ label, color: seriColors[index] ?? '' }))} />
+          )}
           {across ? (
             <GroupRows label={title} groups={groups} series={series} onPick={onPick} />
           ) : (
@@ -115,19 +118,5 @@ function GroupYears({ label, groups, series, onPick }: ChartProps) {
       />
       {rest && <p className={classes.rest}>{inFull(rest, series)}</p>}
     </>
-  );
-}
-
-/** Which colour is which sum; the picture is told in words as well. */
-function Legend({ series }: { series: readonly Seri[] }) {
-  return (
-    <p className={classes.legend}>
-      {series.map(({ name, label }, index) => (
-        <span key={name}>
-          <i style={{ background: seriColors[index] }} aria-hidden="true" />
-          {label}
-        </span>
-      ))}
-    </p>
   );
 }

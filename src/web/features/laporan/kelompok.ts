@@ -1,5 +1,5 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import { drawnOf, MAX_YEARS } from '../../../shared/chart.ts';
+import { drawnOf, everyYear, MAX_YEARS } from '../../../shared/chart.ts';
 import type { NilaiTotal } from '../../../shared/fields.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { shortRupiah } from '../../components/chart/short-rupiah.ts';
@@ -62,8 +62,7 @@ export function onTimeAxis(
   const byYear = new Map(groups.filter(({ id }) => id !== null).map((group) => [Number(group.id), group]));
   const last = Math.max(...byYear.keys());
   const first = Math.max(Math.min(...byYear.keys()), last - most + 1);
-  const years =
-    byYear.size === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const years = byYear.size === 0 ? [] : everyYear(first, last);
   return {
     years: years.map((year) => ({ year, group: byYear.get(year) })),
     rest: together(

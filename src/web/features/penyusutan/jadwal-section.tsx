@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PenyusutanPegangan } from '../../../shared/penyusutan-endpoints.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatBulan } from '../../../shared/tanggal.ts';
+import { Legend } from '../../components/chart/legend.tsx';
 import { shortRupiah } from '../../components/chart/short-rupiah.ts';
 import { YearColumns } from '../../components/chart/year-columns.tsx';
 import { PageSection } from '../../components/page-section.tsx';
@@ -62,14 +63,7 @@ export function JadwalSection({ data }: { data: PenyusutanPegangan }) {
     <>
       <PageSection title="Nilai buku per tahun">
         <div className={classes.chart}>
-          <p className={classes.legend}>
-            {series.map(({ name, label, color }) => (
-              <span key={name}>
-                <i style={{ background: color }} aria-hidden="true" />
-                {label}
-              </span>
-            ))}
-          </p>
+          <Legend series={series} />
           <YearColumns
             label="Beban dan nilai buku per tahun"
             colors={series.map(({ color }) => color)}
