@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFreshUser } from './use-fresh-user.ts';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { usePageLoading } from './use-page-loading.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -24,6 +25,7 @@ export function AppShell() {
   useRouteTitle(title, path);
   useFreshUser();
   usePageLoading();
+  useKeyboardHeight();
   const showSidebar = token !== null && sidebar.open;
 
   return (

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { useClickOutside } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { FloatingPanel } from '../components/overlay/floating-panel.tsx';
+import { useFloating } from '../components/overlay/use-floating.ts';
 import classes from './top-bar.module.css';
 
 interface TopBarPopoverProps {
@@ -12,19 +13,15 @@ interface TopBarPopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-/**
- * Renders an icon of the top bar with a popover at a fixed position, so that the first load needs no positioning
- * library.
- */
+/** Renders an icon of the top bar with a panel. */
 export function TopBarPopover({ label, icon, badge, children }: TopBarPopoverProps) {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const box = useClickOutside<HTMLDivElement>(() => setOpen(false));
+  const { anchor, panel } = useFloating<HTMLButtonElement, HTMLDivElement>(open, { align: 'end' });
 
   const close = () => {
     setOpen(false);
-    button.current?.focus();
+    anchor.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
@@ -33,9 +30,9 @@ export function TopBarPopover({ label, icon, badge, children }: TopBarPopoverPro
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles here from the button and the panel
-    <div ref={box} className={classes.popover} onKeyDown={onKeyDown}>
+    <div className={classes.popover} onKeyDown={onKeyDown}>
       <ActionIcon
-        ref={button}
+        ref={anchor}
         variant="subtle"
         color="gray"
         size={34}
@@ -49,9 +46,17 @@ export function TopBarPopover({ label, icon, badge, children }: TopBarPopoverPro
       </ActionIcon>
       {badge}
       {open && (
-        <section id={panelId} className={classes.panel} aria-label={label}>
+        <FloatingPanel
+          layer={panel}
+          owners={[anchor]}
+          onPressOutside={() => setOpen(false)}
+          id={panelId}
+          role="region"
+          aria-label={label}
+          className={classes.panel}
+        >
           {children(close)}
-        </section>
+        </FloatingPanel>
       )}
     </div>
   );

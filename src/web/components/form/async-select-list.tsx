@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import classes from '../overlay/floating.module.css';
+import { FloatingPanel } from '../overlay/floating-panel.tsx';
 import type { Option } from './async-choice.ts';
 
 interface AsyncSelectListProps {
@@ -12,13 +13,16 @@ interface AsyncSelectListProps {
   chosenId: number | undefined;
   /** Message shown when there is no option. */
   message: string;
+  /** Search input above the options, on phones. */
+  search?: ReactNode;
+  onClose?: () => void;
   onHover: (index: number) => void;
   onChoose: (option: Option) => void;
 }
 
-/** Renders the dropdown list of an AsyncSelect; the focus stays in the input. */
+/** Renders the dropdown list of an AsyncSelect, with the input on phones; the focus stays in the input. */
 export function AsyncSelectList(props: AsyncSelectListProps) {
-  const { id, panel, label, options, active, chosenId, message, onHover, onChoose } = props;
+  const { id, panel, label, options, active, chosenId, message, search, onClose, onHover, onChoose } = props;
   const activeId = options[active]?.id;
 
   useEffect(() => {
@@ -28,13 +32,14 @@ export function AsyncSelectList(props: AsyncSelectListProps) {
 
   return (
     // a press here must not blur the input, which would close the list
-    // biome-ignore lint/a11y/noStaticElementInteractions: the options inside are what is pressed
-    <div
-      ref={panel}
-      popover="manual"
-      className={classes.panel}
-      onMouseDown={(event) => event.preventDefault()}
+    <FloatingPanel
+      layer={panel}
+      {...(onClose && { onPressOutside: onClose })}
+      {...(search && { role: 'dialog', 'aria-label': label })}
+      className={classes.choices}
+      onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >
+      {search && <div className={classes.search}>{search}</div>}
       <div id={id} role="listbox" aria-label={label} className={classes.listbox}>
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
@@ -58,6 +63,6 @@ export function AsyncSelectList(props: AsyncSelectListProps) {
           {message}
         </div>
       )}
-    </div>
+    </FloatingPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -148,5 +148,43 @@ describe('AsyncSelect', () => {
     await renderPage(pageWith(null));
     await act(async () => fireEvent.click(field()));
     expect(await screen.findByText('Pilihan tidak dapat dimuat. Coba lagi.')).toBeDefined();
+  });
+});
+
+describe('AsyncSelect on a phone', () => {
+  const page = (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } })
+    .happyDOM;
+  const sheet = () => screen.getByRole('dialog', { name: 'Lokasi' });
+  const inSheet = () => within(sheet()).getByRole<HTMLInputElement>('combobox', { name: 'Lokasi' });
+  beforeEach(() => page.setViewport({ width: 390 }));
+  afterEach(() => page.setViewport({ width: 1024 }));
+
+  it('opens a sheet with an input of its own, and gives the focus back to the field with what was chosen', async () => {
+    await renderPage(pageWith(null));
+    // the field itself would bring up the keyboard over the list
+    expect(field().readOnly).toBe(true);
+    fireEvent.click(field());
+    expect(document.activeElement).toBe(inSheet());
+    fireEvent.change(inSheet(), { target: { value: 'gu' } });
+    await waitFor(() => expect(names()).toEqual(['Gudang']));
+    fireEvent.click(screen.getByRole('option'));
+    expect(chosen).toBe(3);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field().value).toBe('Gudang');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('closes by Escape, and by a whole press on its backdrop, not by its beginning', async () => {
+    await renderPage(pageWith(1));
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    fireEvent.keyDown(inSheet(), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(field());
+    const backdrop = sheet().parentElement as HTMLElement;
+    fireEvent.pointerDown(backdrop);
+    expect(sheet()).toBeDefined();
+    fireEvent.click(backdrop);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(chosen).toBe(1);
   });
 });

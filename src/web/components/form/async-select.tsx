@@ -1,7 +1,8 @@
 import { CloseButton, Loader, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useFloating } from '../overlay/use-floating.ts';
+import { usePhone } from '../use-phone.ts';
 import type { AsyncOptions, Option } from './async-choice.ts';
 import { AsyncSelectList } from './async-select-list.tsx';
 import { meantBy } from './option-match.ts';
@@ -49,6 +50,9 @@ export function AsyncSelect(props: AsyncSelectProps) {
     { value, selectedLabel, typed, open: open || awaited !== null },
   );
   const current = Math.min(active, options.length - 1);
+  // a phone's keyboard would cover the list below the field, so there the sheet has an input of its own
+  const phone = usePhone();
+  const name = rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : 'Pilihan');
 
   const show = () => {
     if (open || rest.disabled) return;
@@ -60,6 +64,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
     setTyped(null);
     setAwaited(null);
     setUnmatched(false);
+    if (phone && open) anchor.current?.focus();
   };
   const choose = (option: Option | null) => {
     setPicked(option);
@@ -100,7 +105,10 @@ export function AsyncSelect(props: AsyncSelectProps) {
   }, [value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (phone && !open && ['Enter', ' '].includes(event.key)) {
+      event.preventDefault();
+      show();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return show();
       const step = event.key === 'ArrowDown' ? 1 : -1;
@@ -118,32 +126,38 @@ export function AsyncSelect(props: AsyncSelectProps) {
       close();
     }
   };
+  const combobox = {
+    role: 'combobox',
+    'aria-expanded': open,
+    'aria-controls': open ? listId : undefined,
+    onKeyDown,
+  };
+  const search = {
+    ...combobox,
+    autoComplete: 'off',
+    'aria-autocomplete': 'list' as const,
+    'aria-activedescendant': open && options[current] ? `${listId}-${options[current].id}` : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setTyped(event.currentTarget.value);
+      setActive(0);
+      setAwaited(null);
+      setUnmatched(false);
+      setOpen(true);
+    },
+  };
   return (
     <>
       <TextInput
         ref={anchor}
-        autoComplete="off"
         {...rest}
         error={unmatched ? (failed ? message : 'Pilih salah satu dari daftar.') : rest.error}
         // blocks submitting the form meanwhile
         data-unsettled={unmatched || awaited !== null || undefined}
-        role="combobox"
-        aria-expanded={open}
-        aria-controls={open ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={open && options[current] ? `${listId}-${options[current].id}` : undefined}
-        value={typed ?? chosen?.label ?? ''}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setActive(0);
-          setAwaited(null);
-          setUnmatched(false);
-          setOpen(true);
-        }}
+        {...(phone ? { ...combobox, readOnly: true, 'aria-haspopup': 'dialog' } : search)}
+        value={(phone ? null : typed) ?? chosen?.label ?? ''}
         onClick={show}
-        onKeyDown={onKeyDown}
         onBlur={(event) => {
-          leave();
+          if (!phone) leave();
           rest.onBlur?.(event);
         }}
         rightSection={
@@ -152,7 +166,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
           ) : chosen && !rest.disabled ? (
             <CloseButton
               size={24}
-              aria-label={`Kosongkan ${rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : 'pilihan')}`}
+              aria-label={`Kosongkan ${name}`}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(null)}
             />
@@ -165,11 +179,25 @@ export function AsyncSelect(props: AsyncSelectProps) {
         <AsyncSelectList
           id={listId}
           panel={panel}
-          label={rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : 'Pilihan')}
+          label={name}
           options={options}
           active={current}
           chosenId={chosen?.id}
           message={message}
+          {...(phone && {
+            onClose: close,
+            search: (
+              <TextInput
+                {...search}
+                label={name}
+                placeholder={rest.placeholder}
+                value={typed ?? ''}
+                // opened by the person's own press
+                autoFocus
+                onBlur={close}
+              />
+            ),
+          })}
           onHover={setActive}
           onChoose={choose}
         />

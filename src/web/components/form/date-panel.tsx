@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense } from 'react';
 import { FIRST_DAY } from '../../../shared/fields.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
-import floating from '../overlay/floating.module.css';
+import { FloatingPanel } from '../overlay/floating-panel.tsx';
 import classes from './date-panel.module.css';
 import type { DateLimits } from './typed-date.ts';
 
@@ -50,14 +50,6 @@ export function DatePanel(props: DatePanelProps) {
   const today = officeToday();
   const isOutside = (target: EventTarget | null) =>
     [panel, anchor, opener].every(({ current }) => !current?.contains(target as Node));
-  const closeIfOutside = useRef<(target: EventTarget | null) => void>(undefined);
-  closeIfOutside.current = (target) => isOutside(target) && onClose();
-
-  useEffect(() => {
-    const onPointerDown = ({ target }: PointerEvent) => closeIfOutside.current?.(target);
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, []);
 
   const pick = (day: string) => {
     opener.current?.focus();
@@ -72,12 +64,13 @@ export function DatePanel(props: DatePanelProps) {
     onClose();
   };
   return (
-    <div
-      ref={panel}
-      popover="manual"
+    <FloatingPanel
+      layer={panel}
+      owners={[anchor, opener]}
+      onPressOutside={onClose}
       role="dialog"
       aria-label={`Kalender ${name}`}
-      className={`${floating.panel} ${classes.panel}`}
+      className={classes.panel}
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => relatedTarget && isOutside(relatedTarget) && onClose()}
     >
@@ -101,6 +94,6 @@ export function DatePanel(props: DatePanelProps) {
           </Button>
         )}
       </div>
-    </div>
+    </FloatingPanel>
   );
 }

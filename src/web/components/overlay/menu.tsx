@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import classes from './floating.module.css';
+import { FloatingPanel } from './floating-panel.tsx';
 import { MenuContext } from './menu-context.ts';
 import { type Align, useFloating } from './use-floating.ts';
 
@@ -32,14 +33,8 @@ export function Menu({ trigger, align = 'end', keepOpen = false, children }: Men
     if (refocus) anchor.current?.querySelector<HTMLElement>('button, a')?.focus();
   };
   useEffect(() => {
-    if (!open) return;
-    itemsOf(panel.current)[0]?.focus();
-    const onPointerDown = (event: PointerEvent) => {
-      if (!anchor.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [open, panel, anchor]);
+    if (open) itemsOf(panel.current)[0]?.focus();
+  }, [open, panel]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
@@ -62,18 +57,19 @@ export function Menu({ trigger, align = 'end', keepOpen = false, children }: Men
         onClick: () => setOpen(!open),
       })}
       {open && (
-        <div
-          ref={panel}
+        <FloatingPanel
+          layer={panel}
+          owners={[anchor]}
+          onPressOutside={() => setOpen(false)}
           id={menuId}
-          popover="manual"
           role="menu"
           // a long menu scrolls, so the keyboard has to reach it
           tabIndex={0}
-          className={`${classes.panel} ${classes.menu}`}
+          className={classes.menu}
           onKeyDown={onKeyDown}
         >
           <MenuContext value={() => !keepOpen && close(true)}>{children}</MenuContext>
-        </div>
+        </FloatingPanel>
       )}
     </span>
   );

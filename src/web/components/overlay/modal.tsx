@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import classes from './modal.module.css';
 import { ModalIcon, type ModalKind } from './modal-icon.tsx';
+import sheet from './sheet.module.css';
 import { useFocusBack } from './use-focus-back.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useModalKeys } from './use-modal-keys.ts';
@@ -87,7 +88,7 @@ function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Escape */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape */}
       <div
-        className={classes.place}
+        className={`${classes.place} ${sheet.place}`}
         data-side={side || undefined}
         data-testid="modal-overlay"
         onPointerDown={onPointerDown}
@@ -98,7 +99,7 @@ function OpenModal(props: Omit<ModalProps, 'open'> & { shown: boolean }) {
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles know aria-modal */}
         <div
           ref={trapped}
-          className={classes.box}
+          className={`${classes.box} ${sheet.sheet}`}
           data-size={size}
           data-bouncing={bouncing || undefined}
           role={kind === 'warning' || kind === 'error' ? 'alertdialog' : 'dialog'}

@@ -43,7 +43,7 @@ export function Tooltip({ label, children }: TooltipProps) {
         <div
           ref={panel}
           popover="manual"
-          className={`${classes.panel} ${classes.tip}`}
+          className={`${classes.layer} ${classes.panel} ${classes.tip}`}
           role="tooltip"
           aria-hidden="true"
         >

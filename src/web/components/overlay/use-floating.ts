@@ -15,8 +15,8 @@ interface FloatingOptions {
 
 /**
  * Positions a panel beside its anchor in the browser's top layer (popover API): nothing clips it, and it keeps its
- * place in the DOM for keyboard and screen reader. The panel element has `popover="manual"` and is mounted only while
- * open.
+ * place in the DOM for keyboard and screen reader. The panel element, a FloatingPanel or a tooltip, has
+ * `popover="manual"` and is mounted only while open.
  */
 export function useFloating<A extends HTMLElement, P extends HTMLElement>(
   open: boolean,
@@ -32,10 +32,10 @@ export function useFloating<A extends HTMLElement, P extends HTMLElement>(
     floating.showPopover?.();
     const move = () => {
       const box = fixed.getBoundingClientRect();
-      if (matchWidth) floating.style.minWidth = `${box.width}px`;
+      if (matchWidth) floating.style.setProperty('--anchor-width', `${box.width}px`);
       const { left, top } = placeBeside(box, floating.getBoundingClientRect(), side, align);
-      floating.style.left = `${left}px`;
-      floating.style.top = `${top}px`;
+      floating.style.setProperty('--floating-left', `${left}px`);
+      floating.style.setProperty('--floating-top', `${top}px`);
     };
     move();
     const resized = new ResizeObserver(move);
