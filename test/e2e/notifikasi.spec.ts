@@ -66,7 +66,10 @@ test("the admin's bell counts a new pengajuan without a reload and leads there; 
   await expect(page.getByText('Menunggu keputusan admin')).toBeVisible();
   // the page it is about says so, too, without a reload
   await api.data('POST', `/api/pengajuan/${id}/tolak`, { alasan: 'Anggaran tahun ini sudah habis.' });
-  await expect(page.getByText(`Ditolak oleh ${api.user.name}`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Keputusan' })).toContainText(
+    `Ditolak oleh ${api.user.name}`,
+    { timeout: 30_000 },
+  );
   await expect(page.getByText('1 pemberitahuan belum dibaca')).toBeAttached();
   await context.close();
 });

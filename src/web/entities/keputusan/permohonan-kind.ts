@@ -1,11 +1,18 @@
 import type { JenisPermohonan, StatusKeputusan } from '../../../shared/keputusan.ts';
 import type { RowLink } from '../../components/table/data-table.types.ts';
 
+/** Status of a permohonan, who decided and why; nobody where the application refused it. */
+export interface Decided {
+  status: StatusKeputusan;
+  alasan_keputusan: string | null;
+  diputus_oleh: { name: string } | null;
+}
+
 /** Fields that pengajuan and permintaan share, for displaying and deciding either. */
-export interface PermohonanRow {
+export interface PermohonanRow extends Decided {
   id: number;
   versi: number;
-  status: StatusKeputusan;
+  diputus_pada: string | null;
   pengguna_id: number;
   pengguna: { name: string };
   created_at: string;
@@ -31,4 +38,6 @@ export interface PermohonanKind<Row extends PermohonanRow> {
   /** Edit action of a row; left out where rows offer none. */
   edit?: (row: Row) => Act;
   approve: (row: Row) => Act;
+  /** Asks for the same once more, with the form filled in. */
+  again: (row: Row) => { label: string; link: RowLink };
 }

@@ -10,6 +10,7 @@ import { FilterBar } from '../../components/table/filter-bar.tsx';
 import type { ListPatch } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
 import { penggunaChoice } from '../pengguna/pengguna-choice.ts';
+import { AnswerCell } from './answer-cell.tsx';
 import { jumlahPermohonan } from './keputusan.queries.ts';
 import { DecideActions, OwnActions } from './permohonan-actions.tsx';
 import type { PermohonanKind, PermohonanRow } from './permohonan-kind.ts';
@@ -130,8 +131,12 @@ export const askerColumn = (header: string, width: string): Column<PermohonanRow
   cell: (row) => row.pengguna.name,
 });
 
-/** Builds the columns of the date of asking and of the status. */
-export const statusColumns = (header: string, [asked, status]: [string, string]): Column<PermohonanRow>[] => [
+/** Builds the columns of the date of asking and of the status; for the person who asked, the answer stands there. */
+export const statusColumns = (
+  header: string,
+  [asked, status]: [string, string],
+  forAdmin: boolean,
+): Column<PermohonanRow>[] => [
   {
     key: 'created_at',
     header,
@@ -143,7 +148,7 @@ export const statusColumns = (header: string, [asked, status]: [string, string])
     key: 'status',
     header: 'Status',
     sort: 'status',
-    width: status,
-    cell: (row) => <StatusKeputusanBadge status={row.status} />,
+    ...(forAdmin ? { width: status } : { minWidth: 240 }),
+    cell: (row) => (forAdmin ? <StatusKeputusanBadge status={row.status} /> : <AnswerCell row={row} />),
   },
 ];

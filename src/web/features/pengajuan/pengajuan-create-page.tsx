@@ -1,11 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import { useSession } from '../../api/session.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useIdSearch } from '../../components/use-id-search.ts';
+import { CarriedNote } from '../../entities/keputusan/carried-note.tsx';
+import { pengajuanDetail } from './pengajuan.queries.ts';
 import { PengajuanForm } from './pengajuan-form.tsx';
-import { ownPengajuan } from './pengajuan-kind.ts';
+import { ownPengajuan, pengajuanKind } from './pengajuan-kind.ts';
 
-/** Renders `/pengajuan/user/create`. */
+/** Renders `/pengajuan/user/create`; `?dari=` fills the form with the values of one's own earlier pengajuan. */
 export function PengajuanCreatePage() {
   const { user } = useSession();
+  const from = useIdSearch('dari');
   return (
     <>
       <PageHeader
@@ -13,7 +21,23 @@ export function PengajuanCreatePage() {
         subtitle="Usulkan barang yang perlu dibeli kantor. Anda dapat mengubahnya selama belum diputuskan."
         crumbs={user ? [ownPengajuan(user.id)] : []}
       />
-      <PengajuanForm />
+      {from === undefined ? <PengajuanForm /> : <PengajuanAgain key={from} id={from} />}
+    </>
+  );
+}
+
+function PengajuanAgain({ id }: { id: number }) {
+  const query = useQuery(pengajuanDetail(id));
+  return <Loaded query={query}>{(pengajuan) => <FilledForm from={pengajuan} />}</Loaded>;
+}
+
+function FilledForm({ from }: { from: Pengajuan }) {
+  const { user } = useSession();
+  if (from.pengguna_id !== user?.id) throw notFound();
+  return (
+    <>
+      <CarriedNote kind={pengajuanKind} row={from} besides={from.gambar && 'Gambarnya ikut terbawa.'} />
+      <PengajuanForm from={from} />
     </>
   );
 }

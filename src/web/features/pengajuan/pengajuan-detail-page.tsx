@@ -12,6 +12,7 @@ import { RecordFigures } from '../../components/record-figures.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
+import { DecisionNote } from '../../entities/keputusan/decision-note.tsx';
 import { KeputusanStory } from '../../entities/keputusan/keputusan-story.tsx';
 import { WaitingActions } from '../../entities/keputusan/permohonan-actions.tsx';
 import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
@@ -39,6 +40,7 @@ function PengajuanDetail({ pengajuan }: { pengajuan: Pengajuan }) {
         subtitle={`Diajukan oleh ${pengguna.name}${pengguna.jabatan ? `, ${pengguna.jabatan}` : ''}`}
         actions={pengajuan.status === 'Menunggu' && <WaitingActions kind={pengajuanKind} row={pengajuan} />}
       />
+      <DecisionNote kind={pengajuanKind} row={pengajuan} outcome={<Outcome pengajuan={pengajuan} />} />
       <BesidePhoto gambar={pengajuan.gambar} name={pengajuan.nama_barang}>
         <RecordFigures
           figures={[
@@ -60,9 +62,7 @@ function PengajuanDetail({ pengajuan }: { pengajuan: Pengajuan }) {
           {
             value: 'riwayat-status',
             label: 'Riwayat status',
-            content: (
-              <KeputusanStory asked={pengajuan} verb="Diajukan" outcome={<Outcome pengajuan={pengajuan} />} />
-            ),
+            content: <KeputusanStory asked={pengajuan} verb="Diajukan" />,
           },
         ]}
         changesOf={{ jenis: 'pengajuan', id: pengajuan.id }}

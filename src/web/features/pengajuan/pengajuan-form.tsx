@@ -17,13 +17,20 @@ import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { bodyOf, valuesOf } from './pengajuan-form-values.ts';
 
+interface PengajuanFormProps {
+  /** Pengajuan to change; left out, a new one is made. */
+  pengajuan?: Pengajuan;
+  /** Pengajuan whose values a new one begins with. */
+  from?: Pengajuan | undefined;
+}
+
 /** Renders the form of a new pengajuan, or of one's own while it is pending. */
-export function PengajuanForm({ pengajuan }: { pengajuan?: Pengajuan }) {
+export function PengajuanForm({ pengajuan, from }: PengajuanFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const state = useRecordForm({
-    name: pengajuan ? `pengajuan/${pengajuan.id}` : 'pengajuan/baru',
-    initial: valuesOf(pengajuan),
+    name: pengajuan ? `pengajuan/${pengajuan.id}` : `pengajuan/baru${from ? `/${from.id}` : ''}`,
+    initial: valuesOf(pengajuan ?? from),
     save: (values, { idempotencyKey }) =>
       pengajuan
         ? call(pengajuanEndpoints.update, {

@@ -11,6 +11,10 @@ export const pengajuanKind: PermohonanKind<Pengajuan> = {
   adminName: (row) => row.nama_barang,
   edit: ({ id }) => ({ link: { to: '/pengajuan/user/edit/$id', params: { id: String(id) } } }),
   approve: ({ id }) => ({ link: { to: '/pengajuan/admin/setuju/$id', params: { id: String(id) } } }),
+  again: ({ id }) => ({
+    label: 'Ajukan lagi',
+    link: { to: '/pengajuan/user/create', search: { dari: String(id) } },
+  }),
 };
 
 /** Link to one's own pengajuan, to which the other pages lead back. */

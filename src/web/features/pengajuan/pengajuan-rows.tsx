@@ -45,7 +45,7 @@ export const pengajuanRows: PermohonanList<Pengajuan> = {
       width: '92px',
       cell: (row) => formatAngka(row.jumlah_barang),
     },
-    ...statusColumns('Diajukan', ['190px', '124px']),
+    ...statusColumns('Diajukan', ['190px', '124px'], forAdmin),
   ],
 };
 

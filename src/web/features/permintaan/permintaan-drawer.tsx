@@ -8,6 +8,7 @@ import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Modal } from '../../components/overlay/modal.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
+import { DecisionNote } from '../../entities/keputusan/decision-note.tsx';
 import { KeputusanStory } from '../../entities/keputusan/keputusan-story.tsx';
 import { WaitingActions } from '../../entities/keputusan/permohonan-actions.tsx';
 import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
@@ -71,6 +72,11 @@ function Story({ permintaan }: { permintaan: Permintaan }) {
   const gone = barang.sisa === null;
   return (
     <>
+      <DecisionNote
+        kind={permintaanKind}
+        row={permintaan}
+        outcome={`${formatAngka(jumlah)} ${barang.satuan ?? 'unit'} diserahkan kepada ${pengguna.name}.`}
+      />
       <DefinitionList
         items={[
           {
@@ -89,7 +95,9 @@ function Story({ permintaan }: { permintaan: Permintaan }) {
               </>
             ),
           },
-          { label: 'Status', value: <StatusKeputusanBadge status={status} /> },
+          ...(status === 'Menunggu'
+            ? [{ label: 'Status', value: <StatusKeputusanBadge status={status} /> }]
+            : []),
           { label: 'Peminta', value: pengguna.name },
           { label: 'Jumlah', value: formatAngka(jumlah) },
           { label: 'Sisa kini', value: gone ? 'Barang sudah dihapus' : formatAngka(barang.sisa ?? 0) },
@@ -97,11 +105,7 @@ function Story({ permintaan }: { permintaan: Permintaan }) {
         ]}
       />
       <h3 className={classes.heading}>Riwayat status</h3>
-      <KeputusanStory
-        asked={permintaan}
-        verb="Diminta"
-        outcome={`${formatAngka(jumlah)} diserahkan kepada ${pengguna.name}.`}
-      />
+      <KeputusanStory asked={permintaan} verb="Diminta" />
     </>
   );
 }

@@ -16,6 +16,10 @@ export const permintaanKind: PermohonanKind<Permintaan> = {
   ownName: ({ barang }) => `permintaan ${barang.nama_barang}`,
   adminName: ({ pengguna, barang }) => `permintaan ${pengguna.name}: ${barang.nama_barang}`,
   approve: (permintaan) => ({ onClick: () => void approve(permintaan) }),
+  again: ({ id }) => ({
+    label: 'Minta lagi',
+    link: { to: '/permintaan/user/create', search: { dari: String(id) } },
+  }),
 };
 
 /** Asks for confirmation, hands the pieces over and shows a toast. */

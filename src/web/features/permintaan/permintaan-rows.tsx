@@ -66,7 +66,7 @@ export const permintaanRows: PermohonanList<Permintaan> = {
     },
     ...(forAdmin ? [left] : []),
     { key: 'keterangan', header: 'Keperluan', minWidth: 140, cell: ({ keterangan }) => keterangan },
-    ...statusColumns('Diminta', ['182px', '120px']),
+    ...statusColumns('Diminta', ['182px', '120px'], forAdmin),
   ],
   beside: <PermintaanDrawer />,
 };
