@@ -1,9 +1,10 @@
 // `npm run test:mutation -- FILE …`: mutates files of one root (`src/shared`, `src/web` or `src/server`), one mutant at
 // a time, and counts those that the tests notice. Of `src/shared` the test beside a file has to notice them, where there
-// is one, else any of its tests; of the server the tests in the same folder. Lists survivors with their position.
+// is one, else any of its tests; of the server the tests in the same folder or, where it has none, in the folders that
+// import from it. Test files that are named as well have to notice them instead. Lists survivors with their position.
 // `src/shared` alone stands for all its files. MUTATION_CONCURRENCY: how many mutants are tried at once, 2 if not set.
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { ensureInstalledIn, prepared, root, run } from './prepare.mjs';
 
 const SHARED = 'src/shared';
@@ -12,8 +13,11 @@ const sources = () =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `${SHARED}/${name}`);
 
-const files = process.argv.slice(2).flatMap((name) => (name === SHARED ? sources() : [name]));
-const missing = files.filter((file) => !existsSync(join(root, file)));
+const named = process.argv.slice(2).flatMap((name) => (name === SHARED ? sources() : [name]));
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+const files = named.filter((file) => !isTest(file));
+const namedTests = named.filter(isTest);
+const missing = named.filter((file) => !existsSync(join(root, file)));
 const roots = new Set(files.map((file) => /^src\/(shared|web|server)\//.exec(file)?.[1]));
 const [mutated] = roots;
 if (missing.length > 0 || roots.size !== 1 || mutated === undefined) {
@@ -25,10 +29,23 @@ if (missing.length > 0 || roots.size !== 1 || mutated === undefined) {
   process.exit(1);
 }
 
+/** The folders of the server whose tests have to notice faults in a file. */
+function testedIn(file) {
+  const own = dirname(file);
+  if (readdirSync(join(root, own)).some(isTest)) return [own];
+  return readdirSync(join(root, 'src/server'), { recursive: true })
+    .filter((name) => name.endsWith('.ts') && !isTest(name))
+    .map((name) => `src/server/${name.replaceAll('\\', '/')}`)
+    .filter((name) => readFileSync(join(root, name), 'utf8').includes(`/${basename(own)}/`))
+    .map(dirname);
+}
+
 /** The tests that have to notice faults in these files, as globs. */
 function testsOf(group) {
+  if (namedTests.length > 0) return namedTests;
   if (mutated === 'web') return ['src/web/**/*.test.{ts,tsx}'];
-  if (mutated === 'server') return [...new Set(group.map((file) => `${dirname(file)}/*.test.ts`))];
+  if (mutated === 'server')
+    return [...new Set(group.flatMap(testedIn))].map((folder) => `${folder}/*.test.ts`);
   const beside = group[0].replace(/\.ts$/, '.test.ts');
   return [existsSync(join(root, beside)) ? beside : `${SHARED}/**/*.test.ts`];
 }

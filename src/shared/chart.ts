@@ -13,5 +13,5 @@ export function drawnOf(count: number, most = MAX_BARS): number {
 
 /** Every year of a time axis from the first to the last, also those without anything; none where the last is earlier. */
 export function everyYear(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

@@ -131,19 +131,30 @@ describe('taking back', () => {
 describe('changing hands', () => {
   test('from a holder to another, and from the stock', async () => {
     const id = await office.makeBarang(6);
-    const held = (await office.give(id, office.person(0).id, 4)).json().data as Holding;
-    const moved = await office.move(id, { dari_id: held.id, pengguna_id: office.person(1).id, jumlah: 3 });
+    const scratched = { kondisi_awal: 'Rusak Ringan', keterangan: 'Sudah lecet' };
+    const held = (await office.give(id, office.person(0).id, 4, scratched)).json().data as Holding;
+    const moved = await office.move(id, {
+      dari_id: held.id,
+      pengguna_id: office.person(1).id,
+      jumlah: 3,
+      keterangan: 'Pindah tugas',
+    });
     expect(moved.statusCode).toBe(201);
     expect(moved.json().data).toMatchObject({
       pengguna: { name: 'Budi' },
       jumlah: 3,
       status: 'Masih Digunakan',
+      kondisi_awal: 'Rusak Ringan',
+      keterangan: 'Pindah tugas',
     });
-    expect(
-      (await office.move(id, { dari_id: null, pengguna_id: office.person(2).id, jumlah: 2 })).statusCode,
-    ).toBe(201);
+    const stock = await office.move(id, { dari_id: null, pengguna_id: office.person(2).id, jumlah: 2 });
+    expect(stock.statusCode).toBe(201);
+    expect(stock.json().data).toMatchObject({ kondisi_awal: 'Baik', asal_id: null });
     const { data, meta } = await office.holdingsOf(id);
     expect(meta.sisa).toBe(0);
+    const ended = data.find(({ tanggal_akhir }) => tanggal_akhir);
+    expect(ended).toMatchObject({ jumlah: 3, kondisi_akhir: null, keterangan: 'Pindah tugas' });
+    expect(moved.json().data.asal_id, 'the row that ended leads to the one that began').toBe(ended?.id);
     expect(
       data
         .filter(({ tanggal_akhir }) => !tanggal_akhir)
@@ -153,6 +164,20 @@ describe('changing hands', () => {
       ['Budi', 3],
       ['Ani', 1],
     ]);
+  });
+
+  test('in the state that is seen at the hand-over', async () => {
+    const id = await office.makeBarang(3);
+    const to = (index: number) => ({ pengguna_id: office.person(index).id, jumlah: 1 });
+    const given = await office.give(id, office.person(0).id, 1, { kondisi_awal: 'Rusak Ringan' });
+    expect(given.json().data.kondisi_awal).toBe('Rusak Ringan');
+    const dari_id = given.json().data.id as number;
+    for (const from of [dari_id, null]) {
+      const moved = await office.move(id, { ...to(1), dari_id: from, kondisi: 'Rusak Berat' });
+      expect(moved.json().data.kondisi_awal).toBe('Rusak Berat');
+    }
+    const ended = (await office.holdingsOf(id)).data.find((row) => row.id === dari_id);
+    expect(ended?.kondisi_akhir).toBe('Rusak Berat');
   });
 
   test('twice at the same moment: the pieces move once', async () => {
@@ -190,6 +215,9 @@ describe('changing hands', () => {
     const id = await office.makeBarang(2);
     const held = (await office.give(id, office.person(0).id, 2)).json().data as Holding;
     const answer = await office.move(id, { dari_id: held.id, pengguna_id: office.person(0).id, jumlah: 1 });
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['pengguna_id']]);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      { pengguna_id: ['Barang ini sudah dipegang orang tersebut. Pilih orang lain.'] },
+    ]);
   });
 });

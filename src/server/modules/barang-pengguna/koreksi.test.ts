@@ -58,6 +58,37 @@ describe('putting right', () => {
     expect((await office.holdingsOf(id)).data).toMatchObject([{ id: wrong.id, status: 'Masih Digunakan' }]);
   });
 
+  test('of what has ended asks neither for stock nor for somebody still here, but for days in order', async () => {
+    const id = await office.makeBarang(2);
+    const held = (await office.give(id, office.person(0).id, 2, { tanggal_awal: '2025-01-01' })).json().data;
+    await office.back(id, held.id, { jumlah: 1, tanggal_akhir: '2025-03-01' });
+    const part = (await office.holdingsOf(id)).data.find((row) => row.asal_id === held.id) as Holding;
+    await office.give(id, office.person(1).id, 1);
+    const pensioner = await office.app.db
+      .insertInto('pengguna')
+      .values({ name: 'Pak Pensiun', aktif: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const correct = (more: object) =>
+      office.post(`/api/barang/${id}/pengguna/${part.id}/koreksi`, {
+        ...right({ pengguna_id: pensioner.id, jumlah: 1, tanggal_awal: '2025-02-01' }),
+        ...more,
+      });
+    const field = async (more: object) => Object.keys((await correct(more)).json().errors);
+    expect(await field({ tanggal_akhir: '2025-01-31' })).toEqual(['tanggal_akhir']);
+    expect(await field({ tanggal_akhir: null })).toEqual(['pengguna_id']);
+    const answer = await correct({ tanggal_akhir: '2025-03-01' });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json().data).toMatchObject({
+      pengguna: { name: 'Pak Pensiun' },
+      status: 'Tidak Digunakan',
+      tanggal_akhir: '2025-03-01',
+      asal_id: held.id,
+      koreksi_dari_id: part.id,
+      dicatat_oleh: { id: office.admin.id },
+    });
+  });
+
   test('every step is in the audit log, with before and after', async () => {
     const id = await office.makeBarang(3);
     const held = (await office.give(id, office.person(0).id, 3)).json().data as Holding;

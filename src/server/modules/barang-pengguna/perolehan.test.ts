@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Asking, askAs } from '../../../../test/support/ask.ts';
+import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { createHoldingsOffice, type HoldingsOffice } from '../../../../test/support/holdings.ts';
 import { makeHolding } from '../../../../test/support/inventory.ts';
 import { officeToday, tahunIni } from '../../../shared/today.ts';
@@ -142,8 +142,10 @@ describe('no residual of a holding exceeds the price', () => {
         penyusutan: { ...penyusutan, nilai_residu },
         versi: at,
       });
-    expect((await set(1_000_001, 1)).statusCode).toBe(422);
-    expect((await set(400_000, 1)).statusCode).toBe(200);
+    expect(said(await set(1_000_001, 1))).toEqual([422, ['penyusutan.nilai_residu']]);
+    const own = await set(400_000, 1);
+    expect([own.statusCode, own.json().data.penyusutan.nilai_residu]).toEqual([200, 400_000]);
+    expect(failureOf(await set(300_000, 1))).toEqual([409, 'version_conflict']);
     const price = (harga_barang: number) =>
       ask.put(`/api/barang/${id}`, { ...fields, tanggal_perolehan: '2024-05-10', harga_barang, versi });
     const low = await price(399_999);

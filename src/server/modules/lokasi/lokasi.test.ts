@@ -96,7 +96,7 @@ describe('the tree', () => {
     for (const induk of [atas, tengah, bawah]) {
       const answer = await admin.put(`${address}/${atas.id}`, { lokasi: atas.lokasi, induk_id: induk.id });
       expect(failureOf(answer)).toEqual([409, 'lokasi_cycle']);
-      expect(Object.keys(answer.json().errors)).toEqual(['induk_id']);
+      expect(answer.json().errors).toEqual({ induk_id: [answer.json().message] });
     }
     expect((await read(atas.id)).induk_id).toBeNull();
   });
@@ -162,21 +162,27 @@ describe('what lies where', () => {
 
     const refused = await admin.delete(`${address}/${lantai.id}`);
     expect(failureOf(refused)).toEqual([409, 'in_use']);
-    expect(refused.json().message).toContain('Lokasi "Isi 1 / Isi 2" tidak dapat dihapus');
-    expect(refused.json().message).toContain('1 buku dan 1 lokasi di dalamnya');
+    expect(refused.json().message).toContain(
+      'Lokasi "Isi 1 / Isi 2" tidak dapat dihapus karena masih dipakai oleh 1 buku dan 1 lokasi di dalamnya.',
+    );
     expect(refused.json().details).toEqual({ barang: 0, buku: 1, lokasi: 1 });
-    expect((await admin.delete(`${address}/${ruang.id}`)).json().details).toEqual({
-      barang: 2,
-      buku: 0,
-      lokasi: 0,
-    });
+    const full = (await admin.delete(`${address}/${ruang.id}`)).json();
+    expect(full.message).toContain('masih dipakai oleh 2 barang.');
+    expect(full.details).toEqual({ barang: 2, buku: 0, lokasi: 0 });
   });
 
-  test('an empty one goes', async () => {
+  test('an empty one goes; each change of it stands in the audit log', async () => {
     const { id } = await make('Kosong');
+    await admin.put(`${address}/${id}`, { lokasi: 'Hampa' });
     expect((await admin.delete(`${address}/${id}`)).statusCode).toBe(200);
     expect(failureOf(await admin.get(`${address}/${id}`))).toEqual([404, 'not_found']);
     expect(failureOf(await admin.delete(`${address}/${id}`))).toEqual([404, 'not_found']);
+    const { data } = (await admin.get(`/api/audit?jenis=lokasi&record_id=${id}`)).json();
+    expect(data).toMatchObject([
+      { aksi: 'delete', sebelum: { lokasi: 'Hampa' }, sesudah: null },
+      { aksi: 'update', sebelum: { lokasi: 'Kosong' }, sesudah: { lokasi: 'Hampa' } },
+      { aksi: 'create', sebelum: null, sesudah: { lokasi: 'Kosong' } },
+    ]);
   });
 
   test('a child or a barang that comes while its parent is deleted never loses it', async () => {
