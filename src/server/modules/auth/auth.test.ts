@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { hashPassword } from './password.ts';
+import { beginSesi } from './sesi.service.ts';
 
 const password = 'Kopi Tubruk Tanpa Gula 7';
 let app: TestApp;
@@ -119,6 +121,61 @@ describe('a session', () => {
     expect((await userWith(token)).statusCode).toBe(401);
     await setTimes(ago(1), ago(30 * 24 + 1));
     expect((await userWith(token)).statusCode).toBe(401);
+  });
+
+  test('is recorded as used at most once a minute, and at once when the clock was set back', async () => {
+    const id = await makeAccount('rajin@kantor.test', 2);
+    const token = await tokenOf('rajin@kantor.test');
+    const idleAfterUse = async (seconds: number) => {
+      const last_used_at = sql<string>`now() - make_interval(secs => ${seconds})`;
+      await app.db.updateTable('sesi').set({ last_used_at }).where('pengguna_id', '=', id).execute();
+      expect((await userWith(token)).statusCode).toBe(200);
+      const { idle } = await app.db
+        .selectFrom('sesi')
+        .select(sql<number>`extract(epoch from now() - last_used_at)::int`.as('idle'))
+        .where('pengguna_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return idle;
+    };
+    expect(await idleAfterUse(30)).toBeGreaterThanOrEqual(30);
+    expect(await idleAfterUse(90)).toBeLessThan(30);
+    expect(Math.abs(await idleAfterUse(-3600))).toBeLessThan(30);
+  });
+
+  test('goes on while the disk is full, which only keeps its use from being recorded', async () => {
+    const id = await makeAccount('penuh@kantor.test', 2);
+    const token = await tokenOf('penuh@kantor.test');
+    await app.db.updateTable('sesi').set({ last_used_at: sql`now() - interval '2 minutes'` }).execute();
+    const failing = async (code: string) => {
+      await sql`create or replace function gagal() returns trigger language plpgsql as
+        $$ begin raise exception 'gagal' using errcode = '${sql.raw(code)}'; end $$`.execute(app.db);
+      return (await userWith(token)).statusCode;
+    };
+    await sql`create function gagal() returns trigger language plpgsql as
+      $$ begin return new; end $$`.execute(app.db);
+    await sql`create trigger gagal before update on sesi for each row when (old.pengguna_id = ${sql.lit(id)})
+      execute function gagal()`.execute(app.db);
+    expect(await failing('53100')).toBe(200);
+    expect(await failing('55000'), 'any other failure is one').toBe(500);
+    await sql`drop trigger gagal on sesi`.execute(app.db);
+  });
+
+  test('keeps which program began it, shortened', async () => {
+    const id = await makeAccount('agen@kantor.test', 2);
+    await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'user-agent': `Peramban ${'x'.repeat(400)}` },
+      payload: { email: 'agen@kantor.test', password },
+    });
+    await beginSesi(app.db, id, undefined);
+    const rows = await app.db
+      .selectFrom('sesi')
+      .select('user_agent')
+      .where('pengguna_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ user_agent }) => user_agent)).toEqual([`Peramban ${'x'.repeat(291)}`, null]);
   });
 
   test('ends when the account is deactivated', async () => {

@@ -70,6 +70,16 @@ describe('refused, and nothing left behind', () => {
     expect(await filesOnDisk()).toBe(before);
   });
 
+  test.each([
+    ['gambar', pdfOf(1000), 'Pilih gambar JPEG, PNG, WebP atau GIF.'],
+    ['lampiran', photo(9, 9).webp(), 'Pilih lampiran PDF, JPEG, PNG, DOC atau DOCX.'],
+    ['pdf', photo(9, 9).png(), 'Pilih berkas PDF.'],
+  ])('of another kind than %s says which to choose', async (untuk, content, hint) => {
+    const bytes = Buffer.isBuffer(content) ? content : await content.toBuffer();
+    const answer = await send(bytes, 'a', { untuk });
+    expect([answer.statusCode, answer.json().message]).toEqual([415, expect.stringContaining(hint)]);
+  });
+
   test('a picture cut off half-way: 415', async () => {
     const whole = await photo(600, 600).png().toBuffer();
     expect(failureOf(await send(whole.subarray(0, whole.length / 2), 'a.png'))).toEqual([
@@ -89,7 +99,9 @@ describe('refused, and nothing left behind', () => {
   });
 
   test('more than 6 MB of anything: 413', async () => {
-    expect(failureOf(await send(pdfOf(6 * 1024 * 1024 + 1), 'a.pdf'))).toEqual([413, 'too_large']);
+    const answer = await send(pdfOf(6 * 1024 * 1024 + 1), 'a.pdf');
+    expect(failureOf(answer)).toEqual([413, 'too_large']);
+    expect(answer.json().message).toContain('Batasnya 6 MB untuk gambar dan 2 MB untuk lampiran.');
   });
 
   test('no file, an empty one, a wrong field, no multipart', async () => {

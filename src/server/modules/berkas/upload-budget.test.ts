@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pdfOf } from '../../../../test/fixtures/files.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
@@ -9,7 +10,10 @@ import { failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
 import { removeFolder } from '../../../../test/support/remove-folder.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
+import type { RequestContext } from '../../context.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { storeOf } from '../../files/files.ts';
+import { keepBerkas } from './berkas.service.ts';
 
 const MB = 1024 * 1024;
 let app: TestApp;
@@ -33,6 +37,11 @@ beforeEach(async () => {
 });
 
 const send = (bytes = 500, as = user) => uploadAs(app, as, '/api/berkas', pdfOf(bytes), 'a.pdf');
+
+const photo = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#0f766e' } })
+    .png()
+    .toBuffer();
 
 /** Inserts uploads of the user: this number of files, of this size together, this many hours ago. */
 async function uploaded(files: number, bytes: number, hours = 1): Promise<void> {
@@ -77,6 +86,9 @@ describe('files that no record names', () => {
     expect(failureOf(await send(left + 1))).toEqual([429, 'too_many_uploads']);
     expect(await keysInStore()).toBe(before);
     expect((await send(left)).statusCode).toBe(201);
+    const picture = await uploadAs(app, user, '/api/berkas', await photo(), 'a.png');
+    expect(failureOf(picture)).toEqual([429, 'too_many_uploads']);
+    expect(await keysInStore(), 'nor does the preview of a picture stay').toBe(before + 1);
   });
 
   test('no longer count once a record names them, or after a day', async () => {
@@ -92,6 +104,26 @@ describe('files that no record names', () => {
     await uploaded(60, 60_000, 25);
     expect((await send()).statusCode).toBe(201);
   });
+});
+
+test('a picture whose preview the store refuses leaves nothing in it, and says why', async () => {
+  const store = storeOf(app.config);
+  const before = await keysInStore();
+  let puts = 0;
+  const put: FileStore['put'] = async (key, content) => {
+    puts += 1;
+    if (puts === 2) throw new Error('the store is full');
+    await store.put(key, content);
+  };
+  const ctx = { db: app.db, actor: { id: user.id }, files: { store: { ...store, put } } };
+  const kept = keepBerkas(
+    ctx as unknown as RequestContext,
+    { content: await photo(), nama: 'a.png' },
+    { untuk: 'gambar', signal: AbortSignal.timeout(10_000) },
+  );
+  await expect(kept).rejects.toThrow('the store is full');
+  expect(puts).toBe(2);
+  expect(await keysInStore()).toBe(before);
 });
 
 describe('lists that are not imported', () => {

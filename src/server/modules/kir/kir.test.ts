@@ -5,6 +5,8 @@ import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
 import { pdfText } from '../../../../test/support/pdf-text.ts';
+import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { kirPdf } from './kir.pdf.ts';
 
 let app: TestApp;
@@ -120,12 +122,42 @@ test('what lies inside comes along when asked for, each row with its lokasi', as
 });
 
 test('the sheet beside says which room it is', async () => {
-  const facts = Object.fromEntries((await sheetOf(place.ruang)).facts);
-  expect(facts).toMatchObject({
+  const { facts } = await sheetOf(place.ruang);
+  expect(Object.fromEntries(facts)).toMatchObject({
     Ruangan: 'Ruang 1',
     Letak: 'Gedung A / Ruang 1',
     Cakupan: 'Hanya lokasi ini',
+    Dicetak: expect.stringMatching(/\d{4}.* oleh Orang user$/),
+    'Jumlah baris': '3',
+    'Harga perolehan': 'Harga satuan dikali jumlah',
   });
+  const inside = Object.fromEntries((await sheetOf(place.gedung, '&dengan_isi=true')).facts);
+  expect(inside).toMatchObject({ Cakupan: 'Termasuk lokasi di dalamnya', 'Jumlah baris': '4' });
+});
+
+test('its file is named after the room, in letters that every disk takes', async () => {
+  await app.db
+    .updateTable('lokasi')
+    .set({ lokasi: 'R. 2 (rapat) / arsip' })
+    .where('id', '=', place.kosong ?? 0)
+    .execute();
+  const { headers } = await fetchKir(place.kosong, 'format=xlsx');
+  expect(headers['content-disposition']).toContain(`"KIR-R.-2-rapat-arsip-${officeToday()}.xlsx"`);
+});
+
+test('more rows than paper takes are refused, with what to do', async () => {
+  const lokasi_id = await makeLokasi(app.db, 'Gudang besar');
+  const barang = await makeBarang(app.db, { lokasi_id, nama_barang: 'Paku' });
+  await sql`insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun)
+    select nama_barang, kategori_id, lokasi_id, 1, 1, tahun
+    from barang, generate_series(1, ${MAX_BARIS_PDF}::int) where id = ${barang}`.execute(app.db);
+  const answer = await fetchKir(lokasi_id, 'format=pdf');
+  expect(failureOf(answer)).toEqual([422, 'validation_failed']);
+  const { message, errors } = answer.json();
+  expect(message).toBe(
+    'KIR sebagai PDF memuat paling banyak 5.000 baris, sedangkan lokasi ini memiliki 5.001. Unduh sebagai Excel, atau cetak per ruangan.',
+  );
+  expect(errors).toEqual({ format: [message] });
 });
 
 test('users and admins get it as a PDF, whoever is not signed in does not', async () => {
