@@ -40,6 +40,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // a fifth of the time of the whole run; `npx playwright test WORD --trace=on` when something fails
     trace: 'off',
+    // a page loads everything from the server that the test started; service-worker.spec.ts allows it
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.MANIS_CHROMIUM ?? '/usr/bin/chromium',
       args: [

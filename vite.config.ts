@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstLoadReport } from './scripts/first-load-report.ts';
 import { leanDescriptions } from './scripts/lean-descriptions.ts';
+import { serviceWorker } from './scripts/service-worker-build.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -116,7 +117,14 @@ const chunks = [
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), withoutJsonSchema(), leanDescriptions(), firstLoadReport(), precompress()],
+  plugins: [
+    react(),
+    withoutJsonSchema(),
+    leanDescriptions(),
+    firstLoadReport(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -9,6 +9,7 @@ const checks = {
   'format and lint (biome)': ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off'],
   'types of server and tests (tsc)': types('tsconfig.json'),
   'types of the browser app (tsc)': types('tsconfig.web.json'),
+  'types of the service worker (tsc)': types('tsconfig.worker.json'),
   'types of the browser tests (tsc)': types('tsconfig.e2e.json'),
   'unused code (knip)': ['knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   'directions of imports (dependency-cruiser)': [

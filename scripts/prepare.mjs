@@ -138,6 +138,7 @@ function hashOfSources() {
     'vite.config.ts',
     'scripts/first-load-report.ts',
     'scripts/lean-descriptions.ts',
+    'scripts/service-worker-build.ts',
     'tsconfig.json',
     'tsconfig.build.json',
     'tsconfig.web.json',

@@ -13,6 +13,7 @@ describe('settings', () => {
       databaseWaitMs: 30_000,
       storage: null,
       trustedProxies: [],
+      serviceWorker: true,
       metricsToken: null,
       etaskUrl: null,
       etaskClientId: null,

@@ -39,6 +39,8 @@ export interface Config {
   /** The office's time zone (IANA name). */
   timeZone: string;
   logLevel: LogLevel;
+  /** Whether browsers keep the shell with a service worker; off takes it away from those that have one. */
+  serviceWorker: boolean;
   /** Bearer token with which a monitoring program reads /api/metrics; null lets only admins read it. */
   metricsToken: string | null;
 }
@@ -115,6 +117,10 @@ const settings = z.object({
     .string()
     .refine(isTimeZone, { error: 'harus berupa nama zona waktu, misalnya Asia/Jakarta' })
     .default('Asia/Jakarta'),
+  SERVICE_WORKER: z
+    .enum(['on', 'off'], { error: 'harus on atau off' })
+    .default('on')
+    .transform((value) => value === 'on'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w-]{32,200}$/, { error: 'harus 32 sampai 200 huruf, angka, garis bawah, atau tanda hubung' })
@@ -176,6 +182,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
         : null,
     timeZone: values.TZ_KANTOR,
     logLevel: values.LOG_LEVEL,
+    serviceWorker: values.SERVICE_WORKER,
     metricsToken: values.METRICS_TOKEN ?? null,
   };
 }

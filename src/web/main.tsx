@@ -12,6 +12,7 @@ import { queryClient } from './api/query-client.ts';
 import { followOfficeZone } from './office-zone.ts';
 import { watchPreloadErrors } from './preload-errors.ts';
 import { router } from './router.tsx';
+import { keepShell } from './service-worker/register.ts';
 import { watchSession } from './session-watch.ts';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
 import { followThemeColor } from './theme/theme-color.ts';
@@ -19,6 +20,7 @@ import { followThemeColor } from './theme/theme-color.ts';
 followOfficeZone();
 watchPreloadErrors();
 watchSession(router, queryClient);
+if (import.meta.env.PROD) keepShell();
 
 // preloads the page's chunk while React starts; a failure is shown when the page renders
 const [, , foundRoute] = router.getMatchedRoutes(router.latestLocation.pathname);

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'web', 'build', 'a.js'), 'export {};');
   for (const end of ['', '.br', '.gz'])
     await writeFile(join(root, 'web', 'build', `notifikasi-worker-AbC_1-2.js${end}`), 'export {};');
+  for (const name of ['sw', 'sw-off']) await writeFile(join(root, 'web', `${name}.js`), `// ${name}`);
   await writeFile(join(root, 'rahasia.txt'), 'rahasia di luar akar');
   app = await createTestApp({
     env: { DATA_DIR: root, BASE_URL: 'https://manis.kantor.test' },
@@ -117,6 +118,32 @@ describe('a script that runs as a worker', () => {
       expect((await get('/build/a.js')).headers['content-security-policy']).not.toContain('connect-src');
     },
   );
+});
+
+describe('the service worker', () => {
+  const expectWorker = (answer: Awaited<ReturnType<typeof get>>, text: string) => {
+    expect(answer.body).toBe(text);
+    expect(answer.headers['content-type']).toContain('javascript');
+    // browsers look for a newer one at each visit
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; .*connect-src 'self'$/);
+  };
+
+  test('comes from the root, is never stale, and may ask this site alone', async () => {
+    expectWorker(await get('/sw.js'), '// sw');
+  });
+
+  test('is replaced by one that leaves when SERVICE_WORKER is off', async () => {
+    const off = await createTestApp({
+      env: { DATA_DIR: root, SERVICE_WORKER: 'off' },
+      webRoot: join(root, 'web'),
+    });
+    try {
+      expectWorker(await off.inject({ method: 'GET', url: '/sw.js' }), '// sw-off');
+    } finally {
+      await off.close();
+    }
+  });
 });
 
 describe('the page', () => {

@@ -22,12 +22,13 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
       setHeaders: (reply, path) => {
         const forEver = path.includes('/build/') || path.includes('\\build\\');
         reply.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-        if (/[\\/]build[\\/][\w-]+-worker-[\w-]+\.js(\.\w+)?$/.test(path))
+        if (/[\\/](build[\\/][\w-]+-worker-[\w-]+|sw|sw-off)\.js(\.\w+)?$/.test(path))
           reply.header('content-security-policy', WORKER_POLICY);
       },
       // a folder is not served: `/` is the page, whatever encodings the client accepts
       allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
     });
+    if (!config.serviceWorker) app.get('/sw.js', (_, reply) => reply.sendFile('sw-off.js'));
   }
 
   app.setNotFoundHandler((request, reply) => {

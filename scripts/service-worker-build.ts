@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { build, type Plugin, type Rollup } from 'vite';
+
+/** Pages whose files the service worker fetches before anybody opens them. */
+const MAIN_PAGES = ['features/home/home-page.tsx', 'features/barang/barang-list-page.tsx'];
+/** The letters that Indonesian needs; other fonts are kept when they are used. */
+const FONT = /plus-jakarta-sans-latin-wght-normal/;
+
+/**
+ * Builds src/web/service-worker into `/sw.js`, a script of its own: its address never changes, and it shares no chunk
+ * with the application.
+ */
+export function serviceWorker(): Plugin {
+  let root = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    writeBundle: async (options, bundle) => {
+      await build({
+        configFile: false,
+        root,
+        publicDir: false,
+        logLevel: 'warn',
+        define: {
+          FIRST_FILES: JSON.stringify(firstFiles(bundle)),
+          'process.env.NODE_ENV': JSON.stringify('production'),
+        },
+        build: {
+          outDir: options.dir ?? '',
+          emptyOutDir: false,
+          target: 'es2022',
+          modulePreload: false,
+          reportCompressedSize: false,
+          rolldownOptions: {
+            input: join(root, 'service-worker', 'worker.ts'),
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      });
+    },
+  };
+}
+
+/** Answers the addresses of all scripts and styles that the main pages need, and of their font. */
+function firstFiles(bundle: Rollup.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const ahead = chunks
+    .filter(
+      ({ isEntry, facadeModuleId }) => isEntry || MAIN_PAGES.some((page) => facadeModuleId?.endsWith(page)),
+    )
+    .map(({ fileName }) => fileName);
+  const files = new Set<string>();
+  for (let file = ahead.pop(); file !== undefined; file = ahead.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    const chunk = byFile.get(file);
+    for (const style of chunk?.viteMetadata?.importedCss ?? []) files.add(style);
+    ahead.push(...(chunk?.imports ?? []));
+  }
+  for (const file of Object.keys(bundle)) if (FONT.test(file)) files.add(file);
+  return [...files].sort().map((file) => `/${file}`);
+}

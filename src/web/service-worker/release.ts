@@ -1,0 +1,24 @@
+/** Message from the service worker to open pages: the shell that it keeps is of another release now. */
+export interface NewRelease {
+  type: 'new-release';
+  release: string;
+}
+
+/**
+ * Answers what tells one release's page from another's: the address of its main script, which changes with every file of
+ * the application, and the office's time zone. Undefined for what is no page of MANIS, such as a proxy's own page.
+ */
+export function releaseOf(html: string): string | undefined {
+  const script = /<script type="module"[^>]* src="(\/build\/[^"]+)"/.exec(html)?.[1];
+  const zone = /<meta name="office-zone" content="([^"]*)"/.exec(html)?.[1];
+  return script === undefined || zone === undefined ? undefined : `${script} ${zone}`;
+}
+
+export function isNewRelease(data: unknown): data is NewRelease {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'new-release';
+}
+
+/** Tells whether an address opens a page of the application, as opposed to the API, its files and files with an ending. */
+export function isPage({ pathname }: { pathname: string }): boolean {
+  return !/^\/(api|build)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname);
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, keepSession, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Opens home and waits until the service worker keeps the shell and the main pages. */
+async function openAndKeep(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+/** Addresses of everything that the browser keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const all: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) all.push(new URL(url).pathname);
+    return all;
+  });
+
+test('a second visit needs no network for the shell, and nothing of a person is kept', async ({
+  context,
+  api,
+}) => {
+  // not the usual page: what can not be read without a network belongs on the console
+  const page = await context.newPage();
+  await keepSession(page, api);
+  await openAndKeep(page);
+  await context.setOffline(true);
+  await page.goto('/barang');
+  await expect(page.getByRole('heading', { level: 1, name: 'Daftar Barang' })).toBeVisible();
+  await expect(page.getByText('Data tidak dapat dimuat')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText('Data tidak dapat dimuat')).toBeHidden();
+  // a file that a link opens comes from the server, not the shell
+  const answer = await page.evaluate(async () => (await fetch('/api/health')).headers.get('content-type'));
+  expect(answer).toContain('application/json');
+  for (const path of await kept(page)) expect(path).toMatch(/^\/($|build\/|color-scheme\.js$|ikon|manifest)/);
+  await page.close();
+});
+
+test('a new release is offered when the page is open, and shown the next time', async ({
+  adminPage: page,
+}) => {
+  await openAndKeep(page);
+  const zone = page.locator('meta[name="office-zone"]');
+  // what the browser keeps becomes that of an earlier release
+  await page.evaluate(async () => {
+    const shell = await caches.open('shell');
+    const now = await shell.match('/');
+    const earlier = (await now?.text())?.replace('content="Asia/Jakarta"', 'content="Asia/Makassar"');
+    await shell.put('/', new Response(earlier, { headers: now?.headers ?? {} }));
+  });
+  await page.goto('/kategori');
+  await expect(zone).toHaveAttribute('content', 'Asia/Makassar');
+  await page.getByText('MANIS sudah diperbarui.').waitFor();
+  await page.getByRole('button', { name: 'Muat ulang' }).click();
+  await expect(zone).toHaveAttribute('content', 'Asia/Jakarta');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kategori Barang' })).toBeVisible();
+});
