@@ -1,0 +1,129 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { BenchApp } from './app.ts';
+
+/** Times of one page on a slow phone. */
+export interface SlowPhone {
+  nama: string;
+  path: string;
+  /** Milliseconds from navigation until the page is usable: the medians of a first and of a second visit. */
+  pertama: number;
+  kedua: number;
+  /** Cumulative layout shift of the first visit, the largest. */
+  cls: number;
+  /** Kilobytes of all answers that came over the network. */
+  kBPertama: number;
+  kBKedua: number;
+}
+
+export const SLOW_REPEAT = 5;
+/** Processor slowed down four times, and slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+const CPU_RATE = 4;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const PHONE = { width: 412, height: 823 };
+/** Time for what comes after the page, such as keeping files for the next visit. */
+const SETTLE_MS = 6000;
+
+const pages = [
+  { nama: 'Home', path: '/', ready: 'main h1' },
+  { nama: 'List', path: '/barang', ready: 'main a[href^="/barang/detail/"]' },
+];
+
+// run in the page, as text, because the loader of these files would name functions in a way that the page does not know
+/** Answers when what the page is for has been painted and the processor is free again. */
+const USABLE = `(selector) => new Promise((resolve) => {
+  const look = () =>
+    document.querySelector(selector)
+      ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+      : requestAnimationFrame(look);
+  look();
+})`;
+/** Answers the sum of the layout shifts so far. */
+const SHIFT = `() => new Promise((resolve) => {
+  let sum = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (sum += value)))
+    .observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => resolve(sum), 100);
+})`;
+
+/** Opens pages in Chromium as a slow phone does, with an empty cache and once more. */
+export async function measureSlowPhone(app: BenchApp): Promise<SlowPhone[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.MANIS_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  });
+  try {
+    const results: SlowPhone[] = [];
+    for (const { nama, path, ready } of pages) {
+      const visits: Awaited<ReturnType<typeof visitTwice>>[] = [];
+      for (let n = 0; n < SLOW_REPEAT; n++) visits.push(await visitTwice(browser, app, path, ready));
+      const median = (key: 'pertama' | 'kedua' | 'kBPertama' | 'kBKedua') =>
+        visits.map((one) => one[key]).sort((one, other) => one - other)[Math.floor(SLOW_REPEAT / 2)] ?? 0;
+      results.push({
+        nama,
+        path,
+        pertama: median('pertama'),
+        kedua: median('kedua'),
+        cls: Math.max(...visits.map(({ cls }) => cls)),
+        kBPertama: median('kBPertama'),
+        kBKedua: median('kBKedua'),
+      });
+    }
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visitTwice(browser: Browser, { address, token, user }: BenchApp, path: string, ready: string) {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'id-ID',
+  });
+  try {
+    await context.addInitScript(
+      ([storedUser, storedToken]) => {
+        localStorage.setItem('user', storedUser ?? '');
+        localStorage.setItem('token', storedToken ?? '');
+      },
+      [JSON.stringify(user), token],
+    );
+    const first = await visit(await context.newPage(), address + path, ready);
+    const second = await visit(await context.newPage(), address + path, ready);
+    return {
+      pertama: first.siap,
+      kedua: second.siap,
+      cls: first.cls,
+      kBPertama: first.kB,
+      kBKedua: second.kB,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(page: Page, url: string, ready: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  const siap = Number(await page.evaluate(`(${USABLE})(${JSON.stringify(ready)})`));
+  const kB = bytes / 1000;
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.waitForTimeout(SETTLE_MS);
+  const cls = Number(await page.evaluate(`(${SHIFT})()`));
+  await page.close();
+  return { siap, cls, kB };
+}
