@@ -64,8 +64,8 @@ test("the browser's own bars follow light and dark, also when a person chooses h
   await page.goto('/');
   const colours = page.locator('meta[name="theme-color"]');
   await expect(colours.first()).toHaveAttribute('content', /^#fff(fff)?$/);
-  await page.getByRole('button', { name: 'Tampilan terang atau gelap' }).click();
-  await page.getByRole('button', { name: 'Gelap', exact: true }).click();
+  await page.getByRole('button', { name: /: profil dan tampilan$/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Gelap' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   for (const colour of await colours.all()) await expect(colour).toHaveAttribute('content', '#161d1c');
 });

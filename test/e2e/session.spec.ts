@@ -195,4 +195,20 @@ test('on a phone the menu folds away after navigating', async ({ adminPage: page
   await entry.click();
   await expect(page).toHaveURL(/\/kategori$/);
   await expect(entry).toBeHidden();
+
+  // the bar below opens the same menu, stays in reach, and covers nothing
+  const bar = page.getByRole('navigation', { name: 'Menu bawah' });
+  await bar.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: 'Riwayat Perubahan' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Riwayat Perubahan' })).toBeVisible();
+  await bar.getByRole('link', { name: 'Barang' }).click();
+  await expect(page).toHaveURL(/\/barang$/);
+  await page.goto('/kategori/create');
+  const save = page.getByRole('button', { name: 'Simpan kategori' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const [low, top] = await Promise.all([save.boundingBox(), bar.boundingBox()]);
+  expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
 });

@@ -5,6 +5,7 @@ import { Toasts } from '../components/feedback/toasts.tsx';
 import { ConfirmPlace } from '../components/overlay/confirm-place.tsx';
 import { useRouteTitle } from '../components/use-page-title.ts';
 import classes from './app-shell.module.css';
+import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -17,7 +18,7 @@ const SIDEBAR_ID = 'menu-utama';
 
 /** Renders the frame of every page: top bar, sidebar (only with a token), the page, footer. */
 export function AppShell() {
-  const { token } = useSession();
+  const { token, user } = useSession();
   const sidebar = useSidebar();
   const path = useLocation({ select: (location) => location.pathname });
   const title =
@@ -46,6 +47,14 @@ export function AppShell() {
         </main>
         <Footer />
       </div>
+      {token !== null && user && sidebar.small && (
+        <BottomBar
+          user={user}
+          sidebarId={SIDEBAR_ID}
+          sidebarOpen={showSidebar}
+          onToggleSidebar={sidebar.toggle}
+        />
+      )}
       <Toasts />
       <ConfirmPlace />
     </div>

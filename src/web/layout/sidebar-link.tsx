@@ -36,7 +36,9 @@ export function SidebarLink({ entry, active, ownId, onNavigate, nested = false }
       >
         {!nested && <Icon size={17} stroke={1.6} aria-hidden />}
         <span>{entry.label}</span>
-        {entry.waiting && ownId !== undefined && <WaitingBadge waiting={entry.waiting} ownId={ownId} />}
+        {entry.waiting && ownId !== undefined && (
+          <WaitingBadge of={[entry.waiting.of]} own={entry.waiting.own} ownId={ownId} />
+        )}
       </a>
     </li>
   );

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getSession, reloadSession, saveSession } from '../api/session.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -46,6 +46,34 @@ describe('the top bar of somebody signed in', () => {
     expect(onToggleSidebar).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: 'Pemberitahuan' }));
     expect(await screen.findByText('Belum ada pemberitahuan')).toBeDefined();
+  });
+
+  it('offers profile and colour scheme at the name, and keeps the choice', async () => {
+    server.answer((response) => json(response, 200, { data: { belum_dibaca: 0 } }));
+    await renderPage(Page);
+    fireEvent.click(screen.getByRole('button', { name: /^Sari Dewi/ }));
+    expect(screen.getByRole('menuitem', { name: 'Profil' }).getAttribute('href')).toBe('/profil');
+    expect(screen.queryByRole('menuitem', { name: 'Logout' })).toBeNull();
+    const schemes = screen.getAllByRole('menuitemradio');
+    expect(schemes.map(({ textContent }) => textContent)).toEqual(['Ikuti sistem', 'Terang', 'Gelap']);
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Gelap' }));
+    expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('has the name and Logout in that menu on a phone', async () => {
+    const page = (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } })
+      .happyDOM;
+    page.setViewport({ width: 390 });
+    onTestFinished(() => page.setViewport({ width: 1024 }));
+    server.answer((response) => json(response, 200, { data: { belum_dibaca: 0 } }));
+    const { history } = await renderPage(Page);
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Sari Dewi/ }));
+    expect(within(screen.getByRole('menu')).getByText('Sari Dewi')).toBeDefined();
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' })));
+    await waitFor(() => expect(history.location.href).toBe('/login'));
+    expect(getSession().token).toBeNull();
   });
 
   it('signs out: tells the server, forgets user and token but not token_api, and goes to /login', async () => {

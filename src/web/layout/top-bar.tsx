@@ -1,9 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconLayoutSidebar, IconLogout } from '@tabler/icons-react';
+import { IconLayoutSidebar, IconLogout, IconSunMoon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type StoredUser, useSession } from '../api/session.ts';
+import { Menu } from '../components/overlay/menu.tsx';
+import { usePhone } from '../components/use-phone.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
-import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
+import { ColorSchemeItems } from './color-scheme-items.tsx';
 import { NotificationsBell } from './notifications-bell.tsx';
 import classes from './top-bar.module.css';
 import { useLogout } from './use-logout.ts';
@@ -32,37 +35,30 @@ export function TopBar({ sidebarId, sidebarOpen, onToggleSidebar }: TopBarProps)
         </ActionIcon>
       )}
       <Brand />
-      <div className={classes.end}>
-        <ColorSchemeSwitch />
-        {token ? <SignedIn user={user} /> : <SignedOut />}
-      </div>
+      <div className={classes.end}>{token ? <SignedIn user={user} /> : <SignedOut />}</div>
     </header>
   );
 }
 
 function SignedIn({ user }: { user: StoredUser | null }) {
   const { logout, leaving } = useLogout();
+  const inMenu = usePhone() && user !== null;
   return (
     <>
       <NotificationsBell />
-      {user && (
-        <Link to="/profil" className={classes.user} title="Profil dan kata sandi">
-          <span className={classes.initials} aria-hidden="true">
-            {initialsOf(user.name)}
-          </span>
-          <span className={classes.name}>{user.name}</span>
-        </Link>
+      {user && <AccountMenu user={user} onLogout={inMenu ? logout : undefined} />}
+      {!inMenu && (
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.logout ?? ''}
+          leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
+          loading={leaving}
+          onClick={logout}
+        >
+          Logout
+        </Button>
       )}
-      <Button
-        variant="subtle"
-        color="gray"
-        className={classes.logout ?? ''}
-        leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
-        loading={leaving}
-        onClick={logout}
-      >
-        Logout
-      </Button>
     </>
   );
 }
@@ -70,6 +66,15 @@ function SignedIn({ user }: { user: StoredUser | null }) {
 function SignedOut() {
   return (
     <>
+      <Menu
+        trigger={
+          <ActionIcon variant="subtle" color="gray" size={34} aria-label="Tampilan terang atau gelap">
+            <IconSunMoon size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        <ColorSchemeItems />
+      </Menu>
       <Link to="/login" className={classes.login}>
         Login
       </Link>
@@ -78,10 +83,4 @@ function SignedOut() {
       </Button>
     </>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? words.at(-1) : '';
-  return `${words[0]?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase();
 }

@@ -1,19 +1,22 @@
 import { lazy, Suspense } from 'react';
-import type { SidebarEntry } from './sidebar-entries.types.ts';
+import type { JenisPermohonan } from '../../shared/keputusan.ts';
 
 /** Loaded lazily, as the first view does not need it. When loading fails, there is no count. */
 const WaitingCount = lazy(() => import('./waiting-count.tsx').catch(() => ({ default: () => null })));
 
 interface WaitingBadgeProps {
-  waiting: NonNullable<SidebarEntry['waiting']>;
+  /** Kinds of permohonan to count. */
+  of: readonly JenisPermohonan[];
+  /** Counts the person's own, not everybody's. */
+  own: boolean;
   ownId: number;
 }
 
-/** Renders the number of pending permohonan at an entry of the side navigation. */
-export function WaitingBadge({ waiting, ownId }: WaitingBadgeProps) {
+/** Renders the number of pending permohonan at an entry of a menu. */
+export function WaitingBadge({ of, own, ownId }: WaitingBadgeProps) {
   return (
     <Suspense fallback={null}>
-      <WaitingCount of={waiting.of} ownerId={waiting.own ? ownId : undefined} />
+      <WaitingCount of={of} ownerId={own ? ownId : undefined} />
     </Suspense>
   );
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { formatAngka } from '../../shared/angka.ts';
+import type { JenisPermohonan } from '../../shared/keputusan.ts';
 import { jumlahPermohonan } from '../entities/keputusan/keputusan.queries.ts';
 import classes from './sidebar.module.css';
 
 interface WaitingCountProps {
-  /** Kind of permohonan to count. */
-  of: 'pengajuan' | 'permintaan';
+  of: readonly JenisPermohonan[];
   /** Person whose permohonan are counted; everybody's when left out. */
   ownerId: number | undefined;
 }
@@ -14,11 +14,12 @@ interface WaitingCountProps {
 export default function WaitingCount({ of, ownerId }: WaitingCountProps) {
   // counts the pending ones only, which stays fast however many were decided
   const query = { pengguna_id: ownerId, status: 'Menunggu' } as const;
-  const { data } = useQuery(jumlahPermohonan(of, query));
-  if (!data || data.Menunggu === 0) return null;
+  const counts = useQueries({ queries: of.map((jenis) => jumlahPermohonan(jenis, query)) });
+  const waiting = counts.reduce((sum, { data }) => sum + (data?.Menunggu ?? 0), 0);
+  if (waiting === 0) return null;
   return (
     <small className={classes.badge}>
-      {formatAngka(data.Menunggu)}
+      {formatAngka(waiting)}
       <span className="visually-hidden"> menunggu</span>
     </small>
   );

@@ -13,16 +13,27 @@ interface MenuItemProps {
   onClick?: () => void;
   /** State of a check item. */
   checked?: boolean;
+  /** State of an item of which one in its MenuGroup is chosen. */
+  chosen?: boolean;
   tone?: 'danger';
   disabled?: boolean;
 }
 
 /** Renders one item of a Menu. */
-export function MenuItem({ children, icon, link, onClick, checked, tone, disabled = false }: MenuItemProps) {
-  const chosen = use(MenuContext);
+export function MenuItem({
+  children,
+  icon,
+  link,
+  onClick,
+  checked,
+  chosen,
+  tone,
+  disabled = false,
+}: MenuItemProps) {
+  const done = use(MenuContext);
   const choose = () => {
     onClick?.();
-    chosen();
+    done();
   };
   const shared = { className: classes.item, tabIndex: -1, onClick: choose, 'data-tone': tone };
   if (link) {
@@ -33,10 +44,13 @@ export function MenuItem({ children, icon, link, onClick, checked, tone, disable
       </Link>
     );
   }
-  if (checked !== undefined) {
+  const isOn = checked ?? chosen;
+  if (isOn !== undefined) {
+    const role = checked === undefined ? 'menuitemradio' : 'menuitemcheckbox';
     return (
-      <button type="button" {...shared} disabled={disabled} role="menuitemcheckbox" aria-checked={checked}>
-        <span className={classes.check}>{checked && <IconCheck size={16} stroke={2} aria-hidden />}</span>
+      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles know aria-checked
+      <button type="button" {...shared} disabled={disabled} role={role} aria-checked={isOn}>
+        <span className={classes.check}>{isOn && <IconCheck size={16} stroke={2} aria-hidden />}</span>
         {children}
       </button>
     );
@@ -46,6 +60,19 @@ export function MenuItem({ children, icon, link, onClick, checked, tone, disable
       {icon}
       {children}
     </button>
+  );
+}
+
+/** Renders items of a Menu under a heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a menu
+    <div role="group" aria-label={label}>
+      <div className={classes.heading} aria-hidden="true">
+        {label}
+      </div>
+      {children}
+    </div>
   );
 }
 

@@ -1,0 +1,117 @@
+import {
+  IconArrowsExchange,
+  IconBox,
+  IconHome,
+  IconInbox,
+  IconMenu2,
+  IconScan,
+  IconShoppingCart,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { StoredUser } from '../api/session.ts';
+import { Menu } from '../components/overlay/menu.tsx';
+import { MenuItem } from '../components/overlay/menu-item.tsx';
+import type { RowLink } from '../components/table/data-table.types.ts';
+import { pageNames } from '../page-names.ts';
+import classes from './bottom-bar.module.css';
+import { WaitingBadge } from './waiting-badge.tsx';
+
+interface BottomBarProps {
+  user: StoredUser;
+  sidebarId: string;
+  sidebarOpen: boolean;
+  onToggleSidebar: () => void;
+}
+
+/** Renders the bar at the lower edge of small screens, in reach of a thumb. */
+export function BottomBar({ user, sidebarId, sidebarOpen, onToggleSidebar }: BottomBarProps) {
+  const isAdmin = user.roles[0]?.name === 'admin';
+  const params = { id: String(user.id) };
+  return (
+    <nav className={classes.bar} aria-label="Menu bawah" data-bottom-bar>
+      <ul>
+        <Place label="Home" icon={IconHome} link={{ to: '/' }} exact />
+        {isAdmin ? (
+          <Place label="Barang" icon={IconBox} link={{ to: '/barang' }} />
+        ) : (
+          <Place label="Barang saya" icon={IconBox} link={{ to: '/pengguna/detail/$id', params }} />
+        )}
+        <Place label="Pindai" icon={IconScan} link={{ to: '/scan' }} isMain />
+        <li>
+          <Permohonan isAdmin={isAdmin} ownId={user.id} />
+        </li>
+        <li>
+          <button
+            type="button"
+            className={classes.place}
+            aria-expanded={sidebarOpen}
+            aria-controls={sidebarId}
+            onClick={onToggleSidebar}
+          >
+            <IconMenu2 size={22} stroke={1.6} aria-hidden />
+            Menu
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface PlaceProps {
+  label: string;
+  icon: TablerIcon;
+  link: RowLink;
+  /** Marked on this page alone, not on those below it. */
+  exact?: boolean;
+  /** Emphasizes the place in the middle. */
+  isMain?: boolean;
+}
+
+function Place({ label, icon: Icon, link, exact = false, isMain }: PlaceProps) {
+  return (
+    <li>
+      <Link {...link} activeOptions={{ exact }} className={classes.place} data-main={isMain}>
+        <span className={classes.icon}>
+          <Icon size={22} stroke={1.6} aria-hidden />
+        </span>
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+/** Renders the menu of both kinds of permohonan, with the number of those that wait. */
+function Permohonan({ isAdmin, ownId }: { isAdmin: boolean; ownId: number }) {
+  const isHere = useLocation({ select: ({ pathname }) => /^\/(pengajuan|permintaan)\b/.test(pathname) });
+  const params = { id: String(ownId) };
+  const own = !isAdmin;
+  return (
+    <Menu
+      align="center"
+      trigger={
+        <button type="button" className={classes.place} data-status={isHere ? 'active' : undefined}>
+          <span className={classes.icon}>
+            <IconInbox size={22} stroke={1.6} aria-hidden />
+          </span>
+          Permohonan <WaitingBadge of={['permintaan', 'pengajuan']} own={own} ownId={ownId} />
+        </button>
+      }
+    >
+      <MenuItem
+        icon={<IconArrowsExchange size={20} stroke={1.6} aria-hidden />}
+        link={isAdmin ? pageNames.permintaanAdmin.link : { to: '/permintaan/user/$id', params }}
+      >
+        <span className={classes.kind}>Permintaan barang</span>
+        <WaitingBadge of={['permintaan']} own={own} ownId={ownId} />
+      </MenuItem>
+      <MenuItem
+        icon={<IconShoppingCart size={20} stroke={1.6} aria-hidden />}
+        link={isAdmin ? pageNames.pengajuanAdmin.link : { to: '/pengajuan/user/$id', params }}
+      >
+        <span className={classes.kind}>Pengajuan barang</span>
+        <WaitingBadge of={['pengajuan']} own={own} ownId={ownId} />
+      </MenuItem>
+    </Menu>
+  );
+}
