@@ -99,8 +99,32 @@ describe('many barang at once', () => {
       .where('record_id', '=', free)
       .executeTakeFirstOrThrow();
     expect(log.alasan).toBe('Lelang');
+    const { data: audit } = (await ask.get(`/api/audit?jenis=barang&record_id=${free}`)).json();
+    expect(audit[0]).toMatchObject({
+      aksi: 'delete',
+      sebelum: { id: free, nama_barang: 'Kursi' },
+      sesudah: null,
+    });
     const taken = await run({ aksi: 'hapus', ids: [held], alasan: 'Lelang', tarik_semua: true });
     expect(taken.json().data).toMatchObject({ diproses: 1, ditolak: 0 });
+  });
+
+  test('of many who hold one, five are named and the others counted', async () => {
+    const id = await makeBarang(app.db, { lokasi_id: aula, jumlah_barang: 1012 });
+    const pieces = [1000, 2, 2, 2, 2, 2, 2];
+    for (const [index, jumlah] of pieces.entries()) {
+      const { id: pengguna_id } = await app.signIn('user', `Pemegang ${index + 1}`);
+      await makeHolding(app.db, { barang_id: id, pengguna_id, jumlah });
+    }
+    const { message, details } = (await ask.delete(`/api/barang/${id}`, { alasan: 'Rusak' })).json();
+    expect(details.pemegang).toHaveLength(7);
+    expect(message).toContain(
+      'Pemegang 1 (1.000), Pemegang 2 (2), Pemegang 3 (2), Pemegang 4 (2), Pemegang 5 (2), dan 2 orang lain',
+    );
+    for (const { holding_id } of details.pemegang.slice(5))
+      await ask.post(`/api/barang/${id}/pengguna/${holding_id}/kembali`, {});
+    const five = (await ask.delete(`/api/barang/${id}`, { alasan: 'Rusak' })).json().message;
+    expect(five).toContain('Pemegang 4 (2), dan Pemegang 5 (2)');
   });
 
   test('what is handed out while it is deleted stays, with its holding', async () => {

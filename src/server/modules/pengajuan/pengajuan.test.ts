@@ -119,6 +119,10 @@ describe('whose it is', () => {
     expect(await names(office.admins[0], 'q=citra+kipas')).toEqual(['Kipas Langit']);
     expect(await names(office.admins[0], 'q=kipas&sampai=2001-01-01')).toEqual([]);
     expect(await names(office.admins[0], 'q=kipas&status=Ditolak')).toEqual([]);
+    const metaOf = async (query: string) => (await office.as(2).get(`${address}?${query}`)).json().meta;
+    const slip = { page: 1, per_page: 5, total: 1, mirip: true };
+    expect(await metaOf('q=kipsa+langti&per_page=5'), 'a slip of the keys').toEqual(slip);
+    expect(await metaOf('q=langit')).toEqual({ page: 1, per_page: 25, total: 1 });
     const counts = async (who: (typeof office.admins)[0], query: string) =>
       (await who.get(`${address}/jumlah?${query}`)).json().data;
     expect(await counts(office.as(2), 'q=kipas')).toEqual({
