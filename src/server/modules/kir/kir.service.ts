@@ -56,7 +56,7 @@ async function paper(
   signal: AbortSignal,
 ): Promise<NamedFile> {
   const totals = await kirTotals(ctx.db, scope);
-  if (totals.baris > MAX_BARIS_PDF) throw tooMany(totals.baris);
+  assertFitsPaper(totals.baris);
   const rows = (await kirRows(ctx.db, scope, MAX_BARIS_PDF)).map(numbered);
   const date = scope.per;
   const definition = kirPdf({
@@ -72,11 +72,13 @@ async function paper(
   return pdfFile(`${fileNameOf(lokasi, date)}.pdf`, bytes, rows.length);
 }
 
-function tooMany(rows: number): AppError {
+/** Refuses more rows than paper takes. @throws AppError validation_failed */
+export function assertFitsPaper(rows: number): void {
+  if (rows <= MAX_BARIS_PDF) return;
   const message =
     `KIR sebagai PDF memuat paling banyak ${formatAngka(MAX_BARIS_PDF)} baris, sedangkan lokasi ini memiliki ` +
     `${formatAngka(rows)}. Unduh sebagai Excel, atau cetak per ruangan.`;
-  return new AppError('validation_failed', { message, errors: { format: [message] } });
+  throw new AppError('validation_failed', { message, errors: { format: [message] } });
 }
 
 async function workbook(

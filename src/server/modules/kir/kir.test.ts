@@ -8,6 +8,7 @@ import { pdfText } from '../../../../test/support/pdf-text.ts';
 import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { kirPdf } from './kir.pdf.ts';
+import { assertFitsPaper } from './kir.service.ts';
 
 let app: TestApp;
 const place: Record<string, number> = {};
@@ -136,12 +137,7 @@ test('the sheet beside says which room it is', async () => {
 });
 
 test('its file is named after the room, in letters that every disk takes', async () => {
-  await app.db
-    .updateTable('lokasi')
-    .set({ lokasi: 'R. 2 (rapat) / arsip' })
-    .where('id', '=', place.kosong ?? 0)
-    .execute();
-  const { headers } = await fetchKir(place.kosong, 'format=xlsx');
+  const { headers } = await fetchKir(await makeLokasi(app.db, 'R. 2 (rapat) / arsip'), 'format=xlsx');
   expect(headers['content-disposition']).toContain(`"KIR-R.-2-rapat-arsip-${officeToday()}.xlsx"`);
 });
 
@@ -158,6 +154,7 @@ test('more rows than paper takes are refused, with what to do', async () => {
     'KIR sebagai PDF memuat paling banyak 5.000 baris, sedangkan lokasi ini memiliki 5.001. Unduh sebagai Excel, atau cetak per ruangan.',
   );
   expect(errors).toEqual({ format: [message] });
+  expect(() => assertFitsPaper(MAX_BARIS_PDF)).not.toThrow();
 });
 
 test('users and admins get it as a PDF, whoever is not signed in does not', async () => {
