@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillDemo } from '../../../../scripts/demo/fill.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
-import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
+import { makeBarang, makeBuku, makeJenis, makeLokasi } from '../../../../test/support/inventory.ts';
 import type { Dasbor, DasborSaya, Distribution, Tally } from '../../../shared/dasbor.ts';
 
 let app: TestApp;
@@ -195,9 +195,8 @@ describe('who reads what', () => {
     expect(failureOf(await user.get('/api/dasbor'))).toEqual([403, 'forbidden']);
     expect((await user.get('/api/dasbor/saya')).statusCode).toBe(200);
     expect((await askAs(app, admin).get('/api/dasbor/saya')).statusCode).toBe(200);
-    for (const url of ['/api/dasbor', '/api/dasbor/saya']) {
+    for (const url of ['/api/dasbor', '/api/dasbor/saya'])
       expect((await app.inject({ url })).statusCode).toBe(401);
-    }
   });
 
   test('one’s own: what one holds, what one asked for, what lies in the stock, and nothing of others', async () => {
@@ -213,13 +212,11 @@ describe('who reads what', () => {
     });
 
     const lokasi_id = await makeLokasi(app.db, 'Gudang Dasbor');
-    const barang = await makeBarang(app.db, {
-      nama_barang: 'Kamera',
-      lokasi_id,
-      harga_barang: 5_000_000,
-      jumlah_barang: 3,
-    });
+    const kamera = { nama_barang: 'Kamera', lokasi_id, harga_barang: 5_000_000, jumlah_barang: 3 };
+    const barang = await makeBarang(app.db, kamera);
     await askAs(app, admin).post(`/api/barang/${barang}/pengguna`, { pengguna_id: user.id, jumlah: 2 });
+    const jenis_id = await makeJenis(app.db, 'Panduan');
+    await makeBuku(app.db, { jenis_id, lokasi_id, pengguna_id: user.id, jumlah: 3 });
     await asking.post('/api/permintaan', { barang_id: barang, jumlah: 1, keterangan: 'Liputan' });
     await asking.post('/api/pengajuan', {
       nama_barang: 'Tripod',
@@ -233,6 +230,7 @@ describe('who reads what', () => {
         banyak: 1,
         jumlah_unit: 2,
         nilai: 10_000_000,
+        jumlah_buku: 3,
         baris: [{ barang_id: barang, nama_barang: 'Kamera', jumlah: 2, tanggal_awal: today }],
       },
       pengajuan: { ...none, Menunggu: 1 },
@@ -243,8 +241,7 @@ describe('who reads what', () => {
       ],
     });
     expect(mine.tersedia[0]).toMatchObject({ nama_barang: 'Kamera', lokasi: 'Gudang Dasbor', sisa: 1 });
-    for (const { id, sisa } of mine.tersedia) {
+    for (const { id, sisa } of mine.tersedia)
       expect((await asking.get(`/api/barang/${id}`)).json().data.sisa).toBe(sisa);
-    }
   });
 });
