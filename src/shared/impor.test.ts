@@ -3,6 +3,8 @@ import { accepts } from '../../test/support/schema.ts';
 import { imporEndpoints, pengaturanImpor } from './impor.ts';
 import { bidangBarang, bidangOf } from './impor-bidang.ts';
 import { bidangBuku } from './impor-bidang-buku.ts';
+import { dasarMirip, dasarMiripLabel } from './impor-mirip.ts';
+import { urutanLabel, urutanTanggal } from './impor-tanggal.ts';
 
 describe('the settings of an import', () => {
   test('are the mapping, and nothing else decided', () => {
@@ -68,6 +70,13 @@ test('a list is applied as it is unless the person says otherwise', () => {
     { lain: 1 },
   ])
     expect(accepts(body, wrong)).toBe(false);
+});
+
+test('orders of dates are called as they are written, and each sign of a likeness by words of its own', () => {
+  for (const urutan of urutanTanggal.options) expect(urutanLabel[urutan]).toBe(urutan.replaceAll('_', '/'));
+  const signs = dasarMirip.options.map((dasar) => dasarMiripLabel[dasar]);
+  for (const sign of signs) expect(sign).toMatch(/^[A-Z].+ sama$/);
+  expect(new Set(signs).size).toBe(signs.length);
 });
 
 test('an upload may name its sheet and the row of its column names', () => {
