@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/plus-jakarta-sans/wght.css';
 import './theme/mantine-styles.ts';
 import './theme/theme.css';
+import './theme/touch.css';
 import { queryClient } from './api/query-client.ts';
 import { followOfficeZone } from './office-zone.ts';
 import { watchPreloadErrors } from './preload-errors.ts';

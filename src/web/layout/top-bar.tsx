@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconLayoutSidebar, IconLogout, IconSunMoon } from '@tabler/icons-react';
+import { IconLayoutSidebar, IconLogout, IconMoon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type StoredUser, useSession } from '../api/session.ts';
 import { Menu } from '../components/overlay/menu.tsx';
@@ -69,7 +69,7 @@ function SignedOut() {
       <Menu
         trigger={
           <ActionIcon variant="subtle" color="gray" size={34} aria-label="Tampilan terang atau gelap">
-            <IconSunMoon size={18} stroke={1.6} aria-hidden />
+            <IconMoon size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         }
       >
