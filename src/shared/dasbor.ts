@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditEntry } from './audit.ts';
 import { dataOf, defineEndpoint } from './contract.ts';
 import { moment, nilaiTotal, tanggal } from './fields.ts';
+import { statusImpor } from './impor.ts';
 import { jumlahPerStatus, statusKeputusan } from './keputusan.ts';
 
 /** Count of rows (barang or buku), and of the pieces they stand for. */
@@ -22,6 +23,18 @@ export type Distribution = z.infer<typeof sebaran>;
 /** Maximum of changes, and of rows in a person's own lists. */
 export const MAX_BARIS_DASBOR = 6;
 
+/** Maximum of imports among what needs an admin's action. */
+export const MAX_IMPOR_TERTINGGAL = 3;
+
+const imporTertinggal = z.object({
+  id: z.int(),
+  nama_berkas: z.string(),
+  status: statusImpor,
+  /** Rows that a finished import refused. */
+  ditolak: z.int(),
+});
+export type ImporTertinggal = z.infer<typeof imporTertinggal>;
+
 /** Home page of an admin: each number is the total of a list or of a report. */
 const dasbor = z.object({
   /** Today in the office's time zone; values are those of the end of its month. */
@@ -36,6 +49,13 @@ const dasbor = z.object({
   buku: z.object({ ...hitungan, nilai: nilaiTotal }),
   pengguna: z.object({ aktif: z.int(), semua: z.int() }),
   menunggu: z.object({ pengajuan: z.int(), permintaan: z.int() }),
+  /** What else needs an admin's action. */
+  tindakan: z.object({
+    /** Latest imports whose rows are still there, and that are not applied, failed, or refused some of their rows. */
+    impor: z.array(imporTertinggal),
+    /** Active people who hold barang or are in charge of buku, and have no account to see that. */
+    pemegang_tanpa_akun: z.int(),
+  }),
   per_kategori: sebaran,
   /** Sibling lokasi, each with everything inside it. */
   per_lokasi: sebaran.extend({
@@ -56,6 +76,9 @@ const permohonan = z.object({
   nama_barang: z.string(),
   jumlah: z.int(),
   status: statusKeputusan,
+  alasan_keputusan: z.string().nullable(),
+  /** Name of who decided; null while pending, and when it was refused automatically. */
+  diputus_oleh: z.object({ name: z.string() }).nullable(),
   created_at: moment,
 });
 export type Permohonan = z.infer<typeof permohonan>;

@@ -115,6 +115,8 @@ export const penggunaEndpoints = {
         aktif: booleanText.optional(),
         /** True for people who hold barang now or are in charge of buku. */
         memegang: booleanText.optional(),
+        /** True for people with an account. */
+        akun: booleanText.optional(),
       },
     ),
     answer: pageOf(penggunaTerlihat),

@@ -77,6 +77,11 @@ test('each number and each bar of the admin’s home leads to the list behind it
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(figures).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await page.getByRole('button', { name: `Setujui permintaan ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Setujui dan serahkan' }).click();
+  await expect(page.getByText('Tidak ada permohonan yang menunggu keputusan.')).toBeVisible();
+  await expect(figures.getByRole('link', { name: 'Tidak terpakai 1', exact: true })).toBeVisible();
 });
 
 test('a user sees what they hold and asked for, and asks for more from here', async ({
@@ -85,9 +90,8 @@ test('a user sees what they hold and asked for, and asks for more from here', as
   server,
 }) => {
   const place = await makePlace(api);
-  const [held, free] = [own('Laptop'), own('Proyektor')];
+  const held = own('Laptop');
   const laptop = await makeBarang(api, place, { nama_barang: held, jumlah_barang: 1 });
-  await makeBarang(api, place, { nama_barang: free, jumlah_barang: 2 });
   const name = own('Bayu');
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@kantor.test`;
   const { id } = await api.data<{ id: number }>('POST', '/api/users', {
@@ -115,12 +119,10 @@ test('a user sees what they hold and asked for, and asks for more from here', as
   const requests = page.getByRole('list', { name: 'Pengajuan dan permintaan Anda' });
   await expect(requests.getByRole('link', { name: proposal })).toBeVisible();
   await expect(requests.getByText('Menunggu', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByText(email)).toBeVisible();
   await expectNoAxeFindings(page);
 
-  await page.getByRole('link', { name: `Minta ${free}` }).click();
+  await page.getByRole('list', { name: 'Tindakan utama' }).getByRole('link', { name: 'Minta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Minta Barang' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Barang' })).toHaveValue(new RegExp(free));
 });
 
 test.describe('in a browser of New York', () => {

@@ -90,7 +90,7 @@ test('ten tabs share one stream, all answer, and each home page follows the bell
   for (const tab of tabs) {
     await bellSays(tab, 1);
     // the page below the bell knows, too
-    await expect(tab.getByRole('main').getByText(name)).toBeVisible();
+    await expect(tab.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
   }
   // the one that came first goes; the others are told all the same
   await tabs[0]?.close();

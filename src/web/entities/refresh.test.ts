@@ -24,7 +24,8 @@ describe('after a write', () => {
     ['barang', ['barang detail', 'barang list', 'logdeletebarang detail', 'logdeletebarang list']],
     ['users', ['pengguna detail', 'pengguna list', 'users detail', 'users list']],
     ['pengguna', ['pengguna detail', 'pengguna list', 'users detail', 'users list']],
-    ['permintaan', ['barang detail', 'barang list', 'permintaan detail', 'permintaan list']],
+    ['pengajuan', ['dasbor detail', 'dasbor list', 'pengajuan detail', 'pengajuan list']],
+    ['permintaan', ['barang', 'dasbor', 'permintaan'].flatMap((one) => [`${one} detail`, `${one} list`])],
     [
       'kelompokPenyusutan',
       ['barang detail', 'barang list', 'kelompokPenyusutan detail', 'kelompokPenyusutan list'],

@@ -10,8 +10,9 @@ const shownWith: { [K in EntityKey]?: readonly EntityKey[] } = {
   // the same people, with and without account
   pengguna: ['users'],
   users: ['pengguna'],
+  pengajuan: ['dasbor'],
   // an approval takes pieces from the stock
-  permintaan: ['barang'],
+  permintaan: ['barang', 'dasbor'],
 };
 
 /** Invalidates everything read of these entities; what is on screen is refetched at once. */

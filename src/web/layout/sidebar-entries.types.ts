@@ -9,8 +9,6 @@ export interface SidebarEntry {
   icon: TablerIcon;
   /** Further addresses of the entry, which don't begin with its path. */
   also?: string[];
-  /** Description on the home page. */
-  about?: string;
   /** Role that sees the entry; everybody when left out. */
   role?: RoleName;
   /** Shows the number of pending permohonan: the person's own, or everybody's. */

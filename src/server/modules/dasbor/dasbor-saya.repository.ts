@@ -32,15 +32,21 @@ export async function peganganTerbaru(
 /** Reads a person's latest pengajuan and permintaan together. */
 export async function permohonanTerbaru(db: Db, penggunaId: number): Promise<Permohonan[]> {
   const { rows } = await sql<Permohonan>`
-    select 'pengajuan' as jenis, id, nama_barang, jumlah_barang as jumlah, status, created_at
-    from pengajuan where pengguna_id = ${penggunaId}
-    union all
-    select 'permintaan', permintaan.id, coalesce(barang.nama_barang, permintaan.nama_barang), jumlah, status,
-      permintaan.created_at
-    from permintaan left join barang on barang.id = permintaan.barang_id
-    where permintaan.pengguna_id = ${penggunaId}
-    order by created_at desc, jenis, id desc
-    limit ${MAX_BARIS_DASBOR}`.execute(db);
+    select terbaru.*, case when pemutus.id is not null then json_build_object('name', pemutus.name) end as diputus_oleh
+    from (
+      select 'pengajuan' as jenis, id, nama_barang, jumlah_barang as jumlah, status, alasan_keputusan, diputus_oleh_id,
+        created_at
+      from pengajuan where pengguna_id = ${penggunaId}
+      union all
+      select 'permintaan', permintaan.id, coalesce(barang.nama_barang, permintaan.nama_barang), jumlah, status,
+        alasan_keputusan, diputus_oleh_id, permintaan.created_at
+      from permintaan left join barang on barang.id = permintaan.barang_id
+      where permintaan.pengguna_id = ${penggunaId}
+      order by created_at desc, jenis, id desc
+      limit ${MAX_BARIS_DASBOR}
+    ) terbaru
+    left join pengguna pemutus on pemutus.id = terbaru.diputus_oleh_id
+    order by terbaru.created_at desc, terbaru.jenis, terbaru.id desc`.execute(db);
   return rows;
 }
 

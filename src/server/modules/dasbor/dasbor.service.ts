@@ -17,24 +17,24 @@ import {
 import { barangTersedia, peganganTerbaru, permohonanTerbaru } from './dasbor-saya.repository.ts';
 import { largestGroups, latestYears } from './distribution.ts';
 import { perTempat } from './per-tempat.ts';
+import { readTindakan } from './tindakan.repository.ts';
 
 const waiting = { status: 'Menunggu' } as const;
 
 /** Reads the numbers of the whole office, computed from the current records. */
 export async function readDasbor({ db }: Pick<RequestContext, 'db'>): Promise<Dasbor> {
-  const [nilai, barang, terpakai, buku, tempat, pengguna, pengajuan, permintaan, terbaru] = await Promise.all(
-    [
+  const [nilai, barang, terpakai, buku, tempat, { pengguna, tindakan }, pengajuan, permintaan, terbaru] =
+    await Promise.all([
       nilaiHariIni(db),
       rekapBarang(db),
       countTerpakai(db),
       rekapBuku(db),
       allPlaces(db),
-      countPengguna(db),
+      peopleAndTindakan(db),
       countPermohonan(pengajuanListing, db, waiting),
       countPermohonan(permintaanListing, db, waiting),
       newestAudit(db, MAX_BARIS_DASBOR),
-    ],
-  );
+    ]);
   const direct = new Map<number, Tally>(barang.per_lokasi.map((one) => [Number(one.id), one]));
   return {
     ...nilai,
@@ -47,12 +47,18 @@ export async function readDasbor({ db }: Pick<RequestContext, 'db'>): Promise<Da
     buku: buku.total,
     pengguna,
     menunggu: { pengajuan: pengajuan.Menunggu, permintaan: permintaan.Menunggu },
+    tindakan,
     per_kategori: largestGroups(barang.per_kategori),
     per_lokasi: perTempat(tempat, direct),
     per_tahun: latestYears(barang.per_tahun),
     per_jenis: largestGroups(buku.per_jenis),
     terbaru,
   };
+}
+
+/** Reads what is small one after the other, as there are fewer connections than queries. */
+async function peopleAndTindakan(db: Db): Promise<Pick<Dasbor, 'pengguna' | 'tindakan'>> {
+  return { pengguna: await countPengguna(db), tindakan: await readTindakan(db) };
 }
 
 async function nilaiHariIni(db: Db): Promise<Pick<Dasbor, 'per' | 'nilai'>> {

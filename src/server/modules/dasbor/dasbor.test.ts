@@ -199,6 +199,24 @@ describe('who reads what', () => {
       expect((await app.inject({ url })).statusCode).toBe(401);
   });
 
+  test('what was refused says who refused it and why', async () => {
+    const user = await app.signIn('user', 'Tono Dasbor');
+    const asking = askAs(app, user);
+    const asked = { nama_barang: 'Kopi', fungsi: 'Tamu', harga_barang: 1000, jumlah_barang: 1 };
+    const { id } = (await asking.post('/api/pengajuan', asked)).json().data;
+    await askAs(app, admin).post(`/api/pengajuan/${id}/tolak`, { alasan: 'Anggaran habis.' });
+    const mine: DasborSaya = (await asking.get('/api/dasbor/saya')).json().data;
+    expect(mine.permohonan).toMatchObject([
+      {
+        id,
+        status: 'Ditolak',
+        alasan_keputusan: 'Anggaran habis.',
+        diputus_oleh: { name: expect.any(String) },
+      },
+    ]);
+    expect(Object.keys(mine.permohonan[0]?.diputus_oleh ?? {})).toEqual(['name']);
+  });
+
   test('one’s own: what one holds, what one asked for, what lies in the stock, and nothing of others', async () => {
     const user = await app.signIn('user', 'Ratih Dasbor');
     const asking = askAs(app, user);

@@ -86,9 +86,11 @@ export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean)
     exists (select from barang_pengguna bp where bp.pengguna_id = pengguna.id and bp.tanggal_akhir is null)
     or exists (select from buku b where b.pengguna_id = pengguna.id)
   )`;
+  const akun = sql<boolean>`exists (select from pengguna_role pr where pr.pengguna_id = pengguna.id)`;
   const filtered = penggunaMatching(selectPengguna(db), query.q, withEmail)
     .$if(query.aktif !== undefined, (qb) => qb.where('pengguna.aktif', '=', query.aktif ?? true))
-    .$if(query.memegang !== undefined, (qb) => qb.where(memegang, '=', query.memegang ?? true));
+    .$if(query.memegang !== undefined, (qb) => qb.where(memegang, '=', query.memegang ?? true))
+    .$if(query.akun !== undefined, (qb) => qb.where(akun, '=', query.akun ?? true));
   return paged(db, filtered, query, 'name', {
     name: sql`lower(name)`,
     cocok: closeness(query.q, [sql`lower(name)`]),

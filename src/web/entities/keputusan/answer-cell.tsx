@@ -18,7 +18,8 @@ export function AnswerCell({ row }: { row: Decided }) {
   );
 }
 
-function answerOf(row: Decided): string | null {
+/** Answers who approved, or who refused and why; null while there is nothing to say. */
+export function answerOf(row: Decided): string | null {
   if (row.status === 'Disetujui') return `oleh ${deciderOf(row)}`;
   if (row.status !== 'Ditolak') return null;
   // the sentence of the application says itself who refuses

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../components/link-button.tsx';
-import classes from './page-cards.module.css';
+import classes from './first-steps.module.css';
 
 interface Step {
   to: '/kategori/create' | '/lokasi/create' | '/barang/create' | '/users/create' | '/image';

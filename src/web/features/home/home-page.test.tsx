@@ -17,6 +17,7 @@ const office: Dasbor = {
   buku: { jumlah_jenis: 150, jumlah_unit: 160, nilai: 750_000 },
   pengguna: { aktif: 38, semua: 40 },
   menunggu: { pengajuan: 0, permintaan: 3 },
+  tindakan: { impor: [], pemegang_tanpa_akun: 0 },
   per_kategori: {
     bagian: [{ id: 4, nama: 'Laptop', jumlah_jenis: 7, jumlah_unit: 9 }],
     lainnya: { banyak: 12, jumlah_jenis: 393, jumlah_unit: 1225 },
@@ -33,7 +34,13 @@ const office: Dasbor = {
   terbaru: [],
 };
 const counts = { Menunggu: 0, Disetujui: 0, Ditolak: 0, Dibatalkan: 0 };
-const request = { id: 12, jumlah: 2, created_at: '2026-11-20T01:00:00Z' };
+const request = {
+  id: 12,
+  jumlah: 2,
+  created_at: '2026-11-20T01:00:00Z',
+  alasan_keputusan: null,
+  diputus_oleh: null,
+};
 const own: DasborSaya = {
   pegangan: {
     banyak: 3,
@@ -56,7 +63,14 @@ const own: DasborSaya = {
   permintaan: { ...counts, Menunggu: 6 },
   permohonan: [
     { ...request, jenis: 'pengajuan', nama_barang: 'Printer', status: 'Menunggu' },
-    { ...request, jenis: 'permintaan', nama_barang: 'Kursi', status: 'Ditolak' },
+    {
+      ...request,
+      jenis: 'permintaan',
+      nama_barang: 'Kursi',
+      status: 'Ditolak',
+      alasan_keputusan: 'Sedang dipinjam rapat.',
+      diputus_oleh: { name: 'Rini' },
+    },
   ],
   tersedia: [
     { id: 5, kode_barang: '003-2024-005', nama_barang: 'Meja', satuan: 'buah', lokasi: 'Gudang', sisa: 8 },
@@ -71,11 +85,14 @@ afterAll(() => server.stop());
 beforeEach(() => queryClient.clear());
 afterEach(cleanup);
 
+const pageOf = (data: unknown[]) => ({ data, meta: { page: 1, per_page: 5, total: data.length } });
+
 /** Answers like the server: an office's numbers to admins, one's own to anybody. */
 function answerWith(dasbor: Dasbor = office): void {
   server.answer((response, { url }) => {
     if (url === '/api/dasbor') return json(response, 200, { data: dasbor });
     if (url === '/api/dasbor/saya') return json(response, 200, { data: own });
+    if (url.startsWith('/api/permintaan')) return json(response, 200, pageOf([]));
     return json(response, 200, { data: { alamat: null } });
   });
 }
@@ -119,7 +136,7 @@ describe("an admin's home", () => {
       '/permintaan/admin?status=Menunggu',
     ]);
     expect(asked()).toEqual(['/api/dasbor']);
-    expect(screen.queryByText('Barang yang dapat diminta')).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Tindakan utama' })).toBeNull();
   });
 
   it('marks what waits, and only that', async () => {
@@ -172,7 +189,19 @@ describe("an admin's home", () => {
 describe("a user's home", () => {
   beforeEach(() => signInAs('user', 'admin'));
 
-  it('shows what is theirs and what they may ask for, and never asks for the office', async () => {
+  it('begins with what people come for', async () => {
+    answerWith();
+    await open();
+    await screen.findByText('Proyektor');
+    const actions = within(screen.getByRole('list', { name: 'Tindakan utama' })).getAllByRole('link');
+    expect(actions.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Pindai Label barang', '/scan'],
+      ['Minta Barang dari stok', '/permintaan/user/create'],
+      ['Ajukan Barang baru', '/pengajuan/user/create'],
+    ]);
+  });
+
+  it('shows what is theirs with the answers to what they asked, and never asks for the office', async () => {
     answerWith();
     await open();
     expect(
@@ -184,12 +213,13 @@ describe("a user's home", () => {
       screen
         .getAllByRole('listitem')
         .map((item) => item.textContent)
-        .slice(0, 4),
+        .slice(3),
     ).toEqual([
       'Proyektor003-2024-001, sejak 1 November 20262 unit',
       expect.stringMatching(/^PrinterPengajuan 2 unit, 20 November 2026.*Menunggu$/),
-      expect.stringMatching(/^KursiPermintaan 2 unit, 20 November 2026.*Ditolak$/),
-      'MejaGudang, sisa 8 buahMinta',
+      expect.stringMatching(
+        /^KursiPermintaan 2 unit, 20 November 2026.*Rini: Sedang dipinjam rapat\.Ditolak$/,
+      ),
     ]);
     expect(asked()).toEqual(['/api/dasbor/saya']);
     expect(screen.queryByRole('list', { name: 'Ringkasan kantor' })).toBeNull();
@@ -200,16 +230,7 @@ describe("a user's home", () => {
     await open();
     await screen.findByText('Proyektor');
     expect(
-      [
-        'Lihat semua (3)',
-        'Proyektor',
-        '4 pengajuan',
-        '6 permintaan',
-        'Printer',
-        'Kursi',
-        'Meja',
-        'Minta Meja',
-      ].map(target),
+      ['Lihat semua (3)', 'Proyektor', '4 pengajuan', '6 permintaan', 'Printer', 'Kursi'].map(target),
     ).toEqual([
       '/pengguna/detail/7',
       '/barang/detail/31',
@@ -217,8 +238,6 @@ describe("a user's home", () => {
       '/permintaan/user/7?status=Menunggu',
       '/pengajuan/detail/12',
       '/permintaan/user/7?permintaan=12',
-      '/barang/detail/5',
-      '/permintaan/user/create?barang=5',
     ]);
   });
 });

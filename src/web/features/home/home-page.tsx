@@ -1,12 +1,12 @@
 import { useSession } from '../../api/session.ts';
-import { AdminHome } from './admin-home.tsx';
 import { greetingAt, todayInWords } from './greeting.ts';
 import classes from './home.module.css';
-import { UserHome } from './user-home.tsx';
+import { HomeBlocks } from './home-block.tsx';
+import { homeBlocks } from './home-blocks.ts';
 
 /**
- * Renders `/`: the office in numbers for an admin, one's own records for a user; the first role decides, as for the
- * menu.
+ * Renders `/`: what needs action and the office in numbers for an admin, one's own records for a user; the first role
+ * decides, as for the menu.
  */
 export function HomePage() {
   const { user } = useSession();
@@ -17,7 +17,7 @@ export function HomePage() {
         {greetingAt(now)}, {user?.name ?? 'rekan'}
       </h1>
       <p className={classes.today}>{todayInWords(now)}</p>
-      {user && (user.roles[0]?.name === 'admin' ? <AdminHome /> : <UserHome user={user} />)}
+      {user && <HomeBlocks blocks={homeBlocks} user={user} />}
     </div>
   );
 }

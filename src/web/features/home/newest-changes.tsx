@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '../../../shared/audit.ts';
+import type { Dasbor } from '../../../shared/dasbor.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { PageSection } from '../../components/page-section.tsx';
@@ -8,12 +9,12 @@ import { aksiWords } from '../../entities/audit/change-entry.tsx';
 import classes from './home.module.css';
 
 /** Renders the latest changes; each line links to the record. */
-export function NewestChanges({ entries }: { entries: AuditEntry[] }) {
-  if (entries.length === 0) return null;
+export function NewestChanges({ data: { terbaru } }: { data: Dasbor }) {
+  if (terbaru.length === 0) return null;
   return (
     <PageSection title="Perubahan terbaru" actions={<Link to="/audit">Semua perubahan</Link>}>
       <ul className={classes.lines} aria-label="Perubahan terbaru">
-        {entries.map((entry) => (
+        {terbaru.map((entry) => (
           <Change key={entry.id} entry={entry} />
         ))}
       </ul>

@@ -56,8 +56,8 @@ function withGaps(years: readonly DistributionPart[]): DistributionPart[] {
 }
 
 /** Renders charts of barang and buku by kategori, lokasi, year and jenis. */
-export function OfficeCharts({ dasbor }: { dasbor: Dasbor }) {
-  const { per_kategori, per_lokasi, per_tahun, per_jenis } = dasbor;
+export function OfficeCharts({ data }: { data: Dasbor }) {
+  const { per_kategori, per_lokasi, per_tahun, per_jenis } = data;
   const barang = (search: Record<string, string>): RowLink => ({ to: '/barang', search });
   // the latest year first
   const years = { ...per_tahun, bagian: withGaps(per_tahun.bagian).toReversed() };

@@ -2,15 +2,21 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Dasbor } from '../../../shared/dasbor.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { formatBulan } from '../../../shared/tanggal.ts';
+import { isEmptyOffice } from './empty-office.ts';
 import { Figure } from './figure.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import classes from './home.module.css';
 
 /** Formats a number of pieces. */
 const unit = (count: number) => `${formatAngka(count)} unit`;
 
-/** Renders the numbers of the office. Barang are counted in rows, as in lists; their pieces stand below. */
-export function OfficeFigures({ dasbor }: { dasbor: Dasbor }) {
-  const { barang, terpakai, tidak_terpakai, buku, nilai, per, pengguna, menunggu } = dasbor;
+/**
+ * Renders the numbers of the office. Barang are counted in rows, as in lists; their pieces stand below. In an office
+ * without any records the first steps stand there.
+ */
+export function OfficeFigures({ data }: { data: Dasbor }) {
+  if (isEmptyOffice(data)) return <FirstSteps />;
+  const { barang, terpakai, tidak_terpakai, buku, nilai, per, pengguna, menunggu } = data;
   const waiting = { status: 'Menunggu' };
   return (
     <ul className={classes.figures} aria-label="Ringkasan kantor">

@@ -3,19 +3,20 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { DasborSaya } from '../../../shared/dasbor.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import type { StoredUser } from '../../api/session.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import classes from './home.module.css';
 
 interface OwnHoldingsProps {
-  userId: number;
-  pegangan: DasborSaya['pegangan'];
+  data: DasborSaya;
+  user: StoredUser;
 }
 
 /** Renders what the person holds now: the total, and the latest holdings. */
-export function OwnHoldings({ userId, pegangan }: OwnHoldingsProps) {
-  const { banyak, jumlah_unit, nilai, jumlah_buku, baris } = pegangan;
+export function OwnHoldings({ data, user }: OwnHoldingsProps) {
+  const { banyak, jumlah_unit, nilai, jumlah_buku, baris } = data.pegangan;
   const all = (
-    <Link to="/pengguna/detail/$id" params={{ id: String(userId) }}>
+    <Link to="/pengguna/detail/$id" params={{ id: String(user.id) }}>
       {banyak > baris.length ? `Lihat semua (${formatAngka(banyak)})` : 'Inventaris Anda'}
     </Link>
   );

@@ -2,18 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { DasborSaya, Permohonan } from '../../../shared/dasbor.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
-import { LinkButton } from '../../components/link-button.tsx';
+import type { StoredUser } from '../../api/session.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import type { RowLink } from '../../components/table/data-table.types.ts';
+import { answerOf } from '../../entities/keputusan/answer-cell.tsx';
 import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
 import classes from './home.module.css';
 
 const words = { pengajuan: 'Pengajuan', permintaan: 'Permintaan' } as const;
 
-/** Renders the person's own permohonan and their status. */
-export function OwnRequests({ userId, dasbor }: { userId: number; dasbor: DasborSaya }) {
-  const { pengajuan, permintaan, permohonan } = dasbor;
-  const params = { id: String(userId) };
+/** Renders the person's own permohonan with their answer: status, who decided, and why. */
+export function OwnRequests({ data, user }: { data: DasborSaya; user: StoredUser }) {
+  const { pengajuan, permintaan, permohonan } = data;
+  const params = { id: String(user.id) };
   const linkOf = ({ jenis, id }: Permohonan): RowLink =>
     jenis === 'pengajuan'
       ? { to: '/pengajuan/detail/$id', params: { id: String(id) } }
@@ -21,11 +22,6 @@ export function OwnRequests({ userId, dasbor }: { userId: number; dasbor: Dasbor
   return (
     <PageSection
       title="Pengajuan dan permintaan Anda"
-      actions={
-        <LinkButton link={{ to: '/pengajuan/user/create' }} variant="default" size="compact-sm">
-          Ajukan barang
-        </LinkButton>
-      }
       text={
         <>
           Menunggu keputusan:{' '}
@@ -42,17 +38,21 @@ export function OwnRequests({ userId, dasbor }: { userId: number; dasbor: Dasbor
     >
       {permohonan.length > 0 && (
         <ul className={classes.lines} aria-label="Pengajuan dan permintaan Anda">
-          {permohonan.map((row) => (
-            <li key={`${row.jenis}-${row.id}`} className={classes.line}>
-              <span className={classes.what}>
-                <Link {...linkOf(row)}>{row.nama_barang}</Link>
-                <small>
-                  {words[row.jenis]} {formatAngka(row.jumlah)} unit, {formatTime(row.created_at)}
-                </small>
-              </span>
-              <StatusKeputusanBadge status={row.status} />
-            </li>
-          ))}
+          {permohonan.map((row) => {
+            const answer = answerOf(row);
+            return (
+              <li key={`${row.jenis}-${row.id}`} className={classes.line}>
+                <span className={classes.what}>
+                  <Link {...linkOf(row)}>{row.nama_barang}</Link>
+                  <small>
+                    {words[row.jenis]} {formatAngka(row.jumlah)} unit, {formatTime(row.created_at)}
+                  </small>
+                  {answer && <span className={classes.answer}>{answer}</span>}
+                </span>
+                <StatusKeputusanBadge status={row.status} />
+              </li>
+            );
+          })}
         </ul>
       )}
     </PageSection>

@@ -1,12 +1,13 @@
-import { Alert, Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { sentenceOf } from '../../api/api-error.ts';
-import { etaskInfo, isEtaskRefusal } from '../../api/etask.ts';
+import { lazy, Suspense } from 'react';
+import { etaskInfo } from '../../api/etask.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import classes from './sinkron-profil.module.css';
-import { useSinkronProfil } from './use-sinkron-profil.ts';
+
+/** Loaded lazily, as few offices have E-task. */
+const SyncButton = lazy(async () => ({ default: (await import('./sync-button.tsx')).SyncButton }));
 
 /**
  * Renders "Sinkronkan profil" on a user's home, which takes name and jabatan from E-task; nothing where there is no
@@ -23,33 +24,14 @@ export function SinkronProfil() {
         <p>{user.id_api ? `Tersambung dengan Id E-task ${user.id_api}.` : 'Belum tersambung.'}</p>
       </div>
       {tokenApi ? (
-        <SyncButton address={etask.alamat} bearer={tokenApi} />
+        <Suspense>
+          <SyncButton address={etask.alamat} bearer={tokenApi} />
+        </Suspense>
       ) : (
         <Button component={Link} to="/loginapi" variant="default">
           Masuk dengan E-task dahulu
         </Button>
       )}
     </section>
-  );
-}
-
-function SyncButton({ address, bearer }: { address: string; bearer: string }) {
-  const { sync, syncing, failure } = useSinkronProfil(address, bearer);
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconRefresh size={16} aria-hidden />}
-        loading={syncing}
-        onClick={() => sync()}
-      >
-        Sinkronkan profil
-      </Button>
-      {failure !== null && (
-        <Alert color="red" variant="light" role="alert" className={classes.failure ?? ''}>
-          {sentenceOf(failure)} {isEtaskRefusal(failure) && <Link to="/loginapi">Masuk dengan E-task</Link>}
-        </Alert>
-      )}
-    </>
   );
 }

@@ -6,9 +6,9 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
 import { CarriedNote } from '../../entities/keputusan/carried-note.tsx';
-import { pengajuanDetail } from './pengajuan.queries.ts';
+import { pengajuanDetail } from '../../entities/pengajuan/pengajuan.queries.ts';
+import { ownPengajuan, pengajuanKind } from '../../entities/pengajuan/pengajuan-kind.ts';
 import { PengajuanForm } from './pengajuan-form.tsx';
-import { ownPengajuan, pengajuanKind } from './pengajuan-kind.ts';
 
 /** Renders `/pengajuan/user/create`; `?dari=` fills the form with the values of one's own earlier pengajuan. */
 export function PengajuanCreatePage() {

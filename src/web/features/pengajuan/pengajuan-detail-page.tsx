@@ -16,9 +16,9 @@ import { DecisionNote } from '../../entities/keputusan/decision-note.tsx';
 import { KeputusanStory } from '../../entities/keputusan/keputusan-story.tsx';
 import { WaitingActions } from '../../entities/keputusan/permohonan-actions.tsx';
 import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
+import { pengajuanDetail } from '../../entities/pengajuan/pengajuan.queries.ts';
+import { ownPengajuan, pengajuanKind } from '../../entities/pengajuan/pengajuan-kind.ts';
 import { pageNames } from '../../page-names.ts';
-import { pengajuanDetail } from './pengajuan.queries.ts';
-import { ownPengajuan, pengajuanKind } from './pengajuan-kind.ts';
 
 /** Renders `/pengajuan/detail/{id}`: one pengajuan with its timeline, for the person who asked and for admins. */
 export function PengajuanDetailPage() {

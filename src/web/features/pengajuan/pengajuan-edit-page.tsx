@@ -5,10 +5,10 @@ import { useSession } from '../../api/session.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { pengajuanDetail } from '../../entities/pengajuan/pengajuan.queries.ts';
+import { ownPengajuan } from '../../entities/pengajuan/pengajuan-kind.ts';
 import { DecidedNotice } from './decided-notice.tsx';
-import { pengajuanDetail } from './pengajuan.queries.ts';
 import { PengajuanForm } from './pengajuan-form.tsx';
-import { ownPengajuan } from './pengajuan-kind.ts';
 
 /** Renders `/pengajuan/user/edit/{id}`: edits one's own pengajuan while it is pending. */
 export function PengajuanEditPage() {

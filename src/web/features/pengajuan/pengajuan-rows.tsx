@@ -9,8 +9,8 @@ import {
   type PermohonanList,
   statusColumns,
 } from '../../entities/keputusan/permohonan-table.tsx';
-import { pengajuanList } from './pengajuan.queries.ts';
-import { pengajuanKind } from './pengajuan-kind.ts';
+import { pengajuanList } from '../../entities/pengajuan/pengajuan.queries.ts';
+import { pengajuanKind } from '../../entities/pengajuan/pengajuan-kind.ts';
 
 /** List of pengajuan; admins also see who asked. */
 export const pengajuanRows: PermohonanList<Pengajuan> = {

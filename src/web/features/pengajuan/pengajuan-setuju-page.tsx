@@ -7,9 +7,9 @@ import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { pengajuanDetail } from '../../entities/pengajuan/pengajuan.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import { DecidedNotice } from './decided-notice.tsx';
-import { pengajuanDetail } from './pengajuan.queries.ts';
 import classes from './pengajuan-setuju-page.module.css';
 import { SetujuForm } from './setuju-form.tsx';
 

@@ -42,6 +42,18 @@ export function PenggunaListPage() {
           value={list.query.memegang === undefined ? null : String(list.query.memegang)}
           onChange={(value) => list.set({ memegang: value === null ? null : value === 'true' })}
         />
+        {mayWrite && (
+          <FilterSelect
+            aria-label="Akun"
+            placeholder="Dengan dan tanpa akun"
+            data={[
+              { value: 'true', label: 'Memiliki akun' },
+              { value: 'false', label: 'Belum memiliki akun' },
+            ]}
+            value={list.query.akun === undefined ? null : String(list.query.akun)}
+            onChange={(value) => list.set({ akun: value === null ? null : value === 'true' })}
+          />
+        )}
         {mayWrite && <AktifFilter value={list.query.aktif} onChange={(aktif) => list.set({ aktif })} />}
       </FilterBar>
       <DataTable

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Permintaan } from '../../../shared/permintaan.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { DecideActions, OwnActions } from '../../entities/keputusan/permohonan-actions.tsx';
+import { permintaanKind } from '../../entities/permintaan/permintaan-kind.ts';
 import { signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { permintaanKind } from './permintaan-kind.ts';
 
 const waiting = {
   id: 12,

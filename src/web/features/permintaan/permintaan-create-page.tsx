@@ -12,10 +12,10 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
 import { CarriedNote } from '../../entities/keputusan/carried-note.tsx';
+import { permintaanDetail } from '../../entities/permintaan/permintaan.queries.ts';
+import { permintaanKind } from '../../entities/permintaan/permintaan-kind.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
-import { permintaanDetail } from './permintaan.queries.ts';
 import { bodyOf, PermintaanFields, type PermintaanValues } from './permintaan-fields.tsx';
-import { permintaanKind } from './permintaan-kind.ts';
 
 const empty: PermintaanValues = { barang_id: null, jumlah: 1, keterangan: '' };
 

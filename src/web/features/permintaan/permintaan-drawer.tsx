@@ -12,11 +12,11 @@ import { DecisionNote } from '../../entities/keputusan/decision-note.tsx';
 import { KeputusanStory } from '../../entities/keputusan/keputusan-story.tsx';
 import { WaitingActions } from '../../entities/keputusan/permohonan-actions.tsx';
 import { StatusKeputusanBadge } from '../../entities/keputusan/status-keputusan.tsx';
+import { permintaanDetail } from '../../entities/permintaan/permintaan.queries.ts';
+import { permintaanKind } from '../../entities/permintaan/permintaan-kind.ts';
 import type { SearchText } from '../../search-text.ts';
 import classes from './permintaan.module.css';
-import { permintaanDetail } from './permintaan.queries.ts';
 import { PermintaanEditDialog } from './permintaan-edit-dialog.tsx';
-import { permintaanKind } from './permintaan-kind.ts';
 
 /** Renders one permintaan with its timeline in a drawer beside the list, opened by `?permintaan=` of the address. */
 export function PermintaanDrawer() {

@@ -11,11 +11,11 @@ import {
   type PermohonanList,
   statusColumns,
 } from '../../entities/keputusan/permohonan-table.tsx';
+import { permintaanList } from '../../entities/permintaan/permintaan.queries.ts';
+import { permintaanKind } from '../../entities/permintaan/permintaan-kind.ts';
 import type { SearchText } from '../../search-text.ts';
 import classes from './permintaan.module.css';
-import { permintaanList } from './permintaan.queries.ts';
 import { PermintaanDrawer } from './permintaan-drawer.tsx';
-import { permintaanKind } from './permintaan-kind.ts';
 
 const left: Column<Permintaan> = {
   key: 'sisa',

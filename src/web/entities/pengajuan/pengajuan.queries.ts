@@ -3,7 +3,7 @@ import type { QueryInput } from '../../../shared/contract.ts';
 import { pengajuanEndpoints } from '../../../shared/pengajuan.ts';
 import { call } from '../../api/client.ts';
 import { ADDRESS_LIFE } from '../../api/query-client.ts';
-import { detailKey, listKey } from '../../entities/keys.ts';
+import { detailKey, listKey } from '../keys.ts';
 
 export const pengajuanList = (query: QueryInput<typeof pengajuanEndpoints.list>) =>
   queryOptions({

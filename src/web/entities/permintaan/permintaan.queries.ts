@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryInput } from '../../../shared/contract.ts';
 import { permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { call } from '../../api/client.ts';
-import { detailKey, listKey } from '../../entities/keys.ts';
+import { detailKey, listKey } from '../keys.ts';
 
 export const permintaanList = (query: QueryInput<typeof permintaanEndpoints.list>) =>
   queryOptions({

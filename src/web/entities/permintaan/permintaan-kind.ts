@@ -1,8 +1,8 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { type Permintaan, permintaanEndpoints } from '../../../shared/permintaan.ts';
 import { call } from '../../api/client.ts';
-import { askAndDecide } from '../../entities/keputusan/decide-permohonan.ts';
-import type { PermohonanKind } from '../../entities/keputusan/permohonan-kind.ts';
+import { askAndDecide } from '../keputusan/decide-permohonan.ts';
+import type { PermohonanKind } from '../keputusan/permohonan-kind.ts';
 
 const contents = ({ jumlah, barang }: Permintaan) => `${formatAngka(jumlah)} ${barang.nama_barang}`;
 

@@ -1,5 +1,5 @@
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
-import type { PermohonanKind } from '../../entities/keputusan/permohonan-kind.ts';
+import type { PermohonanKind } from '../keputusan/permohonan-kind.ts';
 
 /** Names and actions of pengajuan. */
 export const pengajuanKind: PermohonanKind<Pengajuan> = {

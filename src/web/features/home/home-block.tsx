@@ -1,0 +1,91 @@
+import { Skeleton } from '@mantine/core';
+import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
+import type { CSSProperties, FunctionComponent } from 'react';
+import type { RoleName } from '../../../shared/permissions.ts';
+import type { StoredUser } from '../../api/session.ts';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import classes from './home.module.css';
+
+interface Frame {
+  id: string;
+  /** Roles whose home shows it: a person's first role decides. */
+  roles: readonly RoleName[];
+  /** Whole width, or one of two columns where there is room. */
+  place: 'wide' | 'half';
+}
+
+/** Description of one block of the home page that shows what a query answers. */
+interface QueriedBlock<Data, Key extends QueryKey> extends Frame {
+  query: (user: StoredUser) => UseQueryOptions<Data, Error, Data, Key>;
+  Component: FunctionComponent<{ data: Data; user: StoredUser }>;
+  /** Height in px that is reserved while it loads, on a desk and on a phone. */
+  height: [desk: number, phone: number];
+}
+
+/** Description of a block that needs no data. */
+interface PlainBlock extends Frame {
+  Component: FunctionComponent<{ user: StoredUser }>;
+}
+
+/** One block of the home page, ready to render. */
+export interface HomeBlock extends Frame {
+  Component: FunctionComponent<{ user: StoredUser; leads: boolean }>;
+  /** Answers the hash of its query's key; blocks of one query fail together, and only the first says so. */
+  sourceOf: (user: StoredUser) => string;
+}
+
+/** Makes a block that loads its data itself: placeholder, error with a retry, or its component. */
+export function queriedBlock<Data, Key extends QueryKey>({
+  query,
+  Component,
+  height,
+  ...frame
+}: QueriedBlock<Data, Key>): HomeBlock {
+  function Loading({ user, leads }: { user: StoredUser; leads: boolean }) {
+    const { data, error, refetch } = useQuery(query(user));
+    if (data !== undefined) return <Component data={data} user={user} />;
+    if (error) return leads ? <ErrorState error={error} onRetry={() => void refetch()} /> : null;
+    return <Pending height={height} />;
+  }
+  return { ...frame, Component: Loading, sourceOf: (user) => hashKey(query(user).queryKey) };
+}
+
+/** Makes a block that needs no data. */
+export const plainBlock = (block: PlainBlock): HomeBlock => ({ ...block, sourceOf: () => block.id });
+
+function Pending({ height: [desk, phone] }: { height: [number, number] }) {
+  return (
+    <div
+      className={classes.pending}
+      style={{ '--desk': `${desk}px`, '--phone': `${phone}px` } as CSSProperties}
+      aria-busy="true"
+      aria-label="Memuat"
+      role="status"
+    >
+      <Skeleton height={18} width="min(220px, 60%)" mb={14} />
+      <Skeleton className={classes.pendingBody ?? ''} />
+    </div>
+  );
+}
+
+/** Renders the blocks for a person, each by itself: one that fails leaves the others standing. */
+export function HomeBlocks({ blocks, user }: { blocks: readonly HomeBlock[]; user: StoredUser }) {
+  const role = user.roles[0]?.name === 'admin' ? 'admin' : 'user';
+  const shown = blocks.filter(({ roles }) => roles.includes(role));
+  const sources = shown.map((block) => block.sourceOf(user));
+  return (
+    <div className={classes.blocks}>
+      {shown.map(({ id, place, Component }, index) => (
+        <div key={id} className={classes.block} data-place={place}>
+          <CatchBoundary
+            getResetKey={() => id}
+            errorComponent={({ error, reset }) => <ErrorState error={error} onRetry={reset} />}
+          >
+            <Component user={user} leads={sources.indexOf(sources[index] ?? id) === index} />
+          </CatchBoundary>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@mantine/core';
+import classes from './needs-action.module.css';
+
+/** Renders as many empty rows as permohonan will stand there. */
+export function WaitingPlaceholder({ rows }: { rows: number }) {
+  return (
+    <ul className={classes.rows} aria-label="Memuat" aria-busy="true">
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <li key={index} className={classes.row}>
+          <Skeleton height={14} width="50%" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Dasbor } from '../../../shared/dasbor.ts';
+import type { Pengajuan } from '../../../shared/pengajuan.ts';
+import type { Permintaan } from '../../../shared/permintaan.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import type { RowLink } from '../../components/table/data-table.types.ts';
+import { DecideButtons } from '../../entities/keputusan/decide-buttons.tsx';
+import { pengajuanList } from '../../entities/pengajuan/pengajuan.queries.ts';
+import { pengajuanKind } from '../../entities/pengajuan/pengajuan-kind.ts';
+import { permintaanList } from '../../entities/permintaan/permintaan.queries.ts';
+import { permintaanKind } from '../../entities/permintaan/permintaan-kind.ts';
+import classes from './needs-action.module.css';
+import { WaitingPlaceholder } from './waiting-placeholder.tsx';
+
+/** Renders the permohonan that wait longest, with the buttons to decide them. */
+export function WaitingRequests({ menunggu, rows: count }: { menunggu: Dasbor['menunggu']; rows: number }) {
+  const oldest = { status: 'Menunggu', sort: 'created_at', per_page: count } as const;
+  const permintaan = useQuery({ ...permintaanList(oldest), enabled: menunggu.permintaan > 0 });
+  const pengajuan = useQuery({ ...pengajuanList(oldest), enabled: menunggu.pengajuan > 0 });
+  const failed = [permintaan, pengajuan].find(({ error, data }) => error && !data);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (permintaan.isLoading || pengajuan.isLoading) return <WaitingPlaceholder rows={count} />;
+  const rows = [
+    ...(permintaan.data?.data ?? []).map(rowOfPermintaan),
+    ...(pengajuan.data?.data ?? []).map(rowOfPengajuan),
+  ].toSorted((one, other) => one.asked.localeCompare(other.asked));
+  return (
+    <ul className={classes.rows} aria-label="Menunggu keputusan">
+      {rows.slice(0, count).map((row) => (
+        <Waiting key={row.key} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+interface WaitingRow {
+  key: string;
+  name: string;
+  link: RowLink;
+  /** Who asked for how much, of which kind. */
+  meta: string;
+  why: string | null;
+  asked: string;
+  buttons: ReactNode;
+}
+
+function rowOfPermintaan(row: Permintaan): WaitingRow {
+  const { id, barang, jumlah, pengguna, keterangan, created_at } = row;
+  const left = barang.sisa === null ? '' : `, sisa ${formatAngka(barang.sisa)}`;
+  return {
+    key: `permintaan-${id}`,
+    name: barang.nama_barang,
+    link: { to: '/permintaan/admin', search: { status: 'Menunggu', permintaan: String(id) } },
+    meta: `${pengguna.name} meminta ${formatAngka(jumlah)} ${barang.satuan ?? 'unit'}${left}`,
+    why: keterangan,
+    asked: created_at,
+    buttons: <DecideButtons kind={permintaanKind} row={row} />,
+  };
+}
+
+function rowOfPengajuan(row: Pengajuan): WaitingRow {
+  const { id, nama_barang, jumlah_barang, harga_barang, pengguna, alasan, fungsi, created_at } = row;
+  return {
+    key: `pengajuan-${id}`,
+    name: nama_barang,
+    link: { to: '/pengajuan/detail/$id', params: { id: String(id) } },
+    meta: `${pengguna.name} mengajukan ${formatAngka(jumlah_barang)} × ${formatRupiah(harga_barang)}`,
+    why: alasan || fungsi,
+    asked: created_at,
+    buttons: <DecideButtons kind={pengajuanKind} row={row} />,
+  };
+}
+
+function Waiting({ row: { name, link, meta, why, asked, buttons } }: { row: WaitingRow }) {
+  return (
+    <li className={classes.row}>
+      <span className={classes.words}>
+        <Link {...link} className={classes.name}>
+          {name}
+        </Link>
+        <span className={classes.meta}>
+          {meta} · <time dateTime={asked}>{formatTime(asked)}</time>
+        </span>
+        {why && (
+          <span className={classes.why} title={why}>
+            {why}
+          </span>
+        )}
+      </span>
+      <span className={classes.buttons}>{buttons}</span>
+    </li>
+  );
+}
