@@ -1,5 +1,9 @@
+/** Kinds of records that have labels. */
+export const labelKinds = ['barang', 'buku', 'lokasi'] as const;
+export type LabelKind = (typeof labelKinds)[number];
+
 /** Parsed content of a label's QR code or of a typed code. */
-export type LabelContent = { jenis: 'barang' | 'buku'; id: number } | { kode: string };
+export type LabelContent = { jenis: LabelKind; id: number } | { kode: string };
 
 /** Longest code that a label can have. */
 const MAX_KODE = 60;
@@ -20,6 +24,6 @@ export function readLabelContent(text: string, bases: readonly string[]): LabelC
 
 /** Parses the path of a detail page into kind and id of the record; null for any other path. */
 export function readPath(path: string): Exclude<LabelContent, { kode: string }> | null {
-  const parts = /^\/(barang|buku)\/detail\/([1-9]\d{0,14})\/?$/.exec(path);
-  return parts && { jenis: parts[1] as 'barang' | 'buku', id: Number(parts[2]) };
+  const parts = /^\/(barang|buku|lokasi)\/detail\/([1-9]\d{0,14})\/?$/.exec(path);
+  return parts && { jenis: parts[1] as LabelKind, id: Number(parts[2]) };
 }

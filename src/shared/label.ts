@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { barangSelection, oneChoice } from './barang-bulk.ts';
 import { bukuFilters } from './buku.ts';
-import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
+import { dataOf, defineEndpoint, id, idText, searchText } from './contract.ts';
+import { labelKinds } from './label-content.ts';
 import { labelFormatNames, labelFormats, labelsPerPage } from './label-format.ts';
 
 /** Maximum of labels in one print request. */
@@ -36,10 +37,17 @@ const bukuSelection = {
     .optional(),
 };
 
+const lokasiSelection = {
+  ids: barangSelection.ids,
+  /** The lokasi and all inside it; all lokasi without `lokasi_id`. */
+  filter: z.strictObject({ lokasi_id: idText.optional() }).optional(),
+};
+
 export const labelInput = oneChoice(
   z.discriminatedUnion('jenis', [
     z.strictObject({ jenis: z.literal('barang'), ...barangSelection, ...cetakan }),
     z.strictObject({ jenis: z.literal('buku'), ...bukuSelection, ...cetakan }),
+    z.strictObject({ jenis: z.literal('lokasi'), ...lokasiSelection, ...cetakan }),
   ]),
 ).refine(({ format, mulai }) => mulai <= labelsPerPage(labelFormats[format]), {
   error: 'Lembar ini tidak memiliki label sebanyak itu.',
@@ -50,7 +58,7 @@ export type LabelInput = z.output<typeof labelInput>;
 /** Preview of a print: counts, and a picture of its first page. */
 export const pratinjauLabel = z.object({
   jumlah_label: z.int(),
-  /** Number of barang or buku. */
+  /** Number of barang, buku or lokasi. */
   jumlah_baris: z.int(),
   jumlah_halaman: z.int(),
   /** First page as SVG. */
@@ -66,9 +74,10 @@ export type PratinjauLabel = z.infer<typeof pratinjauLabel>;
 export const scanResult = z.discriminatedUnion('hasil', [
   z.object({
     hasil: z.literal('ditemukan'),
-    jenis: z.enum(['barang', 'buku']),
+    jenis: z.enum(labelKinds),
     id: z.int(),
-    kode: z.string(),
+    /** Null for a lokasi, which has none. */
+    kode: z.string().nullable(),
     nama: z.string(),
   }),
   /** A label of this office whose record was deleted; `catatan_id` is its row in the delete log. */
@@ -107,7 +116,7 @@ export const labelEndpoints = {
     path: '/api/pindai',
     permission: 'login',
     tag,
-    summary: 'Barang atau buku dari isi QR sebuah label, atau dari kode yang diketik',
+    summary: 'Barang, buku atau lokasi dari isi QR sebuah label, atau dari kode yang diketik',
     query: z.strictObject({ isi: z.string().trim().min(1).max(500) }),
     answer: dataOf(scanResult),
   }),

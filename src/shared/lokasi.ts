@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, idText, listQuery, optionalId, pageOf } from './contract.ts';
 import { requiredText, versi } from './fields.ts';
 
@@ -18,6 +19,8 @@ export const lokasi = z.object({
   jumlah_buku: z.int(),
   /** Number of direct children. */
   jumlah_anak: z.int(),
+  gambar_id: z.int().nullable(),
+  gambar: berkas.nullable(),
   versi,
 });
 export type Lokasi = z.infer<typeof lokasi>;
@@ -31,6 +34,7 @@ export type LokasiRinci = z.infer<typeof lokasiRinci>;
 export const lokasiInput = z.strictObject({
   lokasi: requiredText(100),
   induk_id: optionalId,
+  gambar_id: optionalId,
 });
 export type LokasiInput = z.output<typeof lokasiInput>;
 

@@ -285,6 +285,7 @@ export interface LogdeletebarangPengguna {
 
 export interface Lokasi {
   created_at: Generated<Timestamp>;
+  gambar_id: number | null;
   id: Generated<number>;
   induk_id: number | null;
   lokasi: string;

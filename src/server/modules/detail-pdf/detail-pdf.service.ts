@@ -9,7 +9,7 @@ import { wholeBarang } from '../barang/barang.service.ts';
 import { bukuPdf } from '../buku/buku.pdf.ts';
 import { findBuku } from '../buku/buku.repository.ts';
 import { holdingsOfBarang } from '../history/history.repository.ts';
-import { detailAddress, type LabelledKind } from '../label/detail-address.ts';
+import { detailAddress } from '../label/detail-address.ts';
 import { readDefaultPicture, readLetterhead } from '../pengaturan/letterhead.service.ts';
 import type { DetailFrame } from './detail-parts.ts';
 import { photoOf } from './photo.ts';
@@ -42,7 +42,7 @@ export async function bukuDocument(ctx: RequestContext, id: number, signal: Abor
 
 async function frameOf(
   ctx: RequestContext,
-  jenis: LabelledKind,
+  jenis: 'barang' | 'buku',
   id: number,
   gambarId: number | null,
 ): Promise<DetailFrame> {

@@ -3,7 +3,6 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { kirEndpoints } from '../../../shared/kir.ts';
-import type { Lokasi } from '../../../shared/lokasi.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Outside, RequestContext } from '../../context.ts';
@@ -12,6 +11,7 @@ import { inPaperQueue } from '../../documents/papers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Row, TableDocument } from '../../documents/table.ts';
+import type { LokasiRow } from '../lokasi/lokasi.repository.ts';
 import { readLokasi } from '../lokasi/lokasi.service.ts';
 import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts';
 import { type BarisKir, kirColumns, kirLokasiColumn } from './kir.columns.ts';
@@ -46,12 +46,12 @@ const numbered = ({ lokasi_id: _, ...row }: KirRow, index: number): BarisKir => 
 });
 
 /** Builds a file name in plain ASCII from a lokasi and a date. */
-const fileNameOf = ({ lokasi }: Lokasi, date: string): string =>
+const fileNameOf = ({ lokasi }: LokasiRow, date: string): string =>
   `KIR-${lokasi.replace(/[^\w.-]+/g, '-')}-${date}`;
 
 async function paper(
   ctx: RequestContext,
-  lokasi: Lokasi,
+  lokasi: LokasiRow,
   scope: KirScope,
   signal: AbortSignal,
 ): Promise<NamedFile> {
@@ -83,7 +83,7 @@ export function assertFitsPaper(rows: number): void {
 
 async function workbook(
   ctx: Outside,
-  lokasi: Lokasi,
+  lokasi: LokasiRow,
   scope: KirScope,
   signal: AbortSignal,
 ): Promise<NamedFile> {
@@ -100,7 +100,7 @@ async function* cells(rows: AsyncIterable<KirRow>): AsyncGenerator<Row> {
 
 function tableOf(
   ctx: RequestContext,
-  lokasi: Lokasi,
+  lokasi: LokasiRow,
   { withInside, per }: KirScope,
   { baris, ...totals }: KirTotals,
 ): TableDocument<keyof BarisKir> {

@@ -1,4 +1,4 @@
-export type LabelledKind = 'barang' | 'buku';
+import type { LabelKind } from '../../../shared/label-content.ts';
 
 /**
  * Builds the address of a record's detail page, for its QR code.
@@ -6,7 +6,7 @@ export type LabelledKind = 'barang' | 'buku';
  * It begins with the office's own address (`BASE_URL`, or else the address that the server listens on), never with the
  * `Host` header, which the client controls: a printed label lasts for years.
  */
-export function detailAddress(baseUrl: string, jenis: LabelledKind, id: number): string {
+export function detailAddress(baseUrl: string, jenis: LabelKind, id: number): string {
   return `${baseUrl}/${jenis}/detail/${id}`;
 }
 

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { LabelInput } from '../../../shared/label.ts';
+import type { LabelContent, LabelKind } from '../../../shared/label-content.ts';
 import type { Db } from '../../context.ts';
 import { containing } from '../../db/paging.ts';
 import type { Database } from '../../db/tables.ts';
@@ -22,6 +23,7 @@ export interface LabelTotal {
 
 type BukuChoice = Extract<LabelInput, { jenis: 'buku' }>;
 type BarangChoice = Extract<LabelInput, { jenis: 'barang' }>;
+type LokasiChoice = Extract<LabelInput, { jenis: 'lokasi' }>;
 
 const chosenBarang = (db: Db, { ids, filter }: BarangChoice) => barangChosen(db, { ...filter, ids });
 
@@ -31,9 +33,23 @@ function chosenBuku(db: Db, { ids, filter = {} }: BukuChoice): SelectQueryBuilde
   return db.selectFrom('buku').where(sql<boolean>`buku.id = any(${[...ids]})`);
 }
 
+/** Selects lokasi by id, or one with all inside it. */
+function chosenLokasi(db: Db, { ids, filter: { lokasi_id } = {} }: LokasiChoice) {
+  const all = db.selectFrom('lokasi_jalur as tempat');
+  if (ids) return all.where(sql<boolean>`tempat.id = any(${[...ids]})`);
+  return lokasi_id === undefined
+    ? all
+    : all.where(sql<boolean>`tempat.leluhur @> array[${lokasi_id}::bigint]`);
+}
+
 /** Counts the chosen records and their pieces. */
 export async function totalOfLabels(db: Db, input: LabelInput): Promise<LabelTotal> {
   const total = { baris: sql<number>`count(*)::int` };
+  if (input.jenis === 'lokasi') {
+    return chosenLokasi(db, input)
+      .select([total.baris.as('baris'), sql<number>`count(*)::bigint`.as('unit')])
+      .executeTakeFirstOrThrow();
+  }
   return input.jenis === 'barang'
     ? chosenBarang(db, input)
         .select([
@@ -63,6 +79,23 @@ export async function rowsOfLabels(db: Db, input: LabelInput, limit: number): Pr
       .limit(limit)
       .execute();
   }
+  if (input.jenis === 'lokasi') {
+    // the name stands where others have their code, the way to it where others have their name
+    return chosenLokasi(db, input)
+      .innerJoin('lokasi', 'lokasi.id', 'tempat.id')
+      .leftJoin('lokasi_jalur as induk', 'induk.id', 'lokasi.induk_id')
+      .select([
+        'lokasi.id',
+        'lokasi.lokasi as kode',
+        sql<string>`coalesce(induk.jalur, '')`.as('nama'),
+        sql<number>`1`.as('jumlah'),
+        sql<string>`''`.as('jalur'),
+      ])
+      .orderBy(sql`lower(tempat.jalur)`)
+      .orderBy('lokasi.id')
+      .limit(limit)
+      .execute();
+  }
   return chosenBuku(db, input)
     .innerJoin('lokasi_jalur as tempat', 'tempat.id', 'buku.lokasi_id')
     .select([
@@ -79,21 +112,22 @@ export async function rowsOfLabels(db: Db, input: LabelInput, limit: number): Pr
 }
 
 export interface FoundRecord {
-  jenis: 'barang' | 'buku';
+  jenis: LabelKind;
   id: number;
-  kode: string;
+  kode: string | null;
   nama: string;
 }
 
 /** Finds a record by id. */
-export async function findLabelled(
-  db: Db,
-  jenis: 'barang' | 'buku',
-  id: number,
-): Promise<FoundRecord | undefined> {
-  return jenis === 'barang'
-    ? selectBarang(db).where('id', '=', id).executeTakeFirst()
-    : selectBuku(db).where('id', '=', id).executeTakeFirst();
+export async function findLabelled(db: Db, jenis: LabelKind, id: number): Promise<FoundRecord | undefined> {
+  switch (jenis) {
+    case 'barang':
+      return selectBarang(db).where('id', '=', id).executeTakeFirst();
+    case 'buku':
+      return selectBuku(db).where('id', '=', id).executeTakeFirst();
+    case 'lokasi':
+      return selectLokasi(db).where('id', '=', id).executeTakeFirst();
+  }
 }
 
 /** Finds a record by its exact code. */
@@ -107,23 +141,25 @@ export async function findByKode(db: Db, kode: string): Promise<FoundRecord | un
 const selectBarang = (db: Db) =>
   db
     .selectFrom('barang')
-    .select([
-      sql<'barang' | 'buku'>`'barang'`.as('jenis'),
-      'id',
-      'kode_barang as kode',
-      'nama_barang as nama',
-    ]);
+    .select([sql<LabelKind>`'barang'`.as('jenis'), 'id', 'kode_barang as kode', 'nama_barang as nama']);
 
 const selectBuku = (db: Db) =>
   db
     .selectFrom('buku')
-    .select([sql<'barang' | 'buku'>`'buku'`.as('jenis'), 'id', 'kode_buku as kode', 'judul as nama']);
+    .select([sql<LabelKind>`'buku'`.as('jenis'), 'id', 'kode_buku as kode', 'judul as nama']);
+
+const selectLokasi = (db: Db) =>
+  db
+    .selectFrom('lokasi')
+    .select([
+      sql<LabelKind>`'lokasi'`.as('jenis'),
+      'id',
+      sql<string | null>`null`.as('kode'),
+      'lokasi as nama',
+    ]);
 
 /** Finds the delete log's row of a deleted record: by its id, or by the code on its label. Answers the row's id. */
-export async function findDeleted(
-  db: Db,
-  what: { jenis: 'barang' | 'buku'; id: number } | { kode: string },
-): Promise<number | undefined> {
+export async function findDeleted(db: Db, what: LabelContent): Promise<number | undefined> {
   const query = db.selectFrom('logdeletebarang').select('id').where('dipulihkan_pada', 'is', null);
   const found =
     'kode' in what

@@ -14,8 +14,7 @@ import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { detailAddress, isLocalAddress } from './detail-address.ts';
 import { type LabelRow, type LabelTotal, rowsOfLabels, totalOfLabels } from './label.repository.ts';
 
-const names = { barang: 'barang', buku: 'buku' } as const;
-const pieces = { barang: 'buah', buku: 'eksemplar' } as const;
+const pieces = { barang: 'buah', buku: 'eksemplar', lokasi: 'lokasi' } as const;
 
 /** Renders the labels of the chosen records as a PDF. @throws AppError validation_failed (none, too many) */
 export async function printLabels(
@@ -30,7 +29,7 @@ async function drawLabels(ctx: RequestContext, input: LabelInput, signal: AbortS
   const count = countOf(input, await totalOfLabels(ctx.db, input));
   const labels = await labelsOf(ctx, input, count);
   const today = officeToday();
-  const title = `Label ${names[input.jenis]}`;
+  const title = `Label ${input.jenis}`;
   const bytes = await renderLabels({ title, format: input.format, labels, ...placedOf(input) }, signal);
   return pdfFile(`label-${input.jenis}-${today}.pdf`, bytes, labels.length);
 }
@@ -56,10 +55,10 @@ const placedOf = ({ mulai, geser_x, geser_y }: LabelInput): Placed => ({ mulai, 
 
 function countOf({ jenis, per }: LabelInput, { baris, unit }: LabelTotal): number {
   const count = per === 'unit' ? Number(unit) : baris;
-  if (count === 0) throw refused(`Tidak ada ${names[jenis]} yang cocok untuk dicetak labelnya.`);
+  if (count === 0) throw refused(`Tidak ada ${jenis} yang cocok untuk dicetak labelnya.`);
   if (count > MAX_LABEL) {
     const ofPieces = per === 'unit' && baris <= MAX_LABEL;
-    const instead = ofPieces ? `satu label per ${names[jenis]}` : 'sebagian dahulu';
+    const instead = ofPieces ? `satu label per ${jenis}` : 'sebagian dahulu';
     throw refused(
       `Paling banyak ${formatAngka(MAX_LABEL)} label sekali cetak, sedangkan pilihan ini menghasilkan ` +
         `${formatAngka(count)}. Persempit pilihannya, atau cetak ${instead}.`,

@@ -1,10 +1,10 @@
-import type { Lokasi } from '../../../shared/lokasi.ts';
+import type { LokasiRow } from './lokasi.repository.ts';
 
 /**
  * Adds the counts of each lokasi to those of its ancestors.
  * @param rows each with the counts directly in it; children after their parent
  */
-export function addedUp(rows: readonly Lokasi[]): Lokasi[] {
+export function addedUp(rows: readonly LokasiRow[]): LokasiRow[] {
   const sums = new Map(rows.map((row) => [row.id, { ...row }]));
   for (const { id } of rows.toReversed()) {
     const one = sums.get(id);

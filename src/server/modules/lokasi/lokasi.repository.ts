@@ -4,11 +4,15 @@ import type { Lokasi, LokasiInput, lokasiEndpoints } from '../../../shared/lokas
 import type { Db, Trx } from '../../context.ts';
 import { closeness } from '../../db/closeness.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';
+import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 import { addedUp } from './added-up.ts';
 
 type ListQuery = QueryOf<typeof lokasiEndpoints.list>;
 
-type Uncounted = Omit<Lokasi, 'jumlah_barang' | 'jumlah_buku'>;
+/** A lokasi whose picture has no address yet. */
+export type LokasiRow = Omit<Lokasi, 'gambar'> & { gambar: BerkasRow | null };
+
+type Uncounted = Omit<LokasiRow, 'jumlah_barang' | 'jumlah_buku'>;
 
 const selectLokasi = (db: Db) =>
   db
@@ -26,11 +30,13 @@ const selectLokasi = (db: Db) =>
         .$asScalar()
         .$notNull()
         .as('jumlah_anak'),
+      'lokasi.gambar_id',
+      berkasJson('lokasi.gambar_id').as('gambar'),
       'lokasi.versi',
     ]);
 
 /** Counts the barang and buku of each lokasi, including all lokasi inside it. */
-async function withCounts(db: Db, rows: Uncounted[]): Promise<Lokasi[]> {
+async function withCounts(db: Db, rows: Uncounted[]): Promise<LokasiRow[]> {
   const counts = await db
     .withRecursive('isi(akar, id)', (qb) =>
       qb
@@ -57,7 +63,7 @@ async function withCounts(db: Db, rows: Uncounted[]): Promise<Lokasi[]> {
 }
 
 /** Reads one page of lokasi; every word of `q` must be contained in the path. */
-export async function listLokasi(db: Db, query: ListQuery): Promise<Page<Lokasi>> {
+export async function listLokasi(db: Db, query: ListQuery): Promise<Page<LokasiRow>> {
   let filtered = selectLokasi(db).$if(query.induk_id !== undefined, (qb) =>
     qb.where('lokasi.induk_id', '=', query.induk_id ?? 0),
   );
@@ -74,7 +80,7 @@ export async function listLokasi(db: Db, query: ListQuery): Promise<Page<Lokasi>
 }
 
 /** Reads all lokasi, children after their parent. */
-export async function listPohon(db: Db): Promise<Lokasi[]> {
+export async function listPohon(db: Db): Promise<LokasiRow[]> {
   const rows = await selectLokasi(db)
     .select([
       sql<number>`(select count(*) from barang where barang.lokasi_id = lokasi.id)`.as('jumlah_barang'),
@@ -86,7 +92,7 @@ export async function listPohon(db: Db): Promise<Lokasi[]> {
   return addedUp(rows);
 }
 
-export async function findLokasi(db: Db, id: number): Promise<Lokasi | undefined> {
+export async function findLokasi(db: Db, id: number): Promise<LokasiRow | undefined> {
   const row = await selectLokasi(db).where('lokasi.id', '=', id).executeTakeFirst();
   return row && (await withCounts(db, [row]))[0];
 }

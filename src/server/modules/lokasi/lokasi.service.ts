@@ -11,14 +11,18 @@ import {
 import type { Db, RequestContext, Trx } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { AddressSigner } from '../../files/signed-address.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
+import { withAddress } from '../berkas/berkas-address.ts';
+import { assertBerkas } from '../berkas/berkas-reference.ts';
 import {
   countDirect,
   deleteLokasi,
   findLeluhur,
   findLokasi,
   insertLokasi,
+  type LokasiRow,
   leluhurOf,
   listLokasi,
   listPohon,
@@ -30,20 +34,26 @@ import {
 
 const jenis = 'lokasi';
 
+/** Converts a stored lokasi for the API: adds addresses to its picture. */
+function shownLokasi(signer: AddressSigner, row: LokasiRow): Lokasi {
+  return { ...row, gambar: withAddress(signer, row.gambar) };
+}
+
 export async function listOfLokasi(
   ctx: RequestContext,
   query: QueryOf<typeof lokasiEndpoints.list>,
 ): Promise<Page<Lokasi>> {
-  return listLokasi(ctx.db, query);
+  const { data, meta } = await listLokasi(ctx.db, query);
+  return { data: data.map((row) => shownLokasi(ctx.files.signer, row)), meta };
 }
 
 /** Reads all lokasi, children after their parent. */
 export async function pohonLokasi(ctx: RequestContext): Promise<Lokasi[]> {
-  return listPohon(ctx.db);
+  return (await listPohon(ctx.db)).map((row) => shownLokasi(ctx.files.signer, row));
 }
 
 /** Reads one lokasi. @throws AppError not_found */
-export async function readLokasi(db: Db, id: number): Promise<Lokasi> {
+export async function readLokasi(db: Db, id: number): Promise<LokasiRow> {
   const found = await findLokasi(db, id);
   if (!found) throw new AppError('not_found');
   return found;
@@ -52,23 +62,24 @@ export async function readLokasi(db: Db, id: number): Promise<Lokasi> {
 /** Reads one lokasi with its ancestors. @throws AppError not_found */
 export async function readLokasiRinci(ctx: RequestContext, id: number): Promise<LokasiRinci> {
   const [found, leluhur] = await Promise.all([readLokasi(ctx.db, id), findLeluhur(ctx.db, id)]);
-  return { ...found, leluhur };
+  return { ...shownLokasi(ctx.files.signer, found), leluhur };
 }
 
-/** Creates a lokasi. @throws AppError duplicate (within its parent), validation_failed (no such parent, too deep) */
+/** Creates a lokasi. @throws AppError duplicate (within its parent), validation_failed (no such parent or picture, too deep) */
 export async function createLokasi(ctx: RequestContext, input: LokasiInput): Promise<Lokasi> {
   return inTransaction(ctx, async (inside) => {
     await lockPohon(inside.db);
     if (input.induk_id !== null) assertTingkat((await leluhurOf(inside.db, input.induk_id)).length + 1);
+    await assertBerkas(inside, { field: 'gambar_id', id: input.gambar_id, untuk: 'gambar' });
     const made = await readLokasi(inside.db, await insertLokasi(inside.db, input));
     await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
-    return made;
+    return shownLokasi(inside.files.signer, made);
   });
 }
 
 /**
  * Renames or moves a lokasi with everything inside it.
- * @throws AppError not_found, duplicate, lokasi_cycle, version_conflict, validation_failed (no such parent, too deep)
+ * @throws AppError not_found, duplicate, lokasi_cycle, version_conflict, validation_failed (no such parent or picture, too deep)
  */
 export async function changeLokasi(
   ctx: RequestContext,
@@ -81,10 +92,12 @@ export async function changeLokasi(
     const before = await readLokasi(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     await assertMayMove(inside.db, id, input.induk_id);
+    if (input.gambar_id !== before.gambar_id)
+      await assertBerkas(inside, { field: 'gambar_id', id: input.gambar_id, untuk: 'gambar' });
     await updateLokasi(inside.db, id, input);
     const after = await readLokasi(inside.db, id);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
-    return after;
+    return shownLokasi(inside.files.signer, after);
   });
 }
 

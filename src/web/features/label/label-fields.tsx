@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type LabelPer, MAX_GESER } from '../../../shared/label.ts';
+import type { LabelKind } from '../../../shared/label-content.ts';
 import {
   type LabelFormatName,
   labelFormatNames,
@@ -7,11 +8,10 @@ import {
   labelsPerPage,
 } from '../../../shared/label-format.ts';
 import classes from './label.module.css';
-import type { LabelJenis } from './label-choice.ts';
 import type { LabelSettings } from './use-label-settings.ts';
 
 interface LabelFieldsProps {
-  jenis: LabelJenis;
+  jenis: LabelKind;
   settings: LabelSettings;
   onChange: (patch: Partial<LabelSettings>) => void;
 }
@@ -34,15 +34,17 @@ export function LabelFields({ jenis, settings, onChange }: LabelFieldsProps) {
           onChange({ format: event.currentTarget.value as LabelFormatName, mulai: settings.mulai })
         }
       />
-      <NativeSelect
-        label="Jumlah label"
-        data={[
-          { value: 'baris', label: `Satu untuk tiap ${jenis}` },
-          { value: 'unit', label: `Satu untuk tiap ${piece[jenis]} (1 dari 5, 2 dari 5 …)` },
-        ]}
-        value={settings.per}
-        onChange={(event) => onChange({ per: event.currentTarget.value as LabelPer })}
-      />
+      {jenis !== 'lokasi' && (
+        <NativeSelect
+          label="Jumlah label"
+          data={[
+            { value: 'baris', label: `Satu untuk tiap ${jenis}` },
+            { value: 'unit', label: `Satu untuk tiap ${piece[jenis]} (1 dari 5, 2 dari 5 …)` },
+          ]}
+          value={settings.per}
+          onChange={(event) => onChange({ per: event.currentTarget.value as LabelPer })}
+        />
+      )}
       {places > 1 && (
         <TextInput
           type="number"

@@ -12,7 +12,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import type { SearchText } from '../../search-text.ts';
 import classes from './label.module.css';
 import { type LabelBody, labelPreview } from './label.queries.ts';
-import { choiceOf } from './label-choice.ts';
+import { choiceOf, jenisOf } from './label-choice.ts';
 import { LabelFields } from './label-fields.tsx';
 import { LabelSubject } from './label-subject.tsx';
 import { SheetPicture } from './sheet-picture.tsx';
@@ -22,7 +22,7 @@ import { useLabelSettings } from './use-label-settings.ts';
 export function LabelPage() {
   const search = useSearch({ strict: false }) as SearchText;
   const choice = choiceOf(search);
-  const jenis = choice?.jenis ?? (search.jenis === 'buku' ? 'buku' : 'barang');
+  const jenis = jenisOf(search);
   const { settings, change } = useLabelSettings();
   // the address was validated by the same schemas as on the server
   const body = choice && ({ ...choice, ...settings } as LabelBody);
@@ -32,7 +32,7 @@ export function LabelPage() {
     <>
       <PageHeader
         title="Cetak Label"
-        subtitle="Label memuat QR yang membuka halaman detail barang atau buku."
+        subtitle="Label memuat QR yang membuka halaman detail barang, buku, atau lokasi."
       />
       <div className={classes.layout}>
         <section className={classes.settings} aria-label="Pengaturan cetak">
@@ -64,7 +64,11 @@ export function LabelPage() {
           {body === null && (
             <EmptyState
               title="Pilih yang akan dicetak"
-              text="Pilih satu lokasi, atau tandai barang di Daftar Barang lalu tekan Cetak label."
+              text={
+                jenis === 'lokasi'
+                  ? 'Pilih gedung, lantai, atau ruangan; lokasi di dalamnya ikut dicetak.'
+                  : 'Pilih satu lokasi, atau tandai barang di Daftar Barang lalu tekan Cetak label.'
+              }
             />
           )}
           {body !== null && query.isPending && <div className={classes.waiting} aria-busy="true" />}

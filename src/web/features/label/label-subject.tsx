@@ -2,27 +2,26 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
+import type { LabelKind } from '../../../shared/label-content.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import classes from './label.module.css';
-import type { LabelChoice, LabelJenis } from './label-choice.ts';
-
-const names: Record<LabelJenis, string> = { barang: 'barang', buku: 'buku' };
+import type { LabelChoice } from './label-choice.ts';
 
 /** Renders what the labels are for: records chosen elsewhere, or a lokasi. The address keeps the choice. */
-export function LabelSubject({ choice, jenis }: { choice: LabelChoice | null; jenis: LabelJenis }) {
+export function LabelSubject({ choice, jenis }: { choice: LabelChoice | null; jenis: LabelKind }) {
   const navigate = useNavigate();
   const go = (search: Record<string, string | undefined>) =>
     void navigate({ to: '/label', search, replace: true });
-  const ofKind = jenis === 'buku' ? { jenis } : {};
+  const ofKind = jenis === 'barang' ? {} : { jenis };
 
   if (choice && ('ids' in choice || !isLokasiOnly(choice.filter))) {
     return (
       <div className={classes.subject}>
         <p>
           {'ids' in choice
-            ? `${formatAngka(choice.ids.length)} ${names[jenis]} yang Anda pilih`
-            : `Semua ${names[jenis]} yang cocok dengan filter daftar`}
+            ? `${formatAngka(choice.ids.length)} ${jenis} yang Anda pilih`
+            : `Semua ${jenis} yang cocok dengan filter daftar`}
         </p>
         <Button
           size="compact-sm"
@@ -43,11 +42,12 @@ export function LabelSubject({ choice, jenis }: { choice: LabelChoice | null; je
         data={[
           { value: 'barang', label: 'Barang' },
           { value: 'buku', label: 'Buku' },
+          { value: 'lokasi', label: 'Lokasi, untuk pintu ruangan' },
         ]}
         value={jenis}
         onChange={(event) =>
           go({
-            ...(event.currentTarget.value === 'buku' && { jenis: 'buku' }),
+            ...(event.currentTarget.value !== 'barang' && { jenis: event.currentTarget.value }),
             ...(lokasiId !== undefined && { lokasi_id: String(lokasiId) }),
           })
         }

@@ -2,16 +2,20 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Berkas } from '../../../shared/berkas.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import { type Lokasi, lokasiEndpoints, lokasiInput } from '../../../shared/lokasi.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { ChoiceName } from '../../components/form/choice-name.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
+import { FileField } from '../../components/form/file-field.tsx';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { lokasiDetail } from './lokasi.queries.ts';
@@ -26,32 +30,41 @@ interface LokasiFormProps {
 interface LokasiValues extends Record<string, unknown> {
   lokasi: string;
   induk_id: number | null;
+  gambar: Berkas | null;
   /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
 
-const valuesOf = ({ lokasi, induk_id, versi }: Lokasi): LokasiValues => ({ lokasi, induk_id, versi });
+const valuesOf = ({ lokasi, induk_id, gambar, versi }: Lokasi): LokasiValues => ({
+  lokasi,
+  induk_id,
+  gambar,
+  versi,
+});
 
 /** Labels that differ from those of records in a lokasi. */
-const labels = { lokasi: 'Nama lokasi', induk_id: 'Berada di dalam' };
+const labels = { lokasi: 'Nama lokasi', induk_id: 'Berada di dalam', gambar: labelOfField('gambar') };
 
 /** Renders a form field as text; null, the parent of a root, renders as "kosong". */
-function textOf(field: string, { lokasi, induk_id }: LokasiValues): ReactNode {
+function textOf(field: string, { lokasi, induk_id, gambar }: LokasiValues): ReactNode {
   if (field === 'lokasi') return lokasi;
+  if (field === 'gambar') return gambar?.nama;
   return induk_id && <ChoiceName choice={lokasiChoice} id={induk_id} />;
 }
 
-/** Renders the form of a new or existing lokasi: name and parent. */
+/** Renders the form of a new or existing lokasi: name, parent and photo. */
 export function LokasiForm({ lokasi, indukId = null }: LokasiFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const state = useRecordForm<LokasiValues, AnswerOf<typeof lokasiEndpoints.create>>({
     name: lokasi ? `lokasi/${lokasi.id}` : `lokasi/baru/${indukId ?? 0}`,
-    initial: lokasi ? valuesOf(lokasi) : { lokasi: '', induk_id: indukId, versi: 1 },
-    save: ({ versi, ...body }, { idempotencyKey }) =>
-      lokasi
+    initial: lokasi ? valuesOf(lokasi) : { lokasi: '', induk_id: indukId, gambar: null, versi: 1 },
+    save: ({ versi, gambar, ...values }, { idempotencyKey }) => {
+      const body = { ...values, gambar_id: gambar?.id ?? null };
+      return lokasi
         ? call(lokasiEndpoints.update, { params: { id: lokasi.id }, body: { ...body, versi } })
-        : call(lokasiEndpoints.create, { body, idempotencyKey }),
+        : call(lokasiEndpoints.create, { body, idempotencyKey });
+    },
     onSaved: ({ data, message }) => {
       if (data.induk_id !== null) openBranch(data.induk_id);
       void refreshAfter(queryClient, 'lokasi');
@@ -75,7 +88,7 @@ export function LokasiForm({ lokasi, indukId = null }: LokasiFormProps) {
           record={lokasi}
           detail={lokasiDetail(lokasi.id)}
           valuesOf={valuesOf}
-          fields={['lokasi', 'induk_id']}
+          fields={['lokasi', 'induk_id', 'gambar']}
           show={textOf}
           labels={labels}
         />
@@ -93,6 +106,14 @@ export function LokasiForm({ lokasi, indukId = null }: LokasiFormProps) {
             onChange={(id) => form.setFieldValue('induk_id', id)}
             error={form.errors.induk_id}
             data-path="induk_id"
+          />
+          <FileField
+            {...berkasKinds.gambar}
+            label={labels.gambar}
+            value={form.values.gambar}
+            onChange={(gambar) => form.setFieldValue('gambar', gambar)}
+            error={typeof form.errors.gambar_id === 'string' ? form.errors.gambar_id : undefined}
+            path="gambar_id"
           />
         </FormSection>
       </RecordForm>

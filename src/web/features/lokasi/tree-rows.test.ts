@@ -10,6 +10,8 @@ const make = (id: number, induk_id: number | null, jalur: string): Lokasi => ({
   jumlah_barang: 0,
   jumlah_buku: 0,
   jumlah_anak: 0,
+  gambar_id: null,
+  gambar: null,
   versi: 1,
 });
 

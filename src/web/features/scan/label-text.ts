@@ -1,7 +1,7 @@
 import { readLabelContent } from '../../../shared/label-content.ts';
 
 /** Address of a detail page on any site, as only the server knows all of its own addresses. */
-const DETAIL_ADDRESS = /^https?:\/\/[^\s?#]+\/(?:barang|buku)\/detail\/\d{1,15}\/?$/i;
+const DETAIL_ADDRESS = /^https?:\/\/[^\s?#]+\/(?:barang|buku|lokasi)\/detail\/\d{1,15}\/?$/i;
 
 /**
  * Answers what to send to the server for a scanned or typed text: a path of this site, a code, or an address that may

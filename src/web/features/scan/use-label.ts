@@ -41,9 +41,7 @@ export function useLabel() {
         } else {
           navigator.vibrate?.(60);
           const params = { id: String(data.id) };
-          await (data.jenis === 'barang'
-            ? navigate({ to: '/barang/detail/$id', params })
-            : navigate({ to: '/buku/detail/$id', params }));
+          await navigate({ to: `/${data.jenis}/detail/$id`, params });
         }
       } catch (error) {
         setOutcome({ kind: 'failed', message: sentenceOf(error) });
