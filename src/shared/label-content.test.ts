@@ -6,6 +6,7 @@ const bases = ['https://manis.kantor.id', 'http://10.0.0.5:3000/manis'];
 test.each([
   ['https://manis.kantor.id/barang/detail/17', { jenis: 'barang', id: 17 }],
   [' HTTPS://Manis.Kantor.ID/buku/detail/3/ ', { jenis: 'buku', id: 3 }],
+  ['https://manis.kantor.id/lokasi/detail/8', { jenis: 'lokasi', id: 8 }],
   ['http://10.0.0.5:3000/MANIS/barang/detail/999999999999999', { jenis: 'barang', id: 999_999_999_999_999 }],
   ['1-2024-17', { kode: '1-2024-17' }],
   [' 02.1/a_7 ', { kode: '02.1/a_7' }],

@@ -105,6 +105,20 @@ describe('labels of a choice', () => {
     ]);
   });
 
+  test('of lokasi themselves lead to these, each named before the way to it', async () => {
+    const to = (id: number) => `https://manis.kantor.id/lokasi/detail/${id}`;
+    const inside = { jenis: 'lokasi', filter: { lokasi_id: gedung } };
+    expect(await addressesOf(inside)).toEqual([to(gedung), to(ruang)].sort());
+    expect(await addressesOf({ jenis: 'lokasi', ids: [lain] })).toEqual([to(lain)]);
+    expect(await addressesOf({ jenis: 'lokasi', filter: {} })).toHaveLength(3);
+    expect(await linesOf(inside)).toEqual([
+      ['Dinas Uji', 'Gedung A'],
+      ['Dinas Uji', 'Ruang 1', 'Gedung A'],
+    ]);
+    // a lokasi is one: per piece makes no difference
+    expect(await addressesOf({ ...inside, per: 'unit' })).toHaveLength(2);
+  });
+
   test('name office, code, thing and place, in the order in which one walks through the rooms', async () => {
     const [meja, kursi] = [await kodeOf(ids.meja), await kodeOf(ids.kursi)];
     expect(await linesOf({ filter: { lokasi_id: gedung } })).toEqual([
@@ -214,6 +228,9 @@ describe('reading a label', () => {
     expect(await read(`/barang/detail/${ids.meja}`)).toEqual(meja);
     expect(await read(` ${kode} `)).toEqual(meja);
     expect(await read(addressOf('buku', 'buku'))).toMatchObject({ jenis: 'buku', nama: 'Laskar Pelangi' });
+    const aula = { hasil: 'ditemukan', jenis: 'lokasi', id: ruang, kode: null, nama: 'Ruang 1' };
+    expect(await read(`https://manis.kantor.id/lokasi/detail/${ruang}`)).toEqual(aula);
+    expect(await read('/lokasi/detail/999999')).toEqual({ hasil: 'tidak_ada', catatan_id: null });
   });
 
   test.each([

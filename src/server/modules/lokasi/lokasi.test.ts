@@ -1,8 +1,11 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfOf } from '../../../../test/fixtures/files.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeBuku, makeKategori } from '../../../../test/support/inventory.ts';
 import { meetDeletion, meeting } from '../../../../test/support/meeting.ts';
+import { uploadAs } from '../../../../test/support/upload.ts';
 import { type Lokasi, MAX_TINGKAT_LOKASI } from '../../../shared/lokasi.ts';
 
 const address = '/api/lokasi';
@@ -51,6 +54,8 @@ describe('the tree', () => {
       jumlah_barang: 0,
       jumlah_buku: 0,
       jumlah_anak: 0,
+      gambar_id: null,
+      gambar: null,
       versi: 1,
     });
     expect((await user.get(`${address}/${ruang.id}`)).json().data.leluhur).toEqual([
@@ -203,6 +208,36 @@ describe('what lies where', () => {
       expect(refused.json().details).toEqual({ barang: index, buku: 0, lokasi: 1 - index });
     }
   });
+});
+
+test('its photo is shown in the tree, the list and alone; another file is refused', async () => {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const person = await app.signIn('admin');
+  const { data: gambar } = (await uploadAs(app, person, '/api/berkas', picture, 'aula.png')).json();
+  const { data: surat } = (await uploadAs(app, person, '/api/berkas', pdfOf(500), 'surat.pdf')).json();
+  const made = await make('Aula Berfoto');
+  const saved = await admin.put(`${address}/${made.id}`, {
+    lokasi: made.lokasi,
+    induk_id: null,
+    gambar_id: gambar.id,
+  });
+  expect(saved.json().data.gambar).toMatchObject({ id: gambar.id, nama: 'aula.png' });
+  const ofList = (await user.get(`${address}?q=berfoto`)).json().data[0];
+  const ofTree = (await user.get(`${address}/pohon`)).json().data.find(({ id }: Lokasi) => id === made.id);
+  for (const shown of [ofList, ofTree, await read(made.id)]) {
+    const answer = await app.inject({ method: 'GET', url: shown.gambar.url_kecil });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  }
+  for (const gambar_id of [surat.id, 999_999]) {
+    for (const answer of [
+      await admin.put(`${address}/${made.id}`, { lokasi: made.lokasi, gambar_id }),
+      await admin.post(address, { lokasi: `Aula ${gambar_id}`, gambar_id }),
+    ])
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['gambar_id']]);
+  }
+  expect((await read(made.id)).gambar_id).toBe(gambar.id);
 });
 
 describe('lists', () => {

@@ -11,6 +11,15 @@ describe('what the address of the label page chooses', () => {
     expect(choiceOf({ jenis: 'buku', lokasi_id: '7' })).toEqual({ jenis: 'buku', filter: { lokasi_id: 7 } });
   });
 
+  test('lokasi themselves: one with all inside it, or all', () => {
+    expect(choiceOf({ jenis: 'lokasi', lokasi_id: '7' })).toEqual({
+      jenis: 'lokasi',
+      filter: { lokasi_id: 7 },
+    });
+    expect(choiceOf({ jenis: 'lokasi', semua: 'ya', q: 'aula' })).toEqual({ jenis: 'lokasi', filter: {} });
+    expect(choiceOf({ jenis: 'lokasi' })).toBeNull();
+  });
+
   test('the filters of the list, forgiving as the list was', () => {
     expect(choiceOf({ semua: 'ya', q: 'latpop', terpakai: 'false', mirip: 'true' })).toEqual({
       jenis: 'barang',

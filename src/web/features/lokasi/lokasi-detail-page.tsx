@@ -11,6 +11,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
+import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { pageNames } from '../../page-names.ts';
 import { KirMenu } from './kir-menu.tsx';
 import { lokasiDetail } from './lokasi.queries.ts';
@@ -29,6 +30,9 @@ export function LokasiDetailPage() {
 function LokasiDetail({ lokasi }: { lokasi: LokasiRinci }) {
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'lokasi:write');
+  const inside = (mayWrite || lokasi.jumlah_anak > 0) && (
+    <LokasiInside lokasiId={lokasi.id} mayWrite={mayWrite} />
+  );
   return (
     <>
       <PageHeader
@@ -48,7 +52,13 @@ function LokasiDetail({ lokasi }: { lokasi: LokasiRinci }) {
           </>
         }
       />
-      {(mayWrite || lokasi.jumlah_anak > 0) && <LokasiInside lokasiId={lokasi.id} mayWrite={mayWrite} />}
+      {lokasi.gambar ? (
+        <BesidePhoto gambar={lokasi.gambar} name={lokasi.lokasi}>
+          {inside}
+        </BesidePhoto>
+      ) : (
+        inside
+      )}
       <RecordTabs
         tabs={[
           {

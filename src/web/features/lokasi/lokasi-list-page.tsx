@@ -1,5 +1,7 @@
-import { IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { z } from 'zod';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
@@ -11,17 +13,22 @@ import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { pageNames } from '../../page-names.ts';
+import type { SearchText } from '../../search-text.ts';
+import classes from './lokasi.module.css';
 import { lokasiPohon } from './lokasi.queries.ts';
+import { LokasiCards } from './lokasi-cards.tsx';
 import { LokasiTree } from './lokasi-tree.tsx';
 
 const searchSchema = z.object({ q: z.string().optional() });
 
-/** Renders `/lokasi`: all lokasi as a collapsible tree. */
+/** Renders `/lokasi`: all lokasi as a collapsible tree, or the rooms as cards with their photo. */
 export function LokasiListPage() {
   const list = useListState(searchSchema);
   const query = useQuery(lokasiPohon());
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'lokasi:write');
+  const cards = (useSearch({ strict: false }) as SearchText).tampilan === 'kartu';
+  const mayPrint = can(rolesOf(user), 'label:print');
   const add = mayWrite && (
     <LinkButton link={{ to: '/lokasi/create' }} leftSection={<IconPlus size={16} />}>
       Tambah lokasi
@@ -29,7 +36,23 @@ export function LokasiListPage() {
   );
   return (
     <>
-      <PageHeader title={pageNames.lokasi.label} actions={add} />
+      <PageHeader
+        title={pageNames.lokasi.label}
+        actions={
+          <>
+            {mayPrint && (
+              <LinkButton
+                link={{ to: '/label', search: { jenis: 'lokasi', semua: 'ya' } }}
+                variant="default"
+                leftSection={<IconQrcode size={16} aria-hidden />}
+              >
+                Cetak label lokasi
+              </LinkButton>
+            )}
+            {add}
+          </>
+        }
+      />
       <FilterBar searchLabel={searchLabels.lokasi} state={list} />
       <Loaded query={query}>
         {(pohon) =>
@@ -40,15 +63,44 @@ export function LokasiListPage() {
               action={add}
             />
           ) : (
-            <LokasiTree
-              pohon={pohon}
-              q={list.query.q ?? ''}
-              mayWrite={mayWrite}
-              onReset={list.resetFilters}
-            />
+            <>
+              <ViewSwitch cards={cards} />
+              {cards ? (
+                <LokasiCards pohon={pohon} q={list.query.q ?? ''} onReset={list.resetFilters} />
+              ) : (
+                <LokasiTree
+                  pohon={pohon}
+                  q={list.query.q ?? ''}
+                  mayWrite={mayWrite}
+                  onReset={list.resetFilters}
+                />
+              )}
+            </>
           )
         }
       </Loaded>
     </>
+  );
+}
+
+/** Renders the choice between tree and cards; the address keeps it. */
+function ViewSwitch({ cards }: { cards: boolean }) {
+  const navigate = useNavigate();
+  const show = (tampilan: string | undefined) =>
+    void navigate({ to: '.', search: (before: SearchText) => ({ ...before, tampilan }), resetScroll: false });
+  return (
+    <Button.Group className={classes.views ?? ''} aria-label="Tampilan">
+      {[false, true].map((choice) => (
+        <Button
+          key={String(choice)}
+          size="compact-sm"
+          variant={cards === choice ? 'light' : 'default'}
+          aria-pressed={cards === choice}
+          onClick={() => show(choice ? 'kartu' : undefined)}
+        >
+          {choice ? 'Kartu' : 'Susunan'}
+        </Button>
+      ))}
+    </Button.Group>
   );
 }

@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Lokasi } from '../../../shared/lokasi.ts';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { TreeTable } from '../../components/table/tree-table.tsx';
 import classes from './lokasi.module.css';
 import { LokasiRowActions } from './lokasi-row-actions.tsx';
+import { NoMatch } from './no-match.tsx';
 import { readOpenBranches, writeOpenBranches } from './open-branches.ts';
 import { initiallyOpen, visibleRows } from './tree-rows.ts';
 
@@ -52,19 +52,7 @@ export function LokasiTree({ pohon, q, mayWrite, onReset }: LokasiTreeProps) {
     else next.delete(id);
     choose(next);
   };
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        title="Tidak ada yang cocok"
-        text="Ubah kata pencarian, misalnya hanya nama ruangannya."
-        action={
-          <Button variant="default" onClick={onReset}>
-            Hapus pencarian
-          </Button>
-        }
-      />
-    );
-  }
+  if (rows.length === 0) return <NoMatch onReset={onReset} />;
   return (
     <>
       <div className={classes.bar}>

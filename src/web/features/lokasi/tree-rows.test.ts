@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Lokasi } from '../../../shared/lokasi.ts';
-import { initiallyOpen, visibleRows } from './tree-rows.ts';
+import { initiallyOpen, roomGroups, visibleRows } from './tree-rows.ts';
 
 const make = (id: number, induk_id: number | null, jalur: string): Lokasi => ({
   id,
@@ -57,5 +57,27 @@ describe('the rows in sight', () => {
     expect(initiallyOpen(Array.from({ length: 200 }, (_, n) => make(n + 1, null, `Ruang ${n}`))).size).toBe(
       0,
     );
+  });
+});
+
+describe('the rooms as cards', () => {
+  const groups = (q = '', all = pohon) =>
+    roomGroups(all, q).map(({ inside, rooms }) => [inside?.jalur, ...rooms.map(({ lokasi }) => lokasi)]);
+
+  test('stand under the lokasi that they are in, in the order of the tree', () => {
+    expect(groups()).toEqual([
+      ['Gedung 2 / Lantai 1', 'Ruang Arsip', 'Ruang Dosen'],
+      ['Gedung 10', 'Aula'],
+    ]);
+  });
+
+  test('only those that match a search', () => {
+    expect(groups('dosen')).toEqual([['Gedung 2 / Lantai 1', 'Ruang Dosen']]);
+    expect(groups('kapal')).toEqual([]);
+  });
+
+  test('those that stand in none are one group, wherever they come in the order', () => {
+    const all = [...pohon, make(7, null, 'Garasi'), make(8, null, 'Kantin')];
+    expect(groups('', all)).toContainEqual([undefined, 'Garasi', 'Kantin']);
   });
 });

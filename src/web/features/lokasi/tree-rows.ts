@@ -55,3 +55,24 @@ export function visibleRows(pohon: readonly Lokasi[], open: ReadonlySet<number>,
   add(null, 0);
   return rows;
 }
+
+/** Rooms that stand directly in one lokasi. */
+export interface RoomGroup {
+  /** The lokasi that they stand in; null for rooms that stand in none. */
+  inside: Lokasi | null;
+  rooms: Lokasi[];
+}
+
+/** Groups the innermost lokasi by the one that they stand in, in the order of the tree; with `q` only matches. */
+export function roomGroups(pohon: readonly Lokasi[], q = ''): RoomGroup[] {
+  const byId = new Map(pohon.map((one) => [one.id, one]));
+  const parents = new Set(pohon.map(({ induk_id }) => induk_id));
+  const groups = new Map<number | null, RoomGroup>();
+  for (const { row, faded } of visibleRows(pohon, new Set(byId.keys()), q)) {
+    if (parents.has(row.id) || faded) continue;
+    const group = groups.get(row.induk_id) ?? { inside: byId.get(row.induk_id ?? 0) ?? null, rooms: [] };
+    group.rooms.push(row);
+    groups.set(row.induk_id, group);
+  }
+  return [...groups.values()];
+}
