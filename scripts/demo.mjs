@@ -36,8 +36,9 @@ async function stop(code) {
 }
 
 async function fill(config) {
-  const [{ hashPassword }, { tsImport }] = await Promise.all([
+  const [{ hashPassword }, { storeOf }, { tsImport }] = await Promise.all([
     built('modules/auth/password.js'),
+    built('files/files.js'),
     import('tsx/esm/api'),
   ]);
   const { fillDemo } = await tsImport('./demo/fill.ts', import.meta.url);
@@ -46,6 +47,7 @@ async function fill(config) {
   const { accounts, counts } = await fillDemo(running.db, {
     seed: SEED,
     today,
+    store: storeOf(config),
     passwordHashOf: (person) => {
       const password = newPassword();
       passwords.set(person.email, password);

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../src/server/context.ts';
+import type { FileStore } from '../../src/server/files/file-store.ts';
 import { type BarangDemo, makeBarang } from './barang.ts';
 import { insertBastDemo } from './bast.ts';
 import { makeBuku } from './buku.ts';
@@ -13,6 +14,7 @@ import {
 } from './office.ts';
 import { makePeople, type Person } from './pengguna.ts';
 import { insertPermohonan } from './permohonan.ts';
+import { insertPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeHoldings } from './riwayat.ts';
 
@@ -23,6 +25,8 @@ export interface DemoOptions {
   today: string;
   /** Answers the hash of a person's password, for those with an account. */
   passwordHashOf: (person: Person) => Promise<string>;
+  /** Where pictures are kept; left out, there are none. */
+  store?: FileStore;
 }
 
 export interface DemoResult {
@@ -45,7 +49,10 @@ const ORANG = 40;
 const ROWS_AT_ONCE = 500;
 
 /** Fills an empty database with an office: people, lokasi, barang, buku, and three years of holdings. */
-export async function fillDemo(db: Db, { seed, today, passwordHashOf }: DemoOptions): Promise<DemoResult> {
+export async function fillDemo(
+  db: Db,
+  { seed, today, passwordHashOf, store }: DemoOptions,
+): Promise<DemoResult> {
   const luck = createRandom(seed);
   const days = createCalendar(today);
   const people = makePeople(luck, ORANG);
@@ -62,6 +69,7 @@ export async function fillDemo(db: Db, { seed, today, passwordHashOf }: DemoOpti
 
     const barang = makeBarang(luck, days, rooms, BARANG);
     const barangIds = await insertBarang(trx, barang, { kategoriIds, lokasiIds, oleh });
+    if (store) await insertPictures(trx, store, { barang, rooms: innermost(tempat), oleh: at(orangIds, 0) });
     const gone = new Set(people.flatMap(({ aktif }, index) => (aktif ? [] : [index])));
     const pemakaian = makeHoldings(luck, days, barang, { count: ORANG, gone });
     const holdings = pemakaian
@@ -91,6 +99,9 @@ export async function fillDemo(db: Db, { seed, today, passwordHashOf }: DemoOpti
     };
   });
 }
+
+const innermost = (places: PlaceGroup[]): string[] =>
+  places.flatMap(({ lokasi, isi }) => (isi ? innermost(isi) : [lokasi]));
 
 function at<T>(list: readonly T[], index: number): T {
   const found = list[index];

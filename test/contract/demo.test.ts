@@ -1,7 +1,12 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type DemoResult, fillDemo } from '../../scripts/demo/fill.ts';
+import { createDiskStore } from '../../src/server/files/disk-store.ts';
 import { createTestDatabase, testDatabase } from '../support/database.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 const database = testDatabase();
 const today = '2026-11-21';
@@ -34,6 +39,29 @@ test('the demo is an office whose parts fit together', async () => {
   expect(history && history.akhir <= today).toBe(true);
   expect(history?.masih).toBeGreaterThan(150);
   expect(history?.selesai).toBeGreaterThan(500);
+});
+
+test('barang and rooms have pictures, of which the store has each once', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'manis-demo-'));
+  const store = createDiskStore(dataDir);
+  const pictured = await createTestDatabase();
+  try {
+    await fillDemo(pictured.db, { seed: 7, today, store, passwordHashOf: async () => 'hash' });
+    const { rows } = await sql<{ barang: number; lokasi: number; berkas: number }>`select
+      (select count(*) from barang where gambar_id is null) as barang,
+      (select count(*) from lokasi where gambar_id is null and id not in (
+        select induk_id from lokasi where induk_id is not null)) as lokasi,
+      (select count(*) from berkas) as berkas`.execute(pictured.db);
+    const { barang, lokasi, berkas = 0 } = rows[0] ?? {};
+    expect({ barang, lokasi }).toEqual({ barang: 0, lokasi: 0 });
+    let files = 0;
+    for await (const _ of store.list()) files += 1;
+    expect(files).toBe(2 * berkas);
+    expect(berkas).toBeLessThan(60);
+  } finally {
+    await pictured.drop();
+    await removeFolder(dataDir);
+  }
 });
 
 test('nobody ever held more than there was, before it was there, or after they left', async () => {
