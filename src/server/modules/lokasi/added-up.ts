@@ -1,4 +1,4 @@
-import type { LokasiRow } from './lokasi.repository.ts';
+import type { LokasiRow } from './lokasi-row.ts';
 
 /**
  * Adds the counts of each lokasi to those of its ancestors.

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
-import type { Lokasi, LokasiInput, lokasiEndpoints } from '../../../shared/lokasi.ts';
+import type { LokasiInput, lokasiEndpoints } from '../../../shared/lokasi.ts';
 import type { Db, Trx } from '../../context.ts';
 import { closeness } from '../../db/closeness.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';
-import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
+import { berkasJson } from '../berkas/berkas.repository.ts';
 import { addedUp } from './added-up.ts';
+import type { LokasiRow } from './lokasi-row.ts';
 
 type ListQuery = QueryOf<typeof lokasiEndpoints.list>;
-
-/** A lokasi whose picture has no address yet. */
-export type LokasiRow = Omit<Lokasi, 'gambar'> & { gambar: BerkasRow | null };
 
 type Uncounted = Omit<LokasiRow, 'jumlah_barang' | 'jumlah_buku'>;
 

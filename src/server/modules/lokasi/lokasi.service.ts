@@ -22,7 +22,6 @@ import {
   findLeluhur,
   findLokasi,
   insertLokasi,
-  type LokasiRow,
   leluhurOf,
   listLokasi,
   listPohon,
@@ -31,6 +30,7 @@ import {
   tinggiOf,
   updateLokasi,
 } from './lokasi.repository.ts';
+import type { LokasiRow } from './lokasi-row.ts';
 
 const jenis = 'lokasi';
 
