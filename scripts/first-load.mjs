@@ -6,9 +6,9 @@ import { ensureBuilt, prepared, root } from './prepare.mjs';
 
 /** Most bytes (gzip) and files that a page may load before it shows its content. Decision 0027 says why. */
 const BUDGET = {
-  '/login': { gzip: 186_000, files: 10 },
+  '/login': { gzip: 187_000, files: 10 },
   '/': { gzip: 197_000, files: 18 },
-  '/barang': { gzip: 206_000, files: 22 },
+  '/barang': { gzip: 209_000, files: 22 },
 };
 /** Entries shown of what a page carries. */
 const MOST_SHOWN = 60;

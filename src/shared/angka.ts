@@ -10,3 +10,8 @@ export function formatAngka(value: number): string {
 export function formatList(names: readonly string[]): string {
   return daftar.format(names);
 }
+
+/** Formats a count with what it counts: `15 unit`; a barang may name its own unit. */
+export function formatUnit(value: number, unit?: string | null): string {
+  return `${angka.format(value)} ${unit || 'unit'}`;
+}

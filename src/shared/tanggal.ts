@@ -1,4 +1,4 @@
-import { localTime } from './today.ts';
+import { localTime, officeToday } from './today.ts';
 
 /** Formatting of dates and times in Indonesian. */
 
@@ -45,4 +45,9 @@ export function formatTime(moment: string | null | undefined, timeZone?: string)
   if (Number.isNaN(at.getTime())) return moment;
   const { tanggal, waktu } = localTime(at, timeZone);
   return `${formatTanggal(tanggal)} ${waktu.slice(0, 5).replace(':', '.')}`;
+}
+
+/** Formats the day of a timestamp in the office's time zone: `21 November 2026`. */
+export function formatDay(moment: string): string {
+  return formatTanggal(officeToday(new Date(moment)));
 }

@@ -85,7 +85,10 @@ for (const width of [1440, 390])
     await page.setViewportSize({ width, height: 800 });
     const { kategori } = await makePlace(api);
     await page.goto(`/kategori?q=${encodeURIComponent(kategori.name)}`);
-    await page.getByRole('button', { name: `Hapus ${kategori.name}` }).click();
+    if (width < 600) {
+      await page.getByRole('button', { name: `Tindakan untuk ${kategori.name}` }).click();
+      await page.getByRole('menuitem', { name: 'Hapus' }).click();
+    } else await page.getByRole('button', { name: `Hapus ${kategori.name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
     const toast = page.getByText(`Kategori "${kategori.name}" sudah dihapus.`);
     await expect(toast).toBeVisible();

@@ -1,25 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../api/api-error.ts';
-import type { DownloadProgress } from '../api/download.ts';
-import { showToast } from './feedback/toast-store.ts';
-import { formatSize } from './form/file-size.ts';
 import { Menu } from './overlay/menu.tsx';
 import { MenuItem } from './overlay/menu-item.tsx';
+import { type FetchFile, useDownload } from './use-download.ts';
 
-interface Format {
+export interface Format {
   /** "Excel", "PDF" … */
   label: string;
-  /** Downloads and saves the file: `(options) => download(endpoint, { query, ...options })`. */
-  fetchFile: (options: {
-    onProgress: (progress: DownloadProgress) => void;
-    signal: AbortSignal;
-  }) => Promise<unknown>;
+  fetchFile: FetchFile;
 }
 
 interface DownloadMenuProps {
-  formats: Format[];
+  formats: readonly Format[];
   disabled?: boolean;
   /** Label of the button, a verb. */
   label?: string;
@@ -31,32 +23,17 @@ interface DownloadMenuProps {
  * cancels.
  */
 export function DownloadMenu({ formats, disabled = false, label = 'Unduh', size = 'sm' }: DownloadMenuProps) {
-  const [received, setReceived] = useState<number | null>(null);
-  const controller = useRef<AbortController | null>(null);
-  useEffect(() => () => controller.current?.abort(), []);
-
-  const start = async ({ fetchFile }: Format) => {
-    const mine = new AbortController();
-    controller.current = mine;
-    setReceived(0);
-    try {
-      await fetchFile({ onProgress: (progress) => setReceived(progress.received), signal: mine.signal });
-    } catch (error) {
-      if (!mine.signal.aborted) showToast({ kind: 'error', message: sentenceOf(error) });
-    } finally {
-      setReceived(null);
-    }
-  };
-  if (received !== null) {
+  const { cancelLabel, start, cancel } = useDownload();
+  if (cancelLabel !== null) {
     return (
       <Button
         size={size}
         variant="default"
         leftSection={<IconX size={16} />}
-        onClick={() => controller.current?.abort()}
+        onClick={cancel}
         aria-live="polite"
       >
-        Batalkan ({received === 0 ? 'menyiapkan…' : formatSize(received)})
+        {cancelLabel}
       </Button>
     );
   }
@@ -75,7 +52,7 @@ export function DownloadMenu({ formats, disabled = false, label = 'Unduh', size 
       }
     >
       {formats.map((format) => (
-        <MenuItem key={format.label} onClick={() => void start(format)}>
+        <MenuItem key={format.label} onClick={() => void start(format.fetchFile)}>
           {format.label}
         </MenuItem>
       ))}

@@ -1,7 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
+import { type PageAction, PageActions } from './page-actions.tsx';
 import classes from './page-header.module.css';
 import { usePageTitle } from './use-page-title.ts';
+import { usePhone } from './use-phone.ts';
 
 export interface Crumb {
   label: string;
@@ -16,13 +18,16 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   /** Element beside the title, e.g. a badge. */
   badge?: ReactNode;
-  /** The one primary button, after secondary ones. */
+  /** The one primary button. */
   actions?: ReactNode;
+  /** Secondary actions, before the primary one; on phones behind one button. */
+  more?: readonly PageAction[];
 }
 
 /** Renders the title of a page (also of the browser's tab), its breadcrumbs and its actions. */
-export function PageHeader({ title, crumbs = [], subtitle, badge, actions }: PageHeaderProps) {
+export function PageHeader({ title, crumbs = [], subtitle, badge, actions, more = [] }: PageHeaderProps) {
   usePageTitle(title);
+  const phone = usePhone();
   return (
     <header className={classes.header}>
       {crumbs.length > 0 && (
@@ -43,7 +48,13 @@ export function PageHeader({ title, crumbs = [], subtitle, badge, actions }: Pag
           </div>
           {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {(actions || more.length > 0) && (
+          <div className={classes.actions}>
+            {phone && actions}
+            <PageActions actions={more} />
+            {!phone && actions}
+          </div>
+        )}
       </div>
     </header>
   );

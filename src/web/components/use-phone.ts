@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Tells whether the screen is a phone's: tables are cards there, and panels come up from below. */
+/** Tells whether the screen is a phone's: tables are rows of two lines there, and panels come up from below. */
 export function usePhone(): boolean {
   return useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
 }

@@ -2,9 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type EntityKey, listKey } from './keys.ts';
 
 /** Finds a record in the lists that were loaded: it stands in for the record while its own page loads. */
-export function useRowInLists<Row extends { id: number }>(entity: EntityKey, id: number): Row | undefined {
-  const lists = useQueryClient().getQueriesData<{ data?: Row[] }>({ queryKey: listKey(entity) });
+export function useRowInLists<Row extends { id: number }>(
+  entity: EntityKey | undefined,
+  id: number,
+): Row | undefined {
+  const queryClient = useQueryClient();
+  if (!entity) return undefined;
+  const lists = queryClient.getQueriesData<Row[] | { data?: Row[] }>({ queryKey: listKey(entity) });
   return lists
-    .flatMap(([, answer]) => (Array.isArray(answer?.data) ? answer.data : []))
+    .flatMap(([, answer]) => (Array.isArray(answer) ? answer : answer?.data) ?? [])
     .find((row) => row.id === id);
 }

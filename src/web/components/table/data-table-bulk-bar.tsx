@@ -10,23 +10,32 @@ interface BulkBarProps {
   pageIds: RowId[];
   total: number;
   actions: ReactNode;
+  /** On a phone, without a header: offers the whole page, too. */
+  picking: boolean;
+  /** Called by the button that ends the selection. */
+  onClose: () => void;
 }
 
 /** Renders the bar above selected rows: their number, the offer to select all matches, and the bulk actions. */
-export function BulkBar({ selection, pageIds, total, actions }: BulkBarProps) {
+export function BulkBar({ selection, pageIds, total, picking, actions, onClose }: BulkBarProps) {
   const wholePage = pageIds.length > 0 && pageIds.every((id) => selection.ids.has(id));
   return (
     <section className={classes.bulk} aria-label="Baris terpilih">
-      <CloseButton size="sm" onClick={selection.clear} aria-label="Batalkan pilihan" />
+      <CloseButton size="sm" onClick={onClose} aria-label="Batalkan pilihan" />
       <span role="status">
         <strong className="angka">{number.format(selection.count)}</strong> dipilih
       </span>
+      {picking && !wholePage && !selection.allMatching && (
+        <button type="button" className={classes.linkButton} onClick={() => selection.togglePage(pageIds)}>
+          Pilih semua di halaman ini
+        </button>
+      )}
       {wholePage && !selection.allMatching && total > pageIds.length && (
         <button type="button" className={classes.linkButton} onClick={selection.selectAllMatching}>
           Pilih semua {number.format(total)} yang cocok
         </button>
       )}
-      <div className={classes.bulkActions}>{actions}</div>
+      {selection.count > 0 && <div className={classes.bulkActions}>{actions}</div>}
     </section>
   );
 }

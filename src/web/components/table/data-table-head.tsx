@@ -2,8 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import classes from './data-table.module.css';
 import type { Column, TableBodyProps } from './data-table.types.ts';
-
-type Direction = 'ascending' | 'descending' | 'none';
+import { type Direction, directionOf, nextSort, sortedText } from './sorting.ts';
 
 /** Renders the header row: sort buttons with aria-sort, and the checkbox that selects the page. */
 export function TableHead<Row>(props: TableBodyProps<Row>) {
@@ -14,11 +13,7 @@ export function TableHead<Row>(props: TableBodyProps<Row>) {
   const sortBy = (column: Column<Row>) => {
     const next = nextSort(column.sort ?? '', state.query.sort);
     state.set({ sort: next });
-    onSorted(
-      next
-        ? `Diurutkan menurut ${column.header}, ${next.startsWith('-') ? 'menurun' : 'menaik'}`
-        : 'Urutan semula',
-    );
+    onSorted(sortedText(column.header, next));
   };
   return (
     <thead>
@@ -66,17 +61,6 @@ export function TableHead<Row>(props: TableBodyProps<Row>) {
       </tr>
     </thead>
   );
-}
-
-function directionOf(field: string, sort: string | undefined): Direction {
-  if (sort === field) return 'ascending';
-  return sort === `-${field}` ? 'descending' : 'none';
-}
-
-/** Cycles the sort of a column: ascending, descending, then the list's default. */
-export function nextSort(field: string, sort: string | undefined): string | null {
-  if (sort === field) return `-${field}`;
-  return sort === `-${field}` ? null : field;
 }
 
 function SortIcon({ direction }: { direction: Direction }) {

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column, PageQuery, TableState } from './data-table.types.ts';
-import { nextSort } from './data-table-head.tsx';
+import { nextSort } from './sorting.ts';
 import { useSelection } from './use-selection.ts';
 
 interface Row {

@@ -1,18 +1,20 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { EmptyState, type EmptyStateProps } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { usePhone } from '../use-phone.ts';
 import classes from './data-table.module.css';
 import type { DataTableProps, PageQuery, TableState } from './data-table.types.ts';
 import { BulkBar } from './data-table-bulk-bar.tsx';
-import { TableCards } from './data-table-cards.tsx';
 import { TableFooter } from './data-table-footer.tsx';
 import { TableGrid } from './data-table-grid.tsx';
+import { PhoneRows } from './phone-rows.tsx';
+import { PhoneTools } from './phone-tools.tsx';
 
-/** Renders a list that the server pages, sorts and filters; as cards on phones. */
+/** Renders a list that the server pages, sorts and filters; on phones in rows of two lines. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { query, state, selection } = props;
-  const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
+  const [pickMode, setPickMode] = useState(false);
   const [sortedText, setSortedText] = useState('');
 
   useExistingPage(query, state);
@@ -23,26 +25,42 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const total = query.data?.meta.total ?? 0;
   if (rows && total === 0) return <NothingHere state={state} empty={props.empty} />;
 
-  const Body = phone ? TableCards : TableGrid;
+  const Body = phone ? PhoneRows : TableGrid;
+  const shown = phone ? props.columns : shownOf(props);
+  const anySelected = selection !== undefined && selection.count > 0;
+  const picking = phone && (pickMode || anySelected);
+  const stopPicking = () => {
+    selection?.clear();
+    setPickMode(false);
+  };
   return (
     <section className={classes.root} aria-label={props.label}>
       <p className="visually-hidden" role="status">
         {sortedText}
       </p>
-      {selection && selection.count > 0 && (
+      {phone && !picking && (
+        <PhoneTools {...props} onSorted={setSortedText} onPick={() => setPickMode(true)} />
+      )}
+      {selection && (picking || anySelected) && (
         <BulkBar
           selection={selection}
           pageIds={(rows ?? []).map(props.rowId)}
           total={total}
+          picking={picking}
           actions={props.bulkActions}
+          onClose={stopPicking}
         />
       )}
       <div className={classes.body} data-stale={query.isPlaceholderData || undefined}>
-        <Body {...props} rows={rows} onSorted={setSortedText} />
+        <Body {...props} columns={shown} rows={rows} onSorted={setSortedText} picking={picking} />
       </div>
       {query.data && <TableFooter meta={query.data.meta} state={state} label={props.label} />}
     </section>
   );
+}
+
+function shownOf<Row>({ columns, shown }: DataTableProps<Row>) {
+  return shown ? columns.filter(({ key }) => shown.includes(key)) : columns;
 }
 
 /** Goes to the last page when the current one no longer exists (rows were deleted, an old bookmark). */

@@ -18,9 +18,18 @@ export interface Column<Row> {
   minWidth?: number;
   /** Wraps long texts; by default they are cut off with an ellipsis. */
   wrap?: boolean;
-  /** Role on a phone's card: heading (by default the first column), line, or hidden. */
-  card?: 'title' | 'line' | 'hidden';
+  /** Place in a phone's row; left out, the column has none there. */
+  phone?: PhonePlace;
+  /** Content on a phone where it differs from the cell, as nothing there says what a figure counts: "15 unit". */
+  phoneCell?: (row: Row) => ReactNode;
 }
+
+/**
+ * Place of a column in a phone's row of two lines: above, the `title` in strong and the `end` at its right; below, in
+ * grey, a `code` that is never cut, the `line` and at the right the `badge`s of what is not ordinary. `named` columns
+ * follow with their headers, where two lines are too few.
+ */
+export type PhonePlace = 'title' | 'end' | 'code' | 'line' | 'badge' | 'named';
 
 export interface Page<Row> {
   data: Row[];
@@ -72,6 +81,8 @@ export interface DataTableProps<Row> {
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** Width of the actions column, in px. */
   actionsWidth?: number;
+  /** Keys of the columns that the table shows; left out, it shows all. A phone's rows follow `phone` alone. */
+  shown?: readonly string[];
   /** Selection from useSelection; adds checkboxes to the rows. */
   selection?: Selection | undefined;
   /** Bulk actions, shown while rows are selected. */
@@ -87,4 +98,6 @@ export interface TableBodyProps<Row> extends DataTableProps<Row> {
   rows: Row[] | undefined;
   /** Announces the new sort to screen readers. */
   onSorted: (text: string) => void;
+  /** On a phone: rows are being selected, so that a tap selects instead of opening. */
+  picking?: boolean;
 }

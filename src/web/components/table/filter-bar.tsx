@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { usePhone } from '../use-phone.ts';
 import classes from './filter-bar.module.css';
+import type { FiltersProps } from './filter-sheet.tsx';
 import { SearchField } from './search-field.tsx';
+
+// loaded when it is first opened
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 export interface FilterBarProps {
   /** Label of the search box; left out, there is none. */
@@ -19,16 +23,11 @@ export interface FilterBarProps {
   children?: ReactNode;
 }
 
-/**
- * Renders search and filters above a list. On phones the filters collapse behind a button that shows how many are
- * active.
- */
+/** Renders search and filters above a list; on phones the filters are in a sheet. */
 export function FilterBar({ searchLabel, state, children }: FilterBarProps) {
-  const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
-  const [open, { toggle }] = useDisclosure(false);
-  const filtersId = useId();
-  const others = state.activeFilters - (state.query.q ? 1 : 0);
-  const showFilters = children && (!phone || open);
+  const phone = usePhone();
+  const active = state.activeFilters - (state.query.q ? 1 : 0);
+  const Filters = phone ? FilterButton : FilterLine;
   return (
     <search className={classes.bar}>
       {searchLabel && (
@@ -40,27 +39,46 @@ export function FilterBar({ searchLabel, state, children }: FilterBarProps) {
           />
         </div>
       )}
-      {children && phone && (
-        <Button
-          variant="default"
-          leftSection={<IconAdjustmentsHorizontal size={16} />}
-          aria-expanded={open}
-          aria-controls={filtersId}
-          onClick={toggle}
-        >
-          Filter{others > 0 ? ` (${others})` : ''}
-        </Button>
-      )}
-      {showFilters && (
-        <div id={filtersId} className={classes.filters}>
+      {children && (
+        <Filters active={active} onReset={state.resetFilters}>
           {children}
-          {others > 0 && (
-            <Button variant="subtle" onClick={state.resetFilters}>
-              Hapus filter
-            </Button>
-          )}
-        </div>
+        </Filters>
       )}
     </search>
+  );
+}
+
+function FilterLine({ active, onReset, children }: FiltersProps) {
+  return (
+    <div className={classes.filters}>
+      {children}
+      {active > 0 && (
+        <Button variant="subtle" onClick={onReset}>
+          Hapus filter
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Renders the button of the sheet with the filters. */
+function FilterButton(props: FiltersProps) {
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Filter{props.active > 0 ? ` (${props.active})` : ''}
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <FilterSheet {...props} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

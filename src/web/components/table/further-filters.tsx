@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { usePhone } from '../use-phone.ts';
 import classes from './further-filters.module.css';
 
 interface FurtherFiltersProps {
@@ -12,10 +13,11 @@ interface FurtherFiltersProps {
   children: ReactNode;
 }
 
-/** Renders the last filters of a FilterBar: collapsed until opened or in use. */
+/** Renders the last filters of a FilterBar: collapsed until opened or in use; in a phone's sheet all are there. */
 export function FurtherFilters({ inUse, beside, children }: FurtherFiltersProps) {
   const id = useId();
   const [open, { toggle }] = useDisclosure(inUse > 0);
+  if (usePhone()) return children;
   return (
     <>
       <Button

@@ -1,22 +1,15 @@
-import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { usePhone } from '../use-phone.ts';
 import classes from './data-table.module.css';
-import type { Column, RowLink, TableState } from './data-table.types.ts';
-import { TableCards } from './data-table-cards.tsx';
+import type { DataTableProps, TableState } from './data-table.types.ts';
 import { TableGrid } from './data-table-grid.tsx';
-import type { RowId } from './use-selection.ts';
+import { PhoneRows } from './phone-rows.tsx';
 
-interface PlainTableProps<Row> {
-  /** Accessible name of the list. */
-  label: string;
-  columns: Column<Row>[];
+interface PlainTableProps<Row>
+  extends Pick<
+    DataTableProps<Row>,
+    'label' | 'columns' | 'rowId' | 'rowName' | 'rowLink' | 'rowActions' | 'actionsWidth'
+  > {
   rows: Row[];
-  rowId: (row: Row) => RowId;
-  rowName: (row: Row) => string;
-  rowLink?: ((row: Row) => RowLink) | undefined;
-  rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** Width of the actions column, in px. */
-  actionsWidth?: number;
 }
 
 const wholeList: TableState = { query: {}, set: () => {}, resetFilters: () => {}, activeFilters: 0 };
@@ -31,8 +24,7 @@ const silent = () => {};
 
 /** Renders a short list as a whole, styled like DataTable: no paging, no sorting. */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
-  const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
-  const Body = phone ? TableCards : TableGrid;
+  const Body = usePhone() ? PhoneRows : TableGrid;
   return (
     <section className={classes.root} aria-label={props.label}>
       <Body {...props} state={wholeList} query={settled} empty={{ title: '' }} onSorted={silent} />

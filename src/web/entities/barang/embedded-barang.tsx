@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatAngka } from '../../../shared/angka.ts';
 import { type BarangBaris, type BarangFilters, barangEndpoints } from '../../../shared/barang.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import type { EmbeddedRows } from '../../components/table/embedded-list.tsx';
 import { useListState } from '../../components/table/list-state.ts';
-import { KondisiBadge } from '../kondisi/kondisi-badge.tsx';
+import { unitCells } from '../../components/table/unit-cells.ts';
+import { kondisiCells } from '../kondisi/kondisi-badge.tsx';
 import { barangList } from './barang.queries.ts';
 
 /** Rows of barang embedded in the page of another record. */
@@ -17,23 +17,32 @@ export const embeddedBarang: EmbeddedRows<BarangBaris, BarangFilters> = {
   rowLink: ({ id }) => ({ to: '/barang/detail/$id', params: { id: String(id) } }),
   first: [
     { key: 'nama', header: 'Nama barang', cell: (row) => row.nama_barang, sort: 'nama_barang' },
-    { key: 'kode', header: 'Kode', cell: (row) => row.kode_barang, sort: 'kode_barang', width: '140px' },
+    {
+      key: 'kode',
+      header: 'Kode',
+      cell: (row) => row.kode_barang,
+      sort: 'kode_barang',
+      width: '140px',
+      phone: 'code',
+    },
   ],
   last: [
     {
       key: 'kondisi',
       header: 'Kondisi',
-      cell: (row) => <KondisiBadge kondisi={row.kondisi} />,
       sort: 'kondisi',
       width: '140px',
+      ...kondisiCells((row) => row.kondisi),
     },
     {
       key: 'jumlah',
       header: 'Jumlah',
-      cell: (row) => formatAngka(row.jumlah_barang),
       sort: 'jumlah_barang',
-      align: 'end',
       width: '100px',
+      ...unitCells(
+        (row) => row.jumlah_barang,
+        (row) => row.satuan,
+      ),
     },
     {
       key: 'harga',

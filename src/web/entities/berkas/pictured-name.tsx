@@ -1,4 +1,4 @@
-import { IconPhoto } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import type { StoredFile } from '../../components/form/file-field.tsx';
 import { useDefaultPicture } from '../pengaturan/use-default-picture.ts';
 import classes from './pictured-name.module.css';
@@ -6,25 +6,32 @@ import classes from './pictured-name.module.css';
 interface PicturedNameProps {
   name: string;
   picture: StoredFile | null;
+  /** What is shown without a picture. */
+  icon: Icon;
+  /** Second line in grey: merek and nomor seri; without either an empty text, so that all rows are as high. */
+  below?: string;
 }
 
 /**
  * Renders a name in a list with a thumbnail beside it: the record's picture, else the office's default, else an icon.
  */
-export function PicturedName({ name, picture }: PicturedNameProps) {
+export function PicturedName({ name, picture, icon: Sign, below }: PicturedNameProps) {
   const standIn = useDefaultPicture(picture === null);
   const shown = picture ?? standIn;
   const address = shown?.url_kecil ?? shown?.url;
   return (
-    <span className={classes.name}>
+    <span className={classes.name} data-high={below !== undefined || undefined}>
       <span className={classes.box} aria-hidden="true">
         {address ? (
           <img src={address} alt="" loading="lazy" decoding="async" />
         ) : (
-          <IconPhoto size={14} stroke={1.5} />
+          <Sign size={16} stroke={1.5} />
         )}
       </span>
-      <span className={classes.text}>{name}</span>
+      <span className={classes.text}>
+        {name}
+        {below && <small className={classes.below}>{below}</small>}
+      </span>
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatAngka } from '../../../shared/angka.ts';
 import { type Buku, bukuEndpoints } from '../../../shared/buku.ts';
 import type { EmbeddedRows } from '../../components/table/embedded-list.tsx';
 import { useListState } from '../../components/table/list-state.ts';
-import { KondisiBadge } from '../kondisi/kondisi-badge.tsx';
+import { unitCells } from '../../components/table/unit-cells.ts';
+import { kondisiCells } from '../kondisi/kondisi-badge.tsx';
 import { bukuList } from './buku.queries.ts';
 
 interface BukuInside {
@@ -21,23 +21,29 @@ export const embeddedBuku: EmbeddedRows<Buku, BukuInside> = {
   rowLink: ({ id }) => ({ to: '/buku/detail/$id', params: { id: String(id) } }),
   first: [
     { key: 'judul', header: 'Judul', cell: (row) => row.judul, sort: 'judul' },
-    { key: 'kode', header: 'Kode', cell: (row) => row.kode_buku, sort: 'kode_buku', width: '130px' },
+    {
+      key: 'kode',
+      header: 'Kode',
+      cell: (row) => row.kode_buku,
+      sort: 'kode_buku',
+      width: '130px',
+      phone: 'code',
+    },
   ],
   last: [
     {
       key: 'kondisi',
       header: 'Kondisi',
-      cell: (row) => <KondisiBadge kondisi={row.kondisi} />,
       sort: 'kondisi',
       width: '140px',
+      ...kondisiCells((row) => row.kondisi),
     },
     {
       key: 'jumlah',
       header: 'Jumlah',
-      cell: (row) => formatAngka(row.jumlah),
       sort: 'jumlah',
-      align: 'end',
       width: '100px',
+      ...unitCells((row) => row.jumlah, 'eksemplar'),
     },
   ],
 };

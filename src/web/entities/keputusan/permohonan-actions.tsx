@@ -1,10 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBan, IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { LinkButton } from '../../components/link-button.tsx';
-import { RowAction } from '../../components/table/row-action.tsx';
+import { RowActions } from '../../components/table/row-actions.tsx';
 import { cancelPermohonan, rejectPermohonan } from './decide-permohonan.ts';
 import type { Act, PermohonanKind, PermohonanRow } from './permohonan-kind.ts';
 
@@ -18,27 +18,29 @@ interface ActionsProps<Row extends PermohonanRow> {
  */
 export function OwnActions<Row extends PermohonanRow>({ kind, row }: ActionsProps<Row>) {
   if (row.status !== 'Menunggu') return null;
-  const name = kind.ownName(row);
-  const withdraw = () => void cancelPermohonan(kind, row);
-  const withdrawing = <RowAction label="Batalkan" name={name} icon={IconBan} onClick={withdraw} />;
-  if (!kind.edit) return withdrawing;
+  const edit = kind.edit?.(row);
   return (
-    <Group gap={2} justify="flex-end" wrap="nowrap">
-      <RowAction label="Ubah" name={name} icon={IconPencil} {...kind.edit(row)} />
-      {withdrawing}
-    </Group>
+    <RowActions
+      name={kind.ownName(row)}
+      actions={[
+        ...(edit ? [{ label: 'Ubah', icon: IconPencil, ...edit }] : []),
+        { label: 'Batalkan', icon: IconBan, onClick: () => void cancelPermohonan(kind, row) },
+      ]}
+    />
   );
 }
 
 /** Renders a row's buttons for an admin, while it is pending. */
 export function DecideActions<Row extends PermohonanRow>({ kind, row }: ActionsProps<Row>) {
   if (row.status !== 'Menunggu') return null;
-  const name = kind.adminName(row);
   return (
-    <Group gap={2} justify="flex-end" wrap="nowrap">
-      <RowAction isMain label="Setujui" name={name} icon={IconCheck} {...kind.approve(row)} />
-      <RowAction label="Tolak" name={name} icon={IconX} onClick={() => void rejectPermohonan(kind, row)} />
-    </Group>
+    <RowActions
+      name={kind.adminName(row)}
+      actions={[
+        { isMain: true, label: 'Setujui', icon: IconCheck, ...kind.approve(row) },
+        { label: 'Tolak', icon: IconX, onClick: () => void rejectPermohonan(kind, row) },
+      ]}
+    />
   );
 }
 

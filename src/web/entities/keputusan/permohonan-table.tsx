@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { StatusKeputusan } from '../../../shared/keputusan.ts';
-import { formatTime } from '../../../shared/tanggal.ts';
+import { formatDay, formatTime } from '../../../shared/tanggal.ts';
 import type { EmptyStateProps } from '../../components/feedback/empty-state.tsx';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -10,7 +10,7 @@ import { FilterBar } from '../../components/table/filter-bar.tsx';
 import type { ListPatch } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
 import { penggunaChoice } from '../pengguna/pengguna-choice.ts';
-import { AnswerCell } from './answer-cell.tsx';
+import { AnswerCell, answerOf } from './answer-cell.tsx';
 import { jumlahPermohonan } from './keputusan.queries.ts';
 import { DecideActions, OwnActions } from './permohonan-actions.tsx';
 import type { PermohonanKind, PermohonanRow } from './permohonan-kind.ts';
@@ -129,6 +129,7 @@ export const askerColumn = (header: string, width: string): Column<PermohonanRow
   sort: 'pengguna',
   width,
   cell: (row) => row.pengguna.name,
+  phone: 'line',
 });
 
 /** Builds the columns of the date of asking and of the status; for the person who asked, the answer stands there. */
@@ -143,6 +144,8 @@ export const statusColumns = (
     sort: 'created_at',
     width: asked,
     cell: (row) => formatTime(row.created_at),
+    phone: 'line',
+    phoneCell: (row) => (forAdmin ? null : answerOf(row)) ?? formatDay(row.created_at),
   },
   {
     key: 'status',
@@ -150,5 +153,7 @@ export const statusColumns = (
     sort: 'status',
     ...(forAdmin ? { width: status } : { minWidth: 240 }),
     cell: (row) => (forAdmin ? <StatusKeputusanBadge status={row.status} /> : <AnswerCell row={row} />),
+    phone: 'badge',
+    phoneCell: (row) => <StatusKeputusanBadge status={row.status} />,
   },
 ];

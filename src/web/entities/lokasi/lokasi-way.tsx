@@ -1,11 +1,27 @@
 import classes from './lokasi-way.module.css';
 
-/** Renders the name of a lokasi first, then its path, as a long path matters most at its end. */
-export function LokasiWay({ lokasi: { lokasi, jalur } }: { lokasi: { lokasi: string; jalur: string } }) {
-  const way = jalur.slice(0, -lokasi.length).replace(/ \/ $/, '');
+interface LokasiWayProps {
+  /** Path from its building on: "Gedung Utama / Lantai 2 / Ruang Rapat". */
+  jalur: string;
+}
+
+/** Splits the path of a lokasi into its own name and the way to it from its building on. */
+export function roomOf(jalur: string): { room: string; way: string } {
+  const parts = jalur.split(' / ');
+  return { room: parts.at(-1) ?? jalur, way: parts.slice(0, -1).join(' / ') };
+}
+
+/** Renders a lokasi as everywhere: its name first, then in grey the way to it, from its building on. */
+export function LokasiWay({ jalur }: LokasiWayProps) {
+  const { room, way } = roomOf(jalur);
   return (
-    <span title={jalur}>
-      {lokasi} {way && <small className={classes.way}>{way}</small>}
+    <span title={jalur} data-halves>
+      <span>{room}</span>{' '}
+      {way && (
+        <small className={classes.way}>
+          <span>{way}</span>
+        </small>
+      )}
     </span>
   );
 }

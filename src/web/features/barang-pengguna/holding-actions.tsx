@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowBackUp,
   IconArrowsExchange,
@@ -13,6 +12,7 @@ import { bastSearch } from '../../../shared/bast.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { Menu } from '../../components/overlay/menu.tsx';
 import { MenuItem } from '../../components/overlay/menu-item.tsx';
+import { usePhone } from '../../components/use-phone.ts';
 
 /** Actions on one holding. */
 export type HoldingAction = 'tarik' | 'pindahkan' | 'koreksi';
@@ -27,7 +27,7 @@ export const ACTIVE_ACTIONS_WIDTH = 244;
 
 /** Renders the buttons at the end of a holding's row. */
 export function HoldingActions({ holding, onAction }: HoldingActionsProps) {
-  const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const { name } = holding.pengguna;
   const active = holding.tanggal_akhir === null;
   const act = (action: HoldingAction) => () => onAction(action, holding);

@@ -1,4 +1,3 @@
-import { formatAngka } from '../../../shared/angka.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatLama } from '../../../shared/lama.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -6,7 +5,8 @@ import { officeToday } from '../../../shared/today.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
-import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { unitCells } from '../../components/table/unit-cells.ts';
+import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 
 import { ACTIVE_ACTIONS_WIDTH, type HoldingAction, HoldingActions } from './holding-actions.tsx';
 import classes from './holdings-table.module.css';
@@ -26,14 +26,15 @@ const person: Column<Holding> = {
       {pengguna.jabatan && <small>{pengguna.jabatan}</small>}
     </span>
   ),
+  phone: 'title',
+  phoneCell: ({ pengguna, dikoreksi_pada }) => (dikoreksi_pada ? <del>{pengguna.name}</del> : pengguna.name),
 };
 
 const count: Column<Holding> = {
   key: 'jumlah',
   header: 'Jumlah',
-  align: 'end',
   width: '84px',
-  cell: ({ jumlah }) => formatAngka(jumlah),
+  ...unitCells(({ jumlah }) => jumlah),
 };
 
 const note: Column<Holding> = {
@@ -43,6 +44,7 @@ const note: Column<Holding> = {
     const text = alasan_koreksi ? `Dikoreksi: ${alasan_koreksi}` : keterangan;
     return text ? <span title={text}>{text}</span> : null;
   },
+  phone: 'line',
 };
 
 const activeColumns: Column<Holding>[] = [
@@ -58,15 +60,20 @@ const activeColumns: Column<Holding>[] = [
         <small className={classes.soft}>{formatLama(tanggal_awal, officeToday())}</small>
       </>
     ),
+    phone: 'line',
+    phoneCell: ({ tanggal_awal }) => `sejak ${formatTanggal(tanggal_awal)}`,
   },
   {
     key: 'kondisi',
     header: 'Kondisi',
     width: '130px',
-    cell: ({ kondisi_awal }) => kondisi_awal && <KondisiBadge kondisi={kondisi_awal} />,
+    ...kondisiCells(({ kondisi_awal }) => kondisi_awal),
   },
   note,
 ];
+
+const corrected = <StatusBadge tone="quiet">Dikoreksi</StatusBadge>;
+const returned = kondisiCells<Holding>(({ kondisi_akhir }) => kondisi_akhir);
 
 const endedColumns: Column<Holding>[] = [
   person,
@@ -81,17 +88,15 @@ const endedColumns: Column<Holding>[] = [
       if (dikoreksi_pada) return <del>{period}</del>;
       return <span title={formatLama(tanggal_awal, tanggal_akhir ?? tanggal_awal)}>{period}</span>;
     },
+    phone: 'line',
   },
   {
     key: 'kondisi',
     header: 'Kondisi kembali',
     width: '130px',
-    cell: ({ kondisi_akhir, dikoreksi_pada }) =>
-      dikoreksi_pada ? (
-        <StatusBadge tone="quiet">Dikoreksi</StatusBadge>
-      ) : (
-        kondisi_akhir && <KondisiBadge kondisi={kondisi_akhir} />
-      ),
+    phone: 'badge',
+    cell: (row) => (row.dikoreksi_pada ? corrected : returned.cell(row)),
+    phoneCell: (row) => (row.dikoreksi_pada ? corrected : returned.phoneCell?.(row)),
   },
   note,
 ];

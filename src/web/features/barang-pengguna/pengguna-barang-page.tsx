@@ -5,7 +5,6 @@ import type { Barang } from '../../../shared/barang.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSection } from '../../components/page-section.tsx';
@@ -13,6 +12,7 @@ import { useIdParam } from '../../components/use-id-param.ts';
 import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
 import { StockBar } from '../../entities/barang-pengguna/stock-bar.tsx';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { pageNames } from '../../page-names.ts';
 import type { HoldingAction } from './holding-actions.tsx';
 import { HoldingDialogs, type HoldingSubject } from './holding-dialogs.tsx';
@@ -68,21 +68,17 @@ function Holdings({ barang, rows, jumlah_barang: total, sisa: left }: HoldingsPr
         ]}
         subtitle={
           <>
-            <span className="angka">{barang.kode_barang}</span> · {barang.lokasi.jalur}
+            <span className="angka">{barang.kode_barang}</span> · <LokasiWay jalur={barang.lokasi.jalur} />
           </>
         }
-        actions={
-          <>
-            <LinkButton
-              variant="default"
-              leftSection={<IconHistory size={16} />}
-              link={{ to: '/history/detail/', search: { barang: String(barang.id) } }}
-            >
-              Riwayat
-            </LinkButton>
-            {rows.length > 0 && handOut}
-          </>
-        }
+        actions={rows.length > 0 && handOut}
+        more={[
+          {
+            label: 'Riwayat',
+            icon: IconHistory,
+            link: { to: '/history/detail/', search: { barang: String(barang.id) } },
+          },
+        ]}
       />
       <div className={classes.stock}>
         <StockBar

@@ -6,10 +6,12 @@ import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { withListedTexts } from '../../components/table/text-columns.tsx';
+import { unitCells } from '../../components/table/unit-cells.ts';
 import { PicturedName } from '../../entities/berkas/pictured-name.tsx';
-import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { kategoriIcon } from '../../entities/kategori/kategori-icon.tsx';
+import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
-import { BarangHolders } from './barang-holders.tsx';
+import { BarangHolders, holdersInWords } from './barang-holders.tsx';
 
 type BarangColumn = Column<BarangBaris> & { standard?: true };
 
@@ -18,9 +20,18 @@ const ownColumns: BarangColumn[] = [
     key: 'nama_barang',
     header: labelOfField('nama_barang'),
     sort: 'nama_barang',
-    minWidth: 236,
+    minWidth: 220,
     standard: true,
-    cell: (row) => <PicturedName name={row.nama_barang} picture={row.gambar} />,
+    cell: (row) => (
+      <PicturedName
+        name={row.nama_barang}
+        picture={row.gambar}
+        icon={kategoriIcon(row.kategori.nama_kategori)}
+        below={[row.merk, row.nomor_seri].filter(Boolean).join(' · ')}
+      />
+    ),
+    phone: 'title',
+    phoneCell: (row) => row.nama_barang,
   },
   {
     key: 'kode_barang',
@@ -29,39 +40,42 @@ const ownColumns: BarangColumn[] = [
     width: '112px',
     standard: true,
     cell: (row) => <span className="angka">{row.kode_barang}</span>,
+    phone: 'code',
   },
   {
     key: 'kategori',
     header: labelOfField('kategori'),
     sort: 'kategori',
     width: '150px',
-    card: 'hidden',
     cell: (row) => row.kategori.nama_kategori,
   },
   {
     key: 'lokasi',
     header: labelOfField('lokasi'),
     sort: 'lokasi',
-    width: '184px',
+    minWidth: 220,
     standard: true,
-    cell: (row) => <LokasiWay lokasi={row.lokasi} />,
+    cell: (row) => <LokasiWay jalur={row.lokasi.jalur} />,
+    phone: 'line',
   },
   {
     key: 'kondisi',
     header: labelOfField('kondisi'),
     sort: 'kondisi',
-    width: '138px',
+    width: '130px',
     standard: true,
-    cell: (row) => <KondisiBadge kondisi={row.kondisi} />,
+    ...kondisiCells((row) => row.kondisi),
   },
   {
     key: 'jumlah_barang',
     header: labelOfField('jumlah_barang'),
     sort: 'jumlah_barang',
-    align: 'end',
-    width: '76px',
+    width: '72px',
     standard: true,
-    cell: (row) => formatAngka(row.jumlah_barang),
+    ...unitCells(
+      (row) => row.jumlah_barang,
+      (row) => row.satuan,
+    ),
   },
   {
     key: 'sisa',
@@ -70,16 +84,17 @@ const ownColumns: BarangColumn[] = [
     align: 'end',
     width: '62px',
     standard: true,
-    card: 'hidden',
     cell: (row) => <span data-none={row.sisa === 0 || undefined}>{formatAngka(row.sisa)}</span>,
   },
   {
     key: 'pemegang',
     header: 'Pemegang',
     sort: 'jumlah_pemegang',
-    width: '220px',
+    minWidth: 220,
     standard: true,
     cell: (row) => row.jumlah_pemegang > 0 && <BarangHolders barang={row} />,
+    phone: 'line',
+    phoneCell: holdersInWords,
   },
   {
     key: 'harga_barang',

@@ -1,43 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
-import { detailPdfEndpoints } from '../../../shared/detail-pdf.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList, textItems } from '../../components/definition-list.tsx';
-import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { EditButton } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
-import { useIdParam } from '../../components/use-id-param.ts';
-import { barangAnswer, barangWithNilai } from '../../entities/barang/barang.queries.ts';
+import { barangWithNilai } from '../../entities/barang/barang.queries.ts';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
-import { PaperButtons } from '../../entities/label/paper-buttons.tsx';
-import { useRowInLists } from '../../entities/use-row-in-lists.ts';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
+import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
-import { BarangActions } from './barang-actions.tsx';
+import { askingFor, useMoreActions } from './barang-actions.ts';
 import { BarangTabs } from './barang-tabs.tsx';
 import { LampiranValue } from './lampiran-value.tsx';
 
 /** Renders `/barang/detail/{id}`: one barang, for everybody. */
-export function BarangDetailPage() {
-  const id = useIdParam();
-  const query = useQuery(barangWithNilai(id));
-  return (
-    <Loaded<Shown> query={query} standIn={useRowInLists<Barang>('barang', id)}>
-      {(barang) => <BarangDetail key={id} barang={barang} />}
-    </Loaded>
-  );
-}
-BarangDetailPage.prefetch = ({ id }: Record<string, string>) =>
-  void queryClient.prefetchQuery(barangAnswer(Number(id)));
+export const BarangDetailPage = recordPage({
+  entity: 'barang',
+  queryOf: barangWithNilai,
+  render: (barang: Shown) => <BarangDetail key={barang.id} barang={barang} />,
+});
 
 /** A barang; the row of a list, which stands in for it first, lacks what is computed for one alone. */
 type Shown = Barang & Partial<BarangNilai>;
@@ -53,27 +43,11 @@ function BarangDetail({ barang }: { barang: Shown }) {
         badge={<KondisiBadge kondisi={barang.kondisi} />}
         subtitle={
           <>
-            <span className="angka">{barang.kode_barang}</span> · {barang.lokasi.jalur}
+            <span className="angka">{barang.kode_barang}</span> · <LokasiWay jalur={barang.lokasi.jalur} />
           </>
         }
-        actions={
-          <>
-            <PaperButtons
-              id={barang.id}
-              endpoint={detailPdfEndpoints.barang}
-              label={{ ids: String(barang.id) }}
-            />
-            {barang.sisa > 0 && rolesOf(user).includes('user') && (
-              <LinkButton
-                link={{ to: '/permintaan/user/create', search: { barang: String(barang.id) } }}
-                variant={mayWrite ? 'default' : 'filled'}
-              >
-                Minta barang ini
-              </LinkButton>
-            )}
-            {mayWrite && <BarangActions barang={barang} />}
-          </>
-        }
+        actions={<PrimaryAction barang={barang} mayWrite={mayWrite} />}
+        more={useMoreActions(barang)}
       />
       <BesidePhoto gambar={barang.gambar} name={barang.nama_barang}>
         <RecordFigures
@@ -94,13 +68,19 @@ function BarangDetail({ barang }: { barang: Shown }) {
   );
 }
 
+/** Renders what somebody does first with a barang: change it, or ask for it. */
+function PrimaryAction({ barang: { id, sisa }, mayWrite }: { barang: Shown; mayWrite: boolean }) {
+  if (mayWrite) return <EditButton link={{ to: '/barang/edit/$id', params: { id: String(id) } }} />;
+  return sisa > 0 && <LinkButton link={askingFor(id)}>Minta barang ini</LinkButton>;
+}
+
 function Fields({ barang }: { barang: Shown }) {
   return (
     <DefinitionList
       items={[
         { label: labelOfField('kategori'), value: barang.kategori.nama_kategori },
         ...textItems(barangTexts, 'identitas', barang),
-        { label: labelOfField('lokasi'), value: barang.lokasi.jalur },
+        { label: labelOfField('lokasi'), value: <LokasiWay jalur={barang.lokasi.jalur} /> },
         ...textItems(barangTexts, 'tempat', barang),
         { label: labelOfField('tahun'), value: String(barang.tahun) },
         { label: labelOfField('tanggal_perolehan'), value: formatTanggal(barang.tanggal_perolehan) },

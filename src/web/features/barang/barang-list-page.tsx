@@ -5,6 +5,7 @@ import { barangEndpoints } from '../../../shared/barang.ts';
 import { MiripNotice } from '../../components/feedback/mirip-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
+import type { PageAction } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ColumnMenu } from '../../components/table/column-menu.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -43,14 +44,15 @@ export function BarangListPage() {
   );
   return (
     <>
-      <PageHeader title={pageNames.barang.label} actions={<PageActions filters={filters} add={add} />} />
+      <PageHeader title={pageNames.barang.label} actions={add} more={moreActions(filters)} />
       <BarangFilterBar state={list}>
         <ColumnMenu columns={barangColumns} shown={shown} onChange={setOwn} />
       </BarangFilterBar>
       {mirip && <MiripNotice q={list.query.q} />}
       <DataTable
         label="Daftar barang"
-        columns={barangColumns.filter(({ key }) => shown.includes(key))}
+        columns={barangColumns}
+        shown={shown}
         query={query}
         state={list}
         rowId={(row) => row.id}
@@ -81,28 +83,13 @@ export function BarangListPage() {
   );
 }
 
-/** Renders the page's buttons; PDF, Excel and CSV come from the report with the same filters. */
-function PageActions({ filters, add }: { filters: object; add: React.ReactNode }) {
+/** Builds the secondary actions; PDF, Excel and CSV come from the report with the same filters. */
+function moreActions(filters: object): PageAction[] {
   const search = Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
-  return (
-    <>
-      <LinkButton
-        link={{ to: '/laporan/barang', search }}
-        variant="default"
-        leftSection={<IconReportAnalytics size={16} aria-hidden />}
-      >
-        Laporan dan ekspor
-      </LinkButton>
-      <LinkButton
-        link={{ to: '/impor' }}
-        variant="default"
-        leftSection={<IconFileImport size={16} aria-hidden />}
-      >
-        Impor
-      </LinkButton>
-      {add}
-    </>
-  );
+  return [
+    { label: 'Laporan dan ekspor', icon: IconReportAnalytics, link: { to: '/laporan/barang', search } },
+    { label: 'Impor', icon: IconFileImport, link: { to: '/impor' } },
+  ];
 }

@@ -8,6 +8,7 @@ import { ChoiceName } from '../../components/form/choice-name.tsx';
 import type { BarangValues } from '../../entities/barang/barang-values.ts';
 import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 
 /**
  * Renders the value of a form field as text.
@@ -27,7 +28,7 @@ export function barangValue(
       );
     case 'lokasi_id':
       return values.lokasi_id === barang.lokasi_id ? (
-        barang.lokasi.jalur
+        <LokasiWay jalur={barang.lokasi.jalur} />
       ) : (
         <ChoiceName choice={lokasiChoice} id={values.lokasi_id} />
       );

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { formatAngka } from '../../../shared/angka.ts';
+import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { formatUnit } from '../../../shared/angka.ts';
 import { type BarisBast, type Bast, bastEndpoints } from '../../../shared/bast.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { tanggalTerbilang } from '../../../shared/terbilang.ts';
@@ -10,15 +8,13 @@ import { sentenceOf } from '../../api/api-error.ts';
 import { download } from '../../api/download.ts';
 import { openFile } from '../../api/open-file.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
-import { DownloadButton } from '../../components/download-button.tsx';
-import { Loaded } from '../../components/feedback/loaded.tsx';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
-import { useIdParam } from '../../components/use-id-param.ts';
-import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
+import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import classes from './bast.module.css';
 import { bastDetail } from './bast.queries.ts';
@@ -29,13 +25,10 @@ const columns: Column<BarisBast>[] = [
     key: 'nama',
     header: 'Barang',
     wrap: true,
-    card: 'title',
-    cell: ({ barang_id, nama_barang, kode_barang }) => (
+    phone: 'title',
+    cell: ({ nama_barang, kode_barang }) => (
       <>
-        <Link to="/barang/detail/$id" params={{ id: String(barang_id) }}>
-          {nama_barang}
-        </Link>{' '}
-        <small className={classes.soft}>{kode_barang}</small>
+        {nama_barang} <small className={classes.soft}>{kode_barang}</small>
       </>
     ),
   },
@@ -45,32 +38,43 @@ const columns: Column<BarisBast>[] = [
     wrap: true,
     width: '220px',
     cell: ({ merk, nomor_seri }) => [merk, nomor_seri].filter(Boolean).join(' / '),
+    phone: 'line',
   },
   {
     key: 'jumlah',
     header: 'Jumlah',
     align: 'end',
     width: '110px',
-    cell: ({ jumlah, satuan }) => [formatAngka(jumlah), satuan].filter(Boolean).join(' '),
+    cell: ({ jumlah, satuan }) => formatUnit(jumlah, satuan),
+    phone: 'end',
   },
   {
     key: 'kondisi',
     header: 'Kondisi',
     width: '130px',
-    cell: ({ kondisi }) => <KondisiBadge kondisi={kondisi} />,
+    ...kondisiCells(({ kondisi }) => kondisi),
   },
-  { key: 'keterangan', header: 'Keterangan', wrap: true, cell: ({ keterangan }) => keterangan },
+  {
+    key: 'keterangan',
+    header: 'Keterangan',
+    wrap: true,
+    cell: ({ keterangan }) => keterangan,
+    phone: 'named',
+  },
 ];
 
 /** Renders `/bast/detail/{id}`: the content of an issued BAST, and its PDF. */
-export function BastDetailPage() {
-  const id = useIdParam();
-  const query = useQuery(bastDetail(id));
-  return <Loaded query={query}>{(bast) => <BastDetail bast={bast} />}</Loaded>;
-}
+export const BastDetailPage = recordPage({
+  queryOf: bastDetail,
+  render: (bast: Bast) => <BastDetail key={bast.id} bast={bast} />,
+});
 
 function BastDetail({ bast }: { bast: Bast }) {
-  const { isi } = bast;
+  const { id, isi } = bast;
+  const open = () =>
+    openFile(bastEndpoints.pdf, { params: { id } }).catch((error: unknown) =>
+      showToast({ kind: 'error', message: sentenceOf(error) }),
+    );
   return (
     <>
       <PageHeader
@@ -78,7 +82,18 @@ function BastDetail({ bast }: { bast: Bast }) {
         badge={<JenisBastBadge jenis={bast.jenis} />}
         subtitle={tanggalTerbilang(bast.tanggal)}
         crumbs={[pageNames.bast]}
-        actions={<PaperActions id={bast.id} />}
+        actions={
+          <Button leftSection={<IconExternalLink size={16} aria-hidden />} onClick={() => void open()}>
+            Buka untuk dicetak
+          </Button>
+        }
+        more={[
+          {
+            label: 'Unduh PDF',
+            icon: IconDownload,
+            fetchFile: (options) => download(bastEndpoints.pdf, { params: { id }, ...options }),
+          },
+        ]}
       />
       <DefinitionList
         items={[
@@ -103,6 +118,7 @@ function BastDetail({ bast }: { bast: Bast }) {
           rows={isi.barang}
           rowId={(row) => row.holding_id}
           rowName={(row) => row.nama_barang}
+          rowLink={({ barang_id }) => ({ to: '/barang/detail/$id', params: { id: String(barang_id) } })}
         />
       </PageSection>
     </>
@@ -111,21 +127,4 @@ function BastDetail({ bast }: { bast: Bast }) {
 
 function named({ name, jabatan }: { name: string; jabatan: string | null }): string {
   return jabatan ? `${name}, ${jabatan}` : name;
-}
-
-function PaperActions({ id }: { id: number }) {
-  const open = () =>
-    openFile(bastEndpoints.pdf, { params: { id } }).catch((error: unknown) =>
-      showToast({ kind: 'error', message: sentenceOf(error) }),
-    );
-  return (
-    <>
-      <DownloadButton fetchFile={(options) => download(bastEndpoints.pdf, { params: { id }, ...options })}>
-        Unduh PDF
-      </DownloadButton>
-      <Button leftSection={<IconExternalLink size={16} aria-hidden />} onClick={() => void open()}>
-        Buka untuk dicetak
-      </Button>
-    </>
-  );
 }

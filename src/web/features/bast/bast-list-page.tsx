@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import { type BastRow, bastEndpoints } from '../../../shared/bast.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -25,7 +25,7 @@ const columns: Column<BastRow>[] = [
     header: 'Nomor',
     sort: 'nomor',
     width: '232px',
-    card: 'title',
+    phone: 'title',
     cell: ({ nomor }) => <span className="angka">{nomor}</span>,
   },
   {
@@ -33,6 +33,7 @@ const columns: Column<BastRow>[] = [
     header: 'Jenis',
     width: '136px',
     cell: ({ jenis }) => <JenisBastBadge jenis={jenis} />,
+    phone: 'badge',
   },
   {
     key: 'tanggal',
@@ -40,6 +41,7 @@ const columns: Column<BastRow>[] = [
     sort: 'tanggal',
     width: '164px',
     cell: ({ tanggal }) => formatTanggal(tanggal),
+    phone: 'end',
   },
   {
     key: 'pengguna',
@@ -47,6 +49,7 @@ const columns: Column<BastRow>[] = [
     sort: 'pengguna',
     minWidth: 180,
     cell: ({ pengguna }) => pengguna.name,
+    phone: 'line',
   },
   { key: 'petugas', header: 'Petugas kantor', minWidth: 160, cell: ({ petugas }) => petugas.name },
   {
@@ -55,6 +58,8 @@ const columns: Column<BastRow>[] = [
     align: 'end',
     width: '84px',
     cell: ({ jumlah_baris }) => formatAngka(jumlah_baris),
+    phone: 'line',
+    phoneCell: ({ jumlah_baris }) => formatUnit(jumlah_baris, 'barang'),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { formatAngka } from '../../../shared/angka.ts';
+import { IconBook2 } from '@tabler/icons-react';
 import type { Buku } from '../../../shared/buku.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
@@ -6,8 +6,9 @@ import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { withListedTexts } from '../../components/table/text-columns.tsx';
+import { unitCells } from '../../components/table/unit-cells.ts';
 import { PicturedName } from '../../entities/berkas/pictured-name.tsx';
-import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 
 type BukuColumn = Column<Buku> & { standard?: true };
@@ -18,7 +19,9 @@ const ownColumns: BukuColumn[] = [
     header: labelOfField('judul'),
     sort: 'judul',
     standard: true,
-    cell: (row) => <PicturedName name={row.judul} picture={row.gambar} />,
+    cell: (row) => <PicturedName name={row.judul} picture={row.gambar} icon={IconBook2} />,
+    phone: 'title',
+    phoneCell: (row) => row.judul,
   },
   {
     key: 'kode_buku',
@@ -27,6 +30,7 @@ const ownColumns: BukuColumn[] = [
     width: '102px',
     standard: true,
     cell: (row) => <span className="angka">{row.kode_buku}</span>,
+    phone: 'code',
   },
   {
     key: 'penulis',
@@ -35,6 +39,7 @@ const ownColumns: BukuColumn[] = [
     width: '140px',
     standard: true,
     cell: (row) => row.penulis,
+    phone: 'line',
   },
   {
     key: 'penerbit',
@@ -77,9 +82,10 @@ const ownColumns: BukuColumn[] = [
     key: 'lokasi',
     header: labelOfField('lokasi'),
     sort: 'lokasi',
-    width: '176px',
+    minWidth: 190,
     standard: true,
-    cell: (row) => <LokasiWay lokasi={row.lokasi} />,
+    cell: (row) => <LokasiWay jalur={row.lokasi.jalur} />,
+    phone: 'line',
   },
   {
     key: 'kondisi',
@@ -87,16 +93,15 @@ const ownColumns: BukuColumn[] = [
     sort: 'kondisi',
     width: '132px',
     standard: true,
-    cell: (row) => <KondisiBadge kondisi={row.kondisi} />,
+    ...kondisiCells((row) => row.kondisi),
   },
   {
     key: 'jumlah',
     header: labelOfField('jumlah'),
     sort: 'jumlah',
-    align: 'end',
     width: '80px',
     standard: true,
-    cell: (row) => formatAngka(row.jumlah),
+    ...unitCells((row) => row.jumlah, 'eksemplar'),
   },
   {
     key: 'harga',

@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Buku } from '../../../shared/buku.ts';
@@ -10,40 +7,43 @@ import { labelOfField } from '../../../shared/field-labels.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList, textItems } from '../../components/definition-list.tsx';
-import { Loaded } from '../../components/feedback/loaded.tsx';
 import { FileLink } from '../../components/form/file-link.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
+import { EditButton, removal } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
-import { useIdParam } from '../../components/use-id-param.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { bukuDetail } from '../../entities/buku/buku.queries.ts';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
-import { PaperButtons } from '../../entities/label/paper-buttons.tsx';
-import { useRowInLists } from '../../entities/use-row-in-lists.ts';
+import { paperActions } from '../../entities/label/paper-actions.ts';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
+import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { useRemoveBuku } from './use-remove-buku.ts';
 
 /** Renders `/buku/detail/{id}`: one buku, for everybody. */
-export function BukuDetailPage() {
-  const id = useIdParam();
-  const query = useQuery(bukuDetail(id));
-  return (
-    <Loaded query={query} standIn={useRowInLists<Buku>('buku', id)}>
-      {(buku) => <BukuDetail key={id} buku={buku} />}
-    </Loaded>
-  );
-}
-BukuDetailPage.prefetch = ({ id }: Record<string, string>) =>
-  void queryClient.prefetchQuery(bukuDetail(Number(id)));
+export const BukuDetailPage = recordPage({
+  entity: 'buku',
+  queryOf: bukuDetail,
+  render: (buku) => <BukuDetail key={buku.id} buku={buku} />,
+});
 
 function BukuDetail({ buku }: { buku: Buku }) {
   const { user } = useSession();
   const roles = rolesOf(user);
+  const mayWrite = can(roles, 'buku:write');
+  const navigate = useNavigate();
+  const remove = useRemoveBuku();
+  const removeAndLeave = async () => {
+    if (await remove(buku)) await navigate({ to: '/buku' });
+  };
+  const papers = paperActions(roles, {
+    id: buku.id,
+    endpoint: detailPdfEndpoints.buku,
+    label: { jenis: 'buku', ids: String(buku.id) },
+  });
   return (
     <>
       <PageHeader
@@ -52,19 +52,11 @@ function BukuDetail({ buku }: { buku: Buku }) {
         badge={<KondisiBadge kondisi={buku.kondisi} />}
         subtitle={
           <>
-            <span className="angka">{buku.kode_buku}</span> · {buku.lokasi.jalur}
+            <span className="angka">{buku.kode_buku}</span> · <LokasiWay jalur={buku.lokasi.jalur} />
           </>
         }
-        actions={
-          <>
-            <PaperButtons
-              id={buku.id}
-              endpoint={detailPdfEndpoints.buku}
-              label={{ jenis: 'buku', ids: String(buku.id) }}
-            />
-            {can(roles, 'buku:write') && <BukuActions buku={buku} />}
-          </>
-        }
+        actions={mayWrite && <EditButton link={{ to: '/buku/edit/$id', params: { id: String(buku.id) } }} />}
+        more={[...papers, ...(mayWrite ? [removal(removeAndLeave)] : [])]}
       />
       {can(roles, 'audit:read') ? (
         <RecordTabs
@@ -118,7 +110,7 @@ function Fields({ buku }: { buku: Buku }) {
           label: 'Lokasi',
           value: (
             <Link to="/lokasi/detail/$id" params={{ id: String(buku.lokasi_id) }}>
-              {buku.lokasi.jalur}
+              <LokasiWay jalur={buku.lokasi.jalur} />
             </Link>
           ),
         },
@@ -130,30 +122,5 @@ function Fields({ buku }: { buku: Buku }) {
         { label: 'Terakhir diubah', value: formatTime(buku.updated_at) },
       ]}
     />
-  );
-}
-
-function BukuActions({ buku }: { buku: Buku }) {
-  const navigate = useNavigate();
-  const remove = useRemoveBuku();
-  const removeAndLeave = async () => {
-    if (await remove(buku)) await navigate({ to: '/buku' });
-  };
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={() => void removeAndLeave()}
-      >
-        Hapus
-      </Button>
-      <LinkButton
-        link={{ to: '/buku/edit/$id', params: { id: String(buku.id) } }}
-        leftSection={<IconPencil size={16} aria-hidden />}
-      >
-        Ubah
-      </LinkButton>
-    </>
   );
 }

@@ -9,7 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ColumnMenu } from '../../components/table/column-menu.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { useListState } from '../../components/table/list-state.ts';
-import { RowActions } from '../../components/table/row-actions.tsx';
+import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
 import { useShownColumns } from '../../components/table/shown-columns.ts';
 import { bukuList } from '../../entities/buku/buku.queries.ts';
 import { pageNames } from '../../page-names.ts';
@@ -18,6 +18,12 @@ import { BukuFilterBar } from './buku-filter-bar.tsx';
 import { useRemoveBuku } from './use-remove-buku.ts';
 
 const standardColumns = bukuColumns.filter(({ standard }) => standard).map(({ key }) => key);
+
+const importing = {
+  label: 'Impor',
+  icon: IconFileImport,
+  link: { to: '/impor', search: { jenis: 'buku' } },
+} as const;
 
 /** Renders `/buku`: the list of buku; a user reads, an admin also writes. */
 export function BukuListPage() {
@@ -36,14 +42,15 @@ export function BukuListPage() {
   );
   return (
     <>
-      <PageHeader title={pageNames.buku.label} actions={add && <PageActions add={add} />} />
+      <PageHeader title={pageNames.buku.label} actions={add} more={mayWrite ? [importing] : []} />
       <BukuFilterBar state={list}>
         <ColumnMenu columns={bukuColumns} shown={shown} onChange={setChosen} />
       </BukuFilterBar>
       {query.data?.meta.mirip && !query.isPlaceholderData && <MiripNotice q={list.query.q} />}
       <DataTable
         label="Daftar buku"
-        columns={bukuColumns.filter(({ key }) => shown.includes(key))}
+        columns={bukuColumns}
+        shown={shown}
         query={query}
         state={list}
         rowId={(row) => row.id}
@@ -53,8 +60,10 @@ export function BukuListPage() {
           rowActions: (row: Buku) => (
             <RowActions
               name={row.judul}
-              edit={{ to: '/buku/edit/$id', params: params(row) }}
-              onRemove={() => void remove(row)}
+              actions={[
+                editRow({ to: '/buku/edit/$id', params: params(row) }),
+                removeRow(() => void remove(row)),
+              ]}
             />
           ),
         })}
@@ -66,21 +75,6 @@ export function BukuListPage() {
           action: add,
         }}
       />
-    </>
-  );
-}
-
-function PageActions({ add }: { add: React.ReactNode }) {
-  return (
-    <>
-      <LinkButton
-        link={{ to: '/impor', search: { jenis: 'buku' } }}
-        variant="default"
-        leftSection={<IconFileImport size={16} aria-hidden />}
-      >
-        Impor
-      </LinkButton>
-      {add}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatRupiah } from '../../../shared/rupiah.ts';
 import { ChoiceName } from '../../components/form/choice-name.tsx';
 import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import type { BukuValues } from './buku-form-values.ts';
 
@@ -22,7 +23,7 @@ export function bukuValue(field: keyof BukuValues & string, values: BukuValues, 
       );
     case 'lokasi_id':
       return values.lokasi_id === buku.lokasi_id ? (
-        buku.lokasi.jalur
+        <LokasiWay jalur={buku.lokasi.jalur} />
       ) : (
         <ChoiceName choice={lokasiChoice} id={values.lokasi_id} />
       );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatAngka } from '../../../shared/angka.ts';
 import { type HistoryRow, historyEndpoints, statusHistoryValues } from '../../../shared/history.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
@@ -10,9 +9,10 @@ import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
+import { unitCells } from '../../components/table/unit-cells.ts';
 import { barangChoice } from '../../entities/barang/barang-choice.ts';
 import { historyList } from '../../entities/history/history.queries.ts';
-import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { pageNames } from '../../page-names.ts';
@@ -37,14 +37,14 @@ const columns: Column<HistoryRow>[] = [
     sort: 'pengguna',
     width: '184px',
     cell: ({ pengguna, status }) => (status === 'Dikoreksi' ? <del>{pengguna.name}</del> : pengguna.name),
+    phone: 'line',
   },
   {
     key: 'jumlah',
     header: 'Jumlah',
     sort: 'jumlah',
-    align: 'end',
     width: '84px',
-    cell: ({ jumlah }) => formatAngka(jumlah),
+    ...unitCells(({ jumlah }) => jumlah),
   },
   {
     key: 'tanggal_awal',
@@ -52,6 +52,8 @@ const columns: Column<HistoryRow>[] = [
     sort: 'tanggal_awal',
     width: '150px',
     cell: ({ tanggal_awal }) => formatTanggal(tanggal_awal),
+    phone: 'line',
+    phoneCell: ({ tanggal_awal }) => `sejak ${formatTanggal(tanggal_awal)}`,
   },
   {
     key: 'tanggal_akhir',
@@ -66,16 +68,15 @@ const columns: Column<HistoryRow>[] = [
     header: 'Kondisi',
     width: '130px',
     // the last known kondisi; the timeline shows the changes
-    cell: ({ kondisi_awal, kondisi_akhir }) => {
-      const kondisi = kondisi_akhir ?? kondisi_awal;
-      return kondisi && <KondisiBadge kondisi={kondisi} />;
-    },
+    ...kondisiCells(({ kondisi_awal, kondisi_akhir }) => kondisi_akhir ?? kondisi_awal),
   },
   {
     key: 'status',
     header: 'Status',
     width: '150px',
     cell: ({ status }) => <StatusHolding status={status} />,
+    phone: 'badge',
+    phoneCell: ({ status }) => status === 'Dikoreksi' && <StatusHolding status={status} />,
   },
 ];
 

@@ -8,7 +8,6 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { type Crumb, PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
 import { barangDetail } from '../../entities/barang/barang.queries.ts';
@@ -87,19 +86,17 @@ function Story({ barang, rows, total, current }: StoryProps) {
             {barang.kode_barang}
           </Link>
         }
-        actions={
-          <>
-            <HistoryDownload query={{ barang_id: barang.id }} disabled={rows.length === 0} />
-            {can(rolesOf(user), 'barang:write') && (
-              <LinkButton
-                variant="default"
-                leftSection={<IconUsers size={16} />}
-                link={{ to: '/barang/pengguna_barang/$id', params: { id } }}
-              >
-                Pengguna barang
-              </LinkButton>
-            )}
-          </>
+        actions={<HistoryDownload query={{ barang_id: barang.id }} disabled={rows.length === 0} />}
+        more={
+          can(rolesOf(user), 'barang:write')
+            ? [
+                {
+                  label: 'Pengguna barang',
+                  icon: IconUsers,
+                  link: { to: '/barang/pengguna_barang/$id', params: { id } },
+                },
+              ]
+            : []
         }
       />
       <div className={classes.stock}>

@@ -25,25 +25,36 @@ export function CheckedRows({ impor }: { impor: Impor }) {
   const { name } = entityWords[impor.jenis];
   const nameColumn = impor.kolom.findIndex((column) => impor.pengaturan?.pemetaan[column] === name.field);
   const columns: Column<BarisImpor>[] = [
-    { key: 'nomor', header: 'Baris', cell: ({ nomor }) => nomor, sort: 'nomor', align: 'end', width: '80px' },
+    {
+      key: 'nomor',
+      header: 'Baris',
+      cell: ({ nomor }) => nomor,
+      sort: 'nomor',
+      align: 'end',
+      width: '80px',
+      phone: 'end',
+      phoneCell: ({ nomor }) => `baris ${nomor}`,
+    },
     {
       key: 'nama',
       header: name.label,
       cell: ({ sel }) => sel[nameColumn] || '–',
       width: '220px',
-      card: 'title',
+      phone: 'title',
       wrap: true,
     },
     {
       key: 'status',
       header: 'Status',
       cell: ({ status }) => <StatusBadge tone={statuses[status].tone}>{statuses[status].label}</StatusBadge>,
+      phone: 'badge',
       width: '150px',
     },
     {
       key: 'masalah',
       header: 'Keterangan',
       cell: ({ masalah }) => <Remarks masalah={masalah} />,
+      phone: 'named',
       wrap: true,
     },
   ];

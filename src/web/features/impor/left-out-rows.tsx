@@ -74,10 +74,18 @@ export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: P
             cell: ({ nomor }) => formatAngka(nomor),
             align: 'end',
             width: '80px',
+            phone: 'end',
+            phoneCell: ({ nomor }) => `baris ${formatAngka(nomor)}`,
           },
-          { key: 'isi', header: 'Isi', cell: contentOf, wrap: true, card: 'title' },
-          { key: 'alasan', header: 'Alasan', cell: ({ bukan_data }) => bukan_data?.pesan, wrap: true },
-          { key: 'pilihan', header: 'Pilihan', cell: actionOf, width: '180px' },
+          { key: 'isi', header: 'Isi', cell: contentOf, wrap: true, phone: 'title' },
+          {
+            key: 'alasan',
+            header: 'Alasan',
+            cell: ({ bukan_data }) => bukan_data?.pesan,
+            wrap: true,
+            phone: 'named',
+          },
+          { key: 'pilihan', header: 'Pilihan', cell: actionOf, width: '180px', phone: 'named' },
         ]}
       />
       {shown.length < rows.length && (

@@ -4,6 +4,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { PemeriksaanImpor } from '../../../shared/impor.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { PlainTable } from '../../components/table/plain-table.tsx';
+import { unitCells } from '../../components/table/unit-cells.ts';
 
 type Alasan = PemeriksaanImpor['alasan'][number];
 
@@ -45,21 +46,21 @@ function ReasonTable({ alasan }: { alasan: Alasan[] }) {
               <StatusBadge tone="warn">Catatan</StatusBadge>
             ),
           width: '110px',
+          phone: 'badge',
         },
         {
           key: 'kolom',
           header: 'Kolom',
           cell: ({ kolom }) => kolom ?? 'Seluruh baris',
           width: '200px',
-          card: 'title',
+          phone: 'title',
         },
-        { key: 'pesan', header: 'Alasan', cell: ({ pesan }) => pesan, wrap: true },
+        { key: 'pesan', header: 'Alasan', cell: ({ pesan }) => pesan, wrap: true, phone: 'named' },
         {
           key: 'jumlah',
           header: 'Baris',
-          cell: ({ jumlah }) => formatAngka(jumlah),
-          align: 'end',
           width: '90px',
+          ...unitCells<Alasan>(({ jumlah }) => jumlah, 'baris'),
         },
       ]}
     />

@@ -58,12 +58,20 @@ export function SimilarRows({ impor, jumlah, choice, onChange }: SimilarRowsProp
         rowId={({ nomor }) => nomor}
         rowName={({ nomor }) => `Baris ${nomor}`}
         columns={[
-          { key: 'nomor', header: 'Baris', cell: ({ nomor }) => nomor, align: 'end', width: '80px' },
+          {
+            key: 'nomor',
+            header: 'Baris',
+            cell: ({ nomor }) => nomor,
+            align: 'end',
+            width: '80px',
+            phone: 'end',
+            phoneCell: ({ nomor }) => `baris ${nomor}`,
+          },
           {
             key: 'nama',
             header: name.label,
             cell: ({ sel }) => sel[nameColumn] || '–',
-            card: 'title',
+            phone: 'title',
             wrap: true,
           },
           {
@@ -76,12 +84,14 @@ export function SimilarRows({ impor, jumlah, choice, onChange }: SimilarRowsProp
                 </Link>
               ),
             wrap: true,
+            phone: 'named',
           },
           {
             key: 'dasar',
             header: 'Sebab',
             cell: ({ mirip }) => mirip && dasarMiripLabel[mirip.dasar],
             wrap: true,
+            phone: 'named',
           },
           ...(choice?.perRow
             ? [
@@ -96,6 +106,7 @@ export function SimilarRows({ impor, jumlah, choice, onChange }: SimilarRowsProp
                     />
                   ),
                   width: '90px',
+                  phone: 'named' as const,
                 },
               ]
             : []),

@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatAngka } from '../../../shared/angka.ts';
 import { type Jenis, jenisEndpoints } from '../../../shared/jenis.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
@@ -10,7 +9,8 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { useListState } from '../../components/table/list-state.ts';
-import { RowActions } from '../../components/table/row-actions.tsx';
+import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
+import { unitCells } from '../../components/table/unit-cells.ts';
 import { pageNames } from '../../page-names.ts';
 import { jenisList } from './jenis.queries.ts';
 import { removeJenis } from './remove-jenis.ts';
@@ -20,10 +20,9 @@ const columns: Column<Jenis>[] = [
   {
     key: 'jumlah',
     header: 'Buku',
-    cell: (row) => formatAngka(row.jumlah),
     sort: 'jumlah',
-    align: 'end',
     width: '120px',
+    ...unitCells((row) => row.jumlah, 'buku'),
   },
 ];
 
@@ -53,7 +52,10 @@ export function JenisListPage() {
         rowLink={(row) => ({ to: '/buku', search: { jenis_id: String(row.id) } })}
         {...(mayWrite && {
           rowActions: (row: Jenis) => (
-            <RowActions name={row.jenis_buku} edit={editOf(row)} onRemove={() => void removeJenis(row)} />
+            <RowActions
+              name={row.jenis_buku}
+              actions={[editRow(editOf(row)), removeRow(() => void removeJenis(row))]}
+            />
           ),
         })}
         empty={{

@@ -1,37 +1,42 @@
-import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Kategori } from '../../../shared/kategori.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
-import { Loaded } from '../../components/feedback/loaded.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
+import { EditButton, removal } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useIdParam } from '../../components/use-id-param.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
+import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { KategoriBarang } from './kategori-barang.tsx';
 import { PenyusutanText } from './penyusutan-text.tsx';
 import { removeKategori } from './remove-kategori.ts';
 
 /** Renders `/kategori/detail/{id}`: one kategori and its barang. */
-export function KategoriDetailPage() {
-  const id = useIdParam();
-  const query = useQuery(kategoriDetail(id));
-  return <Loaded query={query}>{(kategori) => <KategoriDetail kategori={kategori} />}</Loaded>;
-}
+export const KategoriDetailPage = recordPage({
+  entity: 'kategori',
+  queryOf: kategoriDetail,
+  render: (kategori) => <KategoriDetail key={kategori.id} kategori={kategori} />,
+});
 
 function KategoriDetail({ kategori }: { kategori: Kategori }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const mayWrite = can(rolesOf(user), 'kategori:write');
+  const remove = async () => {
+    if (await removeKategori(kategori)) await navigate({ to: '/kategori' });
+  };
   return (
     <>
       <PageHeader
         title={kategori.nama_kategori}
         crumbs={[pageNames.kategori]}
-        actions={<KategoriActions kategori={kategori} />}
+        actions={
+          mayWrite && <EditButton link={{ to: '/kategori/edit/$id', params: { id: String(kategori.id) } }} />
+        }
+        more={mayWrite ? [removal(remove)] : []}
       />
       <DefinitionList
         items={[
@@ -45,28 +50,6 @@ function KategoriDetail({ kategori }: { kategori: Kategori }) {
         tabs={[{ value: 'barang', label: 'Barang', content: <KategoriBarang kategoriId={kategori.id} /> }]}
         changesOf={{ jenis: 'kategori', id: kategori.id }}
       />
-    </>
-  );
-}
-
-function KategoriActions({ kategori }: { kategori: Kategori }) {
-  const { user } = useSession();
-  const navigate = useNavigate();
-  if (!can(rolesOf(user), 'kategori:write')) return null;
-  const remove = async () => {
-    if (await removeKategori(kategori)) await navigate({ to: '/kategori' });
-  };
-  return (
-    <>
-      <Button variant="default" leftSection={<IconTrash size={16} />} onClick={remove}>
-        Hapus
-      </Button>
-      <LinkButton
-        link={{ to: '/kategori/edit/$id', params: { id: String(kategori.id) } }}
-        leftSection={<IconPencil size={16} />}
-      >
-        Ubah
-      </LinkButton>
     </>
   );
 }

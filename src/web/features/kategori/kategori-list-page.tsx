@@ -1,6 +1,5 @@
 import { IconPlus, IconReceiptTax } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatAngka } from '../../../shared/angka.ts';
 import { type Kategori, kategoriEndpoints, sifatValues } from '../../../shared/kategori.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
@@ -11,7 +10,8 @@ import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
-import { RowActions } from '../../components/table/row-actions.tsx';
+import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
+import { unitCells } from '../../components/table/unit-cells.ts';
 import { kategoriList } from '../../entities/kategori/kategori.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import { PenyusutanText } from './penyusutan-text.tsx';
@@ -19,20 +19,20 @@ import { removeKategori } from './remove-kategori.ts';
 
 const columns: Column<Kategori>[] = [
   { key: 'nama', header: 'Nama kategori', cell: (row) => row.nama_kategori, sort: 'nama_kategori' },
-  { key: 'sifat', header: 'Sifat', cell: (row) => row.sifat, sort: 'sifat', width: '150px' },
+  { key: 'sifat', header: 'Sifat', cell: (row) => row.sifat, sort: 'sifat', width: '150px', phone: 'line' },
   {
     key: 'penyusutan',
     header: 'Penyusutan',
     cell: (row) => <PenyusutanText setting={row.penyusutan} />,
     width: '350px',
+    phone: 'line',
   },
   {
     key: 'jumlah',
     header: 'Barang',
-    cell: (row) => formatAngka(row.jumlah),
     sort: 'jumlah',
-    align: 'end',
     width: '110px',
+    ...unitCells((row) => row.jumlah, 'barang'),
   },
 ];
 
@@ -51,19 +51,11 @@ export function KategoriListPage() {
     <>
       <PageHeader
         title={pageNames.kategori.label}
-        actions={
-          mayWrite && (
-            <>
-              <LinkButton
-                variant="default"
-                link={{ to: '/kategori/penyusutan' }}
-                leftSection={<IconReceiptTax size={16} />}
-              >
-                Kelompok penyusutan
-              </LinkButton>
-              {add}
-            </>
-          )
+        actions={add}
+        more={
+          mayWrite
+            ? [{ label: 'Kelompok penyusutan', icon: IconReceiptTax, link: { to: '/kategori/penyusutan' } }]
+            : []
         }
       />
       <FilterBar searchLabel="Cari nama kategori" state={list}>
@@ -87,8 +79,10 @@ export function KategoriListPage() {
           rowActions: (row: Kategori) => (
             <RowActions
               name={row.nama_kategori}
-              edit={{ to: '/kategori/edit/$id', params: { id: String(row.id) } }}
-              onRemove={() => void removeKategori(row)}
+              actions={[
+                editRow({ to: '/kategori/edit/$id', params: { id: String(row.id) } }),
+                removeRow(() => void removeKategori(row)),
+              ]}
             />
           ),
         })}

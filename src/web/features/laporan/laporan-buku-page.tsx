@@ -21,9 +21,9 @@ import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanBuku>[] = [
   textColumn('judul', 'Judul'),
-  textColumn('kode_buku', 'Kode', '96px'),
+  { ...textColumn('kode_buku', 'Kode', '96px'), phone: 'code' },
   textColumn('jenis', 'Jenis', '104px'),
-  textColumn('penulis', 'Penulis', '120px'),
+  { ...textColumn('penulis', 'Penulis', '120px'), phone: 'line' },
   lokasiColumn('116px'),
   kondisiColumn('132px'),
   tahunColumn,

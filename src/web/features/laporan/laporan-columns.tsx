@@ -2,8 +2,8 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Kondisi, NilaiTotal } from '../../../shared/fields.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import type { Column, RowLink } from '../../components/table/data-table.types.ts';
-import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
-import { shortPath } from './kelompok.ts';
+import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 
 /** Columns that several reports show alike; how wide they are is each report's own. */
 
@@ -51,7 +51,7 @@ export const rupiahColumn = <K extends string>(
 /** Price times pieces, by which lists of barang and buku don't sort. */
 export const nilaiColumn = (width: string): Column<{ nilai: number }> => {
   const { sort: _sort, ...column } = rupiahColumn('nilai', 'Nilai', width);
-  return column;
+  return { ...column, phone: 'end' };
 };
 
 export const tahunColumn: Column<{ tahun: number }> = {
@@ -65,18 +65,19 @@ export const tahunColumn: Column<{ tahun: number }> = {
 
 export const lokasiColumn = (width?: string): Column<{ lokasi: string }> => ({
   ...textColumn('lokasi', 'Lokasi', width),
-  cell: (row) => <span title={row.lokasi}>{shortPath(row.lokasi)}</span>,
+  phone: 'line',
+  cell: (row) => <LokasiWay jalur={row.lokasi} />,
 });
 
 export const kondisiColumn = (width: string): Column<{ kondisi: Kondisi }> => ({
   ...textColumn('kondisi', 'Kondisi', width),
-  cell: (row) => <KondisiBadge kondisi={row.kondisi} />,
+  ...kondisiCells((row) => row.kondisi),
 });
 
 /** Name and code of a barang, the first columns of what is about barang. */
 export const barangColumns: Column<Record<'nama_barang' | 'kode_barang', string>>[] = [
   textColumn('nama_barang', 'Nama barang'),
-  textColumn('kode_barang', 'Kode', '120px'),
+  { ...textColumn('kode_barang', 'Kode', '120px'), phone: 'code' },
 ];
 
 /** Leads to a barang. */

@@ -3,6 +3,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { type BarisLaporanHarga, batasHarga, laporanHargaEndpoints } from '../../../shared/laporan-harga.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
+import { unitCells } from '../../components/table/unit-cells.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
 import { keys } from '../../entities/keys.ts';
 import { pageNames } from '../../page-names.ts';
@@ -26,9 +27,9 @@ const columns: Column<BarisLaporanHarga>[] = [
   lokasiColumn('118px'),
   tahunColumn,
   rupiahColumn('harga_barang', 'Harga satuan', '138px'),
-  countColumn('jumlah_barang', 'Jumlah', '66px'),
-  rupiahColumn('nilai', 'Nilai perolehan', '146px'),
-  rupiahColumn('nilai_buku', 'Nilai buku', '146px'),
+  { ...countColumn('jumlah_barang', 'Jumlah', '66px'), ...unitCells((row) => row.jumlah_barang) },
+  { ...rupiahColumn('nilai', 'Nilai perolehan', '146px'), phone: 'named' },
+  { ...rupiahColumn('nilai_buku', 'Nilai buku', '146px'), phone: 'named' },
 ];
 
 /** The prices of a class, which is known by its number counted from 1. */

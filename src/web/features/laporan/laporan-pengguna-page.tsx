@@ -4,6 +4,7 @@ import { type BarisLaporanPengguna, laporanPenggunaEndpoints } from '../../../sh
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
+import { unitCells } from '../../components/table/unit-cells.ts';
 import { keys } from '../../entities/keys.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { pageNames } from '../../page-names.ts';
@@ -14,16 +15,22 @@ import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanPengguna>[] = [
   textColumn('name', 'Nama'),
-  textColumn('jabatan', 'Jabatan'),
+  { ...textColumn('jabatan', 'Jabatan'), phone: 'line' },
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge tone={status === 'Aktif' ? 'good' : 'quiet'}>{status}</StatusBadge>,
+    cell: ({ status }) => (status === 'Aktif' ? status : <StatusBadge tone="quiet">{status}</StatusBadge>),
     width: '110px',
+    phone: 'badge',
+    phoneCell: ({ status }) => status !== 'Aktif' && <StatusBadge tone="quiet">{status}</StatusBadge>,
   },
   countColumn('jumlah_jenis', 'Jenis barang', '124px'),
-  countColumn('jumlah_unit', 'Jumlah unit', '124px'),
-  rupiahColumn('nilai', 'Nilai', '170px'),
+  {
+    ...countColumn('jumlah_unit', 'Jumlah unit', '124px'),
+    ...unitCells((row) => row.jumlah_unit),
+    phone: 'line',
+  },
+  { ...rupiahColumn('nilai', 'Nilai', '170px'), phone: 'end' },
 ];
 
 /** `/laporan/pengguna`: what each person holds and what it is worth. */

@@ -10,6 +10,7 @@ import { formatTotal } from '../../../shared/rupiah.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import type { ListState } from '../../components/table/list-state.ts';
+import { unitCells } from '../../components/table/unit-cells.ts';
 import { keys } from '../../entities/keys.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { pageNames } from '../../page-names.ts';
@@ -23,11 +24,11 @@ import { SaringanBar } from './saringan-bar.tsx';
 const columns: Column<BarisLaporanPenyusutan>[] = [
   textColumn('nama', 'Kategori atau tahun'),
   countColumn('jumlah_jenis', 'Barang', '84px'),
-  countColumn('jumlah_unit', 'Unit', '84px'),
-  rupiahColumn('nilai_perolehan', 'Nilai perolehan', '160px'),
-  rupiahColumn('beban', 'Beban tahun itu', '160px'),
-  rupiahColumn('akumulasi', 'Akumulasi', '160px'),
-  rupiahColumn('nilai_buku', 'Nilai buku', '160px'),
+  { ...countColumn('jumlah_unit', 'Unit', '84px'), ...unitCells((row) => row.jumlah_unit) },
+  { ...rupiahColumn('nilai_perolehan', 'Nilai perolehan', '160px'), phone: 'named' },
+  { ...rupiahColumn('beban', 'Beban tahun itu', '160px'), phone: 'named' },
+  { ...rupiahColumn('akumulasi', 'Akumulasi', '160px'), phone: 'named' },
+  { ...rupiahColumn('nilai_buku', 'Nilai buku', '160px'), phone: 'named' },
 ];
 
 const menurutLabels = { kategori: 'Dirinci per kategori', tahun: 'Dirinci per tahun' };

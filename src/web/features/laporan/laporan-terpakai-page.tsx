@@ -26,11 +26,12 @@ const columns: Column<BarisLaporanTerpakai>[] = [
   {
     ...textColumn('pengguna', 'Pengguna', '150px'),
     cell: (row) => <span title={row.jabatan ?? undefined}>{row.pengguna}</span>,
+    phone: 'line',
   },
   { ...textColumn('sejak', 'Sejak', '146px'), cell: (row) => formatTanggal(row.sejak) },
-  { key: 'lama', header: 'Lama', cell: (row) => lamaDalamKata(row), width: '138px' },
+  { key: 'lama', header: 'Lama', cell: (row) => lamaDalamKata(row), width: '138px', phone: 'line' },
   countColumn('jumlah', 'Jumlah', '72px'),
-  rupiahColumn('nilai', 'Nilai', '146px'),
+  { ...rupiahColumn('nilai', 'Nilai', '146px'), phone: 'end' },
 ];
 
 /** `/laporan/LaporanTBarangTerpakai`: what is held, by whom and since when. */

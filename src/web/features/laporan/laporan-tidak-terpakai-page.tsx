@@ -37,12 +37,12 @@ const columns: Column<BarisLaporanTidakTerpakai>[] = [
     ...textColumn('sejak', 'Sejak', '146px'),
     cell: (row) => <span title={sinceWhat[row.asal]}>{formatTanggal(row.sejak)}</span>,
   },
-  { key: 'lama', header: 'Lama', cell: (row) => lamaDalamKata(row), width: '138px' },
+  { key: 'lama', header: 'Lama', cell: (row) => lamaDalamKata(row), width: '138px', phone: 'line' },
   {
     ...countColumn('sisa', 'Tidak terpakai', '114px'),
     cell: (row) => `${formatAngka(row.sisa)} dari ${formatAngka(row.jumlah_barang)}`,
   },
-  rupiahColumn('nilai', 'Nilai', '146px'),
+  { ...rupiahColumn('nilai', 'Nilai', '146px'), phone: 'end' },
 ];
 
 /** `/laporan/LaporanTBarangTidakTerpakai`: what nobody holds, and since when. */

@@ -10,7 +10,13 @@ export function LaporanTotals({ total, sums }: { total: Jumlah | undefined; sums
       {sums.map((view) => (
         <div key={view.sum}>
           <dt>{view.label}</dt>
-          <dd>{total ? textOf(view, total) : <Skeleton height={20} width={120} mt={6} />}</dd>
+          <dd>
+            {total ? (
+              textOf(view, total)
+            ) : (
+              <Skeleton component="span" display="inline-block" height="0.8em" width={120} />
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { jenisLogValues, type LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
 import { can } from '../../../shared/permissions.ts';
-import { formatTime } from '../../../shared/tanggal.ts';
+import { formatDay, formatTime } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { Tooltip } from '../../components/overlay/tooltip.tsx';
@@ -33,9 +33,10 @@ const columns: Column<LogDelete>[] = [
     sort: 'kode',
     width: '132px',
     cell: (row) => <span className="angka">{snapshotOf(row).kode}</span>,
+    phone: 'code',
   },
   { key: 'jenis', header: 'Jenis', sort: 'jenis', width: '84px', cell: (row) => jenisWords[row.jenis] },
-  { key: 'alasan', header: 'Alasan', sort: 'alasan', cell: (row) => row.alasan },
+  { key: 'alasan', header: 'Alasan', sort: 'alasan', cell: (row) => row.alasan, phone: 'line' },
   { key: 'oleh', header: 'Dihapus oleh', sort: 'oleh', width: '160px', cell: (row) => row.oleh.name },
   {
     key: 'waktu',
@@ -43,18 +44,17 @@ const columns: Column<LogDelete>[] = [
     sort: 'waktu',
     width: '194px',
     cell: (row) => formatTime(row.waktu),
+    phone: 'end',
+    phoneCell: (row) => formatDay(row.waktu),
   },
   {
     key: 'status',
     header: 'Status',
     sort: 'dipulihkan_pada',
     width: '118px',
-    cell: (row) =>
-      row.dipulihkan_pada ? (
-        <StatusBadge tone="good">Dipulihkan</StatusBadge>
-      ) : (
-        <StatusBadge tone="quiet">Terhapus</StatusBadge>
-      ),
+    cell: (row) => (row.dipulihkan_pada ? <StatusBadge tone="good">Dipulihkan</StatusBadge> : 'Terhapus'),
+    phone: 'badge',
+    phoneCell: (row) => row.dipulihkan_pada && <StatusBadge tone="good">Dipulihkan</StatusBadge>,
   },
 ];
 

@@ -2,6 +2,7 @@ import type { BarangBaris } from '../../../shared/barang.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { EmbeddedList } from '../../components/table/embedded-list.tsx';
 import { embeddedBarang } from '../../entities/barang/embedded-barang.tsx';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 
 const columns: Column<BarangBaris>[] = [
   {
@@ -11,7 +12,13 @@ const columns: Column<BarangBaris>[] = [
     sort: 'kategori',
     width: '170px',
   },
-  { key: 'lokasi', header: 'Lokasi', cell: (row) => row.lokasi.lokasi, sort: 'lokasi', width: '170px' },
+  {
+    key: 'lokasi',
+    header: 'Lokasi',
+    cell: (row) => <LokasiWay jalur={row.lokasi.jalur} />,
+    sort: 'lokasi',
+    phone: 'line',
+  },
 ];
 
 /** Renders the barang of this lokasi and of all below it. */

@@ -1,56 +1,69 @@
-import { Button } from '@mantine/core';
-import { IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconQrcode } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
-import type { LokasiRinci } from '../../../shared/lokasi.ts';
+import type { Lokasi, LokasiRinci } from '../../../shared/lokasi.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
-import { Loaded } from '../../components/feedback/loaded.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { useIdParam } from '../../components/use-id-param.ts';
+import { EditButton, type PageAction, removal } from '../../components/page-actions.tsx';
+import { type Crumb, PageHeader } from '../../components/page-header.tsx';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
+import { roomOf } from '../../entities/lokasi/lokasi-way.tsx';
+import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
-import { KirMenu } from './kir-menu.tsx';
 import { lokasiDetail } from './lokasi.queries.ts';
 import { LokasiBarang } from './lokasi-barang.tsx';
 import { LokasiBuku } from './lokasi-buku.tsx';
 import { LokasiInside } from './lokasi-inside.tsx';
+import { printKir } from './print-kir.ts';
 import { removeLokasi } from './remove-lokasi.ts';
 
 /** Renders `/lokasi/detail/{id}`: one lokasi, its children, and its barang, including those of all lokasi below. */
-export function LokasiDetailPage() {
-  const id = useIdParam();
-  const query = useQuery(lokasiDetail(id));
-  return <Loaded query={query}>{(lokasi) => <LokasiDetail key={id} lokasi={lokasi} />}</Loaded>;
+export const LokasiDetailPage = recordPage({
+  entity: 'lokasi',
+  queryOf: lokasiDetail,
+  render: (lokasi: Shown) => <LokasiDetail key={lokasi.id} lokasi={lokasi} />,
+});
+
+/** A lokasi; the row of the tree, which stands in for it first, names what it is in by its path alone. */
+type Shown = Lokasi & Partial<LokasiRinci>;
+
+/** Answers what a lokasi is in, from its building on; without links while only the path is known. */
+function crumbsOf({ leluhur, jalur }: Shown): Crumb[] {
+  if (!leluhur)
+    return roomOf(jalur)
+      .way.split(' / ')
+      .filter(Boolean)
+      .map((label) => ({ label }));
+  return leluhur.map(({ id, lokasi }) => ({
+    label: lokasi,
+    link: { to: '/lokasi/detail/$id', params: { id: String(id) } },
+  }));
 }
 
-function LokasiDetail({ lokasi }: { lokasi: LokasiRinci }) {
+function LokasiDetail({ lokasi }: { lokasi: Shown }) {
   const { user } = useSession();
+  const navigate = useNavigate();
   const mayWrite = can(rolesOf(user), 'lokasi:write');
-  const inside = (mayWrite || lokasi.jumlah_anak > 0) && (
-    <LokasiInside lokasiId={lokasi.id} mayWrite={mayWrite} />
-  );
+  const inside = (mayWrite || lokasi.jumlah_anak > 0) && <LokasiInside lokasi={lokasi} mayWrite={mayWrite} />;
+  const labels: PageAction = {
+    label: 'Cetak label',
+    icon: IconQrcode,
+    link: { to: '/label', search: { lokasi_id: String(lokasi.id) } },
+  };
+  const remove = async () => {
+    if (await removeLokasi(lokasi)) await navigate({ to: '/lokasi' });
+  };
   return (
     <>
       <PageHeader
         title={lokasi.lokasi}
         subtitle="Barang dan buku di lokasi di dalamnya ikut dihitung."
-        crumbs={[
-          pageNames.lokasi,
-          ...lokasi.leluhur.map((one) => ({
-            label: one.lokasi,
-            link: { to: '/lokasi/detail/$id', params: { id: String(one.id) } } as const,
-          })),
-        ]}
+        crumbs={[pageNames.lokasi, ...crumbsOf(lokasi)]}
         actions={
-          <>
-            <KirMenu lokasi={lokasi} />
-            {mayWrite && <LokasiActions lokasi={lokasi} />}
-          </>
+          mayWrite && <EditButton link={{ to: '/lokasi/edit/$id', params: { id: String(lokasi.id) } }} />
         }
+        more={[printKir(lokasi), ...(mayWrite ? [labels, removal(remove)] : [])]}
       />
       {lokasi.gambar ? (
         <BesidePhoto gambar={lokasi.gambar} name={lokasi.lokasi}>
@@ -74,33 +87,6 @@ function LokasiDetail({ lokasi }: { lokasi: LokasiRinci }) {
         ]}
         changesOf={{ jenis: 'lokasi', id: lokasi.id }}
       />
-    </>
-  );
-}
-
-function LokasiActions({ lokasi }: { lokasi: LokasiRinci }) {
-  const navigate = useNavigate();
-  const remove = async () => {
-    if (await removeLokasi(lokasi)) await navigate({ to: '/lokasi' });
-  };
-  return (
-    <>
-      <LinkButton
-        link={{ to: '/label', search: { lokasi_id: String(lokasi.id) } }}
-        variant="default"
-        leftSection={<IconQrcode size={16} aria-hidden />}
-      >
-        Cetak label
-      </LinkButton>
-      <Button variant="default" leftSection={<IconTrash size={16} />} onClick={remove}>
-        Hapus
-      </Button>
-      <LinkButton
-        link={{ to: '/lokasi/edit/$id', params: { id: String(lokasi.id) } }}
-        leftSection={<IconPencil size={16} />}
-      >
-        Ubah
-      </LinkButton>
     </>
   );
 }

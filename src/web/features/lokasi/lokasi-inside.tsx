@@ -1,25 +1,26 @@
+import { Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
+import type { Lokasi } from '../../../shared/lokasi.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import classes from './lokasi.module.css';
-import { lokasiInside } from './lokasi.queries.ts';
+import { INSIDE, lokasiInside } from './lokasi.queries.ts';
 
 /** Renders the children of a lokasi, each with its number of barang. */
-export function LokasiInside({ lokasiId, mayWrite }: { lokasiId: number; mayWrite: boolean }) {
-  const { data } = useQuery(lokasiInside(lokasiId));
+export function LokasiInside({ lokasi, mayWrite }: { lokasi: Lokasi; mayWrite: boolean }) {
+  const { data } = useQuery(lokasiInside(lokasi.id));
   const rows = data?.data ?? [];
   const left = (data?.meta.total ?? 0) - rows.length;
-  if (rows.length === 0 && !mayWrite) return null;
   return (
     <PageSection
       title="Di dalamnya"
       actions={
         mayWrite && (
           <LinkButton
-            link={{ to: '/lokasi/create', search: { induk: String(lokasiId) } }}
+            link={{ to: '/lokasi/create', search: { induk: String(lokasi.id) } }}
             variant="default"
             size="xs"
             leftSection={<IconPlus size={14} />}
@@ -29,10 +30,11 @@ export function LokasiInside({ lokasiId, mayWrite }: { lokasiId: number; mayWrit
         )
       }
     >
-      {data && rows.length === 0 ? (
+      {(data?.meta.total ?? lokasi.jumlah_anak) === 0 ? (
         <p className={classes.nothing}>Belum ada lokasi di dalamnya.</p>
       ) : (
-        <ul className={classes.inside}>
+        <ul className={classes.inside} aria-busy={!data}>
+          {!data && waiting(lokasi.jumlah_anak)}
           {rows.map((row) => (
             <li key={row.id}>
               <Link to="/lokasi/detail/$id" params={{ id: String(row.id) }}>
@@ -46,4 +48,14 @@ export function LokasiInside({ lokasiId, mayWrite }: { lokasiId: number; mayWrit
       {left > 0 && <p>Masih ada {formatAngka(left)} lokasi lain; cari di daftar lokasi.</p>}
     </PageSection>
   );
+}
+
+/** Keeps places for as many lokasi as there will be. */
+function waiting(count: number) {
+  return Array.from({ length: Math.min(count, INSIDE) }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+    <li key={index}>
+      <Skeleton height={12} width="60%" />
+    </li>
+  ));
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Lokasi } from '../../../shared/lokasi.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { TreeTable } from '../../components/table/tree-table.tsx';
+import { usePhone } from '../../components/use-phone.ts';
 import classes from './lokasi.module.css';
 import { LokasiRowActions } from './lokasi-row-actions.tsx';
 import { NoMatch } from './no-match.tsx';
@@ -35,7 +35,7 @@ interface LokasiTreeProps {
 }
 
 export function LokasiTree({ pohon, q, mayWrite, onReset }: LokasiTreeProps) {
-  const phone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const [chosen, setChosen] = useState(readOpenBranches);
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const open = useMemo(() => chosen ?? initiallyOpen(pohon), [chosen, pohon]);

@@ -16,9 +16,12 @@ export const lokasiDetail = (id: number) =>
     queryFn: async ({ signal }) => (await call(lokasiEndpoints.read, { params: { id }, signal })).data,
   });
 
-/** Query of a lokasi's children, at most a hundred. */
+/** Maximum of lokasi shown inside another; the others are in the list. */
+export const INSIDE = 100;
+
+/** Query of a lokasi's children. */
 export const lokasiInside = (induk_id: number) =>
   queryOptions({
     queryKey: [...listKey('lokasi'), { induk_id }],
-    queryFn: ({ signal }) => call(lokasiEndpoints.list, { query: { induk_id, per_page: 100 }, signal }),
+    queryFn: ({ signal }) => call(lokasiEndpoints.list, { query: { induk_id, per_page: INSIDE }, signal }),
   });

@@ -1,8 +1,9 @@
+import { IconBox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatAngka } from '../../../shared/angka.ts';
 import { type Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { useListState } from '../../components/table/list-state.ts';
+import { unitCells } from '../../components/table/unit-cells.ts';
 import { PicturedName } from '../../entities/berkas/pictured-name.tsx';
 import {
   askerColumn,
@@ -25,8 +26,9 @@ export const pengajuanRows: PermohonanList<Pengajuan> = {
       header: 'Barang',
       sort: 'nama_barang',
       minWidth: 200,
-      card: 'title',
-      cell: (row) => <PicturedName name={row.nama_barang} picture={row.gambar} />,
+      phone: 'title',
+      cell: (row) => <PicturedName name={row.nama_barang} picture={row.gambar} icon={IconBox} />,
+      phoneCell: (row) => row.nama_barang,
     },
     ...(forAdmin ? [askerColumn('Pengaju', '190px')] : []),
     {
@@ -41,9 +43,8 @@ export const pengajuanRows: PermohonanList<Pengajuan> = {
       key: 'jumlah_barang',
       header: 'Jumlah',
       sort: 'jumlah_barang',
-      align: 'end',
       width: '92px',
-      cell: (row) => formatAngka(row.jumlah_barang),
+      ...unitCells((row) => row.jumlah_barang),
     },
     ...statusColumns('Diajukan', ['190px', '124px'], forAdmin),
   ],

@@ -2,10 +2,17 @@ import type { Buku } from '../../../shared/buku.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { EmbeddedList } from '../../components/table/embedded-list.tsx';
 import { embeddedBuku } from '../../entities/buku/embedded-buku.tsx';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 
 const columns: Column<Buku>[] = [
   { key: 'jenis', header: 'Jenis', cell: (row) => row.jenis.jenis_buku, sort: 'jenis', width: '150px' },
-  { key: 'lokasi', header: 'Lokasi', cell: (row) => row.lokasi.jalur, sort: 'lokasi' },
+  {
+    key: 'lokasi',
+    header: 'Lokasi',
+    cell: (row) => <LokasiWay jalur={row.lokasi.jalur} />,
+    sort: 'lokasi',
+    phone: 'line',
+  },
 ];
 
 /** Renders the buku that a person is in charge of (PIC). */

@@ -1,4 +1,4 @@
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatUnit } from '../../../shared/angka.ts';
 import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { EmailText } from '../../components/email-text.tsx';
@@ -10,6 +10,7 @@ const jabatan: Column<PenggunaTerlihat> = {
   key: 'jabatan',
   header: 'Jabatan',
   cell: (row) => row.jabatan,
+  phone: 'line',
   sort: 'jabatan',
 };
 
@@ -34,10 +35,11 @@ export const adminColumns: Column<PenggunaTerlihat>[] = [
   {
     key: 'barang',
     header: 'Barang',
-    cell: whole((row) => formatAngka(row.jumlah_barang)),
+    cell: whole((row) => formatUnit(row.jumlah_barang)),
+    phone: 'end',
     sort: 'jumlah_barang',
     align: 'end',
-    width: '84px',
+    width: '96px',
   },
   {
     key: 'nilai',
@@ -50,10 +52,17 @@ export const adminColumns: Column<PenggunaTerlihat>[] = [
   {
     key: 'buku',
     header: 'Buku',
-    cell: whole((row) => formatAngka(row.jumlah_buku)),
+    cell: whole((row) => formatUnit(row.jumlah_buku, 'buku')),
     sort: 'jumlah_buku',
     align: 'end',
-    width: '72px',
+    width: '88px',
   },
-  { key: 'status', header: 'Status', cell: whole((row) => <AktifBadge aktif={row.aktif} />), width: '104px' },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: whole((row) => (row.aktif ? 'Aktif' : <AktifBadge aktif={false} />)),
+    width: '104px',
+    phone: 'badge',
+    phoneCell: whole((row) => !row.aktif && <AktifBadge aktif={false} />),
+  },
 ];

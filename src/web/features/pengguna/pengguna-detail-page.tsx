@@ -1,7 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconFileCertificate, IconFileText, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
 import { can, roleLabels } from '../../../shared/permissions.ts';
@@ -9,36 +5,36 @@ import { formatTotal } from '../../../shared/rupiah.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { EmailText } from '../../components/email-text.tsx';
-import { Loaded } from '../../components/feedback/loaded.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
+import { EditButton } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useIdParam } from '../../components/use-id-param.ts';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { AktifBadge } from '../../entities/pengguna/aktif-badge.tsx';
 import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
-import { SuratKomitmenDownload } from '../../entities/pengguna/surat-komitmen-download.tsx';
+import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { BeriAkunDialog } from './beri-akun-dialog.tsx';
+import { useMoreActions } from './pengguna-actions.ts';
 import { PenggunaBuku } from './pengguna-buku.tsx';
 import { PenggunaHoldings } from './pengguna-holdings.tsx';
-import { removePengguna } from './remove-pengguna.ts';
 import { SuratKomitmenValue } from './surat-komitmen-value.tsx';
 
 /**
  * Renders `/pengguna/detail/{id}`: one person and their holdings; in the menu as "Inventaris Pengguna" for one's own
  * id.
  */
-export function PenggunaDetailPage() {
-  const id = useIdParam();
-  const query = useQuery(penggunaDetail(id));
-  return <Loaded query={query}>{(person) => <PenggunaDetail key={id} person={person} />}</Loaded>;
-}
+export const PenggunaDetailPage = recordPage({
+  entity: 'pengguna',
+  queryOf: penggunaDetail,
+  render: (person) => <PenggunaDetail key={person.id} person={person} />,
+});
 
 function PenggunaDetail({ person }: { person: PenggunaTerlihat }) {
   const { user } = useSession();
   const asAdmin = can(rolesOf(user), 'pengguna:write');
   const own = user?.id === person.id;
+  const dialog = useDialog<Pengguna>();
+  const moreActions = useMoreActions(dialog.show);
   const about = { penggunaId: person.id, name: own ? 'Anda' : person.name };
   return (
     <>
@@ -47,7 +43,15 @@ function PenggunaDetail({ person }: { person: PenggunaTerlihat }) {
         subtitle={person.jabatan}
         badge={isLengkap(person) && !person.aktif && <AktifBadge aktif={false} />}
         crumbs={own && !asAdmin ? [] : [pageNames.pengguna]}
-        actions={isLengkap(person) && <PenggunaActions person={person} asAdmin={asAdmin} own={own} />}
+        actions={
+          isLengkap(person) && (
+            <EditButton
+              link={{ to: '/pengguna/edit/$id', params: { id: String(person.id) } }}
+              label={own ? 'Ubah profil' : 'Ubah'}
+            />
+          )
+        }
+        more={isLengkap(person) ? moreActions(person) : []}
       />
       {isLengkap(person) && <PenggunaFields person={person} />}
       <RecordTabs
@@ -62,6 +66,14 @@ function PenggunaDetail({ person }: { person: PenggunaTerlihat }) {
         ]}
         changesOf={{ jenis: 'pengguna', id: person.id }}
       />
+      {dialog.subject && (
+        <BeriAkunDialog
+          key={dialog.serial}
+          person={dialog.subject}
+          open={dialog.open}
+          onClose={dialog.hide}
+        />
+      )}
     </>
   );
 }
@@ -81,71 +93,5 @@ function PenggunaFields({ person }: { person: Pengguna }) {
         { label: 'Surat komitmen', value: <SuratKomitmenValue person={person} /> },
       ]}
     />
-  );
-}
-
-function PenggunaActions({ person, asAdmin, own }: { person: Pengguna; asAdmin: boolean; own: boolean }) {
-  const navigate = useNavigate();
-  const dialog = useDialog<Pengguna>();
-  const query = useQuery(penggunaDetail(person.id));
-  const remove = async () => {
-    const outcome = await removePengguna(person);
-    if (outcome === 'dihapus') await navigate({ to: '/pengguna' });
-    if (outcome === 'dinonaktifkan') await query.refetch();
-  };
-  return (
-    <>
-      <LinkButton
-        link={{ to: '/bast', search: asAdmin ? { pengguna_id: String(person.id) } : {} }}
-        variant="default"
-        leftSection={<IconFileCertificate size={16} />}
-      >
-        Berita acara
-      </LinkButton>
-      {asAdmin ? (
-        <LinkButton
-          link={{ to: '/pengguna/detail/$id/lampiran', params: { id: String(person.id) } }}
-          variant="default"
-          leftSection={<IconFileText size={16} />}
-        >
-          Surat komitmen
-        </LinkButton>
-      ) : (
-        <SuratKomitmenDownload penggunaId={person.id} />
-      )}
-      {asAdmin && person.roles.length === 0 && person.aktif && (
-        <Button variant="default" leftSection={<IconKey size={16} />} onClick={() => dialog.show(person)}>
-          Beri akun
-        </Button>
-      )}
-      {asAdmin && person.roles.length > 0 && (
-        <LinkButton
-          link={{ to: '/users/edit/$id', params: { id: String(person.id) } }}
-          variant="default"
-          leftSection={<IconKey size={16} />}
-        >
-          Akun
-        </LinkButton>
-      )}
-      {asAdmin && !own && (
-        <Button variant="default" leftSection={<IconTrash size={16} />} onClick={remove}>
-          Hapus
-        </Button>
-      )}
-      <LinkButton
-        link={{ to: '/pengguna/edit/$id', params: { id: String(person.id) } }}
-        leftSection={<IconPencil size={16} />}
-      >
-        {own ? 'Ubah profil' : 'Ubah'}
-      </LinkButton>
-      {dialog.subject && (
-        <BeriAkunDialog
-          key={dialog.serial}
-          person={dialog.subject}
-          open={dialog.open}
-          onClose={dialog.hide}
-        />
-      )}
-    </>
   );
 }

@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatAngka } from '../../../shared/angka.ts';
 import { bastSearch } from '../../../shared/bast.ts';
 import { type HistoryRow, historyEndpoints } from '../../../shared/history.ts';
 import { can } from '../../../shared/permissions.ts';
@@ -12,24 +11,26 @@ import { Tooltip } from '../../components/overlay/tooltip.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { useListState } from '../../components/table/list-state.ts';
+import { unitCells } from '../../components/table/unit-cells.ts';
 import { historyList } from '../../entities/history/history.queries.ts';
-import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
+import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 
 const common: Column<HistoryRow>[] = [
   { key: 'barang', header: 'Barang', cell: (row) => row.barang.nama_barang, sort: 'nama_barang' },
-  { key: 'kode', header: 'Kode', cell: (row) => row.barang.kode_barang, width: '140px' },
+  { key: 'kode', header: 'Kode', cell: (row) => row.barang.kode_barang, width: '140px', phone: 'code' },
   {
     key: 'jumlah',
     header: 'Jumlah',
-    cell: (row) => formatAngka(row.jumlah),
     sort: 'jumlah',
-    align: 'end',
     width: '100px',
+    ...unitCells((row) => row.jumlah),
   },
   {
     key: 'awal',
     header: 'Sejak',
     cell: (row) => formatTanggal(row.tanggal_awal),
+    phone: 'line',
+    phoneCell: (row) => `sejak ${formatTanggal(row.tanggal_awal)}`,
     sort: 'tanggal_awal',
     width: '170px',
   },
@@ -39,8 +40,8 @@ const now: Column<HistoryRow>[] = [
   {
     key: 'kondisi',
     header: 'Kondisi awal',
-    cell: (row) => row.kondisi_awal && <KondisiBadge kondisi={row.kondisi_awal} />,
     width: '140px',
+    ...kondisiCells((row) => row.kondisi_awal),
   },
 ];
 const before: Column<HistoryRow>[] = [
@@ -55,8 +56,8 @@ const before: Column<HistoryRow>[] = [
   {
     key: 'kondisi',
     header: 'Kondisi akhir',
-    cell: (row) => row.kondisi_akhir && <KondisiBadge kondisi={row.kondisi_akhir} />,
     width: '140px',
+    ...kondisiCells((row) => row.kondisi_akhir),
   },
 ];
 

@@ -9,7 +9,7 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
-import { RowActions } from '../../components/table/row-actions.tsx';
+import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
 import { AktifFilter } from '../../entities/pengguna/aktif-filter.tsx';
 import { penggunaList } from '../../entities/pengguna/pengguna.queries.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
@@ -68,8 +68,10 @@ export function PenggunaListPage() {
           rowActions: (row: PenggunaTerlihat) => (
             <RowActions
               name={row.name}
-              edit={{ to: '/pengguna/edit/$id', params: { id: String(row.id) } }}
-              {...(row.id !== user?.id && { onRemove: () => void removePengguna(row) })}
+              actions={[
+                editRow({ to: '/pengguna/edit/$id', params: { id: String(row.id) } }),
+                ...(row.id === user?.id ? [] : [removeRow(() => void removePengguna(row))]),
+              ]}
             />
           ),
         })}

@@ -25,18 +25,33 @@ interface Row {
 }
 
 const amounts: Column<Row>[] = [
-  { key: 'beban', header: 'Beban', align: 'end', cell: ({ beban }) => formatRupiah(beban) },
-  { key: 'akumulasi', header: 'Akumulasi', align: 'end', cell: ({ akumulasi }) => formatRupiah(akumulasi) },
+  {
+    key: 'beban',
+    header: 'Beban',
+    align: 'end',
+    cell: ({ beban }) => formatRupiah(beban),
+    phone: 'line',
+    phoneCell: ({ beban }) => `beban ${formatRupiah(beban)}`,
+  },
+  {
+    key: 'akumulasi',
+    header: 'Akumulasi',
+    align: 'end',
+    cell: ({ akumulasi }) => formatRupiah(akumulasi),
+    phone: 'line',
+    phoneCell: ({ akumulasi }) => `akumulasi ${formatRupiah(akumulasi)}`,
+  },
   {
     key: 'nilai_buku',
     header: 'Nilai buku akhir',
     align: 'end',
     cell: ({ nilai_buku }) => formatRupiah(nilai_buku),
+    phone: 'end',
   },
 ];
 
 const columnsOf = (period: string): Column<Row>[] => [
-  { key: 'period', header: period, width: '170px', card: 'title', cell: (row) => row.period },
+  { key: 'period', header: period, width: '170px', phone: 'title', cell: (row) => row.period },
   ...amounts,
 ];
 

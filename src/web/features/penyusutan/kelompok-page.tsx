@@ -14,20 +14,29 @@ import { KelompokDialog } from './kelompok-dialog.tsx';
 import classes from './penyusutan.module.css';
 
 const columns: Column<KelompokPenyusutan>[] = [
-  { key: 'nama', header: 'Kelompok', width: '190px', card: 'title', cell: ({ nama }) => nama },
+  { key: 'nama', header: 'Kelompok', width: '190px', phone: 'title', cell: ({ nama }) => nama },
   {
     key: 'masa',
     header: 'Masa manfaat',
     width: '120px',
     cell: ({ masa_manfaat_bulan }) => masaManfaatInWords(masa_manfaat_bulan),
+    phone: 'end',
   },
   {
     key: 'metode',
     header: 'Metode',
     wrap: true,
     cell: ({ metode }) => metode.map((one) => metodeLabels[one]).join(', '),
+    phone: 'line',
   },
-  { key: 'sumber', header: 'Sumber', width: '250px', wrap: true, cell: ({ sumber }) => sumber },
+  {
+    key: 'sumber',
+    header: 'Sumber',
+    width: '250px',
+    wrap: true,
+    cell: ({ sumber }) => sumber,
+    phone: 'named',
+  },
 ];
 
 /** `/kategori/penyusutan`: the groups of the law, with the lives that hold here. */

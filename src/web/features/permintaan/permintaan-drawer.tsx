@@ -53,7 +53,9 @@ export function PermintaanDrawer() {
           </>
         }
       >
-        <Loaded query={query}>{(permintaan) => <Story permintaan={permintaan} />}</Loaded>
+        <Loaded query={query} height={275}>
+          {(permintaan) => <Story permintaan={permintaan} />}
+        </Loaded>
       </Modal>
       {query.data && (
         <PermintaanEditDialog

@@ -5,6 +5,7 @@ import { type Permintaan, permintaanEndpoints } from '../../../shared/permintaan
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { useListState } from '../../components/table/list-state.ts';
+import { unitCells } from '../../components/table/unit-cells.ts';
 import { barangChoice } from '../../entities/barang/barang-choice.ts';
 import {
   askerColumn,
@@ -48,7 +49,7 @@ export const permintaanRows: PermohonanList<Permintaan> = {
       header: 'Barang',
       sort: 'nama_barang',
       minWidth: 210,
-      card: 'title',
+      phone: 'title',
       cell: ({ barang }) => (
         <>
           {barang.nama_barang} <small className={classes.code}>{barang.kode_barang}</small>
@@ -60,12 +61,16 @@ export const permintaanRows: PermohonanList<Permintaan> = {
       key: 'jumlah',
       header: 'Jumlah',
       sort: 'jumlah',
-      align: 'end',
       width: '80px',
-      cell: ({ jumlah }) => formatAngka(jumlah),
+      ...unitCells(({ jumlah }) => jumlah),
     },
     ...(forAdmin ? [left] : []),
-    { key: 'keterangan', header: 'Keperluan', minWidth: 140, cell: ({ keterangan }) => keterangan },
+    {
+      key: 'keterangan',
+      header: 'Keperluan',
+      minWidth: 140,
+      cell: ({ keterangan }) => keterangan,
+    },
     ...statusColumns('Diminta', ['182px', '120px'], forAdmin),
   ],
   beside: <PermintaanDrawer />,

@@ -11,7 +11,7 @@ import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
-import { RowActions } from '../../components/table/row-actions.tsx';
+import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
 import { AktifBadge } from '../../entities/pengguna/aktif-badge.tsx';
 import { AktifFilter } from '../../entities/pengguna/aktif-filter.tsx';
 import { searchLabels } from '../../entities/search-labels.ts';
@@ -25,12 +25,14 @@ const jabatan: Column<AkunTerlihat> = {
   header: 'Jabatan',
   cell: (row) => row.jabatan,
   sort: 'jabatan',
+  phone: 'line',
 };
 const peran: Column<AkunTerlihat> = {
   key: 'roles',
   header: 'Peran',
   cell: (row) => row.roles.map(({ name }) => roleLabels[name]).join(', '),
   width: '130px',
+  phone: 'end',
 };
 const publicColumns: Column<AkunTerlihat>[] = [nama, jabatan, peran];
 const adminColumns: Column<AkunTerlihat>[] = [
@@ -46,8 +48,10 @@ const adminColumns: Column<AkunTerlihat>[] = [
   {
     key: 'aktif',
     header: 'Status',
-    cell: (row) => 'aktif' in row && <AktifBadge aktif={row.aktif} />,
+    cell: (row) => 'aktif' in row && (row.aktif ? 'Aktif' : <AktifBadge aktif={false} />),
     width: '110px',
+    phone: 'badge',
+    phoneCell: (row) => 'aktif' in row && !row.aktif && <AktifBadge aktif={false} />,
   },
 ];
 
@@ -88,8 +92,10 @@ export function UsersListPage() {
           rowActions: (row: AkunTerlihat) => (
             <RowActions
               name={row.name}
-              edit={editOf(row)}
-              {...(row.id !== user?.id && { onRemove: () => void removeUser(row) })}
+              actions={[
+                editRow(editOf(row)),
+                ...(row.id === user?.id ? [] : [removeRow(() => void removeUser(row))]),
+              ]}
             />
           ),
         })}

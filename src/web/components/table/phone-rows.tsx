@@ -1,0 +1,117 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Column, PhonePlace, TableBodyProps } from './data-table.types.ts';
+import classes from './phone-rows.module.css';
+
+/** Renders the rows in two lines each, on phones; a tap anywhere opens a row, or selects it while rows are picked. */
+export function PhoneRows<Row>(props: TableBodyProps<Row>) {
+  const { rows } = props;
+  return (
+    <ul className={classes.list} aria-busy={!rows || props.query.isPlaceholderData}>
+      {rows
+        ? rows.map((row) => <PhoneRow key={props.rowId(row)} row={row} {...props} />)
+        : Array.from({ length: Math.min(props.state.query.per_page ?? 25, 10) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+            <SkeletonRow key={index} />
+          ))}
+    </ul>
+  );
+}
+
+function PhoneRow<Row>({ row, ...props }: TableBodyProps<Row> & { row: Row }) {
+  const { columns, selection, picking = false, rowActions } = props;
+  const id = props.rowId(row);
+  const selected = selection?.has(id) ?? false;
+  const link = picking ? undefined : props.rowLink?.(row);
+  const at = (...places: PhonePlace[]) => partsOf(row, columns, places);
+  const title = at('title')[0]?.content ?? columns[0]?.cell(row);
+  const named = at('named');
+  // a label hands a tap anywhere on the row to its checkbox
+  const Body = picking ? 'label' : 'div';
+  return (
+    <li
+      className={classes.row}
+      data-selected={selected || undefined}
+      data-long={named.length > 0 || undefined}
+    >
+      <Body className={classes.body}>
+        {picking && (
+          <Checkbox
+            size="md"
+            checked={selected}
+            onChange={() => selection?.toggle(id)}
+            aria-label={`Pilih ${props.rowName(row)}`}
+          />
+        )}
+        <span className={classes.lines}>
+          <span className={classes.line}>
+            {link ? (
+              <Link {...link} className={classes.title}>
+                {title}
+              </Link>
+            ) : (
+              <span className={classes.title}>{title}</span>
+            )}
+            <Parts className={classes.end} of={at('end')} />
+          </span>
+          <span className={classes.line}>
+            <span className={classes.below}>
+              <Parts className={classes.code} of={at('code')} />
+              <Parts className={classes.part} of={at('line')} />
+            </span>
+            <Parts of={at('badge')} />
+          </span>
+        </span>
+        {!picking && rowActions && <span className={classes.actions}>{rowActions(row)}</span>}
+      </Body>
+      {named.length > 0 && (
+        <dl className={classes.named}>
+          {named.map(({ key, header, content }) => (
+            <div key={key}>
+              <dt>{header}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+interface Part {
+  key: string;
+  header: string;
+  content: ReactNode;
+}
+
+/** Answers what a row has to show at these places, without empty fields. */
+function partsOf<Row>(row: Row, columns: Column<Row>[], places: PhonePlace[]): Part[] {
+  return columns
+    .filter(({ phone }) => phone !== undefined && places.includes(phone))
+    .map(({ key, header, cell, phoneCell = cell }) => ({ key, header, content: phoneCell(row) }))
+    .filter(
+      ({ content }) => content !== null && content !== undefined && content !== '' && content !== false,
+    );
+}
+
+function Parts({ of, className }: { of: Part[]; className?: string | undefined }) {
+  return of.map(({ key, content }) => (
+    <span key={key} className={className}>
+      {content}
+    </span>
+  ));
+}
+
+function SkeletonRow() {
+  return (
+    <li className={classes.row}>
+      <div className={classes.body}>
+        <span className={classes.lines}>
+          <Skeleton height={12} width="60%" my={5} />
+          <Skeleton height={10} width="85%" my={5} />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../api/api-error.ts';
+import type { DownloadProgress } from '../api/download.ts';
+import { showToast } from './feedback/toast-store.ts';
+import { formatSize } from './form/file-size.ts';
+
+/** Downloads and saves a file: `(options) => download(endpoint, { query, ...options })`. */
+export type FetchFile = (options: {
+  onProgress: (progress: DownloadProgress) => void;
+  signal: AbortSignal;
+}) => Promise<unknown>;
+
+interface Download {
+  /** Label of the button that cancels it, with how much has come; null while nothing is downloaded. */
+  cancelLabel: string | null;
+  start: (fetchFile: FetchFile) => Promise<void>;
+  cancel: () => void;
+}
+
+/** Downloads one file at a time; a toast says why it failed, and it ends with the component. */
+export function useDownload(): Download {
+  const [received, setReceived] = useState<number | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const start = async (fetchFile: FetchFile) => {
+    const mine = new AbortController();
+    controller.current = mine;
+    setReceived(0);
+    try {
+      await fetchFile({ onProgress: (progress) => setReceived(progress.received), signal: mine.signal });
+    } catch (error) {
+      if (!mine.signal.aborted) showToast({ kind: 'error', message: sentenceOf(error) });
+    } finally {
+      setReceived(null);
+    }
+  };
+  const progress = received === 0 ? 'menyiapkan…' : formatSize(received ?? 0);
+  return {
+    cancelLabel: received === null ? null : `Batalkan (${progress})`,
+    start,
+    cancel: () => controller.current?.abort(),
+  };
+}

@@ -1,0 +1,37 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryClient } from '../api/query-client.ts';
+import { Loaded } from '../components/feedback/loaded.tsx';
+import { useIdParam } from '../components/use-id-param.ts';
+import type { EntityKey } from './keys.ts';
+import { useRowInLists } from './use-row-in-lists.ts';
+
+interface RecordPage<Answer, Shown, Key extends QueryKey> {
+  /** Entity whose lists hold whole records; left out, no row stands in. */
+  entity?: EntityKey;
+  /** Query of the record; also run ahead, when a link to its page is hovered or touched. */
+  queryOf: (id: number) => UseQueryOptions<Answer, Error, Shown, Key>;
+  render: (record: Shown) => ReactNode;
+}
+
+/** Builds the page of one record, whose id is in the address: its row in a list stands in until it is loaded. */
+export function recordPage<Answer, Shown extends { id: number }, Key extends QueryKey>(
+  of: RecordPage<Answer, Shown, Key>,
+) {
+  const { entity, queryOf, render } = of;
+  function Page() {
+    const id = useIdParam();
+    const query = useQuery(queryOf(id));
+    const row = useRowInLists<Shown>(entity, id);
+    return (
+      <Loaded<Shown> query={query} standIn={row}>
+        {render}
+      </Loaded>
+    );
+  }
+  Page.prefetch = ({ id }: Record<string, string>) => {
+    const { queryKey, queryFn } = queryOf(Number(id));
+    void queryClient.prefetchQuery({ queryKey, queryFn } as Parameters<typeof queryClient.prefetchQuery>[0]);
+  };
+  return Page;
+}

@@ -1,0 +1,43 @@
+import { IconHandGrab, IconUsers } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Barang } from '../../../shared/barang.ts';
+import { detailPdfEndpoints } from '../../../shared/detail-pdf.ts';
+import { can } from '../../../shared/permissions.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { type PageAction, removal } from '../../components/page-actions.tsx';
+import { paperActions } from '../../entities/label/paper-actions.ts';
+import { removeBarang } from './remove-barang.tsx';
+
+/** Answers the link to the form that asks for a barang. */
+export const askingFor = (id: number) =>
+  ({ to: '/permintaan/user/create', search: { barang: String(id) } }) as const;
+
+/** Builds the secondary actions on the page of a barang. */
+export function useMoreActions(barang: Barang): PageAction[] {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const roles = rolesOf(user);
+  const id = String(barang.id);
+  const papers = paperActions(roles, {
+    id: barang.id,
+    endpoint: detailPdfEndpoints.barang,
+    label: { ids: id },
+  });
+  if (!can(roles, 'barang:write')) return papers;
+  const openLog = (log: number) =>
+    void navigate({ to: '/logdeletebarang', search: { catatan: String(log) } });
+  const remove = async () => {
+    if (await removeBarang(barang, openLog)) await navigate({ to: '/barang' });
+  };
+  const asks = barang.sisa > 0 && roles.includes('user');
+  return [
+    ...papers,
+    ...(asks ? [{ label: 'Minta barang ini', icon: IconHandGrab, link: askingFor(barang.id) }] : []),
+    {
+      label: 'Pengguna barang',
+      icon: IconUsers,
+      link: { to: '/barang/pengguna_barang/$id', params: { id } },
+    },
+    removal(remove),
+  ];
+}

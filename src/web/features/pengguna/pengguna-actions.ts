@@ -1,0 +1,56 @@
+import { IconDownload, IconFileCertificate, IconFileText, IconKey } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Pengguna } from '../../../shared/pengguna.ts';
+import { can } from '../../../shared/permissions.ts';
+import { suratKomitmenEndpoints } from '../../../shared/surat-komitmen.ts';
+import { download } from '../../api/download.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+import { type PageAction, removal } from '../../components/page-actions.tsx';
+import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
+import { removePengguna } from './remove-pengguna.ts';
+
+/**
+ * Builds the secondary actions on the page of a person: for admins, else for the person.
+ * @param giveAccount opens the dialog that gives the person an account
+ */
+export function useMoreActions(giveAccount: (person: Pengguna) => void): (person: Pengguna) => PageAction[] {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return (person) => {
+    const { id } = person;
+    const params = { id: String(id) };
+    const papers = { label: 'Berita acara', icon: IconFileCertificate };
+    if (!can(rolesOf(user), 'pengguna:write')) {
+      return [
+        { ...papers, link: { to: '/bast' } },
+        {
+          label: 'Unduh surat komitmen',
+          icon: IconDownload,
+          fetchFile: (options) => download(suratKomitmenEndpoints.pdf, { params: { id }, ...options }),
+        },
+      ];
+    }
+    const remove = async () => {
+      const outcome = await removePengguna(person);
+      if (outcome === 'dihapus') await navigate({ to: '/pengguna' });
+      if (outcome === 'dinonaktifkan') await queryClient.refetchQueries(penggunaDetail(id));
+    };
+    return [
+      { ...papers, link: { to: '/bast', search: { pengguna_id: params.id } } },
+      { label: 'Surat komitmen', icon: IconFileText, link: { to: '/pengguna/detail/$id/lampiran', params } },
+      ...accountActions(person, giveAccount),
+      ...(user?.id === id ? [] : [removal(remove)]),
+    ];
+  };
+}
+
+function accountActions(person: Pengguna, giveAccount: (person: Pengguna) => void): PageAction[] {
+  if (person.roles.length > 0) {
+    const link = { to: '/users/edit/$id', params: { id: String(person.id) } } as const;
+    return [{ label: 'Akun', icon: IconKey, link }];
+  }
+  if (!person.aktif) return [];
+  return [{ label: 'Beri akun', icon: IconKey, onClick: () => giveAccount(person) }];
+}
