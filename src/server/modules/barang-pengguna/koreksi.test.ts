@@ -55,6 +55,7 @@ describe('putting right', () => {
     const wrong = (await office.give(id, office.person(0).id, 1)).json().data as Holding;
     const answer = await office.post(`/api/barang/${id}/pengguna/${wrong.id}/koreksi`, right({ jumlah: 3 }));
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'not_enough_stock']);
+    expect(answer.json().errors).toEqual({ jumlah: [expect.stringContaining('Sisa Kursi Lipat tinggal 2')] });
     expect((await office.holdingsOf(id)).data).toMatchObject([{ id: wrong.id, status: 'Masih Digunakan' }]);
   });
 

@@ -94,6 +94,8 @@ describe('files that no record names', () => {
   test('no longer count once a record names them, or after a day', async () => {
     await uploaded(60, 60_000);
     expect((await send()).statusCode).toBe(429);
+    const unread = await uploadAs(app, user, '/api/berkas', 'halo', 'a.txt');
+    expect(unread.statusCode, 'refused before anything of it is read').toBe(429);
     const barang = await makeBarang(app.db, { lokasi_id: await makeLokasi(app.db, 'Aula') });
     const { id } = await app.db.selectFrom('berkas').select('id').limit(1).executeTakeFirstOrThrow();
     await app.db.updateTable('barang').set({ lampiran_id: id }).where('id', '=', barang).execute();
@@ -106,24 +108,33 @@ describe('files that no record names', () => {
   });
 });
 
-test('a picture whose preview the store refuses leaves nothing in it, and says why', async () => {
-  const store = storeOf(app.config);
-  const before = await keysInStore();
-  let puts = 0;
-  const put: FileStore['put'] = async (key, content) => {
-    puts += 1;
-    if (puts === 2) throw new Error('the store is full');
-    await store.put(key, content);
+describe('a picture that is not kept', () => {
+  const keepAs = async (id: number, put: FileStore['put']) => {
+    const ctx = { db: app.db, actor: { id }, files: { store: { ...storeOf(app.config), put } } };
+    const upload = { content: await photo(), nama: 'a.png' };
+    const signal = AbortSignal.timeout(10_000);
+    return keepBerkas(ctx as unknown as RequestContext, upload, { untuk: 'gambar', signal });
   };
-  const ctx = { db: app.db, actor: { id: user.id }, files: { store: { ...store, put } } };
-  const kept = keepBerkas(
-    ctx as unknown as RequestContext,
-    { content: await photo(), nama: 'a.png' },
-    { untuk: 'gambar', signal: AbortSignal.timeout(10_000) },
-  );
-  await expect(kept).rejects.toThrow('the store is full');
-  expect(puts).toBe(2);
-  expect(await keysInStore()).toBe(before);
+
+  test('as the store refuses its preview leaves nothing in it, and says why', async () => {
+    const before = await keysInStore();
+    let puts = 0;
+    const kept = keepAs(user.id, async (key, content) => {
+      puts += 1;
+      if (puts === 2) throw new Error('the store is full');
+      await storeOf(app.config).put(key, content);
+    });
+    await expect(kept).rejects.toThrow('the store is full');
+    expect(puts).toBe(2);
+    expect(await keysInStore()).toBe(before);
+  });
+
+  test('as its record fails stays in the store, for the record may be there all the same', async () => {
+    const before = await keysInStore();
+    const nobody = keepAs(999_999, (key, content) => storeOf(app.config).put(key, content));
+    await expect(nobody).rejects.toThrow();
+    expect(await keysInStore()).toBe(before + 2);
+  });
 });
 
 describe('lists that are not imported', () => {
