@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { accepts, refusals } from '../../test/support/schema.ts';
 import { auditEndpoints } from './audit.ts';
 import { correctionInput, handOutInput, takeBackInput, transferInput } from './barang-pengguna.ts';
+import { historyEndpoints } from './history.ts';
 import { jenisEndpoints, jenisInput } from './jenis.ts';
 import { kategoriEndpoints, kategoriInput } from './kategori.ts';
 import { sentenceOfPending, sentenceOfPendingPerBarang, setujuInput, tolakInput } from './keputusan.ts';
@@ -227,4 +228,11 @@ test('a schedule is exported by year unless asked by month', () => {
   expect(barang.query.parse({ per: '2024-05-01' })).toEqual({ per: '2024-05-01' });
   for (const wrong of [{}, { format: 'doc' }, { format: 'csv', periode: 'hari' }, { format: 'csv', lain: 1 }])
     expect(accepts(ekspor.query, wrong)).toBe(false);
+});
+
+test('the history is exported whole, not by pages', () => {
+  const { query } = historyEndpoints.ekspor;
+  expect(accepts(query, { format: 'csv' })).toBe(true);
+  expect(accepts(query, { format: 'csv', page: '1' })).toBe(false);
+  expect(accepts(query, { format: 'csv', per_page: '10' })).toBe(false);
 });
