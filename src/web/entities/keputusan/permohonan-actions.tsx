@@ -6,6 +6,7 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { RowActions } from '../../components/table/row-actions.tsx';
 import { cancelPermohonan, rejectPermohonan } from './decide-permohonan.ts';
+import classes from './permohonan-actions.module.css';
 import type { Act, PermohonanKind, PermohonanRow } from './permohonan-kind.ts';
 
 interface ActionsProps<Row extends PermohonanRow> {
@@ -72,7 +73,11 @@ export function WaitingActions<Row extends PermohonanRow>({ kind, row, ...given 
       )}
       {decides && (
         <>
-          <Button variant="default" onClick={() => void rejectPermohonan(kind, row)}>
+          <Button
+            variant="default"
+            className={classes.reject ?? ''}
+            onClick={() => void rejectPermohonan(kind, row)}
+          >
             Tolak
           </Button>
           <ActButton act={kind.approve(row)}>Setujui</ActButton>
