@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { addressesOf } from './addresses.ts';
 import { type AxeRules, axeFindings } from './axe.ts';
 import { officeUser, officeWithOneOfEach } from './one-of-each.ts';
 import { openPage } from './open-page.ts';
 import { watchLoading } from './page-load.ts';
 import { test as base, expect, keepSession, signedInApi } from './test.ts';
+import { setTouch, touchFindings } from './touch-targets.ts';
 
 const SMALLEST = { width: 360, height: 740 };
 const PHONE = { width: 390, height: 844 };
@@ -30,10 +31,10 @@ const test = base.extend<object, { office: Office }>({
 
 /**
  * Declares the tests that visit every page of a role. Each is loaded on a phone, many on a wide screen too: nothing moves
- * while it builds up and nothing is asked for twice. Then it is looked at three times: in light on a wide screen by all
- * of axe's rules, in dark by those about colour, and in dark on a phone of 360 px again by all rules and for its width.
- * Pages that an admin sees too are looked at once as user, in light, and for their width: an admin's have the same parts
- * and more.
+ * while it builds up, nothing is asked for twice, and on the phone a thumb meets whatever can be pressed. Then it is looked
+ * at three times: in light on a wide screen by all of axe's rules, in dark by those about colour, and in dark on a phone of
+ * 360 px again by all rules and for its width. Pages that an admin sees too are looked at once as user, in light, and for
+ * their width: an admin's have the same parts and more.
  * @param parts how many tests; each ends in time on a busy machine
  */
 export function testEveryPage(who: Who, parts: number): void {
@@ -47,11 +48,14 @@ export function testEveryPage(who: Who, parts: number): void {
       const credentials = who === 'user' ? officeUser : server.admin;
       if (who !== 'nobody') await keepSession(page, await signedInApi(server, credentials));
       const load = await watchLoading(page);
+      const devtools = await page.context().newCDPSession(page);
       const size = Math.ceil(office[who].length / parts);
       const findings: string[] = [];
       for (const address of office[who].slice(part * size, (part + 1) * size)) {
         const known = who === 'user' && office.admin.includes(address) && address !== '/';
-        const found = known ? await lookOnce(page, address) : await loadAndLook(page, address, load);
+        const found = known
+          ? await lookOnce(page, address)
+          : await loadAndLook(page, address, load, devtools);
         findings.push(...found.map((one) => `${address} ${one}`));
         // nobody was sent elsewhere
         expect(routeOf(new URL(page.url()).pathname)).toBe(routeOf(address));
@@ -72,13 +76,18 @@ async function loadAndLook(
   page: Page,
   address: string,
   load: (address: string) => Promise<string[]>,
+  devtools: CDPSession,
 ): Promise<string[]> {
   const findings: string[] = [];
   for (const screen of WIDE_PAGES.test(address) ? [PHONE, WIDE] : [PHONE]) {
     await page.setViewportSize(screen);
-    findings.push(...(await load(address)).map((finding) => `(${screen.width} px) ${finding}`));
+    await setTouch(devtools, screen === PHONE);
+    const found = await load(address);
+    if (address.includes('?permintaan=')) await expect(page.getByRole('dialog')).toBeVisible();
+    if (screen === PHONE) found.push(...(await touchFindings(page)));
+    findings.push(...found.map((finding) => `(${screen.width} px) ${finding}`));
   }
-  if (address.includes('?permintaan=')) await expect(page.getByRole('dialog')).toBeVisible();
+  await setTouch(devtools, false);
 
   await page.setViewportSize(WIDE);
   findings.push(...(await look(page, 'light', 'all')));

@@ -5,6 +5,8 @@ import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { RowActions } from '../../components/table/row-actions.tsx';
+import { usePhone } from '../../components/use-phone.ts';
+import { DecideButtons } from './decide-buttons.tsx';
 import { cancelPermohonan, rejectPermohonan } from './decide-permohonan.ts';
 import classes from './permohonan-actions.module.css';
 import type { Act, PermohonanKind, PermohonanRow } from './permohonan-kind.ts';
@@ -31,9 +33,17 @@ export function OwnActions<Row extends PermohonanRow>({ kind, row }: ActionsProp
   );
 }
 
-/** Renders a row's buttons for an admin, while it is pending. */
+/** Renders a row's buttons for an admin, while it is pending; on phones below the row, in words. */
 export function DecideActions<Row extends PermohonanRow>({ kind, row }: ActionsProps<Row>) {
+  const phone = usePhone();
   if (row.status !== 'Menunggu') return null;
+  if (phone) {
+    return (
+      <span className={classes.decide}>
+        <DecideButtons kind={kind} row={row} />
+      </span>
+    );
+  }
   return (
     <RowActions
       name={kind.adminName(row)}

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Permintaan } from '../../../shared/permintaan.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { DecideActions, OwnActions } from '../../entities/keputusan/permohonan-actions.tsx';
@@ -44,6 +44,17 @@ async function decide(permintaan = waiting) {
 const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('deciding on a permintaan', () => {
+  it('says in words what its buttons do on a phone', async () => {
+    const page = (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } })
+      .happyDOM;
+    page.setViewport({ width: 390 });
+    onTestFinished(() => page.setViewport({ width: 1024 }));
+    await decide();
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Tolak', 'Setujui']);
+    expect(screen.getByRole('button', { name: 'Setujui permintaan Budi: Kursi' })).toBeDefined();
+  });
+
   it('tells what is left, hands over what was read, and asks requests and stock anew', async () => {
     server.answer((response) => json(response, 201, { data: waiting }));
     await decide();
