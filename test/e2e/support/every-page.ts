@@ -81,13 +81,13 @@ async function loadAndLook(
   const findings: string[] = [];
   for (const screen of WIDE_PAGES.test(address) ? [PHONE, WIDE] : [PHONE]) {
     await page.setViewportSize(screen);
-    await setTouch(devtools, screen === PHONE);
-    const found = await load(address);
+    findings.push(...(await load(address)).map((finding) => `(${screen.width} px) ${finding}`));
     if (address.includes('?permintaan=')) await expect(page.getByRole('dialog')).toBeVisible();
-    if (screen === PHONE) found.push(...(await touchFindings(page)));
-    findings.push(...found.map((finding) => `(${screen.width} px) ${finding}`));
+    if (screen !== PHONE) continue;
+    await setTouch(devtools, true);
+    findings.push(...(await touchFindings(page)).map((finding) => `(touch) ${finding}`));
+    await setTouch(devtools, false);
   }
-  await setTouch(devtools, false);
 
   await page.setViewportSize(WIDE);
   findings.push(...(await look(page, 'light', 'all')));
