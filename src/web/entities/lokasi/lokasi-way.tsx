@@ -16,12 +16,7 @@ export function LokasiWay({ jalur }: LokasiWayProps) {
   const { room, way } = roomOf(jalur);
   return (
     <span title={jalur} data-halves>
-      <span>{room}</span>{' '}
-      {way && (
-        <small className={classes.way}>
-          <span>{way}</span>
-        </small>
-      )}
+      <span>{room}</span> {way && <small className={classes.way}>{way}</small>}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import { type BarisBast, type JenisBast, MAX_BARIS_BAST } from '../../../shared/bast.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -101,9 +101,7 @@ function RowWords({ row, jenis }: { row: BarisBast; jenis: JenisBast }) {
         <strong>{nama_barang}</strong>
         <small className={classes.soft}>{details}</small>
       </span>
-      <span className="angka">
-        {formatAngka(jumlah)} {satuan ?? 'buah'}
-      </span>
+      <span className="angka">{formatUnit(jumlah, satuan)}</span>
       <span className={classes.soft}>
         {jenis === 'penyerahan' ? 'sejak' : 'kembali'} {formatTanggal(tanggal)}
       </span>

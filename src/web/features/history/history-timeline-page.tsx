@@ -111,7 +111,7 @@ function Story({ barang, rows, total, current }: StoryProps) {
       ) : (
         <>
           <TimelineLanes rows={rows} />
-          <Timeline rows={rows} unit={barang.satuan ?? 'buah'} current={current} />
+          <Timeline rows={rows} unit={barang.satuan ?? 'unit'} current={current} />
         </>
       )}
     </>

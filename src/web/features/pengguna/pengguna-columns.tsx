@@ -52,10 +52,10 @@ export const adminColumns: Column<PenggunaTerlihat>[] = [
   {
     key: 'buku',
     header: 'Buku',
-    cell: whole((row) => formatUnit(row.jumlah_buku, 'buku')),
+    cell: whole((row) => formatUnit(row.jumlah_buku, 'eksemplar')),
     sort: 'jumlah_buku',
     align: 'end',
-    width: '88px',
+    width: '112px',
   },
   {
     key: 'status',

@@ -1,4 +1,4 @@
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatUnit } from '../../../shared/angka.ts';
 import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
 import { can, roleLabels } from '../../../shared/permissions.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
@@ -87,9 +87,9 @@ function PenggunaFields({ person }: { person: Pengguna }) {
         { label: 'Nomor KTP', value: person.no_ktp },
         { label: 'Id E-task', value: person.id_api },
         { label: 'Akun', value: roles ? `Dapat masuk sebagai ${roles}` : 'Belum memiliki akun' },
-        { label: 'Barang yang dipegang', value: formatAngka(person.jumlah_barang) },
+        { label: 'Barang yang dipegang', value: formatUnit(person.jumlah_barang) },
         { label: 'Nilai barang', value: formatTotal(person.nilai_barang) },
-        { label: 'Buku (PIC)', value: formatAngka(person.jumlah_buku) },
+        { label: 'Buku (PIC)', value: formatUnit(person.jumlah_buku, 'eksemplar') },
         { label: 'Surat komitmen', value: <SuratKomitmenValue person={person} /> },
       ]}
     />
