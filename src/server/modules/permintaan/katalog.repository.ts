@@ -1,0 +1,165 @@
+import { type SqlBool, sql } from 'kysely';
+import type { QueryOf } from '../../../shared/contract.ts';
+import {
+  type KelompokKatalog,
+  type katalogEndpoint,
+  MAX_TEMPAT_KATALOG,
+  type TempatKatalog,
+} from '../../../shared/permintaan-katalog.ts';
+import { officeToday } from '../../../shared/today.ts';
+import type { Db } from '../../context.ts';
+import { jalurOf } from '../../db/jalur.ts';
+import type { SearchHow } from '../../db/search-words.ts';
+import { barangMatching } from '../barang/barang.filter.ts';
+import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
+import type { BerkasRow } from '../berkas/berkas.repository.ts';
+
+/** A group as read: its picture has no address yet. */
+export type KelompokRow = Omit<KelompokKatalog, 'gambar'> & { gambar: BerkasRow | null };
+
+type KatalogQuery = QueryOf<typeof katalogEndpoint>;
+
+/** What makes barang one group; the name is as an index sorts it. */
+const nama = sql<string>`lower(barang.nama_barang)`;
+const merk = sql<string>`lower(coalesce(barang.merk, ''))`;
+
+interface Group {
+  nama: string;
+  merk: string;
+  sisa: number;
+  banyak: number;
+  ids: number[];
+}
+
+/** Selects what can be asked for: pieces in the stock, not badly broken, acquired by today. */
+function offered(db: Db, { q, kategori_id, barang_id }: KatalogQuery, how: SearchHow) {
+  let query = barangMatching(db, { q, kategori_id }, how)
+    .innerJoinLateral(
+      sql<{ sisa: number }>`(
+        select barang.jumlah_barang - coalesce(sum(jumlah), 0) as sisa
+        from barang_pengguna where barang_id = barang.id and tanggal_akhir is null
+      )`.as('stok'),
+      (on) => on.onTrue(),
+    )
+    .where('stok.sisa', '>', 0)
+    .where('barang.kondisi', '<>', 'Rusak Berat')
+    .where(sql<SqlBool>`${tanggalPerolehan()} <= ${officeToday()}::date`);
+  if (barang_id !== undefined)
+    query = query.where(
+      sql<SqlBool>`(${nama}, ${merk}) = (
+        select lower(nama_barang), lower(coalesce(merk, '')) from barang where id = ${barang_id}
+      )`,
+    );
+  return query;
+}
+
+/** Reads the groups of one page in the order of their names, and one more where another page follows. */
+async function groupsOf(db: Db, query: KatalogQuery, how: SearchHow): Promise<Group[]> {
+  const { page, per_page, barang_id = 0 } = query;
+  return offered(db, query, how)
+    .select([
+      nama.as('nama'),
+      merk.as('merk'),
+      sql<number>`sum(stok.sisa)`.as('sisa'),
+      sql<number>`count(*)`.as('banyak'),
+      sql<number[]>`(array_agg(
+        barang.id order by (barang.id = ${barang_id}) desc, stok.sisa desc, barang.id
+      ))[1:${sql.lit(MAX_TEMPAT_KATALOG)}]`.as('ids'),
+    ])
+    .groupBy([nama, merk])
+    .orderBy(nama)
+    .orderBy(merk)
+    .limit(per_page + 1)
+    .offset((page - 1) * per_page)
+    .execute();
+}
+
+/** A record of the page, with what its group shows of it. */
+type RecordRow = TempatKatalog & Pick<KelompokRow, 'nama_barang' | 'merk' | 'satuan' | 'kategori' | 'gambar'>;
+
+async function recordsOf(db: Db, ids: readonly number[]): Promise<Map<number, RecordRow>> {
+  const rows = await db
+    .selectFrom('barang')
+    .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
+    .innerJoin('lokasi', 'lokasi.id', 'barang.lokasi_id')
+    .leftJoin('berkas', 'berkas.id', 'barang.gambar_id')
+    .select([
+      'barang.id as barang_id',
+      'barang.kode_barang',
+      'barang.nama_barang',
+      'barang.merk',
+      'barang.satuan',
+      'lokasi.lokasi',
+      jalurOf('barang.lokasi_id').as('jalur'),
+      sql<KelompokRow['kategori']>`json_build_object(
+        'id', kategori.id, 'nama_kategori', kategori.nama_kategori
+      )`.as('kategori'),
+      sql<BerkasRow | null>`case when berkas.id is not null then json_build_object(
+        'id', berkas.id, 'nama', berkas.nama, 'mime', berkas.mime, 'ukuran', berkas.ukuran,
+        'ada_pratinjau', berkas.ada_pratinjau
+      ) end`.as('gambar'),
+      sql<number>`barang.jumlah_barang - (
+        select coalesce(sum(jumlah), 0) from barang_pengguna where barang_id = barang.id and tanggal_akhir is null
+      )`.as('sisa'),
+    ])
+    .where(sql<SqlBool>`barang.id = any(${[...ids]})`)
+    .execute();
+  return new Map(rows.map((row) => [row.barang_id, row]));
+}
+
+/** Sums up what a person holds now by name and merek; people hold few barang. */
+async function ownPieces(db: Db, penggunaId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('barang_pengguna')
+    .innerJoin('barang', 'barang.id', 'barang_pengguna.barang_id')
+    .select([nama.as('nama'), merk.as('merk'), sql<number>`sum(barang_pengguna.jumlah)`.as('jumlah')])
+    .where('barang_pengguna.pengguna_id', '=', penggunaId)
+    .where('barang_pengguna.tanggal_akhir', 'is', null)
+    .groupBy([nama, merk])
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row), row.jumlah]));
+}
+
+const keyOf = ({ nama, merk }: Pick<Group, 'nama' | 'merk'>) => JSON.stringify([nama, merk]);
+
+/** Reads one page of the catalogue for a person. */
+export async function readKatalog(
+  db: Db,
+  query: KatalogQuery,
+  { penggunaId, ...how }: SearchHow & { penggunaId: number },
+): Promise<{ rows: KelompokRow[]; lanjut: boolean }> {
+  const groups = await groupsOf(db, query, how);
+  const page = groups.slice(0, query.per_page);
+  const [records, own] = await Promise.all([
+    recordsOf(
+      db,
+      page.flatMap(({ ids }) => ids),
+    ),
+    ownPieces(db, penggunaId),
+  ]);
+  const rows = page.flatMap((group) => {
+    const found = group.ids.flatMap((id) => records.get(id) ?? []);
+    const [first] = found;
+    // deleted meanwhile
+    if (!first) return [];
+    const { nama_barang, merk, satuan, kategori } = first;
+    return {
+      nama_barang,
+      merk,
+      satuan,
+      kategori,
+      gambar: found.find(({ gambar }) => gambar)?.gambar ?? null,
+      sisa: group.sisa,
+      dipegang: own.get(keyOf(group)) ?? 0,
+      banyak: group.banyak,
+      tempat: found.map(({ barang_id, kode_barang, lokasi, jalur, sisa }) => ({
+        barang_id,
+        kode_barang,
+        lokasi,
+        jalur,
+        sisa,
+      })),
+    };
+  });
+  return { rows, lanjut: groups.length > query.per_page };
+}

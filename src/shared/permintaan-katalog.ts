@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { berkas } from './berkas.ts';
+import { defineEndpoint, idText, intText, MAX_PAGE, searchText } from './contract.ts';
+
+/** Records of one group that the catalogue answers by name, those with most pieces first. */
+export const MAX_TEMPAT_KATALOG = 12;
+
+const tempat = z.object({
+  barang_id: z.int(),
+  kode_barang: z.string(),
+  /** Name of the lokasi, and its path from the root. */
+  lokasi: z.string(),
+  jalur: z.string(),
+  /** Pieces that nobody holds. */
+  sisa: z.int(),
+});
+export type TempatKatalog = z.infer<typeof tempat>;
+
+/** Barang of one name and merek that can be asked for. */
+export const kelompokKatalog = z.object({
+  nama_barang: z.string(),
+  merk: z.string().nullable(),
+  satuan: z.string().nullable(),
+  kategori: z.object({ id: z.int(), nama_kategori: z.string() }),
+  gambar: berkas.nullable(),
+  /** Pieces that nobody holds, of all records. */
+  sisa: z.int(),
+  /** Pieces of this name and merek that the caller holds already. */
+  dipegang: z.int(),
+  /** Number of records; `tempat` names the first of them. */
+  banyak: z.int(),
+  tempat: z.array(tempat),
+});
+export type KelompokKatalog = z.infer<typeof kelompokKatalog>;
+
+export const katalogEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/permintaan/katalog',
+  permission: 'permintaan:write',
+  tag: 'Permintaan',
+  summary: 'Barang yang dapat diminta, menurut nama dan merek',
+  query: z.strictObject({
+    page: intText(1, MAX_PAGE).default(1),
+    per_page: intText(1, 100).default(24),
+    q: searchText.optional(),
+    kategori_id: idText.optional(),
+    /** The group of this barang alone, whose record comes first. */
+    barang_id: idText.optional(),
+  }),
+  answer: z.object({
+    data: z.array(kelompokKatalog),
+    meta: z.object({
+      page: z.int(),
+      per_page: z.int(),
+      /** More groups follow. */
+      lanjut: z.boolean(),
+      mirip: z.boolean().optional(),
+    }),
+  }),
+});
