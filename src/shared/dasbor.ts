@@ -83,7 +83,7 @@ const permohonan = z.object({
 });
 export type Permohonan = z.infer<typeof permohonan>;
 
-/** Home page of a user: their own records, and barang that they may ask for. */
+/** Home page of a user: their own records. */
 const dasborSaya = z.object({
   pegangan: z.object({
     /** Number of current holdings, the pieces in them, and the cost of these pieces in whole rupiah. */
@@ -109,18 +109,6 @@ const dasborSaya = z.object({
   permintaan: jumlahPerStatus,
   /** Latest pengajuan and permintaan together. */
   permohonan: z.array(permohonan),
-  /** Some barang with pieces in the stock, the newest first. */
-  tersedia: z.array(
-    z.object({
-      id: z.int(),
-      kode_barang: z.string(),
-      nama_barang: z.string(),
-      satuan: z.string().nullable(),
-      lokasi: z.string(),
-      /** Pieces in the stock: held by nobody. */
-      sisa: z.int(),
-    }),
-  ),
 });
 export type DasborSaya = z.infer<typeof dasborSaya>;
 
@@ -140,7 +128,7 @@ export const dasborEndpoints = {
     path: '/api/dasbor/saya',
     permission: 'login',
     tag,
-    summary: 'Ringkasan milik sendiri, dan barang yang dapat diminta',
+    summary: 'Ringkasan milik sendiri',
     answer: dataOf(dasborSaya),
   }),
 };

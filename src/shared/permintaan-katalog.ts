@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { berkas } from './berkas.ts';
 import { defineEndpoint, idText, intText, MAX_PAGE, searchText } from './contract.ts';
 
-/** Records of one group that the catalogue answers by name, those with most pieces first. */
+/** Records of one group that the answer for one barang names, those with most pieces first; a page names the first. */
 export const MAX_TEMPAT_KATALOG = 12;
 
 const tempat = z.object({
@@ -27,8 +27,9 @@ export const kelompokKatalog = z.object({
   sisa: z.int(),
   /** Pieces of this name and merek that the caller holds already. */
   dipegang: z.int(),
-  /** Number of records; `tempat` names the first of them. */
+  /** Number of records, and of the lokasi that they lie in; `tempat` names the first records. */
   banyak: z.int(),
+  jumlah_tempat: z.int(),
   tempat: z.array(tempat),
 });
 export type KelompokKatalog = z.infer<typeof kelompokKatalog>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { KelompokKatalog } from '../../src/shared/permintaan-katalog.ts';
 import { createHoldingsOffice, type HoldingsOffice } from '../support/holdings.ts';
 
 /** Rows that would fit by all but one of the rules, and so must not be offered. */
@@ -55,11 +56,12 @@ test('a user is offered what is left, and not what is all held, badly broken or 
   const payload = { alasan: 'Hilang' };
   await office.app.inject({ method: 'DELETE', url, headers: office.admin.headers, payload });
 
-  const { tersedia } = await as(person.headers)('/api/dasbor/saya');
-  const ids = tersedia.map(({ id }: { id: number }) => id);
+  const katalog: KelompokKatalog[] = await as(person.headers)('/api/permintaan/katalog');
+  const offered = katalog.flatMap(({ tempat }) => tempat);
+  const ids = offered.map(({ barang_id }) => barang_id);
   expect(ids).toContain(free);
   for (const id of [taken, broken, gone]) expect(ids).not.toContain(id);
-  expect(tersedia.find(({ id }: { id: number }) => id === free).sisa).toBe(1);
+  expect(offered.find(({ barang_id }) => barang_id === free)?.sisa).toBe(1);
 });
 
 test('the list of active people leaves out who left', async () => {

@@ -90,8 +90,9 @@ test('a user sees what they hold and asked for, and asks for more from here', as
   server,
 }) => {
   const place = await makePlace(api);
-  const held = own('Laptop');
+  const [held, free] = [own('Laptop'), own('Proyektor')];
   const laptop = await makeBarang(api, place, { nama_barang: held, jumlah_barang: 1 });
+  await makeBarang(api, place, { nama_barang: free, jumlah_barang: 2 });
   const name = own('Bayu');
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@kantor.test`;
   const { id } = await api.data<{ id: number }>('POST', '/api/users', {
@@ -122,7 +123,14 @@ test('a user sees what they hold and asked for, and asks for more from here', as
   await expectNoAxeFindings(page);
 
   await page.getByRole('list', { name: 'Tindakan utama' }).getByRole('link', { name: 'Minta' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Minta Barang' })).toBeVisible();
+  const offered = page.getByRole('list', { name: 'Barang yang dapat diminta' });
+  await expectNoAxeFindings(page);
+  await offered.getByRole('link', { name: free }).click();
+  await expect(page.getByText('Sisa 2 unit di sini')).toBeVisible();
+  await page.getByLabel('Keperluan').fill('Rapat');
+  await page.getByRole('button', { name: 'Kirim permintaan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Permintaan Barang Pengguna' })).toBeVisible();
+  await expect(page.getByText('Rapat', { exact: true })).toBeVisible();
 });
 
 test.describe('in a browser of New York', () => {

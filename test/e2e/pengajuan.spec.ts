@@ -137,7 +137,7 @@ test('permintaan: two are granted what is left, the third reads why not; another
   const page = await browserOf(browser, baseURL, three);
   await open(page, `/barang/detail/${barang.id}`, nama_barang);
   await page.getByRole('link', { name: 'Minta barang ini' }).click();
-  await expect(page.getByText('Sisa 2 dari 2')).toBeVisible();
+  await expect(page.getByText('Sisa 2 unit di sini')).toBeVisible();
   await page.getByLabel('Jumlah').fill('3');
   await page.getByLabel('Keperluan').fill('Dokumentasi acara');
   await page.getByRole('button', { name: 'Kirim permintaan' }).click();

@@ -49,23 +49,3 @@ export async function permohonanTerbaru(db: Db, penggunaId: number): Promise<Per
     order by terbaru.created_at desc, terbaru.jenis, terbaru.id desc`.execute(db);
   return rows;
 }
-
-/** Reads barang with pieces in stock, newest first; leaves out what is badly broken (Rusak Berat). */
-export async function barangTersedia(db: Db): Promise<DasborSaya['tersedia']> {
-  const { rows } = await sql<DasborSaya['tersedia'][number]>`
-    with tersedia as (
-      select barang.id, kode_barang, nama_barang, satuan, lokasi_id, barang.created_at,
-        jumlah_barang - dipegang.jumlah as sisa
-      from barang, lateral (
-        select coalesce(sum(bp.jumlah), 0) as jumlah
-        from barang_pengguna bp where bp.barang_id = barang.id and bp.tanggal_akhir is null
-      ) dipegang
-      where kondisi <> 'Rusak Berat' and jumlah_barang > dipegang.jumlah
-      order by barang.created_at desc, barang.id desc
-      limit ${MAX_BARIS_DASBOR}
-    )
-    select tersedia.id, kode_barang, nama_barang, satuan, lokasi.lokasi, sisa
-    from tersedia join lokasi on lokasi.id = tersedia.lokasi_id
-    order by tersedia.created_at desc, tersedia.id desc`.execute(db);
-  return rows;
-}

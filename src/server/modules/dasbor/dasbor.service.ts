@@ -14,7 +14,7 @@ import {
   rekapBarang,
   rekapBuku,
 } from './dasbor.repository.ts';
-import { barangTersedia, peganganTerbaru, permohonanTerbaru } from './dasbor-saya.repository.ts';
+import { peganganTerbaru, permohonanTerbaru } from './dasbor-saya.repository.ts';
 import { largestGroups, latestYears } from './distribution.ts';
 import { perTempat } from './per-tempat.ts';
 import { readTindakan } from './tindakan.repository.ts';
@@ -66,19 +66,18 @@ async function nilaiHariIni(db: Db): Promise<Pick<Dasbor, 'per' | 'nilai'>> {
   return { per, nilai: await nilaiBarang(db, per) };
 }
 
-/** Reads what the caller holds and asked for, and the barang they may ask for. */
+/** Reads what the caller holds and asked for. */
 export async function readDasborSaya({
   db,
   actor,
 }: Pick<RequestContext, 'db'> & { actor: { id: number } }): Promise<DasborSaya> {
   const own = { pengguna_id: actor.id };
-  const [orang, pegangan, pengajuan, permintaan, permohonan, tersedia] = await Promise.all([
+  const [orang, pegangan, pengajuan, permintaan, permohonan] = await Promise.all([
     findPengguna(db, actor.id),
     peganganTerbaru(db, actor.id),
     countPermohonan(pengajuanListing, db, own),
     countPermohonan(permintaanListing, db, own),
     permohonanTerbaru(db, actor.id),
-    barangTersedia(db),
   ]);
   return {
     pegangan: {
@@ -90,6 +89,5 @@ export async function readDasborSaya({
     pengajuan,
     permintaan,
     permohonan,
-    tersedia,
   };
 }

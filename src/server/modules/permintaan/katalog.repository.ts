@@ -9,7 +9,7 @@ import {
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';
-import type { SearchHow } from '../../db/search-words.ts';
+import { type SearchHow, wordsOf } from '../../db/search-words.ts';
 import { barangMatching } from '../barang/barang.filter.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import type { BerkasRow } from '../berkas/berkas.repository.ts';
@@ -28,7 +28,9 @@ interface Group {
   merk: string;
   sisa: number;
   banyak: number;
+  jumlah_tempat: number;
   ids: number[];
+  gambar_id: number | null;
 }
 
 /** Selects what can be asked for: pieces in the stock, not badly broken, acquired by today. */
@@ -56,33 +58,42 @@ function offered(db: Db, { q, kategori_id, barang_id }: KatalogQuery, how: Searc
 /** Reads the groups of one page in the order of their names, and one more where another page follows. */
 async function groupsOf(db: Db, query: KatalogQuery, how: SearchHow): Promise<Group[]> {
   const { page, per_page, barang_id = 0 } = query;
-  return offered(db, query, how)
-    .select([
-      nama.as('nama'),
-      merk.as('merk'),
-      sql<number>`sum(stok.sisa)`.as('sisa'),
-      sql<number>`count(*)`.as('banyak'),
-      sql<number[]>`(array_agg(
-        barang.id order by (barang.id = ${barang_id}) desc, stok.sisa desc, barang.id
-      ))[1:${sql.lit(MAX_TEMPAT_KATALOG)}]`.as('ids'),
-    ])
-    .groupBy([nama, merk])
-    .orderBy(nama)
-    .orderBy(merk)
-    .limit(per_page + 1)
-    .offset((page - 1) * per_page)
-    .execute();
+  const order = sql`order by (barang.id = ${barang_id}) desc, stok.sisa desc, barang.id`;
+  const named = query.barang_id === undefined ? 1 : MAX_TEMPAT_KATALOG;
+  return (
+    offered(db, query, how)
+      .select([
+        nama.as('nama'),
+        merk.as('merk'),
+        sql<number>`sum(stok.sisa)`.as('sisa'),
+        sql<number>`count(*)`.as('banyak'),
+        sql<number>`count(distinct barang.lokasi_id)`.as('jumlah_tempat'),
+        sql<number[]>`(array_agg(barang.id ${order}))[1:${sql.lit(named)}]`.as('ids'),
+        sql<
+          number | null
+        >`(array_agg(barang.gambar_id ${order}) filter (where barang.gambar_id is not null))[1]`.as(
+          'gambar_id',
+        ),
+      ])
+      .groupBy([nama, merk])
+      .orderBy(nama)
+      .orderBy(merk)
+      // counting all groups keeps the planner from walking the index of names in the hope of finding a page early
+      .$if(wordsOf(query.q).length > 0, (qb) => qb.select(sql<number>`count(*) over ()`.as('total')))
+      .limit(per_page + 1)
+      .offset((page - 1) * per_page)
+      .execute()
+  );
 }
 
 /** A record of the page, with what its group shows of it. */
-type RecordRow = TempatKatalog & Pick<KelompokRow, 'nama_barang' | 'merk' | 'satuan' | 'kategori' | 'gambar'>;
+type RecordRow = TempatKatalog & Pick<KelompokRow, 'nama_barang' | 'merk' | 'satuan' | 'kategori'>;
 
 async function recordsOf(db: Db, ids: readonly number[]): Promise<Map<number, RecordRow>> {
   const rows = await db
     .selectFrom('barang')
     .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
     .innerJoin('lokasi', 'lokasi.id', 'barang.lokasi_id')
-    .leftJoin('berkas', 'berkas.id', 'barang.gambar_id')
     .select([
       'barang.id as barang_id',
       'barang.kode_barang',
@@ -94,10 +105,6 @@ async function recordsOf(db: Db, ids: readonly number[]): Promise<Map<number, Re
       sql<KelompokRow['kategori']>`json_build_object(
         'id', kategori.id, 'nama_kategori', kategori.nama_kategori
       )`.as('kategori'),
-      sql<BerkasRow | null>`case when berkas.id is not null then json_build_object(
-        'id', berkas.id, 'nama', berkas.nama, 'mime', berkas.mime, 'ukuran', berkas.ukuran,
-        'ada_pratinjau', berkas.ada_pratinjau
-      ) end`.as('gambar'),
       sql<number>`barang.jumlah_barang - (
         select coalesce(sum(jumlah), 0) from barang_pengguna where barang_id = barang.id and tanggal_akhir is null
       )`.as('sisa'),
@@ -105,6 +112,16 @@ async function recordsOf(db: Db, ids: readonly number[]): Promise<Map<number, Re
     .where(sql<SqlBool>`barang.id = any(${[...ids]})`)
     .execute();
   return new Map(rows.map((row) => [row.barang_id, row]));
+}
+
+async function picturesOf(db: Db, ids: readonly number[]): Promise<Map<number, BerkasRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('berkas')
+    .select(['id', 'nama', 'mime', 'ukuran', 'ada_pratinjau'])
+    .where(sql<SqlBool>`id = any(${[...ids]})`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Sums up what a person holds now by name and merek; people hold few barang. */
@@ -130,10 +147,14 @@ export async function readKatalog(
 ): Promise<{ rows: KelompokRow[]; lanjut: boolean }> {
   const groups = await groupsOf(db, query, how);
   const page = groups.slice(0, query.per_page);
-  const [records, own] = await Promise.all([
+  const [records, pictures, own] = await Promise.all([
     recordsOf(
       db,
       page.flatMap(({ ids }) => ids),
+    ),
+    picturesOf(
+      db,
+      page.flatMap(({ gambar_id }) => gambar_id ?? []),
     ),
     ownPieces(db, penggunaId),
   ]);
@@ -148,10 +169,11 @@ export async function readKatalog(
       merk,
       satuan,
       kategori,
-      gambar: found.find(({ gambar }) => gambar)?.gambar ?? null,
+      gambar: pictures.get(group.gambar_id ?? 0) ?? null,
       sisa: group.sisa,
       dipegang: own.get(keyOf(group)) ?? 0,
       banyak: group.banyak,
+      jumlah_tempat: group.jumlah_tempat,
       tempat: found.map(({ barang_id, kode_barang, lokasi, jalur, sisa }) => ({
         barang_id,
         kode_barang,

@@ -1,8 +1,35 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryInput } from '../../../shared/contract.ts';
 import { permintaanEndpoints } from '../../../shared/permintaan.ts';
+import { katalogEndpoint } from '../../../shared/permintaan-katalog.ts';
 import { call } from '../../api/client.ts';
-import { detailKey, listKey } from '../keys.ts';
+import { ADDRESS_LIFE } from '../../api/query-client.ts';
+import { detailKey, keys, listKey } from '../keys.ts';
+
+const katalogKey = [...keys.permintaan, 'katalog'] as const;
+
+/** Query of the catalogue of what can be asked for, page after page. */
+export const katalogPages = (filters: { q?: string | undefined; kategori_id?: number | undefined }) =>
+  infiniteQueryOptions({
+    queryKey: [...katalogKey, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(katalogEndpoint, { query: { ...filters, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.lanjut ? meta.page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    refetchInterval: ADDRESS_LIFE,
+  });
+
+/** Query of the group that a barang belongs to; null where nothing of it can be asked for. */
+export const katalogOf = (barangId: number) =>
+  queryOptions({
+    queryKey: [...katalogKey, { barang_id: barangId }],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(katalogEndpoint, { query: { barang_id: barangId }, signal });
+      return data[0] ?? null;
+    },
+    refetchInterval: ADDRESS_LIFE,
+  });
 
 export const permintaanList = (query: QueryInput<typeof permintaanEndpoints.list>) =>
   queryOptions({

@@ -72,9 +72,6 @@ const own: DasborSaya = {
       diputus_oleh: { name: 'Rini' },
     },
   ],
-  tersedia: [
-    { id: 5, kode_barang: '003-2024-005', nama_barang: 'Meja', satuan: 'buah', lokasi: 'Gudang', sisa: 8 },
-  ],
 };
 
 let server: TestServer;

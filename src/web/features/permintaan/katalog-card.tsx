@@ -1,0 +1,39 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { KelompokKatalog } from '../../../shared/permintaan-katalog.ts';
+import type { SearchText } from '../../search-text.ts';
+import classes from './katalog.module.css';
+import { KatalogPicture } from './katalog-picture.tsx';
+
+/** Renders one group of the catalogue as a link to its form. */
+export function KatalogCard({ group }: { group: KelompokKatalog }) {
+  const search = useSearch({ strict: false }) as SearchText;
+  const { nama_barang, merk, satuan, sisa, dipegang, tempat } = group;
+  return (
+    <li>
+      <Link
+        to="/permintaan/user/create"
+        search={{ ...search, barang: String(tempat[0]?.barang_id) }}
+        className={classes.card}
+      >
+        <KatalogPicture group={group} />
+        <span className={classes.words}>
+          <span className={classes.name}>
+            {nama_barang}
+            {merk && <small> {merk}</small>}
+          </span>{' '}
+          <span className={classes.where}>
+            {formatAngka(sisa)} {satuan ?? 'unit'} · {placesOf(group)}
+          </span>
+          {dipegang > 0 && <span className={classes.own}>Anda memegang {formatAngka(dipegang)}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Names where most pieces lie, and counts the other places: "Gudang +3 tempat". */
+function placesOf({ tempat, jumlah_tempat }: KelompokKatalog): string {
+  const first = tempat[0]?.lokasi ?? '';
+  return jumlah_tempat > 1 ? `${first} +${formatAngka(jumlah_tempat - 1)} tempat` : first;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { KelompokKatalog, TempatKatalog } from '../../../shared/permintaan-katalog.ts';
+import classes from './katalog.module.css';
+
+interface TempatChoiceProps {
+  group: KelompokKatalog;
+  value: number | null;
+  onChange: (barangId: number) => void;
+  error: ReactNode;
+}
+
+/** Renders where the pieces come from: a choice among several records, or the only one as text. */
+export function TempatChoice({ group, value, onChange, error }: TempatChoiceProps) {
+  const { tempat, satuan, banyak } = group;
+  return (
+    <fieldset className={classes.places} data-wide data-path="barang_id">
+      <legend>Diambil dari</legend>
+      {tempat.map((one) => (
+        <label key={one.barang_id} className={classes.place}>
+          <input
+            type="radio"
+            name="tempat"
+            checked={value === one.barang_id}
+            onChange={() => onChange(one.barang_id)}
+          />
+          <Place tempat={one} />
+          <span className={classes.left}>
+            {formatAngka(one.sisa)} {satuan ?? 'unit'}
+          </span>
+        </label>
+      ))}
+      {error && <p className={classes.error}>{error}</p>}
+      {banyak > tempat.length && (
+        <p className={classes.rest}>
+          Ada {formatAngka(banyak - tempat.length)} lagi dengan sisa lebih sedikit; buka detail barangnya
+          untuk memintanya.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Renders a lokasi with its room first, and the code of the record below. */
+function Place({ tempat: { lokasi, jalur, kode_barang } }: { tempat: TempatKatalog }) {
+  const way = jalur.slice(0, -lokasi.length).replace(/ \/ $/, '');
+  return (
+    <span className={classes.words}>
+      <span>{lokasi}</span> <small>{[way, kode_barang].filter(Boolean).join(' · ')}</small>
+    </span>
+  );
+}
