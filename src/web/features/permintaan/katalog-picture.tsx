@@ -1,16 +1,17 @@
-import { IconBox } from '@tabler/icons-react';
 import type { KelompokKatalog } from '../../../shared/permintaan-katalog.ts';
+import { kategoriIcon } from '../../entities/kategori/kategori-icon.tsx';
 import classes from './katalog.module.css';
 
-/** Renders the picture of a group, else an icon. */
-export function KatalogPicture({ group: { gambar } }: { group: KelompokKatalog }) {
+/** Renders the picture of a group, else the icon of its kategori. */
+export function KatalogPicture({ group: { gambar, kategori } }: { group: KelompokKatalog }) {
+  const Sign = kategoriIcon(kategori.nama_kategori);
   const address = gambar?.url_kecil ?? gambar?.url;
   return (
     <span className={classes.picture} aria-hidden="true">
       {address ? (
         <img src={address} alt="" loading="lazy" decoding="async" />
       ) : (
-        <IconBox size={24} stroke={1.25} />
+        <Sign size={24} stroke={1.25} />
       )}
     </span>
   );

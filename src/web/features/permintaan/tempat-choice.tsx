@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { KelompokKatalog, TempatKatalog } from '../../../shared/permintaan-katalog.ts';
+import { roomOf } from '../../entities/lokasi/lokasi-way.tsx';
 import classes from './katalog.module.css';
 
 interface TempatChoiceProps {
@@ -42,11 +43,11 @@ export function TempatChoice({ group, value, onChange, error }: TempatChoiceProp
 }
 
 /** Renders a lokasi with its room first, and the code of the record below. */
-function Place({ tempat: { lokasi, jalur, kode_barang } }: { tempat: TempatKatalog }) {
-  const way = jalur.slice(0, -lokasi.length).replace(/ \/ $/, '');
+function Place({ tempat: { jalur, kode_barang } }: { tempat: TempatKatalog }) {
+  const { room, way } = roomOf(jalur);
   return (
     <span className={classes.words}>
-      <span>{lokasi}</span> <small>{[way, kode_barang].filter(Boolean).join(' · ')}</small>
+      <span>{room}</span> <small>{[way, kode_barang].filter(Boolean).join(' · ')}</small>
     </span>
   );
 }
