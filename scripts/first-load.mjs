@@ -6,7 +6,7 @@ import { ensureBuilt, prepared, root } from './prepare.mjs';
 
 /** Most bytes (gzip) and files that a page may load before it shows its content. Decision 0027 says why. */
 const BUDGET = {
-  '/login': { gzip: 187_000, files: 10 },
+  '/login': { gzip: 189_000, files: 10 },
   '/': { gzip: 197_000, files: 18 },
   '/barang': { gzip: 209_000, files: 22 },
 };
