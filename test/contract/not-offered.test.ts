@@ -56,7 +56,7 @@ test('a user is offered what is left, and not what is all held, badly broken or 
   const payload = { alasan: 'Hilang' };
   await office.app.inject({ method: 'DELETE', url, headers: office.admin.headers, payload });
 
-  const katalog: KelompokKatalog[] = await as(person.headers)('/api/permintaan/katalog');
+  const katalog: KelompokKatalog[] = await as(person.headers)(`/api/permintaan/katalog?barang_id=${free}`);
   const offered = katalog.flatMap(({ tempat }) => tempat);
   const ids = offered.map(({ barang_id }) => barang_id);
   expect(ids).toContain(free);
