@@ -45,36 +45,6 @@ function precompress(): Plugin {
 }
 
 /**
- * Leaves out the part of Zod that makes JSON schemas (5 kB gzip): the server's OpenAPI document needs it, the browser
- * never does.
- */
-function withoutJsonSchema(): Plugin {
-  const never = "() => () => { throw new Error('no JSON schema in the browser'); }";
-  const method = (name: string) => `export const ${name} = ${never};`;
-  const unused = [
-    'extractDefs',
-    'finalize',
-    'initializeContext',
-    'processSchema',
-    'process',
-    'handleUnrepresentable',
-  ];
-  return {
-    name: 'without-json-schema',
-    apply: 'build',
-    load(id) {
-      if (id.endsWith('/zod/v4/core/json-schema-processors.js'))
-        return 'export const allProcessors = {}; export const toJSONSchema = undefined;';
-      if (!id.endsWith('/zod/v4/core/to-json-schema.js')) return null;
-      return [
-        ...['createToJSONSchemaMethod', 'createStandardJSONSchemaMethod'].map(method),
-        ...unused.map((name) => `const _${name} = undefined; export { _${name} as ${name} };`),
-      ].join('\n');
-    },
-  };
-}
-
-/**
  * Which modules travel together, the first rule that fits (decision 0027). A rule that counts pages takes what its
  * modules need along, which as many pages need: so no chunk needs one below it, and each runs after what it needs.
  */
@@ -83,6 +53,13 @@ const chunks = [
   { name: 'libraries', priority: 8, tags: ['$initial' as const], test: /node_modules/ },
   // the frame around every page
   { name: 'index', priority: 7, tags: ['$initial' as const] },
+  // schemas, which forms alone need: never part of what a page loads first
+  {
+    name: 'schemas',
+    priority: 9,
+    includeDependenciesRecursively: false,
+    test: /node_modules\/zod\/|src\/shared\/(contract|fields|account-fields|text-schemas)\.ts$/,
+  },
   // what only pages with a form need
   {
     name: 'form',
@@ -109,7 +86,7 @@ const chunks = [
     name: 'records',
     priority: 1,
     minShareCount: 14,
-    test: /src\/shared\/|@tabler\/.*\/Icon|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
+    test: /src\/shared\/(?![\w-]+-input)|@tabler\/.*\/Icon|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
   },
 ];
 
@@ -119,7 +96,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     react(),
-    withoutJsonSchema(),
+
     leanDescriptions(),
     firstLoadReport(),
     serviceWorker(),

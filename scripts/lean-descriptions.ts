@@ -1,7 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** What of an endpoint the browser needs: where to ask, and how a list's address is read. */
-const KEPT = new Set(['method', 'path', 'status', 'query']);
+/** What the browser needs of what these functions are given: where to ask. */
+const KEPT: Record<string, readonly string[] | undefined> = {
+  defineEndpoint: ['method', 'path', 'status'],
+  permohonanEndpoints: ['jenis'],
+};
+/** Takes the place of `defineEndpoint`, which completes what only the server asks for. */
+const COMPLETED = '((given) => ({ status: 200, ...given }))';
 
 /** The comma after a property, with comments before it. */
 const COMMA = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*\n)*,/;
@@ -21,7 +26,7 @@ interface Edit {
 }
 
 /**
- * Leaves out of the browser's build what only the server asks of `src/shared`: bodies, answers and texts of endpoints.
+ * Leaves out of the browser's build what only the server asks of `src/shared`: queries, bodies, answers and texts of endpoints.
  * Each constant is built in a function that is marked as free of side effects, so that unused ones go as well.
  */
 export function leanDescriptions(): Plugin {
@@ -36,7 +41,9 @@ export function leanDescriptions(): Plugin {
         ...unneededIn(statement, code),
         ...wrapsOf(statement),
       ]);
-      return { code: edited(code, edits), map: null };
+      const lean = edited(code, edits);
+      const unused = unusedImports(this.parse(lean).body as unknown as Node[], lean);
+      return { code: edited(lean, unused), map: null };
     },
   };
 }
@@ -64,20 +71,35 @@ function holdsCall(node: Node): boolean {
   return /^(Call|New)Expression$/.test(node.type) || partsOf(node).some(holdsCall);
 }
 
-/** Removes the properties of endpoint descriptions that the browser does not need. */
+/** Removes the properties of descriptions that the browser does not need. */
 function unneededIn(node: Node, code: string): Edit[] {
-  const callee = node.callee as { name?: string } | undefined;
-  if (node.type !== 'CallExpression' || callee?.name !== 'defineEndpoint')
-    return partsOf(node).flatMap((part) => unneededIn(part, code));
+  const callee = node.callee as (Node & { name?: string }) | undefined;
+  const kept = node.type === 'CallExpression' ? KEPT[callee?.name ?? ''] : undefined;
+  if (!callee || !kept) return partsOf(node).flatMap((part) => unneededIn(part, code));
   const [given] = node.arguments as Node[];
   const properties = given?.type === 'ObjectExpression' ? (given.properties as Node[]) : [];
-  return properties
-    .filter(({ key }) => key !== undefined && !KEPT.has((key as { name?: string }).name ?? ''))
+  const unneeded = properties
+    .filter(({ key }) => key !== undefined && !kept.includes((key as { name?: string }).name ?? ''))
     .map(({ start, end }) => ({
       start,
       end: end + (COMMA.exec(code.slice(end))?.[0].length ?? 0),
       text: '',
     }));
+  if (callee.name !== 'defineEndpoint') return unneeded;
+  return [...unneeded, { start: callee.start, end: callee.end, text: COMPLETED }];
+}
+
+/** Removes imports of what was only asked for by the removed parts: a chunk takes along whatever its modules import. */
+function unusedImports(statements: readonly Node[], code: string): Edit[] {
+  const imports = statements.filter(({ type }) => type === 'ImportDeclaration');
+  const rest = edited(
+    code,
+    imports.map(({ start, end }) => ({ start, end, text: '' })),
+  );
+  const isUsed = ({ local }: Node) => new RegExp(`\\b${(local as { name?: string }).name}\\b`).test(rest);
+  return imports
+    .filter(({ specifiers }) => !(specifiers as Node[]).some(isUsed))
+    .map(({ start, end }) => ({ start, end, text: '' }));
 }
 
 function edited(code: string, edits: readonly Edit[]): string {

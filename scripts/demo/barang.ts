@@ -1,4 +1,4 @@
-import type { Kondisi } from '../../src/shared/fields.ts';
+import type { Kondisi } from '../../src/shared/limits.ts';
 import { type BarangKind, barangCatalog, specialRooms, sumberPerolehan } from './barang-catalog.ts';
 import type { Calendar } from './dates.ts';
 import { kategoriList, type NamaKategori } from './office.ts';

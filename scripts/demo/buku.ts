@@ -1,4 +1,4 @@
-import type { Kondisi } from '../../src/shared/fields.ts';
+import type { Kondisi } from '../../src/shared/limits.ts';
 import { bukuSubjects, knownBuku, penerbit, titlePatterns } from './buku-catalog.ts';
 import type { NamaJenis } from './office.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { KategoriInput } from '../../src/shared/kategori.ts';
+import type { KategoriInput } from '../../src/shared/kategori-input.ts';
 
 /** Data of a fictional provincial office for food and agriculture. */
 

@@ -1,4 +1,4 @@
-import type { Kondisi } from '../../src/shared/fields.ts';
+import type { Kondisi } from '../../src/shared/limits.ts';
 import type { BarangDemo } from './barang.ts';
 import { type Calendar, daysBetween } from './dates.ts';
 import type { Random } from './random.ts';

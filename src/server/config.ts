@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { email, newPassword } from '../shared/auth.ts';
+import { email, newPassword } from '../shared/account-fields.ts';
 import { parseStorageUrl, STORAGE_EXAMPLE, type StorageSettings } from './files/storage-url.ts';
 import { StartupError } from './startup-error.ts';
 // sets the Indonesian sentences of every schema

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint, idText, listQuery, pageOf } from './contract.ts';
-import { moment, tanggalInput } from './fields.ts';
+import { defineEndpoint, listQuery, pageOf } from './contract.ts';
+import { moment } from './fields.ts';
+import { choice, dayParam, idParam, listParams } from './list-params.ts';
 
 /** Kinds of record that the audit log covers. */
 export const auditJenisValues = [
@@ -40,6 +41,16 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+export const auditParams = listParams(['id', 'waktu'], {
+  jenis: choice(auditJenisValues),
+  record_id: idParam,
+  pengguna_id: idParam,
+  aksi: choice(auditAksiValues),
+  /** First and last day of the period, in the office's time zone. */
+  dari: dayParam,
+  sampai: dayParam,
+});
+
 export const auditEndpoints = {
   list: defineEndpoint({
     method: 'GET',
@@ -47,15 +58,7 @@ export const auditEndpoints = {
     permission: 'audit:read',
     tag: 'Audit',
     summary: 'Riwayat perubahan semua data',
-    query: listQuery(['id', 'waktu'], {
-      jenis: z.enum(auditJenisValues).optional(),
-      record_id: idText.optional(),
-      pengguna_id: idText.optional(),
-      aksi: z.enum(auditAksiValues).optional(),
-      /** First and last day of the period, in the office's time zone. */
-      dari: tanggalInput.optional(),
-      sampai: tanggalInput.optional(),
-    }),
+    query: listQuery(auditParams),
     answer: pageOf(auditEntry),
   }),
 };

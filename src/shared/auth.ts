@@ -1,15 +1,7 @@
 import { z } from 'zod';
+import { email, newPassword, roleName } from './account-fields.ts';
 import { dataOf, defineEndpoint } from './contract.ts';
 import { requiredText } from './fields.ts';
-import { roleName } from './permissions.ts';
-
-export const MIN_PASSWORD = 10;
-export const MAX_PASSWORD = 128;
-
-export const email = z.string().trim().max(254).pipe(z.email());
-
-/** Schema of a newly chosen password; signing in accepts any text. */
-export const newPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD);
 
 export const role = z.object({ id: z.int(), name: roleName });
 

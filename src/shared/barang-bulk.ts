@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { barangFilters } from './barang.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { clearableText, kondisi } from './fields.ts';
-import { hapusInput } from './logdeletebarang.ts';
+import { hapusInput } from './hapus-input.ts';
 
 /** Maximum of barang in one bulk request. */
 export const MAX_BULK = 10_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, defineEndpoint, id, idParams, idText } from './contract.ts';
 import { jumlah, kondisi, optionalLines, requiredText, tanggalInput, versi } from './fields.ts';
 import { holding } from './history.ts';
-import { penyusutanSendiriInput } from './penyusutan-setting.ts';
+import { penyusutanSendiriInput } from './penyusutan-input.ts';
 
 /** A day that is not after the office's today; the server checks that, as it knows the office's time zone. */
 const day = tanggalInput;

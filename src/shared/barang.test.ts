@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { accepts, refusals } from '../../test/support/schema.ts';
-import { barangEdit, barangEndpoints, barangInput, barangRules } from './barang.ts';
+import { barangEndpoints } from './barang.ts';
 import { bulkInput } from './barang-bulk.ts';
+import { barangEdit, barangInput, barangRules } from './barang-input.ts';
 
 const least = {
   nama_barang: 'Meja',

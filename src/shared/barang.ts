@@ -1,43 +1,16 @@
 import { z } from 'zod';
+import { barangEdit, barangInput } from './barang-input.ts';
 import { barangTexts } from './barang-texts.ts';
 import { berkas } from './berkas.ts';
-import {
-  booleanText,
-  dataOf,
-  defineEndpoint,
-  id,
-  idParams,
-  idText,
-  listQuery,
-  optionalId,
-  pageMeta,
-  searchText,
-} from './contract.ts';
-import {
-  hargaFilters,
-  jumlah,
-  kondisi,
-  moment,
-  nilaiRule,
-  optionalLines,
-  penggunaRef,
-  requiredText,
-  rupiah,
-  tahun,
-  tahunText,
-  tanggal,
-  tanggalInput,
-  versi,
-} from './fields.ts';
-import { hapusInput, logDelete } from './logdeletebarang.ts';
-import {
-  penyusutanBerlaku,
-  penyusutanSendiri,
-  penyusutanSendiriInput,
-  residuFits,
-  residuTooBig,
-} from './penyusutan-setting.ts';
-import { listedTexts, readTexts, writtenTexts } from './text-fields.ts';
+import { dataOf, defineEndpoint, idParams, listQuery, pageMeta, schemasOf, searchText } from './contract.ts';
+import { kondisi, moment, penggunaRef, tanggal, versi } from './fields.ts';
+import { hapusInput } from './hapus-input.ts';
+import { kondisiValues } from './limits.ts';
+import { booleanParam, choice, hargaParams, idParam, listParams, tahunParam } from './list-params.ts';
+import { logDelete } from './logdeletebarang.ts';
+import { penyusutanBerlaku, penyusutanSendiri } from './penyusutan-setting.ts';
+import { listedTexts } from './text-fields.ts';
+import { readTexts } from './text-schemas.ts';
 
 export const barang = z.object({
   id: z.int(),
@@ -89,70 +62,20 @@ export const barangBaris = barang.extend({
 });
 export type BarangBaris = z.infer<typeof barangBaris>;
 
-/** Fields of a barang that people write; `barangRules` checks them together. */
-export const barangFields = {
-  nama_barang: requiredText(200),
-  ...writtenTexts(barangTexts),
-  detail_barang: optionalLines(5000),
-  kategori_id: id,
-  harga_barang: rupiah,
-  jumlah_barang: jumlah,
-  tahun,
-  tanggal_perolehan: tanggalInput.nullish().transform((value) => value ?? null),
-  kondisi: kondisi.default('Baik'),
-  lokasi_id: id,
-  gambar_id: optionalId,
-  lampiran_id: optionalId,
-  /** Null follows the kategori; left out in an edit, the setting stays as it is. */
-  penyusutan: penyusutanSendiriInput.nullish(),
-};
-
-interface Together {
-  harga_barang: number;
-  jumlah_barang: number;
-  tahun: number;
-  tanggal_perolehan: string | null;
-  penyusutan?: { nilai_residu: number | null } | null | undefined;
-}
-
-/** Adds the rules across fields: the value stays exact, and the date lies in the year that the code names. */
-export function barangRules<T extends z.ZodType<Together>>(schema: T): T {
-  return nilaiRule(schema, 'harga_barang', ({ harga_barang, jumlah_barang }) => [harga_barang, jumlah_barang])
-    .refine(({ penyusutan, harga_barang }) => residuFits(penyusutan, harga_barang), {
-      error: residuTooBig,
-      path: ['penyusutan', 'nilai_residu'],
-    })
-    .refine(
-      (row) => row.tanggal_perolehan === null || Number(row.tanggal_perolehan.slice(0, 4)) === row.tahun,
-      {
-        error: 'Tahun tanggal ini berbeda dari tahun perolehan. Samakan keduanya, atau kosongkan tanggalnya.',
-        path: ['tanggal_perolehan'],
-      },
-    );
-}
-
-export const barangInput = barangRules(z.strictObject(barangFields));
-export type BarangInput = z.output<typeof barangInput>;
-
-/** Body of an edit: the whole record with the version it was read at. A kondisi that is left out stays. */
-export const barangEdit = barangRules(
-  z.strictObject({ ...barangFields, kondisi: kondisi.optional(), versi }),
-);
-export type BarangEdit = z.output<typeof barangEdit>;
-
 /** Filters of the list, shared by reports and exports. */
-export const barangFilters = {
-  kategori_id: idText.optional(),
+export const barangFilterParams = {
+  kategori_id: idParam,
   /** Matches this lokasi and every one inside it. */
-  lokasi_id: idText.optional(),
+  lokasi_id: idParam,
   /** Person who holds some of it now. */
-  pengguna_id: idText.optional(),
-  tahun: tahunText.optional(),
-  kondisi: kondisi.optional(),
+  pengguna_id: idParam,
+  tahun: tahunParam,
+  kondisi: choice(kondisiValues),
   /** Whether anybody holds some of it now. */
-  terpakai: booleanText.optional(),
-  ...hargaFilters,
+  terpakai: booleanParam,
+  ...hargaParams,
 };
+export const barangFilters = schemasOf(barangFilterParams);
 
 const filtersWithSearch = z.strictObject({ q: searchText.optional(), ...barangFilters });
 export type BarangFilters = z.output<typeof filtersWithSearch>;
@@ -176,6 +99,8 @@ export const barangSortable = [
 ] as const;
 export type BarangSortable = (typeof barangSortable)[number];
 
+export const barangParams = listParams([...barangSortable, 'cocok'], barangFilterParams);
+
 const tag = 'Barang';
 
 export const barangEndpoints = {
@@ -185,7 +110,7 @@ export const barangEndpoints = {
     permission: 'barang:read',
     tag,
     summary: 'Daftar barang',
-    query: listQuery([...barangSortable, 'cocok'], barangFilters),
+    query: listQuery(barangParams),
     answer: z.object({
       data: z.array(barangBaris),
       /** `mirip`: no row matches the search exactly, so these are fuzzy matches. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, id, idParams, idText, listQuery, pageMeta } from './contract.ts';
-import { kondisi, moment, optionalLines, penggunaRef, tahunText, tanggal, tanggalInput } from './fields.ts';
+import { kondisi, moment, optionalLines, penggunaRef, tanggal, tanggalInput } from './fields.ts';
+import { choice, idParam, listParams, tahunParam } from './list-params.ts';
 
 /** Kinds of BAST: hand-over by the office (penyerahan), or return by a person (pengembalian). */
 export const jenisBastValues = ['penyerahan', 'pengembalian'] as const;
@@ -97,6 +98,12 @@ export type BastInput = z.output<typeof bastInput>;
 export const bastSortable = ['tanggal', 'nomor', 'pengguna', 'created_at', 'id'] as const;
 export type BastSortable = (typeof bastSortable)[number];
 
+export const bastParams = listParams(bastSortable, {
+  jenis: choice(jenisBastValues),
+  pengguna_id: idParam,
+  tahun: tahunParam,
+});
+
 const tag = 'BAST';
 
 export const bastEndpoints = {
@@ -106,11 +113,7 @@ export const bastEndpoints = {
     permission: 'bast:read',
     tag,
     summary: 'Daftar berita acara serah terima: user melihat yang menyebut dirinya, admin melihat semua',
-    query: listQuery(bastSortable, {
-      jenis: jenisBast.optional(),
-      pengguna_id: idText.optional(),
-      tahun: tahunText.optional(),
-    }),
+    query: listQuery(bastParams),
     answer: z.object({ data: z.array(bastRow), meta: pageMeta.extend({ mirip: z.boolean().optional() }) }),
   }),
   calon: defineEndpoint({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accepts, refusals } from '../../test/support/schema.ts';
-import { bukuEdit, bukuEndpoints, bukuInput } from './buku.ts';
+import { bukuEndpoints } from './buku.ts';
+import { bukuEdit, bukuInput } from './buku-input.ts';
 
 const least = {
   judul: 'Laskar Pelangi',

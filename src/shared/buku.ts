@@ -1,33 +1,15 @@
 import { z } from 'zod';
 import { berkas } from './berkas.ts';
+import { bukuEdit, bukuInput } from './buku-input.ts';
 import { bukuTexts } from './buku-texts.ts';
-import {
-  dataOf,
-  defineEndpoint,
-  id,
-  idParams,
-  idText,
-  listQuery,
-  optionalId,
-  pageMeta,
-  searchText,
-} from './contract.ts';
-import {
-  hargaFilters,
-  jumlah,
-  kondisi,
-  moment,
-  nilaiRule,
-  penggunaRef,
-  requiredText,
-  rupiah,
-  tahun,
-  tahunText,
-  versi,
-} from './fields.ts';
-import { faultOfIsbn, normalizeIsbn } from './isbn.ts';
-import { hapusInput, logDelete } from './logdeletebarang.ts';
-import { listedTexts, readTexts, writtenTexts } from './text-fields.ts';
+import { dataOf, defineEndpoint, idParams, listQuery, pageMeta, schemasOf, searchText } from './contract.ts';
+import { kondisi, moment, penggunaRef, versi } from './fields.ts';
+import { hapusInput } from './hapus-input.ts';
+import { kondisiValues } from './limits.ts';
+import { choice, hargaParams, idParam, listParams, tahunParam } from './list-params.ts';
+import { logDelete } from './logdeletebarang.ts';
+import { listedTexts } from './text-fields.ts';
+import { readTexts } from './text-schemas.ts';
 
 export const buku = z.object({
   id: z.int(),
@@ -63,63 +45,18 @@ export const buku = z.object({
 });
 export type Buku = z.infer<typeof buku>;
 
-/** Longest text that is still parsed as an ISBN. */
-const MAX_ISBN_TEXT = 40;
-
-/** Parses an ISBN as people write it; stored without hyphens, null when empty. */
-const isbn = z
-  .string()
-  .max(MAX_ISBN_TEXT)
-  .nullish()
-  .transform((text, ctx) => {
-    if (!text?.trim()) return null;
-    const normalized = normalizeIsbn(text);
-    const fault = faultOfIsbn(normalized);
-    if (fault !== undefined) ctx.addIssue({ code: 'custom', message: fault });
-    return normalized;
-  });
-
-/** Fields of a buku that people write; `bukuRules` checks them together. */
-const bukuFields = {
-  judul: requiredText(300),
-  penulis: requiredText(200),
-  penerbit: requiredText(200),
-  tahun,
-  isbn,
-  ...writtenTexts(bukuTexts),
-  kondisi,
-  jumlah,
-  jenis_id: id,
-  pengguna_id: optionalId,
-  lokasi_id: id,
-  harga: rupiah,
-  gambar_id: optionalId,
-  lampiran_id: optionalId,
-};
-
-/** Adds the rule across fields: price times count stays exact. */
-function bukuRules<T extends z.ZodType<{ harga: number; jumlah: number }>>(schema: T): T {
-  return nilaiRule(schema, 'harga', ({ harga, jumlah: count }) => [harga, count]);
-}
-
-export const bukuInput = bukuRules(z.strictObject(bukuFields));
-export type BukuInput = z.output<typeof bukuInput>;
-
-/** Body of an edit: the whole record with the version it was read at. */
-export const bukuEdit = bukuRules(z.strictObject({ ...bukuFields, versi }));
-export type BukuEdit = z.output<typeof bukuEdit>;
-
 /** Filters of the list, shared by reports and exports. */
-export const bukuFilters = {
-  jenis_id: idText.optional(),
+export const bukuFilterParams = {
+  jenis_id: idParam,
   /** Matches this lokasi and every one inside it. */
-  lokasi_id: idText.optional(),
+  lokasi_id: idParam,
   /** Person in charge of it (PIC). */
-  pengguna_id: idText.optional(),
-  tahun: tahunText.optional(),
-  kondisi: kondisi.optional(),
-  ...hargaFilters,
+  pengguna_id: idParam,
+  tahun: tahunParam,
+  kondisi: choice(kondisiValues),
+  ...hargaParams,
 };
+export const bukuFilters = schemasOf(bukuFilterParams);
 
 const filtersWithSearch = z.strictObject({ q: searchText.optional(), ...bukuFilters });
 export type BukuFilters = z.output<typeof filtersWithSearch>;
@@ -144,6 +81,8 @@ export const bukuSortable = [
 ] as const;
 export type BukuSortable = (typeof bukuSortable)[number];
 
+export const bukuParams = listParams(bukuSortable, bukuFilterParams);
+
 const tag = 'Buku';
 
 export const bukuEndpoints = {
@@ -153,7 +92,7 @@ export const bukuEndpoints = {
     permission: 'buku:read',
     tag,
     summary: 'Daftar buku',
-    query: listQuery(bukuSortable, bukuFilters),
+    query: listQuery(bukuParams),
     answer: z.object({
       data: z.array(buku),
       /** `mirip`: no row matches the search exactly, so these are fuzzy matches. */

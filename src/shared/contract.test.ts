@@ -17,6 +17,7 @@ import {
   searchText,
   takesNothing,
 } from './contract.ts';
+import { booleanParam, listParams } from './list-params.ts';
 
 describe('an endpoint', () => {
   const define = (more: Partial<Endpoint>) =>
@@ -101,7 +102,7 @@ describe('parts of a request', () => {
   });
 
   test('a list is paged, sorted either way and filtered by what it names', () => {
-    const query = listQuery(['nama', 'tahun'], { aktif: booleanText.optional() });
+    const query = listQuery(listParams(['nama', 'tahun'], { aktif: booleanParam }));
     expect(query.parse({})).toEqual({ page: 1, per_page: 25 });
     expect(
       query.parse({ page: '100000', per_page: '100', sort: '-tahun', q: ' meja ', aktif: 'true' }),

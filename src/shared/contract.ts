@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { tanggalInput } from './fields.ts';
+import { type Filled, MAX_SEARCH, type Param, type Params, type ValueOf } from './list-params.ts';
 import type { Permission } from './permissions.ts';
 
 /** One HTTP endpoint described as data; server validation, OpenAPI and the browser's typed call are derived from it. */
@@ -108,35 +110,52 @@ export const booleanText = z
   .union([z.enum(['true', 'false']), z.boolean()])
   .transform((value) => value === true || value === 'true');
 
-/** Text of a search; U+0000 is refused, as PostgreSQL can't store it. */
-export const searchText = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(/^[^\0]*$/);
+/** Trimmed text for a query string; U+0000 is refused, as PostgreSQL can't store it. */
+const trimmedText = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^[^\0]*$/);
 
-/** Largest page number that a list answers; narrow the list with filters instead of paging further. */
-export const MAX_PAGE = 100_000;
+export const searchText = trimmedText(0, MAX_SEARCH);
 
-/**
- * Builds the query schema of a list: page, per_page, sort (a leading `-` means descending), q, and the given filters.
- * Unknown parameters are refused.
- */
-export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
-  sortable: S,
-  filters: F,
-) {
-  const sorts = sortable.flatMap((field) => [field, `-${field}`]) as [
-    S[number] | `-${S[number]}`,
-    ...(S[number] | `-${S[number]}`)[],
-  ];
-  return z.strictObject({
-    page: intText(1, MAX_PAGE).default(1),
-    per_page: intText(1, 100).default(25),
-    sort: z.enum(sorts).optional(),
-    q: searchText.optional(),
-    ...filters,
-  });
+type SchemasOf<P> = {
+  [Name in keyof P]: Name extends Filled<P>
+    ? z.ZodDefault<z.ZodType<number, string | number>>
+    : z.ZodOptional<z.ZodType<ValueOf<P[Name]>, InputOf<P[Name]>>>;
+};
+type InputOf<One> =
+  ValueOf<One> extends infer Value ? (Value extends number ? string | number : Value) : never;
+
+function schemaOf(param: Param): z.ZodType {
+  switch (param.kind) {
+    case 'int': {
+      const schema = intText(param.min, param.max);
+      return param.fallback === undefined ? schema.optional() : schema.default(param.fallback);
+    }
+    case 'choice':
+      return z.enum(param.values).optional();
+    case 'boolean':
+      return booleanText.optional();
+    case 'day':
+      return tanggalInput.optional();
+    case 'text':
+      return trimmedText(param.min, param.max).optional();
+  }
+}
+
+/** Builds the schemas of described parameters. */
+export function schemasOf<P extends Params>(params: P): SchemasOf<P> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, param]) => [name, schemaOf(param)]),
+  ) as unknown as SchemasOf<P>;
+}
+
+/** Builds the query schema of a list from its described parameters; unknown ones are refused. */
+export function listQuery<P extends Params>(params: P): z.ZodObject<SchemasOf<P>, z.core.$strict> {
+  return z.strictObject(schemasOf(params));
 }
 
 /** Body of every failure. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accepts } from '../../test/support/schema.ts';
-import { etaskEndpoints, etaskId, etaskLogin, etaskToken, etaskUser } from './etask.ts';
+import { etaskEndpoints, etaskToken } from './etask.ts';
+import { etaskId, etaskLogin, etaskUser } from './etask-answers.ts';
 
 test('an id of E-task is a number or a text without blanks', () => {
   expect([17, ' a-17 ', 'x'.repeat(100)].map((value) => etaskId.parse(value))).toEqual([

@@ -1,61 +1,12 @@
 import { z } from 'zod';
 import { session, user } from './auth.ts';
 import { dataOf, defineEndpoint } from './contract.ts';
+import { etaskId } from './etask-answers.ts';
 import { optionalText, requiredText } from './fields.ts';
 
 /**
  * Text from E-task, cut to the length that MANIS stores. Only fields described here are read, all others are ignored.
  */
-
-const said = (max: number) =>
-  z.string().transform((text) =>
-    text
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, max),
-  );
-
-const saidOrNull = (max: number) =>
-  said(max)
-    .nullish()
-    .transform((text) => text || null);
-
-/** Id in E-task, which sends it as a number or a text; MANIS stores a text. */
-export const etaskId = z
-  .union([z.int(), z.string().trim()])
-  .transform(String)
-  .pipe(z.string().regex(/^[^\s\p{Cc}]{1,100}$/u));
-
-/** Job position: an object `{ nama }` in E-task's profile, a plain text in the answer to its sign-in. */
-const etaskJabatan = z
-  .union([z.string(), z.object({ nama: z.string().nullish() })])
-  .nullish()
-  .transform((jabatan) => (typeof jabatan === 'object' ? jabatan?.nama : jabatan))
-  .pipe(saidOrNull(150));
-
-/** Profile from `GET {ETASK_URL}/api/user`: id, username and jabatan.nama; name and e-mail where E-task sends them. */
-export const etaskUser = z
-  .object({
-    id: etaskId,
-    username: said(254).pipe(z.string().min(1)),
-    name: saidOrNull(150).optional(),
-    email: saidOrNull(254).optional(),
-    jabatan: etaskJabatan,
-  })
-  .transform(({ name, email, ...rest }) => ({
-    ...rest,
-    /** Display name: E-task's name for the person, else their username. */
-    name: name ?? rest.username.slice(0, 150),
-    email: email ?? null,
-  }));
-export type EtaskUser = z.output<typeof etaskUser>;
-
-/** Answer of a successful `POST {ETASK_URL}/api/data/login`. */
-export const etaskLogin = z.object({
-  success: z.literal(true),
-  user: z.object({ id: etaskId, name: said(150), email: said(254), jabatan: etaskJabatan }),
-  token: z.object({ token: z.string().min(1) }),
-});
 
 /** Bearer token of E-task, with or without the prefix `Bearer ` under which local storage keeps it. */
 export const etaskToken = z

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { accepts, refusals } from '../../test/support/schema.ts';
+import { schemasOf } from './contract.ts';
 import {
   clearableText,
-  hargaFilters,
   jumlah,
   kondisi,
   moment,
@@ -16,10 +16,12 @@ import {
   requiredText,
   rupiah,
   tahun,
-  tahunText,
   tanggalInput,
   versi,
 } from './fields.ts';
+import { hargaParams, tahunParam } from './list-params.ts';
+
+const { tahun: tahunText, ...hargaFilters } = schemasOf({ tahun: tahunParam, ...hargaParams });
 
 describe('a text', () => {
   const line = { requiredText, optionalText, clearableText };

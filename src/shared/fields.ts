@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { intText } from './contract.ts';
+import {
+  FIRST_DAY,
+  kondisiValues,
+  MAX_HARGA,
+  MAX_JUMLAH,
+  MAX_MASA_MANFAAT_BULAN,
+  MAX_NILAI,
+  MIN_TAHUN,
+} from './limits.ts';
 import { formatRupiah } from './rupiah.ts';
 import { tahunIni } from './today.ts';
 
@@ -43,12 +51,7 @@ export const clearableText = (max: number) =>
     .transform((value) => value || null)
     .optional();
 
-/** Maximum price per unit in whole rupiah: 10^13. */
-export const MAX_HARGA = 10_000_000_000_000;
 export const rupiah = z.int().min(0).max(MAX_HARGA);
-
-/** Maximum of price times count: 10^15 rupiah, so that sums stay exact. */
-export const MAX_NILAI = 1_000_000_000_000_000;
 
 /**
  * Sum over many rows in whole rupiah: a number while JavaScript holds it exactly (up to 9.007.199.254.740.991), else a
@@ -75,22 +78,13 @@ export function nilaiRule<Schema extends z.ZodType>(
   );
 }
 
-export const MAX_JUMLAH = 1_000_000;
 export const jumlah = z.int().min(1).max(MAX_JUMLAH);
 
-export const MIN_TAHUN = 1901;
-/** First day that a date may be, `YYYY-MM-DD`. */
-export const FIRST_DAY = `${MIN_TAHUN}-01-01`;
 /** Year of acquisition: 1901 to next year. */
 export const tahun = z
   .int()
   .min(MIN_TAHUN)
   .refine((value) => value <= tahunIni() + 1, { error: 'Tahun paling lambat tahun depan.' });
-
-/** Year in a query string, for filters. */
-export const tahunText = intText(MIN_TAHUN, 9999);
-const rupiahText = intText(0, MAX_HARGA);
-export const hargaFilters = { harga_min: rupiahText.optional(), harga_max: rupiahText.optional() };
 
 /** Calendar date of a record, `YYYY-MM-DD`. */
 export const tanggal = z.iso.date();
@@ -103,9 +97,7 @@ export const tanggalInput = z.iso.date({ abort: true }).refine((day) => day >= F
 /** Timestamp in ISO 8601 with zone. */
 export const moment = z.iso.datetime({ offset: true });
 
-export const kondisiValues = ['Baik', 'Rusak Ringan', 'Rusak Berat'] as const;
 export const kondisi = z.enum(kondisiValues);
-export type Kondisi = (typeof kondisiValues)[number];
 
 /** Versions are `integer` in the database. */
 const MAX_VERSI = 2_147_483_647;
@@ -115,3 +107,5 @@ export const versi = z.int().min(1).max(MAX_VERSI);
 
 /** Reference to a person: what every signed-in person may see of them. */
 export const penggunaRef = z.object({ id: z.int(), name: z.string(), jabatan: z.string().nullable() });
+
+export const masaManfaat = z.int().min(1).max(MAX_MASA_MANFAAT_BULAN);

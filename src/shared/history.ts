@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint, idText, listQuery, pageOf, type QueryInput } from './contract.ts';
+import { defineEndpoint, listQuery, pageOf, type QueryInput, schemasOf } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
-import { kondisi, moment, penggunaRef, tanggal, tanggalInput, versi } from './fields.ts';
+import { kondisi, moment, penggunaRef, tanggal, versi } from './fields.ts';
+import { choice, dayParam, idParam, listParams } from './list-params.ts';
 import { penyusutanSendiri } from './penyusutan-setting.ts';
 
 /** States of a holding in the history: in use, no longer in use, or corrected. */
@@ -41,13 +42,14 @@ export const historyRow = holding.extend({
 export type HistoryRow = z.infer<typeof historyRow>;
 
 /** Filters of the history: `dari` and `sampai` find every holding that overlaps the period. */
-export const historyFilters = {
-  barang_id: idText.optional(),
-  pengguna_id: idText.optional(),
-  status: z.enum(statusHistoryValues).optional(),
-  dari: tanggalInput.optional(),
-  sampai: tanggalInput.optional(),
+const historyFilterParams = {
+  barang_id: idParam,
+  pengguna_id: idParam,
+  status: choice(statusHistoryValues),
+  dari: dayParam,
+  sampai: dayParam,
 };
+export const historyFilters = schemasOf(historyFilterParams);
 
 export const historySortable = [
   'tanggal_awal',
@@ -59,7 +61,8 @@ export const historySortable = [
 ] as const;
 export type HistorySortable = (typeof historySortable)[number];
 
-const listing = listQuery(historySortable, historyFilters);
+export const historyParams = listParams(historySortable, historyFilterParams);
+const listing = listQuery(historyParams);
 
 const tag = 'Riwayat';
 

@@ -3,7 +3,8 @@ import { miripDengan } from './impor-mirip.ts';
 import { kolomTanggal } from './impor-tanggal.ts';
 
 /** `dilewati`: no row of the list (a title, a total, a signature), and not taken back in by the person. */
-export const statusBaris = z.enum(['diterima', 'diperingatkan', 'ditolak', 'dilewati']);
+export const statusBarisValues = ['diterima', 'diperingatkan', 'ditolak', 'dilewati'] as const;
+export const statusBaris = z.enum(statusBarisValues);
 
 /** One remark on a row: which column, what stands there, what is wrong or was done, in words. */
 export const masalahImpor = z.object({

@@ -1,11 +1,11 @@
 import { barangTexts } from './barang-texts.ts';
 import { labelOfField } from './field-labels.ts';
-import { MAX_HARGA, MAX_JUMLAH } from './fields.ts';
 import { bidangBuku } from './impor-bidang-buku.ts';
 import { bidangKondisi } from './impor-bidang-kondisi.ts';
 import { bidangLokasi } from './impor-bidang-lokasi.ts';
 import { textBidang } from './impor-bidang-teks.ts';
 import type { Bidang } from './impor-bidang-type.ts';
+import { MAX_HARGA, MAX_JUMLAH } from './limits.ts';
 
 /** What a list of barang can hold. */
 export const bidangBarang = [

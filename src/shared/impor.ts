@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { booleanText, dataOf, defineEndpoint, idParams, intText, listQuery, pageOf } from './contract.ts';
+import { dataOf, defineEndpoint, idParams, intText, listQuery, pageOf } from './contract.ts';
 import { moment, nilaiTotal, penggunaRef } from './fields.ts';
-import { bacaanImpor, barisImpor, masalahImpor, statusBaris } from './impor-baris.ts';
+import { bacaanImpor, barisImpor, masalahImpor, statusBarisValues } from './impor-baris.ts';
 import { pilihanMirip } from './impor-mirip.ts';
 import { caraTanggal } from './impor-tanggal.ts';
+import { booleanParam, choice, listParams } from './list-params.ts';
 
 /** Limits of an uploaded list. */
 export const MAX_IMPOR_BYTES = 10 * 1024 * 1024;
@@ -129,6 +130,14 @@ const uploadQuery = z.strictObject({
 
 const shared = { permission: 'impor:manage', tag: 'Impor' } as const;
 
+export const barisParams = listParams(['nomor'], {
+  status: choice(statusBarisValues),
+  bermasalah: booleanParam,
+  /** Lines that were recognised as no data, also those that were taken back in. */
+  bukan_data: booleanParam,
+  mirip: booleanParam,
+});
+
 export const imporEndpoints = {
   uploadBarang: defineEndpoint({
     ...shared,
@@ -174,13 +183,7 @@ export const imporEndpoints = {
     path: '/api/impor/:id/baris',
     summary: 'Baris yang sudah diperiksa',
     params: idParams,
-    query: listQuery(['nomor'], {
-      status: statusBaris.optional(),
-      bermasalah: booleanText.optional(),
-      /** Lines that were recognised as no data, also those that were taken back in. */
-      bukan_data: booleanText.optional(),
-      mirip: booleanText.optional(),
-    }),
+    query: listQuery(barisParams),
     answer: pageOf(barisImpor),
   }),
   terapkan: defineEndpoint({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
-import { requiredText, versi } from './fields.ts';
+import { versi } from './fields.ts';
+import { jenisInput } from './jenis-input.ts';
+import { listParams } from './list-params.ts';
 
 /** A kind of buku. */
 export const jenis = z.object({
@@ -12,8 +14,7 @@ export const jenis = z.object({
 });
 export type Jenis = z.infer<typeof jenis>;
 
-export const jenisInput = z.strictObject({ jenis_buku: requiredText(100) });
-export type JenisInput = z.output<typeof jenisInput>;
+export const jenisParams = listParams(['jenis_buku', 'jumlah', 'cocok', 'id'], {});
 
 const tag = 'Jenis';
 
@@ -24,7 +25,7 @@ export const jenisEndpoints = {
     permission: 'jenis:read',
     tag,
     summary: 'Daftar jenis buku',
-    query: listQuery(['jenis_buku', 'jumlah', 'cocok', 'id'], {}),
+    query: listQuery(jenisParams),
     answer: pageOf(jenis),
   }),
   create: defineEndpoint({

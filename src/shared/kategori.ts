@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
-import { optionalLines, requiredText, versi } from './fields.ts';
-import { noPenyusutan, penyusutanSetting, penyusutanSettingInput } from './penyusutan-setting.ts';
-
-export const sifatValues = ['Bergerak', 'Tidak bergerak', 'Habis pakai', 'Tak berwujud'] as const;
+import { versi } from './fields.ts';
+import { kategoriInput } from './kategori-input.ts';
+import { sifatValues } from './limits.ts';
+import { choice, listParams } from './list-params.ts';
+import { penyusutanSetting } from './penyusutan-setting.ts';
 
 export const kategori = z.object({
   id: z.int(),
@@ -17,13 +18,9 @@ export const kategori = z.object({
 });
 export type Kategori = z.infer<typeof kategori>;
 
-export const kategoriInput = z.strictObject({
-  nama_kategori: requiredText(100),
-  fungsi: optionalLines(1000),
-  sifat: z.enum(sifatValues).default('Bergerak'),
-  penyusutan: penyusutanSettingInput.default(noPenyusutan),
+export const kategoriParams = listParams(['nama_kategori', 'sifat', 'jumlah', 'cocok', 'id'], {
+  sifat: choice(sifatValues),
 });
-export type KategoriInput = z.output<typeof kategoriInput>;
 
 const tag = 'Kategori';
 
@@ -34,9 +31,7 @@ export const kategoriEndpoints = {
     permission: 'kategori:read',
     tag,
     summary: 'Daftar kategori barang',
-    query: listQuery(['nama_kategori', 'sifat', 'jumlah', 'cocok', 'id'], {
-      sifat: z.enum(sifatValues).optional(),
-    }),
+    query: listQuery(kategoriParams),
     answer: pageOf(kategori),
   }),
   create: defineEndpoint({

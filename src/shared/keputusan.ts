@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { formatAngka } from './angka.ts';
-import { requiredLines, tanggalInput, versi } from './fields.ts';
+import { requiredLines, versi } from './fields.ts';
+import { MAX_ALASAN } from './limits.ts';
+import { dayParam } from './list-params.ts';
 
 /** States of a pengajuan or permintaan. */
 export const statusKeputusanValues = ['Menunggu', 'Disetujui', 'Ditolak', 'Dibatalkan'] as const;
@@ -33,10 +35,10 @@ export const sentenceOfPendingPerBarang = (jumlah: number) =>
   `Anda sudah mempunyai ${formatAngka(jumlah)} permintaan untuk barang ini yang menunggu keputusan. Ubah atau batalkan salah satunya, atau tunggu keputusannya.`;
 
 /** First and last day of asking, in the office's time zone. */
-export const periodeDibuat = { dari: tanggalInput.optional(), sampai: tanggalInput.optional() };
+export const periodeDibuat = { dari: dayParam, sampai: dayParam };
 
 /** Body of a refusal: the reason. With `versi` it applies only to the version that the admin has read. */
-export const tolakInput = z.strictObject({ alasan: requiredLines(1000), versi: versi.optional() });
+export const tolakInput = z.strictObject({ alasan: requiredLines(MAX_ALASAN), versi: versi.optional() });
 export type TolakInput = z.output<typeof tolakInput>;
 
 /** Body of an approval that takes no input. With `versi` it applies only to the version that the admin has read. */

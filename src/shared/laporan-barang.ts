@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { barangFilters, barangSortable } from './barang.ts';
+import { barangFilterParams, barangSortable } from './barang.ts';
 import { barangSelection, oneChoice } from './barang-bulk.ts';
 import { barangTexts } from './barang-texts.ts';
 import { type AnswerOf, defineEndpoint } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { kondisi, tanggal } from './fields.ts';
 import { defineLaporan, jumlahan } from './laporan.ts';
-import { readTexts } from './text-fields.ts';
+import { listParams } from './list-params.ts';
+import { readTexts } from './text-schemas.ts';
 
 export const barisLaporanBarang = z.object({
   id: z.int(),
@@ -26,11 +27,12 @@ export const barisLaporanBarang = z.object({
 });
 export type BarisLaporanBarang = z.infer<typeof barisLaporanBarang>;
 
+export const laporanBarangParams = listParams(barangSortable, barangFilterParams);
+
 const laporan = defineLaporan({
   path: '/api/laporan/barang',
   nama: 'Laporan barang',
-  sortable: barangSortable,
-  filters: barangFilters,
+  params: laporanBarangParams,
   baris: barisLaporanBarang,
   jumlahan,
   kelompok: ['per_lokasi', 'per_kategori', 'per_tahun'],

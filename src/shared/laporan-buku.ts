@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { bukuFilters, bukuSortable } from './buku.ts';
+import { bukuFilterParams, bukuSortable } from './buku.ts';
 import { bukuTexts } from './buku-texts.ts';
 import { kondisi } from './fields.ts';
 import { defineLaporan, jumlahan } from './laporan.ts';
-import { readTexts } from './text-fields.ts';
+import { listParams } from './list-params.ts';
+import { readTexts } from './text-schemas.ts';
 
 const barisLaporanBuku = z.object({
   id: z.int(),
@@ -26,11 +27,12 @@ const barisLaporanBuku = z.object({
 });
 export type BarisLaporanBuku = z.infer<typeof barisLaporanBuku>;
 
+export const laporanBukuParams = listParams(bukuSortable, bukuFilterParams);
+
 export const laporanBukuEndpoints = defineLaporan({
   path: '/api/laporan/buku',
   nama: 'Laporan buku',
-  sortable: bukuSortable,
-  filters: bukuFilters,
+  params: laporanBukuParams,
   baris: barisLaporanBuku,
   jumlahan,
   kelompok: ['per_jenis', 'per_lokasi', 'per_tahun'],

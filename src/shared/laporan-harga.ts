@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { barangFilters } from './barang.ts';
-import { kondisi, nilaiTotal, tanggal, tanggalInput } from './fields.ts';
+import { barangFilterParams } from './barang.ts';
+import { kondisi, nilaiTotal, tanggal } from './fields.ts';
 import { defineLaporan, jumlahan } from './laporan.ts';
+import { dayParam, listParams } from './list-params.ts';
 
 /** Where a new price class begins, whole rupiah per unit. */
 export const batasHarga = [
@@ -32,10 +33,8 @@ const barisLaporanHarga = z.object({
 });
 export type BarisLaporanHarga = z.infer<typeof barisLaporanHarga>;
 
-export const laporanHargaEndpoints = defineLaporan({
-  path: '/api/laporan/LaporanTHargaBarang',
-  nama: 'Laporan harga barang',
-  sortable: [
+export const laporanHargaParams = listParams(
+  [
     'nama_barang',
     'kode_barang',
     'kategori',
@@ -47,11 +46,17 @@ export const laporanHargaEndpoints = defineLaporan({
     'nilai_buku',
     'id',
   ],
-  filters: {
-    ...barangFilters,
+  {
+    ...barangFilterParams,
     /** The date of the book values, today unless given; what was acquired later is left out. */
-    per: tanggalInput.optional(),
+    per: dayParam,
   },
+);
+
+export const laporanHargaEndpoints = defineLaporan({
+  path: '/api/laporan/LaporanTHargaBarang',
+  nama: 'Laporan harga barang',
+  params: laporanHargaParams,
   baris: barisLaporanHarga,
   jumlahan: { ...jumlahan, akumulasi: nilaiTotal, nilai_buku: nilaiTotal },
   kelompok: ['per_kategori', 'per_rentang', 'per_tahun'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { booleanText, idText } from './contract.ts';
 import { nilaiTotal } from './fields.ts';
 import { defineLaporan } from './laporan.ts';
+import { booleanParam, idParam, listParams, text } from './list-params.ts';
 
 /** A person and what they hold now; what else is known of them is not everybody's to read. */
 const barisLaporanPengguna = z.object({
@@ -18,20 +18,24 @@ export type BarisLaporanPengguna = z.infer<typeof barisLaporanPengguna>;
 
 /** With a kategori or a lokasi only people who hold something of it, and only what they hold of it. */
 const filters = {
-  kategori_id: idText.optional(),
+  kategori_id: idParam,
   /** This lokasi and every one inside it. */
-  lokasi_id: idText.optional(),
-  jabatan: z.string().trim().min(1).max(150).optional(),
-  aktif: booleanText.optional(),
+  lokasi_id: idParam,
+  jabatan: text(1, 150),
+  aktif: booleanParam,
   /** Whether the person holds anything. */
-  memegang: booleanText.optional(),
+  memegang: booleanParam,
 };
+
+export const laporanPenggunaParams = listParams(
+  ['name', 'jabatan', 'jumlah_jenis', 'jumlah_unit', 'nilai', 'id'],
+  filters,
+);
 
 export const laporanPenggunaEndpoints = defineLaporan({
   path: '/api/laporan/pengguna',
   nama: 'Laporan pengguna',
-  sortable: ['name', 'jabatan', 'jumlah_jenis', 'jumlah_unit', 'nilai', 'id'],
-  filters,
+  params: laporanPenggunaParams,
   baris: barisLaporanPengguna,
   jumlahan: {
     jumlah_orang: z.int(),

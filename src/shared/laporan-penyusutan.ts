@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { barangFilters } from './barang.ts';
-import { nilaiTotal, tanggalInput } from './fields.ts';
+import { barangFilterParams } from './barang.ts';
+import { nilaiTotal } from './fields.ts';
 import { defineLaporan } from './laporan.ts';
+import { choice, dayParam, listParams } from './list-params.ts';
 
 /** Rows for each kategori on one date, or for each year up to that date. */
 export const menurutValues = ['kategori', 'tahun'] as const;
@@ -28,31 +29,26 @@ const barisLaporanPenyusutan = z.object({
 });
 export type BarisLaporanPenyusutan = z.infer<typeof barisLaporanPenyusutan>;
 
-const { kategori_id, lokasi_id, kondisi, tahun } = barangFilters;
+const { kategori_id, lokasi_id, kondisi, tahun } = barangFilterParams;
 
-export const laporanPenyusutanEndpoints = defineLaporan({
-  path: '/api/laporan/penyusutan',
-  nama: 'Nilai dan penyusutan',
-  sortable: [
-    'nama',
-    'jumlah_jenis',
-    'jumlah_unit',
-    'nilai_perolehan',
-    'beban',
-    'akumulasi',
-    'nilai_buku',
-    'id',
-  ],
-  filters: {
-    menurut: z.enum(menurutValues).optional(),
+export const laporanPenyusutanParams = listParams(
+  ['nama', 'jumlah_jenis', 'jumlah_unit', 'nilai_perolehan', 'beban', 'akumulasi', 'nilai_buku', 'id'],
+  {
+    menurut: choice(menurutValues),
     /** Today unless given; what was acquired later is left out. */
-    per: tanggalInput.optional(),
+    per: dayParam,
     kategori_id,
     lokasi_id,
     kondisi,
     /** Of acquisition. */
     tahun,
   },
+);
+
+export const laporanPenyusutanEndpoints = defineLaporan({
+  path: '/api/laporan/penyusutan',
+  nama: 'Nilai dan penyusutan',
+  params: laporanPenyusutanParams,
   baris: barisLaporanPenyusutan,
   jumlahan: { ...sums, jumlah_baris: z.int() },
   kelompok: ['per_kategori', 'per_tahun'],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { barangFilters } from './barang.ts';
-import { nilaiTotal, tanggal, tanggalInput } from './fields.ts';
+import { barangFilterParams } from './barang.ts';
+import { nilaiTotal, tanggal } from './fields.ts';
 import { defineLaporan } from './laporan.ts';
+import { dayParam, listParams } from './list-params.ts';
 
 /** What somebody holds now: one row for each person and hand-over. */
 const barisLaporanTerpakai = z.object({
@@ -30,12 +31,10 @@ const barisLaporanTerpakai = z.object({
 });
 export type BarisLaporanTerpakai = z.infer<typeof barisLaporanTerpakai>;
 
-const { kategori_id, lokasi_id, pengguna_id, kondisi, tahun, harga_min, harga_max } = barangFilters;
+const { kategori_id, lokasi_id, pengguna_id, kondisi, tahun, harga_min, harga_max } = barangFilterParams;
 
-export const laporanTerpakaiEndpoints = defineLaporan({
-  path: '/api/laporan/LaporanTBarangTerpakai',
-  nama: 'Laporan barang terpakai',
-  sortable: [
+export const laporanTerpakaiParams = listParams(
+  [
     'nama_barang',
     'kode_barang',
     'kategori',
@@ -47,7 +46,7 @@ export const laporanTerpakaiEndpoints = defineLaporan({
     'nilai',
     'id',
   ],
-  filters: {
+  {
     kategori_id,
     lokasi_id,
     /** Who holds it. */
@@ -57,9 +56,15 @@ export const laporanTerpakaiEndpoints = defineLaporan({
     harga_min,
     harga_max,
     /** The hand-over lies in this period, both days included. */
-    dari: tanggalInput.optional(),
-    sampai: tanggalInput.optional(),
+    dari: dayParam,
+    sampai: dayParam,
   },
+);
+
+export const laporanTerpakaiEndpoints = defineLaporan({
+  path: '/api/laporan/LaporanTBarangTerpakai',
+  nama: 'Laporan barang terpakai',
+  params: laporanTerpakaiParams,
   baris: barisLaporanTerpakai,
   jumlahan: { jumlah_penggunaan: z.int(), jumlah_unit: z.int(), nilai: nilaiTotal },
   kelompok: ['per_kategori', 'per_pengguna', 'per_tahun'],

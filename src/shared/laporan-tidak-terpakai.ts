@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { barangFilters } from './barang.ts';
-import { kondisi as kondisiBarang, tanggal, tanggalInput } from './fields.ts';
+import { barangFilterParams } from './barang.ts';
+import { kondisi as kondisiBarang, tanggal } from './fields.ts';
 import { defineLaporan, jumlahan } from './laporan.ts';
+import { dayParam, listParams } from './list-params.ts';
 
 /** A barang of which nobody holds some pieces. */
 const barisLaporanTidakTerpakai = z.object({
@@ -29,12 +30,10 @@ const barisLaporanTidakTerpakai = z.object({
 });
 export type BarisLaporanTidakTerpakai = z.infer<typeof barisLaporanTidakTerpakai>;
 
-const { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max } = barangFilters;
+const { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max } = barangFilterParams;
 
-export const laporanTidakTerpakaiEndpoints = defineLaporan({
-  path: '/api/laporan/LaporanTBarangTidakTerpakai',
-  nama: 'Laporan barang tidak terpakai',
-  sortable: [
+export const laporanTidakTerpakaiParams = listParams(
+  [
     'nama_barang',
     'kode_barang',
     'kategori',
@@ -47,7 +46,7 @@ export const laporanTidakTerpakaiEndpoints = defineLaporan({
     'nilai',
     'id',
   ],
-  filters: {
+  {
     kategori_id,
     lokasi_id,
     kondisi,
@@ -55,9 +54,15 @@ export const laporanTidakTerpakaiEndpoints = defineLaporan({
     harga_min,
     harga_max,
     /** Unused since a day in this period, both days included. */
-    dari: tanggalInput.optional(),
-    sampai: tanggalInput.optional(),
+    dari: dayParam,
+    sampai: dayParam,
   },
+);
+
+export const laporanTidakTerpakaiEndpoints = defineLaporan({
+  path: '/api/laporan/LaporanTBarangTidakTerpakai',
+  nama: 'Laporan barang tidak terpakai',
+  params: laporanTidakTerpakaiParams,
   baris: barisLaporanTidakTerpakai,
   jumlahan,
   kelompok: ['per_kategori', 'per_lokasi', 'per_tahun'],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accepts } from '../../test/support/schema.ts';
-import { idText } from './contract.ts';
 import { defineLaporan, jumlahan } from './laporan.ts';
 import { eksporTerpilihInput, laporanBarangEndpoints } from './laporan-barang.ts';
 import { laporanBukuEndpoints } from './laporan-buku.ts';
@@ -10,12 +9,12 @@ import { laporanPenggunaEndpoints } from './laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from './laporan-penyusutan.ts';
 import { laporanTerpakaiEndpoints } from './laporan-terpakai.ts';
 import { laporanTidakTerpakaiEndpoints } from './laporan-tidak-terpakai.ts';
+import { idParam, listParams } from './list-params.ts';
 
 const { read, ekspor } = defineLaporan({
   path: '/api/laporan/meja',
   nama: 'Laporan meja',
-  sortable: ['nama'],
-  filters: { kategori_id: idText.optional() },
+  params: listParams(['nama'], { kategori_id: idParam }),
   baris: z.object({ id: z.int() }),
   jumlahan,
   kelompok: ['per_lokasi'],

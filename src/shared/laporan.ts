@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint, listQuery, pageMeta } from './contract.ts';
+import { defineEndpoint, listQuery, pageMeta, schemasOf } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { nilaiTotal } from './fields.ts';
+import type { listParams, Params } from './list-params.ts';
 
 /** How many rows, how many pieces, and what they are worth together. */
 export const jumlahan = {
@@ -21,18 +22,12 @@ export type Saringan = z.infer<typeof saringan>;
  */
 export type Kelompok<J> = J & { id: number | string | null; nama: string; banyak?: number | undefined };
 
-interface Bentuk<
-  S extends readonly [string, ...string[]],
-  F extends z.ZodRawShape,
-  B extends z.ZodType,
-  J extends z.ZodRawShape,
-  G extends string,
-> {
+interface Bentuk<P extends Params, B extends z.ZodType, J extends z.ZodRawShape, G extends string> {
   path: `/api/laporan/${string}`;
   /** "Laporan barang". */
   nama: string;
-  sortable: S;
-  filters: F;
+  /** Parameters of its list. */
+  params: P;
   baris: B;
   /** The sums of the whole and of each group. */
   jumlahan: J;
@@ -40,15 +35,18 @@ interface Bentuk<
   kelompok: readonly G[];
 }
 
+/** Parameters that every list has. */
+type ReportParams = ReturnType<typeof listParams<string, Params>>;
+
 /** A report: one page of its rows with the sums and groups of all that is filtered, and the same as a file. */
 export function defineLaporan<
-  const S extends readonly [string, ...string[]],
-  F extends z.ZodRawShape,
+  const P extends ReportParams,
   B extends z.ZodType,
   J extends z.ZodRawShape,
   const G extends string,
->({ path, nama, sortable, filters, baris, jumlahan: sums, kelompok }: Bentuk<S, F, B, J, G>) {
-  const query = listQuery(sortable, filters);
+>({ path, nama, params, baris, jumlahan: sums, kelompok }: Bentuk<P, B, J, G>) {
+  const query = listQuery(params);
+  const { page: _page, per_page: _perPage, ...rows } = params;
   const group = z.object({
     id: z.union([z.int(), z.string()]).nullable(),
     nama: z.string(),
@@ -77,7 +75,7 @@ export function defineLaporan<
       path: `${path}/ekspor`,
       summary: `${nama}: semua baris yang cocok, sebagai berkas Excel, CSV, atau PDF`,
       kind: 'stream',
-      query: query.omit({ page: true, per_page: true }).extend({ format: z.enum(formatEkspor) }),
+      query: z.strictObject({ ...schemasOf(rows), format: z.enum(formatEkspor) }),
       answer: z.unknown(),
     }),
   };

@@ -1,24 +1,11 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
-import { moment, penggunaRef, tanggalInput } from './fields.ts';
+import { moment, penggunaRef } from './fields.ts';
+import { choice, dayParam, listParams } from './list-params.ts';
 
 export const jenisLogValues = ['barang', 'buku'] as const;
 export const jenisLog = z.enum(jenisLogValues);
 export type JenisLog = (typeof jenisLogValues)[number];
-
-/** Body of a deletion. */
-export const hapusInput = z.strictObject({
-  alasan: z
-    .string()
-    .trim()
-    .min(1)
-    .max(1000)
-    // PostgreSQL text can't store U+0000
-    .regex(/^[^\0]*$/),
-  /** Takes back all holdings first, in the same transaction. */
-  tarik_semua: z.boolean().default(false),
-});
-export type HapusInput = z.output<typeof hapusInput>;
 
 export const logDelete = z.object({
   id: z.int(),
@@ -35,6 +22,16 @@ export const logDelete = z.object({
 });
 export type LogDelete = z.infer<typeof logDelete>;
 
+export const logdeletebarangParams = listParams(
+  ['waktu', 'jenis', 'kode', 'nama', 'oleh', 'alasan', 'dipulihkan_pada', 'id'],
+  {
+    jenis: choice(jenisLogValues),
+    /** First and last day of the period, in the office's time zone. */
+    dari: dayParam,
+    sampai: dayParam,
+  },
+);
+
 const tag = 'Riwayat Delete Barang';
 
 export const logdeletebarangEndpoints = {
@@ -44,12 +41,7 @@ export const logdeletebarangEndpoints = {
     permission: 'logdeletebarang:read',
     tag,
     summary: 'Riwayat Delete Barang dan buku',
-    query: listQuery(['waktu', 'jenis', 'kode', 'nama', 'oleh', 'alasan', 'dipulihkan_pada', 'id'], {
-      jenis: jenisLog.optional(),
-      /** First and last day of the period, in the office's time zone. */
-      dari: tanggalInput.optional(),
-      sampai: tanggalInput.optional(),
-    }),
+    query: listQuery(logdeletebarangParams),
     answer: pageOf(logDelete),
   }),
   read: defineEndpoint({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { berkas } from './berkas.ts';
-import { dataOf, defineEndpoint, idParams, idText, listQuery, optionalId, pageOf } from './contract.ts';
-import { requiredText, versi } from './fields.ts';
+import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
+import { versi } from './fields.ts';
+import { idParam, listParams } from './list-params.ts';
+import { lokasiInput } from './lokasi-input.ts';
 
 /** Maximum depth of the lokasi tree: gedung, lantai, ruangan, lemari, rak … */
 export const MAX_TINGKAT_LOKASI = 10;
@@ -31,12 +33,7 @@ export const lokasiRinci = lokasi.extend({
 });
 export type LokasiRinci = z.infer<typeof lokasiRinci>;
 
-export const lokasiInput = z.strictObject({
-  lokasi: requiredText(100),
-  induk_id: optionalId,
-  gambar_id: optionalId,
-});
-export type LokasiInput = z.output<typeof lokasiInput>;
+const lokasiParams = listParams(['jalur', 'lokasi', 'cocok', 'id'], { induk_id: idParam });
 
 const tag = 'Lokasi';
 
@@ -47,9 +44,7 @@ export const lokasiEndpoints = {
     permission: 'lokasi:read',
     tag,
     summary: 'Daftar lokasi; induk_id memilih yang langsung di dalam satu lokasi',
-    query: listQuery(['jalur', 'lokasi', 'cocok', 'id'], {
-      induk_id: idText.optional(),
-    }),
+    query: listQuery(lokasiParams),
     answer: pageOf(lokasi),
   }),
   tree: defineEndpoint({

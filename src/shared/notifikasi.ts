@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { booleanText, dataOf, defineEndpoint, idParams, intText, MAX_PAGE, pageMeta } from './contract.ts';
+import { booleanText, dataOf, defineEndpoint, idParams, intText, pageMeta } from './contract.ts';
 import { moment } from './fields.ts';
+import { MAX_PAGE } from './list-params.ts';
 import { STREAM_MAX_SECONDS } from './stream.ts';
 
 /** Kinds of notification: the record it is about, and what was done with it. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { barangFields, barangRules } from './barang.ts';
 import { berkas } from './berkas.ts';
-import { optionalId } from './contract.ts';
-import { jumlah, nilaiRule, optionalLines, requiredText, rupiah, versi } from './fields.ts';
-import { keputusanFields, pemohonFields, permohonanEndpoints } from './permohonan.ts';
+import { pengajuanEdit, pengajuanInput, setujuPengajuanInput } from './pengajuan-input.ts';
+import { keputusanFields, pemohonFields, permohonanEndpoints, permohonanParams } from './permohonan.ts';
 
 /** Pengajuan: a proposal that the office buys something. */
 export const pengajuan = z.object({
@@ -28,41 +26,6 @@ export const pengajuan = z.object({
 });
 export type Pengajuan = z.infer<typeof pengajuan>;
 
-const fields = z.strictObject({
-  nama_barang: requiredText(200),
-  detail_barang: optionalLines(5000),
-  fungsi: requiredText(200),
-  harga_barang: rupiah,
-  jumlah_barang: jumlah,
-  alasan: optionalLines(2000),
-  gambar_id: optionalId,
-});
-
-interface Worth {
-  harga_barang: number;
-  jumlah_barang: number;
-}
-
-/** Adds the rule that price times count stays exact, as for a barang. */
-const exact = <Schema extends z.ZodType<Worth>>(schema: Schema): Schema =>
-  nilaiRule(schema, 'harga_barang', ({ harga_barang, jumlah_barang }) => [harga_barang, jumlah_barang]);
-
-export const pengajuanInput = exact(fields);
-export type PengajuanInput = z.output<typeof pengajuanInput>;
-
-export const pengajuanEdit = exact(fields.extend({ versi: versi.optional() }));
-
-/** Body of an approval: the barang to create, and whether to hand it to the requester at once. */
-export const setujuPengajuanInput = barangRules(
-  z.strictObject({
-    ...barangFields,
-    serahkan: z.boolean().default(true),
-    /** Version of the pengajuan that the admin has read. */
-    versi: versi.optional(),
-  }),
-);
-export type SetujuPengajuanInput = z.output<typeof setujuPengajuanInput>;
-
 export const pengajuanSortable = [
   'created_at',
   'nama_barang',
@@ -74,6 +37,8 @@ export const pengajuanSortable = [
   'id',
 ] as const;
 
+export const pengajuanParams = permohonanParams(pengajuanSortable, {});
+
 export const pengajuanEndpoints = permohonanEndpoints({
   jenis: 'pengajuan',
   tag: 'Pengajuan',
@@ -81,8 +46,7 @@ export const pengajuanEndpoints = permohonanEndpoints({
   input: pengajuanInput,
   edit: pengajuanEdit,
   approval: setujuPengajuanInput,
-  sortable: pengajuanSortable,
-  filters: {},
+  params: pengajuanParams,
   summaries: {
     create: 'Mengajukan pembelian barang',
     setuju: 'Menyetujui: barang dibuat, dan diserahkan kepada pengaju kecuali serahkan = false',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { berkas, type UntukBerkas, untukBerkas } from './berkas.ts';
-import { dataOf, defineEndpoint, optionalId } from './contract.ts';
-import { moment, optionalLines, optionalText, versi } from './fields.ts';
+import { dataOf, defineEndpoint } from './contract.ts';
+import { moment, versi } from './fields.ts';
+import { pengaturanEdit } from './pengaturan-input.ts';
 
 /** Files of the settings, each with the kind of upload it takes; without a file the built-in default is used. */
 export const berkasPengaturan = {
@@ -12,17 +13,6 @@ export const berkasPengaturan = {
   templat_surat_komitmen: 'pdf',
 } as const satisfies Record<string, UntukBerkas>;
 export type BerkasPengaturan = keyof typeof berkasPengaturan;
-
-/** Texts of the settings, all optional. */
-const teks = {
-  nama_organisasi: optionalText(150),
-  alamat: optionalLines(400),
-  /** City in which letters are signed. */
-  kota: optionalText(80),
-  penanda_tangan_nama: optionalText(150),
-  penanda_tangan_jabatan: optionalText(150),
-  penanda_tangan_nip: optionalText(40),
-};
 
 export const pengaturan = z.object({
   id: z.int(),
@@ -46,18 +36,6 @@ export const pengaturan = z.object({
   updated_at: moment,
 });
 export type Pengaturan = z.infer<typeof pengaturan>;
-
-/** Body of an edit: the whole record with the version it was read at. Null for a file restores the built-in default. */
-export const pengaturanEdit = z.strictObject({
-  ...teks,
-  logo_id: optionalId,
-  latar_masuk_id: optionalId,
-  gambar_barang_id: optionalId,
-  lampiran_id: optionalId,
-  templat_surat_komitmen_id: optionalId,
-  versi,
-});
-export type PengaturanEdit = z.output<typeof pengaturanEdit>;
 
 /** Files shown on the sign-in page, hence public. */
 export const gambarPublik = ['latar_masuk', 'logo'] as const satisfies readonly BerkasPengaturan[];

@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import { email, user } from './auth.ts';
+import { user } from './auth.ts';
 import { berkas } from './berkas.ts';
-import { booleanText, dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
-import {
-  clearableText,
-  moment,
-  nilaiTotal,
-  optionalText,
-  penggunaRef,
-  requiredText,
-  versi,
-} from './fields.ts';
+import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
+import { moment, nilaiTotal, penggunaRef, versi } from './fields.ts';
+import { booleanParam, listParams } from './list-params.ts';
+import { penggunaEdit, penggunaInput } from './pengguna-input.ts';
 
 /** Signed surat komitmen of a person: the file, who uploaded it and when. */
 export const suratKomitmen = berkas.extend({
@@ -42,63 +36,20 @@ export function isLengkap(seen: PenggunaTerlihat): seen is Pengguna {
   return 'aktif' in seen;
 }
 
-/** Optional e-mail address: empty becomes null. */
-export const optionalEmail = z
-  .union([z.literal(''), email])
-  .nullable()
-  .transform((value) => value || null);
-
-/** Optional nomor KTP (NIK): 16 digits. */
-const noKtp = z
-  .string()
-  .trim()
-  .regex(/^(\d{16})?$/, { error: 'Isi dengan 16 angka.' })
-  .nullable()
-  .transform((value) => value || null);
-
-/** Id in E-task, which sends it as a number or a text; MANIS stores a text. */
-const idApi = z
-  .union([z.int(), z.string()])
-  .transform(String)
-  .pipe(
-    z
-      .string()
-      .trim()
-      .max(100)
-      .regex(/^\P{Cc}*$/u),
-  );
-
-export const penggunaInput = z.strictObject({
-  name: requiredText(150),
-  email: optionalEmail.default(null),
-  jabatan: optionalText(150),
-  no_ktp: noKtp.default(null),
-  id_api: idApi.nullish().transform((value) => value || null),
-  aktif: z.boolean().default(true),
-});
-export type PenggunaInput = z.output<typeof penggunaInput>;
-
-/**
- * Body of an edit: what is left out stays as it is, null clears it. The profile sync with E-task sends name, jabatan
- * and id_api only, and must not clear the rest.
- */
-export const penggunaEdit = z.strictObject({
-  name: requiredText(150),
-  email: optionalEmail.optional(),
-  jabatan: clearableText(150),
-  no_ktp: noKtp.optional(),
-  id_api: idApi
-    .nullable()
-    .transform((value) => value || null)
-    .optional(),
-  aktif: z.boolean().optional(),
-  versi: versi.optional(),
-});
-export type PenggunaEdit = z.output<typeof penggunaEdit>;
-
 /** Result of a deletion: a person with history is deactivated instead of deleted. */
 export const deleteResult = z.enum(['dihapus', 'dinonaktifkan']);
 export type DeleteResult = z.infer<typeof deleteResult>;
+
+export const penggunaParams = listParams(
+  ['name', 'jabatan', 'email', 'jumlah_barang', 'nilai_barang', 'jumlah_buku', 'cocok', 'id'],
+  {
+    aktif: booleanParam,
+    /** True for people who hold barang now or are in charge of buku. */
+    memegang: booleanParam,
+    /** True for people with an account. */
+    akun: booleanParam,
+  },
+);
 
 const tag = 'Pengguna';
 
@@ -109,16 +60,7 @@ export const penggunaEndpoints = {
     permission: 'pengguna:read',
     tag,
     summary: 'Daftar pengguna (PIC)',
-    query: listQuery(
-      ['name', 'jabatan', 'email', 'jumlah_barang', 'nilai_barang', 'jumlah_buku', 'cocok', 'id'],
-      {
-        aktif: booleanText.optional(),
-        /** True for people who hold barang now or are in charge of buku. */
-        memegang: booleanText.optional(),
-        /** True for people with an account. */
-        akun: booleanText.optional(),
-      },
-    ),
+    query: listQuery(penggunaParams),
     answer: pageOf(penggunaTerlihat),
   }),
   create: defineEndpoint({

@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, idText } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { penggunaRef, requiredText, tanggal, tanggalInput, versi } from './fields.ts';
-import {
-  kelompokValues,
-  MAX_MASA_MANFAAT_BULAN,
-  metodeValues,
-  penyusutanBerlaku,
-  penyusutanSendiri,
-} from './penyusutan-setting.ts';
+import { MAX_MASA_MANFAAT_BULAN } from './limits.ts';
+import { kelompokValues, metodeValues, penyusutanBerlaku, penyusutanSendiri } from './penyusutan-setting.ts';
 
 /** A group of the law: its life may be edited, its code and methods are the law's. */
 export const kelompokPenyusutan = z.object({

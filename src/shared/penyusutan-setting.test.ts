@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accepts, refusals } from '../../test/support/schema.ts';
+import { penyusutanSendiriInput, penyusutanSettingInput } from './penyusutan-input.ts';
 import {
   kelompokLabels,
   kelompokValues,
@@ -9,8 +10,6 @@ import {
   metodeValues,
   noPenyusutan,
   penyusutanBerlaku,
-  penyusutanSendiriInput,
-  penyusutanSettingInput,
   residuFits,
 } from './penyusutan-setting.ts';
 import { masaManfaatInWords, penyusutanInWords } from './penyusutan-words.ts';

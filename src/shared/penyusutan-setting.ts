@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rupiah, tanggal, tanggalInput } from './fields.ts';
+import { masaManfaat, rupiah, tanggal } from './fields.ts';
 
 export const metodeValues = [
   'garis_lurus',
@@ -52,10 +52,6 @@ export function metodeAllowed(metode: Metode, kelompok: Kelompok | null): boolea
   return metode !== 'saldo_menurun' || !kelompok?.startsWith('bangunan');
 }
 
-/** Longest custom useful life, in months. */
-export const MAX_MASA_MANFAAT_BULAN = 1200;
-const masaManfaat = z.int().min(1).max(MAX_MASA_MANFAAT_BULAN);
-
 /** How a kategori's items lose value by default: a method, and a group or a life in months (which comes first). */
 export const penyusutanSetting = z.object({
   metode: z.enum(metodeValues),
@@ -64,28 +60,6 @@ export const penyusutanSetting = z.object({
 });
 export type PenyusutanSetting = z.infer<typeof penyusutanSetting>;
 
-const settingFields = {
-  metode: z.enum(metodeValues),
-  kelompok: z.enum(kelompokValues).nullable().default(null),
-  masa_manfaat_bulan: masaManfaat.nullable().default(null),
-};
-
-function settingRules<T extends z.ZodType<PenyusutanSetting>>(schema: T): T {
-  return schema
-    .refine(
-      ({ metode, kelompok, masa_manfaat_bulan }) =>
-        metode === 'tidak_disusutkan' || kelompok !== null || masa_manfaat_bulan !== null,
-      { error: 'Pilih kelompok, atau isi masa manfaat dalam bulan.', path: ['kelompok'] },
-    )
-    .refine(({ metode, kelompok }) => metodeAllowed(metode, kelompok), {
-      error: 'Bangunan hanya dapat disusutkan dengan garis lurus.',
-      path: ['metode'],
-    });
-}
-
-/** As written: what is left out is null; a method that depreciates needs a group or a life. */
-export const penyusutanSettingInput = settingRules(z.strictObject(settingFields));
-
 /** What a barang or a holding sets for itself; a residual or a start of null is taken from the level above. */
 export const penyusutanSendiri = penyusutanSetting.extend({
   /** Whole rupiah for one unit. */
@@ -93,18 +67,6 @@ export const penyusutanSendiri = penyusutanSetting.extend({
   mulai: tanggal.nullable(),
 });
 export type PenyusutanSendiri = z.infer<typeof penyusutanSendiri>;
-
-/** As written; whether the residual fits the price, the record that it belongs to says. */
-export const penyusutanSendiriInput = settingRules(
-  z.strictObject({
-    ...settingFields,
-    nilai_residu: rupiah.nullable().default(null),
-    mulai: tanggalInput.nullable().default(null),
-  }),
-).refine(({ metode, nilai_residu }) => metode !== 'garis_lurus_semesteran' || !nilai_residu, {
-  error: 'Penyusutan semesteran tidak memakai nilai residu. Kosongkan, atau pilih metode lain.',
-  path: ['nilai_residu'],
-});
 
 /** What is lost in the end can't be less than nothing. */
 export const residuFits = (penyusutan: { nilai_residu: number | null } | null | undefined, harga: number) =>

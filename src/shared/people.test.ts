@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { accepts, refusals } from '../../test/support/schema.ts';
-import { authEndpoints, email, newPassword } from './auth.ts';
-import { isLengkap, optionalEmail, penggunaEdit, penggunaInput } from './pengguna.ts';
+import { email, newPassword } from './account-fields.ts';
+import { authEndpoints } from './auth.ts';
+import { isLengkap } from './pengguna.ts';
+import { optionalEmail, penggunaEdit, penggunaInput } from './pengguna-input.ts';
 import { profilEndpoints } from './profil.ts';
-import { akunBaru, akunEdit, akunInput } from './users.ts';
+import { akunBaru, akunEdit, akunInput } from './users-input.ts';
 
 const password = 'sandi-baru';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, idText } from './contract.ts';
-import { jumlah, requiredLines, versi } from './fields.ts';
 import { setujuInput } from './keputusan.ts';
-import { keputusanFields, pemohonFields, permohonanEndpoints } from './permohonan.ts';
+import { idParam } from './list-params.ts';
+import { permintaanEdit, permintaanInput } from './permintaan-input.ts';
+import { keputusanFields, pemohonFields, permohonanEndpoints, permohonanParams } from './permohonan.ts';
 
 /** Permintaan: a request to use pieces from the stock. */
 export const permintaan = z.object({
@@ -23,16 +23,6 @@ export const permintaan = z.object({
 });
 export type Permintaan = z.infer<typeof permintaan>;
 
-export const permintaanInput = z.strictObject({
-  barang_id: id,
-  jumlah,
-  /** Purpose of the request. */
-  keterangan: requiredLines(1000),
-});
-export type PermintaanInput = z.output<typeof permintaanInput>;
-
-export const permintaanEdit = permintaanInput.extend({ versi: versi.optional() });
-
 export const permintaanSortable = [
   'created_at',
   'nama_barang',
@@ -43,6 +33,8 @@ export const permintaanSortable = [
   'id',
 ] as const;
 
+export const permintaanParams = permohonanParams(permintaanSortable, { barang_id: idParam });
+
 export const permintaanEndpoints = permohonanEndpoints({
   jenis: 'permintaan',
   tag: 'Permintaan',
@@ -50,8 +42,7 @@ export const permintaanEndpoints = permohonanEndpoints({
   input: permintaanInput,
   edit: permintaanEdit,
   approval: setujuInput,
-  sortable: permintaanSortable,
-  filters: { barang_id: idText.optional() },
+  params: permintaanParams,
   summaries: {
     create: 'Meminta barang dari stok',
     setuju: 'Menyetujui: barang diserahkan dari stok kepada peminta',

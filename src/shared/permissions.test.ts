@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { can, permissions, roleLabels, roleName } from './permissions.ts';
+import { roleName } from './account-fields.ts';
+import { can, permissions, roleLabels } from './permissions.ts';
 
 test('a user may do all that is not for admins alone', () => {
   expect(permissions.filter((permission) => !can(['user'], permission))).toEqual([

@@ -1,8 +1,5 @@
-import { z } from 'zod';
-
 /** The two roles. Roles are rows in the database; these are the names that permission rules refer to. */
 export const roleNames = ['admin', 'user'] as const;
-export const roleName = z.enum(roleNames);
 export type RoleName = (typeof roleNames)[number];
 
 /** Display names of the roles. */

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { dataOf, defineEndpoint, idParams, idText, listQuery, pageMeta, searchText } from './contract.ts';
+import { dataOf, defineEndpoint, idParams, listQuery, pageMeta, schemasOf } from './contract.ts';
 import { moment, penggunaRef, versi } from './fields.ts';
 import {
   type JenisPermohonan,
   jumlahPerStatus,
   periodeDibuat,
   statusKeputusan,
+  statusKeputusanValues,
   tolakInput,
 } from './keputusan.ts';
+import { choice, idParam, listParams, type Params } from './list-params.ts';
 
 /** Fields of the decision, which both kinds answer. */
 export const keputusanFields = {
@@ -28,48 +30,57 @@ export const pemohonFields = {
 };
 
 /** Description of a kind of permohonan: everything in which the endpoints of the kinds differ. */
-interface PermohonanDescription<Sortable, Filters, Row, Input, Edit, Approval> {
+interface PermohonanDescription<ListOf, Row, Input, Edit, Approval> {
   jenis: JenisPermohonan;
   tag: string;
   row: Row;
   input: Input;
   edit: Edit;
   approval: Approval;
-  sortable: Sortable;
-  /** Filters of the list besides state, owner and period. */
-  filters: Filters;
+  /** Parameters of the list, from `permohonanParams`. */
+  params: ListOf;
   summaries: { create: string; setuju: string };
+}
+
+/** Describes the parameters of a list of one kind: state, owner, period, and what is its own. */
+export const permohonanParams = <const S extends string, const F extends Params>(
+  sortable: readonly S[],
+  filters: F,
+) =>
+  listParams(sortable, {
+    status: choice(statusKeputusanValues),
+    // only admins may ask for somebody else's
+    pengguna_id: idParam,
+    ...filters,
+    ...periodeDibuat,
+  });
+
+/** Answers the parameters that narrow a list, as opposed to those that lay it out. */
+function filtersOf<ListOf extends { page: unknown; per_page: unknown; sort: unknown }>(params: ListOf) {
+  const { page: _page, per_page: _perPage, sort: _sort, ...filters } = params;
+  return filters;
 }
 
 /** Describes the endpoints of one kind of permohonan: list, counts, create, read, change and decide. */
 export function permohonanEndpoints<
-  const Sortable extends readonly [string, ...string[]],
-  Filters extends z.ZodRawShape,
+  ListOf extends ReturnType<typeof permohonanParams>,
   Row extends z.ZodType,
   Input extends z.ZodType,
   Edit extends z.ZodType,
   Approval extends z.ZodType,
->(description: PermohonanDescription<Sortable, Filters, Row, Input, Edit, Approval>) {
-  const { jenis, tag, row, input, edit, approval, sortable, filters, summaries } = description;
+>(description: PermohonanDescription<ListOf, Row, Input, Edit, Approval>) {
+  const { jenis, tag, row, input, edit, approval, params, summaries } = description;
   const path = `/api/${jenis}` as const;
   const read = { permission: `${jenis}:read`, tag } as const;
   const write = { permission: `${jenis}:write`, tag } as const;
   const decide = { permission: `${jenis}:decide`, tag } as const;
-  const one = { params: idParams, answer: dataOf(row) };
-  const matching = {
-    status: statusKeputusan.optional(),
-    // only admins may ask for somebody else's
-    pengguna_id: idText.optional(),
-    ...filters,
-    ...periodeDibuat,
-  };
   return {
     list: defineEndpoint({
       ...read,
       method: 'GET',
       path,
       summary: `Daftar ${jenis}: user melihat miliknya, admin melihat semua`,
-      query: listQuery(sortable, matching),
+      query: listQuery(params),
       answer: z.object({ data: z.array(row), meta: pageMeta.extend({ mirip: z.boolean().optional() }) }),
     }),
     jumlah: defineEndpoint({
@@ -77,7 +88,7 @@ export function permohonanEndpoints<
       method: 'GET',
       path: `${path}/jumlah`,
       summary: `Berapa ${jenis} dalam tiap status, dengan filter daftarnya`,
-      query: z.strictObject({ q: searchText.optional(), ...matching }),
+      query: z.strictObject(schemasOf(filtersOf(params))),
       answer: dataOf(jumlahPerStatus),
     }),
     create: defineEndpoint({
@@ -89,10 +100,18 @@ export function permohonanEndpoints<
       answer: dataOf(row),
       status: 201,
     }),
-    read: defineEndpoint({ ...read, ...one, method: 'GET', path: `${path}/:id`, summary: `Satu ${jenis}` }),
+    read: defineEndpoint({
+      ...read,
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `Satu ${jenis}`,
+      params: idParams,
+      answer: dataOf(row),
+    }),
     update: defineEndpoint({
       ...write,
-      ...one,
+      params: idParams,
+      answer: dataOf(row),
       method: 'PUT',
       path: `${path}/:id`,
       summary: `Mengubah ${jenis} sendiri selama masih Menunggu`,
@@ -100,7 +119,8 @@ export function permohonanEndpoints<
     }),
     setuju: defineEndpoint({
       ...decide,
-      ...one,
+      params: idParams,
+      answer: dataOf(row),
       method: 'POST',
       path: `${path}/:id/setuju`,
       summary: summaries.setuju,
@@ -109,7 +129,8 @@ export function permohonanEndpoints<
     }),
     tolak: defineEndpoint({
       ...decide,
-      ...one,
+      params: idParams,
+      answer: dataOf(row),
       method: 'POST',
       path: `${path}/:id/tolak`,
       summary: `Menolak ${jenis} dengan alasan`,
@@ -117,7 +138,8 @@ export function permohonanEndpoints<
     }),
     batal: defineEndpoint({
       ...write,
-      ...one,
+      params: idParams,
+      answer: dataOf(row),
       method: 'POST',
       path: `${path}/:id/batal`,
       summary: `Membatalkan ${jenis} sendiri selama masih Menunggu`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword } from './auth.ts';
+import { newPassword } from './account-fields.ts';
 import { dataOf, defineEndpoint } from './contract.ts';
 
 const tag = 'Profil';

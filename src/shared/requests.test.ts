@@ -4,16 +4,21 @@ import { accepts, refusals } from '../../test/support/schema.ts';
 import { auditEndpoints } from './audit.ts';
 import { correctionInput, handOutInput, takeBackInput, transferInput } from './barang-pengguna.ts';
 import { historyEndpoints } from './history.ts';
-import { jenisEndpoints, jenisInput } from './jenis.ts';
-import { kategoriEndpoints, kategoriInput } from './kategori.ts';
+import { hapusInput } from './hapus-input.ts';
+import { jenisEndpoints } from './jenis.ts';
+import { jenisInput } from './jenis-input.ts';
+import { kategoriEndpoints } from './kategori.ts';
+import { kategoriInput } from './kategori-input.ts';
 import { sentenceOfPending, sentenceOfPendingPerBarang, setujuInput, tolakInput } from './keputusan.ts';
-import { hapusInput } from './logdeletebarang.ts';
-import { lokasiEndpoints, lokasiInput } from './lokasi.ts';
+import { lokasiEndpoints } from './lokasi.ts';
+import { lokasiInput } from './lokasi-input.ts';
 import { notifikasiEndpoints } from './notifikasi.ts';
-import { pengajuanEdit, pengajuanEndpoints, pengajuanInput, setujuPengajuanInput } from './pengajuan.ts';
-import { pengaturanEdit } from './pengaturan.ts';
+import { pengajuanEndpoints } from './pengajuan.ts';
+import { pengajuanEdit, pengajuanInput, setujuPengajuanInput } from './pengajuan-input.ts';
+import { pengaturanEdit } from './pengaturan-input.ts';
 import { kelompokInput, penyusutanEndpoints } from './penyusutan-endpoints.ts';
-import { permintaanEdit, permintaanEndpoints, permintaanInput } from './permintaan.ts';
+import { permintaanEndpoints } from './permintaan.ts';
+import { permintaanEdit, permintaanInput } from './permintaan-input.ts';
 
 /** The least that each form has to say, and what it then stands for. */
 const forms: [string, z.ZodType, Record<string, unknown>, Record<string, unknown>][] = [

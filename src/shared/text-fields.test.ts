@@ -5,15 +5,14 @@ import { textBidang } from './impor-bidang-teks.ts';
 import {
   listedTexts,
   namesOfGroup,
-  readTexts,
   type TextFields,
   textLabels,
   textNames,
   textsOfGroup,
   textValues,
   withTextColumns,
-  writtenTexts,
 } from './text-fields.ts';
+import { readTexts, writtenTexts } from './text-schemas.ts';
 
 const fields = {
   warna: {

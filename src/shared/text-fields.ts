@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { optionalText } from './fields.ts';
-
 /**
  * An optional one-line text of a record, described once; schema, form, list, detail page, paper, report, import and
  * audit read the description.
@@ -74,24 +71,6 @@ export function textValues<Fields extends TextFields>(
   record: Record<keyof Fields & string, string | null>,
 ): [label: string, value: string | null][] {
   return textsOfGroup(fields, group).map(([name, { label }]) => [label, record[name]]);
-}
-
-/** Builds schemas of the texts as answers contain them. */
-export function readTexts<Fields extends TextFields>(fields: Fields) {
-  return shapeOf(fields, ({ label }) => z.string().nullable().meta({ title: label }));
-}
-
-/** Builds schemas of the texts as requests contain them: trimmed, empty becomes null. */
-export function writtenTexts<Fields extends TextFields>(fields: Fields) {
-  return shapeOf(fields, ({ label, maximum }) => optionalText(maximum).meta({ title: label }));
-}
-
-function shapeOf<Fields extends TextFields, Schema>(
-  fields: Fields,
-  schemaOf: (field: TextField) => Schema,
-): { [Name in keyof Fields & string]: Schema } {
-  const schemas = Object.entries<TextField>(fields).map(([name, field]) => [name, schemaOf(field)]);
-  return Object.fromEntries(schemas) as { [Name in keyof Fields & string]: Schema };
 }
 
 /**

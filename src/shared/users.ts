@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { email, newPassword, role, user } from './auth.ts';
-import { booleanText, dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
-import { clearableText, optionalText, penggunaRef, requiredText, versi } from './fields.ts';
+import { newPassword } from './account-fields.ts';
+import { role, user } from './auth.ts';
+import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
+import { penggunaRef, versi } from './fields.ts';
+import { booleanParam, choice, listParams } from './list-params.ts';
 import { deleteResult } from './pengguna.ts';
-import { roleName } from './permissions.ts';
+import { roleNames } from './permissions.ts';
+import { akunBaru, akunEdit, akunInput } from './users-input.ts';
 
 /** Account: a person with at least one role, as admins see it. */
 export const akun = user.extend({ versi });
@@ -13,38 +16,10 @@ export type Akun = z.infer<typeof akun>;
 export const akunTerlihat = z.union([akun, penggunaRef.extend({ roles: z.array(role) })]);
 export type AkunTerlihat = z.infer<typeof akunTerlihat>;
 
-const roles = z.array(roleName).max(2);
-
-export const akunInput = z.strictObject({
-  name: requiredText(150),
-  email,
-  password: newPassword,
-  roles: roles.min(1).default(['user']),
-  jabatan: optionalText(150),
-  aktif: z.boolean().default(true),
+export const usersParams = listParams(['name', 'jabatan', 'email', 'id'], {
+  role: choice(roleNames),
+  aktif: booleanParam,
 });
-export type AkunInput = z.output<typeof akunInput>;
-
-/**
- * Body of an edit: what is left out stays as it is. An empty list of roles removes the account and keeps the pengguna.
- */
-export const akunEdit = z.strictObject({
-  name: requiredText(150),
-  email,
-  jabatan: clearableText(150),
-  aktif: z.boolean().optional(),
-  roles: roles.optional(),
-  versi: versi.optional(),
-});
-export type AkunEdit = z.output<typeof akunEdit>;
-
-/** Body that gives an existing pengguna an account; the e-mail defaults to theirs. */
-export const akunBaru = z.strictObject({
-  email: email.optional(),
-  password: newPassword,
-  roles: roles.min(1).default(['user']),
-});
-export type AkunBaru = z.output<typeof akunBaru>;
 
 const tag = 'Users';
 
@@ -55,10 +30,7 @@ export const usersEndpoints = {
     permission: 'users:read',
     tag,
     summary: 'Daftar akun',
-    query: listQuery(['name', 'jabatan', 'email', 'id'], {
-      role: roleName.optional(),
-      aktif: booleanText.optional(),
-    }),
+    query: listQuery(usersParams),
     answer: pageOf(akunTerlihat),
   }),
   create: defineEndpoint({

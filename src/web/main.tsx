@@ -1,4 +1,4 @@
-// must be the first import, before any module builds a schema
+// before any module builds a schema
 import './zod-setup.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';

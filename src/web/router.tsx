@@ -20,7 +20,7 @@ import { parseSearch, stringifySearch } from './search-text.ts';
  *
  * - `access`: 'public', 'login' (anybody signed in), 'admin' or 'user'.
  * - A path parameter is written `$id` and is a whole number; the component reads it with `useIdParam()`.
- * - The query string stays in texts; lists read theirs with `useListState(endpoint.query)`.
+ * - The query string stays in texts; lists read theirs with `useListState(barangParams)`.
  * - Its address goes into test/e2e/support/addresses.ts, which the browser tests visit; a test tells.
  * - A sidebar entry (layout/sidebar-entries.ts) shows up by itself once its path stands here.
  */

@@ -1,4 +1,5 @@
-import { z } from 'zod';
-
-// without it, Zod probes `new Function` when the first schema is built, which the Content-Security-Policy reports
-z.config({ jitless: true });
+/*
+ * Settings that Zod finds when it is loaded, with the first form. Without `jitless`, it probes `new Function` when the
+ * first schema is built, which the Content-Security-Policy reports.
+ */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

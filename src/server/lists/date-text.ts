@@ -1,5 +1,5 @@
-import { MIN_TAHUN } from '../../shared/fields.ts';
 import type { AbadTanggal } from '../../shared/impor-tanggal.ts';
+import { MIN_TAHUN } from '../../shared/limits.ts';
 import { tahunIni } from '../../shared/today.ts';
 import { cleanText } from './cell.ts';
 

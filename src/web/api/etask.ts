@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type EtaskUser, etaskEndpoints, etaskLogin, etaskUser } from '../../shared/etask.ts';
+import { etaskEndpoints } from '../../shared/etask.ts';
+import type { EtaskUser, etaskLogin } from '../../shared/etask-answers.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 
@@ -57,6 +58,9 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
+/** Loads the schemas of E-task's answers: most visits need none. */
+const schemas = () => import('../../shared/etask-answers.ts');
+
 /** Maximum number of characters shown of E-task's own error message. */
 const LONGEST_MESSAGE = 300;
 
@@ -88,7 +92,7 @@ export async function signInAtEtask(
     throw refused(
       messageOf(answer) ?? 'E-mail atau kata sandi E-task salah. Periksa kembali, lalu coba lagi.',
     );
-  const parsed = etaskLogin.safeParse(answer);
+  const parsed = (await schemas()).etaskLogin.safeParse(answer);
   if (!parsed.success) throw unavailable();
   return parsed.data;
 }
@@ -102,7 +106,7 @@ export async function readEtaskProfile(address: string, bearer: string): Promise
   const { status, body } = await ask(`${address}/api/user`, { headers: { Authorization: bearer } });
   if (status === 401 || status === 403)
     throw refused('Sesi E-task Anda sudah berakhir. Masuklah kembali dengan E-task, lalu ulangi.');
-  const parsed = etaskUser.safeParse(body);
+  const parsed = (await schemas()).etaskUser.safeParse(body);
   if (status !== 200 || !parsed.success) throw unavailable();
   return parsed.data;
 }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
 import type { RoleName } from '../../shared/permissions.ts';
 
 /**
@@ -7,15 +6,14 @@ import type { RoleName } from '../../shared/permissions.ts';
  * event.
  */
 
-const storedUser = z.looseObject({
-  id: z.int(),
-  name: z.string(),
-  email: z.string().nullish(),
-  jabatan: z.string().nullish(),
-  id_api: z.string().nullish(),
-  roles: z.array(z.looseObject({ name: z.string() })),
-});
-export type StoredUser = z.infer<typeof storedUser>;
+export interface StoredUser {
+  id: number;
+  name: string;
+  email?: string | null | undefined;
+  jabatan?: string | null | undefined;
+  id_api?: string | null | undefined;
+  roles: { name: string }[];
+}
 
 export interface Session {
   user: StoredUser | null;
@@ -52,10 +50,23 @@ function writeItem(key: string, value: string | null): void {
 function parseUser(text: string | null): StoredUser | null {
   if (!text) return null;
   try {
-    return storedUser.parse(JSON.parse(text));
+    const stored: unknown = JSON.parse(text);
+    return isStoredUser(stored) ? stored : null;
   } catch {
     return null;
   }
+}
+
+/** Checks what pages read of the stored user: local storage may hold anything. */
+function isStoredUser(stored: unknown): stored is StoredUser {
+  const { id, name, email, jabatan, id_api, roles } = Object(stored) as Record<string, unknown>;
+  return (
+    Number.isInteger(id) &&
+    typeof name === 'string' &&
+    [email, jabatan, id_api].every((text) => (text ?? null) === null || typeof text === 'string') &&
+    Array.isArray(roles) &&
+    roles.every((role) => typeof Object(role).name === 'string')
+  );
 }
 
 function publish(next: Session): void {

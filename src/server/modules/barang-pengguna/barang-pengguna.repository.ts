@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Kondisi } from '../../../shared/fields.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, Trx } from '../../context.ts';

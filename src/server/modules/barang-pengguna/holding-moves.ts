@@ -1,7 +1,7 @@
 import type { TakeBackInput } from '../../../shared/barang-pengguna.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Kondisi } from '../../../shared/fields.ts';
 import type { Holding } from '../../../shared/history.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, Trx } from '../../context.ts';
 import { recordAudit } from '../audit/audit.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kondisi } from '../../../shared/fields.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import type { Db, Trx } from '../../context.ts';
 import { type BarangChoice, barangChosen } from './barang.filter.ts';
 

@@ -1,6 +1,7 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { HapusInput, LogDelete } from '../../../shared/logdeletebarang.ts';
+import type { HapusInput } from '../../../shared/hapus-input.ts';
+import type { LogDelete } from '../../../shared/logdeletebarang.ts';
 import type { Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudits } from '../audit/audit.repository.ts';

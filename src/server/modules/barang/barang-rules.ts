@@ -1,4 +1,4 @@
-import type { BarangEdit } from '../../../shared/barang.ts';
+import type { BarangEdit } from '../../../shared/barang-input.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';

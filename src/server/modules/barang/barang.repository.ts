@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Barang, BarangInput } from '../../../shared/barang.ts';
+import type { Barang } from '../../../shared/barang.ts';
+import type { BarangInput } from '../../../shared/barang-input.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { Db, Trx } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';

@@ -1,4 +1,5 @@
-import type { Barang, BarangEdit, BarangInput, barangEndpoints } from '../../../shared/barang.ts';
+import type { Barang, barangEndpoints } from '../../../shared/barang.ts';
+import type { BarangEdit, BarangInput } from '../../../shared/barang-input.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Db, RequestContext } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BarisBast, JenisBast } from '../../../shared/bast.ts';
-import type { Kondisi } from '../../../shared/fields.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import type { Db, Trx } from '../../context.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 

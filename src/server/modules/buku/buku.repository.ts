@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Buku, BukuInput } from '../../../shared/buku.ts';
+import type { Buku } from '../../../shared/buku.ts';
+import type { BukuInput } from '../../../shared/buku-input.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { Db, Trx } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';

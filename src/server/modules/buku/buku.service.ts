@@ -1,7 +1,9 @@
-import type { Buku, BukuEdit, BukuInput, bukuEndpoints } from '../../../shared/buku.ts';
+import type { Buku, bukuEndpoints } from '../../../shared/buku.ts';
+import type { BukuEdit, BukuInput } from '../../../shared/buku-input.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { HapusInput, LogDelete } from '../../../shared/logdeletebarang.ts';
+import type { HapusInput } from '../../../shared/hapus-input.ts';
+import type { LogDelete } from '../../../shared/logdeletebarang.ts';
 import type { Db, Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AddressSigner } from '../../files/signed-address.ts';

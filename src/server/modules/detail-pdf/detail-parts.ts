@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake';
-import type { Kondisi } from '../../../shared/fields.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import { type Letterhead, letterheadContent } from '../../documents/letterhead.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
 import { qrSvg } from '../../documents/qr.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { email, type User } from '../../../shared/auth.ts';
+import { email } from '../../../shared/account-fields.ts';
+import type { User } from '../../../shared/auth.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { isSignInPath, ownPath } from '../../../shared/own-path.ts';
 import type { Outside, PublicContext } from '../../context.ts';

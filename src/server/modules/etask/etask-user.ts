@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
-import { ETASK_TOKEN_HEADER, type EtaskUser, etaskToken, etaskUser } from '../../../shared/etask.ts';
+import { ETASK_TOKEN_HEADER, etaskToken } from '../../../shared/etask.ts';
+import { type EtaskUser, etaskUser } from '../../../shared/etask-answers.ts';
 import type { Config } from '../../config.ts';
 import type { RequestContext } from '../../context.ts';
 import { fetchEtask, jsonOf } from './etask-fetch.ts';

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { email, type User } from '../../../shared/auth.ts';
+import { email } from '../../../shared/account-fields.ts';
+import type { User } from '../../../shared/auth.ts';
 import type { BodyOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { EtaskUser, etaskEndpoints } from '../../../shared/etask.ts';
+import type { etaskEndpoints } from '../../../shared/etask.ts';
+import type { EtaskUser } from '../../../shared/etask-answers.ts';
 import type { Outside, PublicContext } from '../../context.ts';
 import { countAttempt, refundAttempt } from '../auth/throttle.ts';
 import { signInEtaskPerson } from './etask-person.ts';

@@ -1,4 +1,4 @@
-import { barangInput } from '../../../shared/barang.ts';
+import { barangInput } from '../../../shared/barang-input.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { bidangBarang } from '../../../shared/impor-bidang.ts';
 import { textNames } from '../../../shared/text-fields.ts';

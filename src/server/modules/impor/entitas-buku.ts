@@ -1,4 +1,4 @@
-import { bukuInput } from '../../../shared/buku.ts';
+import { bukuInput } from '../../../shared/buku-input.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import { bidangBuku } from '../../../shared/impor-bidang-buku.ts';
 import { textNames } from '../../../shared/text-fields.ts';

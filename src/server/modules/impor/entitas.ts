@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Kondisi } from '../../../shared/fields.ts';
 import type { Bidang } from '../../../shared/impor-bidang-type.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import type { FieldNames } from '../../lists/header-guess.ts';
 import type { NilaiBidang } from './read-field.ts';
 

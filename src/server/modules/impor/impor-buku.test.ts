@@ -3,7 +3,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../../../test/sup
 import { type Asking, askAs } from '../../../../test/support/ask.ts';
 import { makeJenis, makeLokasi } from '../../../../test/support/inventory.ts';
 import { uploadAs } from '../../../../test/support/upload.ts';
-import { bukuInput } from '../../../shared/buku.ts';
+import { bukuInput } from '../../../shared/buku-input.ts';
 import { headerGuesser } from '../../lists/header-guess.ts';
 import { normalizeHeader } from '../../lists/header-name.ts';
 import { readIsbn } from './read-isbn.ts';

@@ -6,7 +6,7 @@ import { type Settings, summarize } from '../../../../scripts/check-list.ts';
 import harapan from '../../../../test/fixtures/impor/harapan.json' with { type: 'json' };
 import { failureOf } from '../../../../test/support/ask.ts';
 import { type ImportOffice, list, made, withImportOffice } from '../../../../test/support/importing.ts';
-import { barangInput } from '../../../shared/barang.ts';
+import { barangInput } from '../../../shared/barang-input.ts';
 
 let app: ImportOffice['app'];
 let admin: ImportOffice['admin'];

@@ -1,5 +1,5 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
-import type { Kondisi } from '../../../shared/fields.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import { type Cell, isEmptyCell } from '../../lists/cell.ts';
 import type { NilaiBaris, Siap } from './entitas.ts';
 import { readKondisiCell } from './kondisi-cell.ts';

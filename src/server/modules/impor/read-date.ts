@@ -1,6 +1,6 @@
 import { type CalendarParts, isDay, isoDate, parseDateText, readNumbers } from '../../../shared/date-text.ts';
-import { MIN_TAHUN } from '../../../shared/fields.ts';
 import { type AbadTanggal, type UrutanTanggal, urutanLabel } from '../../../shared/impor-tanggal.ts';
+import { MIN_TAHUN } from '../../../shared/limits.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { tahunIni } from '../../../shared/today.ts';
 import { type Cell, cleanText, isEmptyCell } from '../../lists/cell.ts';

@@ -1,4 +1,4 @@
-import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
+import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
 import { type Cell, cleanText, isEmptyCell, textOfCell } from '../../lists/cell.ts';
 import { type CellResult, kosong, nilai, salah, spreadsheetError } from './cell-result.ts';
 

@@ -1,5 +1,5 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import { MAX_HARGA, MAX_JUMLAH } from '../../../shared/fields.ts';
+import { MAX_HARGA, MAX_JUMLAH } from '../../../shared/limits.ts';
 import { parseAmount, parseAngka } from '../../../shared/number-text.ts';
 import { type Cell, cleanText, isEmptyCell } from '../../lists/cell.ts';
 import { type CellResult, kosong, nilai, salah, spreadsheetError } from './cell-result.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
-import type { Jenis, JenisInput, jenisEndpoints } from '../../../shared/jenis.ts';
+import type { Jenis, jenisEndpoints } from '../../../shared/jenis.ts';
+import type { JenisInput } from '../../../shared/jenis-input.ts';
 import type { Db, Trx } from '../../context.ts';
 import { closeness } from '../../db/closeness.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';

@@ -1,7 +1,8 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Jenis, JenisInput, jenisEndpoints } from '../../../shared/jenis.ts';
+import type { Jenis, jenisEndpoints } from '../../../shared/jenis.ts';
+import type { JenisInput } from '../../../shared/jenis-input.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
-import type { Kategori, KategoriInput, kategoriEndpoints } from '../../../shared/kategori.ts';
+import type { Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
+import type { KategoriInput } from '../../../shared/kategori-input.ts';
 import type { Db, Trx } from '../../context.ts';
 import { closeness } from '../../db/closeness.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';

@@ -1,7 +1,8 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Kategori, KategoriInput, kategoriEndpoints } from '../../../shared/kategori.ts';
+import type { Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
+import type { KategoriInput } from '../../../shared/kategori-input.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';

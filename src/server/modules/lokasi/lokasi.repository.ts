@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
-import type { LokasiInput, lokasiEndpoints } from '../../../shared/lokasi.ts';
+import type { lokasiEndpoints } from '../../../shared/lokasi.ts';
+import type { LokasiInput } from '../../../shared/lokasi-input.ts';
 import type { Db, Trx } from '../../context.ts';
 import { closeness } from '../../db/closeness.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';

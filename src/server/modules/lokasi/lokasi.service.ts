@@ -3,11 +3,11 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import {
   type Lokasi,
-  type LokasiInput,
   type LokasiRinci,
   type lokasiEndpoints,
   MAX_TINGKAT_LOKASI,
 } from '../../../shared/lokasi.ts';
+import type { LokasiInput } from '../../../shared/lokasi-input.ts';
 import type { Db, RequestContext, Trx } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StatusKeputusan } from '../../../shared/keputusan.ts';
-import type { Pengajuan, PengajuanInput } from '../../../shared/pengajuan.ts';
+import type { Pengajuan } from '../../../shared/pengajuan.ts';
+import type { PengajuanInput } from '../../../shared/pengajuan-input.ts';
 import type { Db, Trx } from '../../context.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 import { inOrderOf, penggunaJson } from '../keputusan/keputusan.repository.ts';

@@ -1,4 +1,5 @@
-import type { Pengajuan, PengajuanInput, SetujuPengajuanInput } from '../../../shared/pengajuan.ts';
+import type { Pengajuan } from '../../../shared/pengajuan.ts';
+import type { PengajuanInput, SetujuPengajuanInput } from '../../../shared/pengajuan-input.ts';
 import type { Inside } from '../../context.ts';
 import { createBarang } from '../barang/barang.service.ts';
 import { handOut } from '../barang-pengguna/barang-pengguna.service.ts';

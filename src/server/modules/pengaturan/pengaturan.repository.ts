@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { BerkasPengaturan, Pengaturan, PengaturanEdit } from '../../../shared/pengaturan.ts';
+import type { BerkasPengaturan, Pengaturan } from '../../../shared/pengaturan.ts';
+import type { PengaturanEdit } from '../../../shared/pengaturan-input.ts';
 import type { Db, Trx } from '../../context.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 

@@ -6,9 +6,9 @@ import {
   berkasPengaturan,
   type GambarPublik,
   type Pengaturan,
-  type PengaturanEdit,
   type pengaturanPublik,
 } from '../../../shared/pengaturan.ts';
+import type { PengaturanEdit } from '../../../shared/pengaturan-input.ts';
 import type { Db, PublicContext, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AddressSigner } from '../../files/signed-address.ts';

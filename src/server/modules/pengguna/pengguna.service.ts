@@ -3,11 +3,10 @@ import { AppError } from '../../../shared/errors.ts';
 import type {
   DeleteResult,
   Pengguna,
-  PenggunaEdit,
-  PenggunaInput,
   PenggunaTerlihat,
   penggunaEndpoints,
 } from '../../../shared/pengguna.ts';
+import type { PenggunaEdit, PenggunaInput } from '../../../shared/pengguna-input.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';

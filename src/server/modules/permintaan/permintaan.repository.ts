@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StatusKeputusan } from '../../../shared/keputusan.ts';
-import type { Permintaan, PermintaanInput } from '../../../shared/permintaan.ts';
+import type { Permintaan } from '../../../shared/permintaan.ts';
+import type { PermintaanInput } from '../../../shared/permintaan-input.ts';
 import type { Db, Trx } from '../../context.ts';
 import { inOrderOf, penggunaJson } from '../keputusan/keputusan.repository.ts';
 

@@ -1,4 +1,5 @@
-import type { Permintaan, PermintaanInput } from '../../../shared/permintaan.ts';
+import type { Permintaan } from '../../../shared/permintaan.ts';
+import type { PermintaanInput } from '../../../shared/permintaan-input.ts';
 import type { Inside } from '../../context.ts';
 import { findStock } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { handOut } from '../barang-pengguna/barang-pengguna.service.ts';

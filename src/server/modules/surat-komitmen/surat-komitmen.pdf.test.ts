@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_HARGA } from '../../../shared/fields.ts';
+import { MAX_HARGA } from '../../../shared/limits.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { type SuratKomitmenContent, suratKomitmenPdf } from './surat-komitmen.pdf.ts';
 

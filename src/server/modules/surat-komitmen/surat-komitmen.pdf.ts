@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
-import type { Kondisi } from '../../../shared/fields.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { type Letterhead, letterheadContent, type Signer } from '../../documents/letterhead.ts';

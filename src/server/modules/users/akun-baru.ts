@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Akun, AkunBaru, AkunInput } from '../../../shared/users.ts';
+import type { Akun } from '../../../shared/users.ts';
+import type { AkunBaru, AkunInput } from '../../../shared/users-input.ts';
 import type { Outside, RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';

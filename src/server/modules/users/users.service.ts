@@ -1,7 +1,8 @@
 import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { DeleteResult } from '../../../shared/pengguna.ts';
-import type { Akun, AkunEdit, AkunTerlihat, usersEndpoints } from '../../../shared/users.ts';
+import type { Akun, AkunTerlihat, usersEndpoints } from '../../../shared/users.ts';
+import type { AkunEdit } from '../../../shared/users-input.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type KeyboardEvent, lazy, type RefObject, Suspense } from 'react';
-import { FIRST_DAY } from '../../../shared/fields.ts';
+import { FIRST_DAY } from '../../../shared/limits.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import { FloatingPanel } from '../overlay/floating-panel.tsx';

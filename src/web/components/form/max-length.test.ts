@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { barangFields } from '../../../shared/barang.ts';
-import { bukuInput } from '../../../shared/buku.ts';
+import { barangFields } from '../../../shared/barang-input.ts';
+import { bukuInput } from '../../../shared/buku-input.ts';
 import { requiredLines, requiredText } from '../../../shared/fields.ts';
-import { penggunaInput } from '../../../shared/pengguna.ts';
-import { akunEdit } from '../../../shared/users.ts';
+import { penggunaInput } from '../../../shared/pengguna-input.ts';
+import { akunEdit } from '../../../shared/users-input.ts';
 import { maxLengthOf } from './max-length.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { MAX_JUMLAH, MIN_TAHUN } from '../../../shared/fields.ts';
+import { MAX_JUMLAH, MIN_TAHUN } from '../../../shared/limits.ts';
 
 // no clamping: the server refuses a value that is too large with a sentence, instead of a silent change
 const whole = { required: true, clampBehavior: 'none', allowDecimal: false, allowNegative: false } as const;

@@ -1,5 +1,5 @@
 import { isDay, isoDate, parseDateText, readNumbers } from '../../../shared/date-text.ts';
-import { FIRST_DAY } from '../../../shared/fields.ts';
+import { FIRST_DAY } from '../../../shared/limits.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 
 /** First and last day that a field takes, `YYYY-MM-DD`. */

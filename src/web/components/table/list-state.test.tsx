@@ -7,16 +7,15 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { idText, listQuery } from '../../../shared/contract.ts';
+import { choice, idParam, listParams, type ValuesOf } from '../../../shared/list-params.ts';
 import { parseSearch, stringifySearch } from '../../search-text.ts';
-import { type ListState, parseQuery, useListState } from './list-state.ts';
+import { type ListState, useListState } from './list-state.ts';
 
-const schema = listQuery(['nama', 'harga'], {
-  kategori_id: idText.optional(),
-  kondisi: z.enum(['Baik', 'Rusak Berat']).optional(),
+const params = listParams(['nama', 'harga'], {
+  kategori_id: idParam,
+  kondisi: choice(['Baik', 'Rusak Berat']),
 });
-type State = ListState<z.output<typeof schema>>;
+type State = ListState<ValuesOf<typeof params>>;
 
 /** Page with nothing but a list's state, opened at an address. */
 async function open(address: string) {
@@ -26,7 +25,7 @@ async function open(address: string) {
     getParentRoute: () => root,
     path: '/barang',
     component: () => {
-      seen.state = useListState(schema, { sort: 'nama' });
+      seen.state = useListState(params, { sort: 'nama' });
       return null;
     },
   });
@@ -44,32 +43,6 @@ async function open(address: string) {
 }
 
 afterEach(cleanup);
-
-describe('parseQuery', () => {
-  it('reads an address with the query schema of the endpoint', () => {
-    expect(
-      parseQuery(schema, { page: '3', per_page: '50', sort: '-harga', q: 'lapt', kategori_id: '7' }),
-    ).toEqual({
-      page: 3,
-      per_page: 50,
-      sort: '-harga',
-      q: 'lapt',
-      kategori_id: 7,
-    });
-  });
-
-  it('leaves out what does not fit, and keeps the rest', () => {
-    const raw = {
-      page: '-1',
-      per_page: 'banyak',
-      sort: 'rahasia',
-      kategori_id: 'x',
-      kondisi: 'Baik',
-      lain: '1',
-    };
-    expect(parseQuery(schema, raw, { sort: 'nama' })).toEqual({ page: 1, per_page: 25, kondisi: 'Baik' });
-  });
-});
 
 describe('useListState', () => {
   it('takes what the address says, over the defaults', async () => {

@@ -1,8 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { searchText } from '../../../shared/contract.ts';
-import { maxLengthOf } from '../form/max-length.ts';
+import { MAX_SEARCH } from '../../../shared/list-params.ts';
 
 export const SEARCH_DELAY = 250;
 
@@ -67,7 +66,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           setText('');
         }
       }}
-      maxLength={maxLengthOf(searchText)}
+      maxLength={MAX_SEARCH}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type Barang, barangFields } from '../../../shared/barang.ts';
+import type { Barang } from '../../../shared/barang.ts';
+import { barangFields } from '../../../shared/barang-input.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
-import { kondisiValues } from '../../../shared/fields.ts';
+import { kondisiValues } from '../../../shared/limits.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';

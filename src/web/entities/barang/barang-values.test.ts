@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barangInput } from '../../../shared/barang.ts';
+import { barangInput } from '../../../shared/barang-input.ts';
 import { bodyOf, valuesOf, yearWith } from './barang-values.ts';
 
 const thisYear = new Date().getFullYear();

@@ -2,7 +2,7 @@ import type { Barang, barangEndpoints } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
-import type { Kondisi } from '../../../shared/fields.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
 import { namesOfGroup } from '../../../shared/text-fields.ts';
 import { tahunIni } from '../../../shared/today.ts';

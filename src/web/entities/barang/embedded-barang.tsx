@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BarangBaris, type BarangFilters, barangEndpoints } from '../../../shared/barang.ts';
+import { type BarangBaris, type BarangFilters, barangParams } from '../../../shared/barang.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import type { EmbeddedRows } from '../../components/table/embedded-list.tsx';
 import { useListState } from '../../components/table/list-state.ts';
@@ -10,7 +10,7 @@ import { barangList } from './barang.queries.ts';
 /** Rows of barang embedded in the page of another record. */
 export const embeddedBarang: EmbeddedRows<BarangBaris, BarangFilters> = {
   useRows: (inside) => {
-    const state = useListState(barangEndpoints.list.query);
+    const state = useListState(barangParams);
     return { state, query: useQuery(barangList({ ...state.query, ...inside })) };
   },
   rowName: (row) => row.nama_barang,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Buku, bukuEndpoints } from '../../../shared/buku.ts';
+import { type Buku, bukuParams } from '../../../shared/buku.ts';
 import type { EmbeddedRows } from '../../components/table/embedded-list.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { unitCells } from '../../components/table/unit-cells.ts';
@@ -14,7 +14,7 @@ interface BukuInside {
 /** Rows of buku embedded in the page of another record. */
 export const embeddedBuku: EmbeddedRows<Buku, BukuInside> = {
   useRows: (inside) => {
-    const state = useListState(bukuEndpoints.list.query);
+    const state = useListState(bukuParams);
     return { state, query: useQuery(bukuList({ ...state.query, ...inside })) };
   },
   rowName: (row) => row.judul,

@@ -1,9 +1,9 @@
-import { type JenisPermohonan, tolakInput } from '../../../shared/keputusan.ts';
+import type { JenisPermohonan } from '../../../shared/keputusan.ts';
+import { MAX_ALASAN } from '../../../shared/limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
-import { maxLengthOf } from '../../components/form/max-length.ts';
 import { type ConfirmInput, confirm } from '../../components/overlay/confirm-store.ts';
 import { refreshAfter } from '../refresh.ts';
 import { endpointsOf } from './permohonan-endpoints.ts';
@@ -44,7 +44,7 @@ export async function rejectPermohonan<Row extends PermohonanRow>(
     text: `${reminder}${pengguna.name} akan membaca alasan Anda. Keputusan ini tidak dapat diubah.`,
     confirmLabel: 'Tolak',
     tone: 'danger',
-    reason: { required: true, maxLength: maxLengthOf(tolakInput.shape.alasan) },
+    reason: { required: true, maxLength: MAX_ALASAN },
     run: (alasan) => call(endpointsOf[jenis].tolak, { params: { id }, body: { alasan, versi } }),
     done: `${name} ${refusedAs(row)} ditolak.`,
   });

@@ -1,4 +1,4 @@
-import type { Kondisi } from '../../../shared/fields.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import { StatusBadge, type Tone } from '../../components/feedback/status-badge.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 

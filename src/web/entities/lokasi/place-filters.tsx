@@ -1,4 +1,4 @@
-import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
+import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { lokasiChoice } from './lokasi-choice.ts';

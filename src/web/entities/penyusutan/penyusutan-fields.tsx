@@ -1,9 +1,9 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { labelOfField } from '../../../shared/field-labels.ts';
+import { MAX_MASA_MANFAAT_BULAN } from '../../../shared/limits.ts';
 import {
   type Kelompok,
-  MAX_MASA_MANFAAT_BULAN,
   type Metode,
   metodeAllowed,
   metodeExplained,

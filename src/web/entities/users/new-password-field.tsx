@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { MIN_PASSWORD } from '../../../shared/auth.ts';
+import { MIN_PASSWORD } from '../../../shared/limits.ts';
 import { labelFirst } from '../../components/form/label-first.ts';
 
 interface NewPasswordFieldProps {

@@ -1,6 +1,11 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { auditAksiValues, auditEndpoints, auditJenisValues } from '../../../shared/audit.ts';
+import {
+  auditAksiValues,
+  type auditEndpoints,
+  auditJenisValues,
+  auditParams,
+} from '../../../shared/audit.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
@@ -25,7 +30,7 @@ const aksiChoices = auditAksiValues.map((value) => ({ value, label: aksiWords[va
 
 /** Renders `/audit`: every change of every record, for admins. */
 export function AuditPage() {
-  const list = useListState(auditEndpoints.list.query);
+  const list = useListState(auditParams);
   const query = useQuery(auditList(list.query));
   const { jenis, aksi, pengguna_id, dari, sampai } = list.query;
   return (

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '../../../shared/auth.ts';
+import { MIN_PASSWORD } from '../../../shared/limits.ts';
 
 export interface PasswordRule {
   label: string;

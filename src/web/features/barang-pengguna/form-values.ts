@@ -1,4 +1,4 @@
-import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
+import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
 
 /** Value of number inputs and pickers: a number, or empty. */
 export type Entered = number | string | null;

@@ -1,8 +1,8 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
-import type { Kondisi } from '../../../shared/fields.ts';
 import type { Holding } from '../../../shared/history.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';

@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
-import type { Kondisi } from '../../../shared/fields.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';

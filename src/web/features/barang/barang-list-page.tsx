@@ -1,7 +1,7 @@
 import { IconFileImport, IconPlus, IconReportAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { barangEndpoints } from '../../../shared/barang.ts';
+import { barangParams } from '../../../shared/barang.ts';
 import { MiripNotice } from '../../components/feedback/mirip-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
@@ -27,7 +27,7 @@ const standardColumns = barangColumns.filter(({ standard }) => standard).map(({ 
 
 /** Renders `/barang`: the list of barang, for admins. */
 export function BarangListPage() {
-  const list = useListState(barangEndpoints.list.query);
+  const list = useListState(barangParams);
   const query = useQuery(barangList(list.query));
   const [own, setOwn] = useShownColumns('barang');
   const shown = own ?? standardColumns;

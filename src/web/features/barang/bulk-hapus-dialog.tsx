@@ -1,6 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
-import { hapusInput } from '../../../shared/logdeletebarang.ts';
+import { hapusInput } from '../../../shared/hapus-input.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
-import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
+import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import type { BulkDialogProps } from './bulk.types.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
-import { barangFields } from '../../../shared/barang.ts';
+import { barangFields } from '../../../shared/barang-input.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';

@@ -1,17 +1,14 @@
-import { z } from 'zod';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
-import { hapusInput } from '../../../shared/logdeletebarang.ts';
+import { MAX_ALASAN } from '../../../shared/limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { maxLengthOf } from '../../components/form/max-length.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { showDeleted } from '../../entities/logdeletebarang/deleted-toast.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 
-const heldDetails = z.object({ pemegang: z.array(z.object({ name: z.string(), jumlah: z.number() })) });
-type Holders = z.infer<typeof heldDetails>['pemegang'];
+type Holders = { name: string; jumlah: number }[];
 
 type Subject = Pick<Barang, 'id' | 'nama_barang' | 'kode_barang'>;
 
@@ -34,7 +31,7 @@ export async function removeBarang(barang: Subject, openLog: (logId: number) => 
     text: `${kode_barang} beserta riwayatnya dicatat di Riwayat Delete Barang dan dapat dipulihkan dari sana.`,
     confirmLabel: 'Hapus',
     tone: 'danger',
-    reason: { required: true, maxLength: maxLengthOf(hapusInput.shape.alasan) },
+    reason: { required: true, maxLength: MAX_ALASAN },
     run: (alasan) =>
       remove(alasan, false).catch((error: unknown) => {
         holders = holdersOf(error);
@@ -50,7 +47,7 @@ export async function removeBarang(barang: Subject, openLog: (logId: number) => 
 
 function holdersOf(error: unknown): Holders | null {
   if (!(error instanceof ApiError) || error.code !== 'still_held') return null;
-  return heldDetails.safeParse(error.details).data?.pemegang ?? null;
+  return (error.details as { pemegang: Holders }).pemegang;
 }
 
 async function takeAllBack(

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka, formatUnit } from '../../../shared/angka.ts';
-import { type BastRow, bastEndpoints } from '../../../shared/bast.ts';
+import { type BastRow, bastParams } from '../../../shared/bast.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
@@ -65,7 +65,7 @@ const columns: Column<BastRow>[] = [
 
 /** Renders `/bast`: the issued BAST; a user sees only those that name them. */
 export function BastListPage() {
-  const list = useListState(bastEndpoints.list.query);
+  const list = useListState(bastParams);
   const query = useQuery(bastList(list.query));
   const { user } = useSession();
   const issues = can(rolesOf(user), 'bast:write');

@@ -1,10 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type Buku, bukuInput } from '../../../shared/buku.ts';
+import type { Buku } from '../../../shared/buku.ts';
+import { bukuInput } from '../../../shared/buku-input.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
-import { kondisiValues } from '../../../shared/fields.ts';
 import { faultOfIsbn, normalizeIsbn } from '../../../shared/isbn.ts';
+import { kondisiValues } from '../../../shared/limits.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';

@@ -2,7 +2,7 @@ import type { Berkas } from '../../../shared/berkas.ts';
 import type { Buku, bukuEndpoints } from '../../../shared/buku.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
-import type { Kondisi } from '../../../shared/fields.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import { namesOfGroup } from '../../../shared/text-fields.ts';
 import { formTexts, numberOf } from '../../components/form/form-values.ts';
 

@@ -1,6 +1,6 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type Buku, bukuEndpoints } from '../../../shared/buku.ts';
+import { type Buku, bukuParams } from '../../../shared/buku.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { MiripNotice } from '../../components/feedback/mirip-notice.tsx';
@@ -27,7 +27,7 @@ const importing = {
 
 /** Renders `/buku`: the list of buku; a user reads, an admin also writes. */
 export function BukuListPage() {
-  const list = useListState(bukuEndpoints.list.query);
+  const list = useListState(bukuParams);
   const query = useQuery(bukuList(list.query));
   const [chosen, setChosen] = useShownColumns('buku');
   const shown = chosen ?? standardColumns;

@@ -1,8 +1,7 @@
 import { type Buku, bukuEndpoints } from '../../../shared/buku.ts';
-import { hapusInput } from '../../../shared/logdeletebarang.ts';
+import { MAX_ALASAN } from '../../../shared/limits.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { maxLengthOf } from '../../components/form/max-length.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { showDeleted } from '../../entities/logdeletebarang/deleted-toast.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
@@ -22,7 +21,7 @@ export async function removeBuku(
     text: `${kode_buku} dicatat di Riwayat Delete Barang dan dapat dipulihkan dari sana.`,
     confirmLabel: 'Hapus',
     tone: 'danger',
-    reason: { required: true, maxLength: maxLengthOf(hapusInput.shape.alasan) },
+    reason: { required: true, maxLength: MAX_ALASAN },
     run: async (alasan) => {
       const answer = await call(bukuEndpoints.remove, { params: { id }, body: { alasan } });
       logId = answer.data.id;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type HistoryRow, historyEndpoints, statusHistoryValues } from '../../../shared/history.ts';
+import { type HistoryRow, historyParams, statusHistoryValues } from '../../../shared/history.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -82,7 +82,7 @@ const columns: Column<HistoryRow>[] = [
 
 /** Renders `/history`: who held what since the first hand-over. */
 export function HistoryListPage() {
-  const list = useListState(historyEndpoints.list.query);
+  const list = useListState(historyParams);
   const query = useQuery(historyList(list.query));
   const { barang_id, pengguna_id, status, dari, sampai } = list.query;
   return (

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { authEndpoints } from '../../../shared/auth.ts';
-import { ETASK_TOKEN_HEADER, type EtaskUser } from '../../../shared/etask.ts';
+import { ETASK_TOKEN_HEADER } from '../../../shared/etask.ts';
+import type { EtaskUser } from '../../../shared/etask-answers.ts';
 import { penggunaEndpoints } from '../../../shared/pengguna.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';

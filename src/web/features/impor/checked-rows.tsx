@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
+import { barisParams, type Impor } from '../../../shared/impor.ts';
 import type { BarisImpor, MasalahImpor } from '../../../shared/impor-baris.ts';
 import { StatusBadge, type Tone } from '../../components/feedback/status-badge.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -20,7 +20,7 @@ const statuses: Record<BarisImpor['status'], { tone: Tone; label: string }> = {
 
 /** The rows of the file with the check's verdict, to be searched and filtered. */
 export function CheckedRows({ impor }: { impor: Impor }) {
-  const list = useListState(imporEndpoints.baris.query);
+  const list = useListState(barisParams);
   const query = useQuery(imporBaris(impor.id, list.query));
   const { name } = entityWords[impor.jenis];
   const nameColumn = impor.kolom.findIndex((column) => impor.pengaturan?.pemetaan[column] === name.field);

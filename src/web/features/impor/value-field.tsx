@@ -1,9 +1,9 @@
 import { Autocomplete, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { kondisiValues } from '../../../shared/fields.ts';
 import type { Impor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-bidang-type.ts';
+import { kondisiValues } from '../../../shared/limits.ts';
 import { type AsyncChoice, foundOptions } from '../../components/form/async-choice.ts';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type Jenis, jenisEndpoints, jenisInput } from '../../../shared/jenis.ts';
+import { type Jenis, jenisEndpoints } from '../../../shared/jenis.ts';
+import { jenisInput } from '../../../shared/jenis-input.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';

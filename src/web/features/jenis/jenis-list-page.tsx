@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type Jenis, jenisEndpoints } from '../../../shared/jenis.ts';
+import { type Jenis, jenisParams } from '../../../shared/jenis.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -28,7 +28,7 @@ const columns: Column<Jenis>[] = [
 
 /** Renders `/jenis`: all jenis buku. */
 export function JenisListPage() {
-  const list = useListState(jenisEndpoints.list.query);
+  const list = useListState(jenisParams);
   const query = useQuery(jenisList(list.query));
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'jenis:write');

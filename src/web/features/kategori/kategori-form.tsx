@@ -2,7 +2,9 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../shared/contract.ts';
-import { type Kategori, kategoriEndpoints, kategoriInput, sifatValues } from '../../../shared/kategori.ts';
+import { type Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
+import { kategoriInput } from '../../../shared/kategori-input.ts';
+import { sifatValues } from '../../../shared/limits.ts';
 import {
   noPenyusutan,
   type PenyusutanSendiri,

@@ -1,6 +1,7 @@
 import { IconPlus, IconReceiptTax } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type Kategori, kategoriEndpoints, sifatValues } from '../../../shared/kategori.ts';
+import { type Kategori, kategoriParams } from '../../../shared/kategori.ts';
+import { sifatValues } from '../../../shared/limits.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -38,7 +39,7 @@ const columns: Column<Kategori>[] = [
 
 /** Renders `/kategori`: all kategori. */
 export function KategoriListPage() {
-  const list = useListState(kategoriEndpoints.list.query);
+  const list = useListState(kategoriParams);
   const query = useQuery(kategoriList(list.query));
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'kategori:write');

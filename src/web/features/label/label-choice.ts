@@ -1,16 +1,14 @@
-import { z } from 'zod';
-import { barangFilters } from '../../../shared/barang.ts';
-import { bukuFilters } from '../../../shared/buku.ts';
+import { barangFilterParams } from '../../../shared/barang.ts';
+import { bukuFilterParams } from '../../../shared/buku.ts';
 import { type LabelKind, labelKinds } from '../../../shared/label-content.ts';
-import { parseQuery } from '../../components/table/list-state.ts';
+import { idParam, type Params, readParams, searchParam } from '../../../shared/list-params.ts';
 import type { SearchText } from '../../search-text.ts';
 
-const q = z.string().trim().max(200).optional();
-const filterSchemas = {
-  barang: z.strictObject({ q, ...barangFilters }),
-  buku: z.strictObject({ q, ...bukuFilters }),
-  lokasi: z.strictObject({ lokasi_id: barangFilters.lokasi_id }),
-} satisfies Record<LabelKind, z.ZodObject>;
+const filterParams: Record<LabelKind, Params> = {
+  barang: { q: searchParam, ...barangFilterParams },
+  buku: { q: searchParam, ...bukuFilterParams },
+  lokasi: { lokasi_id: idParam },
+};
 
 /** Records to print labels for: by id, or by filters. */
 export type LabelChoice =
@@ -32,7 +30,7 @@ export function choiceOf(search: SearchText): LabelChoice | null {
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
   if (ids.length > 0) return { jenis, ids: [...new Set(ids)] };
-  const given = parseQuery(filterSchemas[jenis], search);
+  const given = readParams<Params>(filterParams[jenis], search);
   const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (search.semua !== 'ya' && Object.keys(filter).length === 0) return null;
   return { jenis, filter: { ...filter, ...(search.mirip === 'true' && { mirip: true }) } };

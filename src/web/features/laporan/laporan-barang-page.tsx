@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import { type BarisLaporanBarang, laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
+import {
+  type BarisLaporanBarang,
+  laporanBarangEndpoints,
+  laporanBarangParams,
+} from '../../../shared/laporan-barang.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
@@ -37,6 +41,7 @@ const columns: Column<BarisLaporanBarang>[] = [
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanBarang.label,
   endpoints: laporanBarangEndpoints,
+  params: laporanBarangParams,
   queryKey: keys.barang,
   filters: (state) => <BarangFilterBar state={state} />,
   sums: barangSums,

@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import { type BarisLaporanBuku, laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
+import {
+  type BarisLaporanBuku,
+  laporanBukuEndpoints,
+  laporanBukuParams,
+} from '../../../shared/laporan-buku.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
@@ -36,6 +40,7 @@ const columns: Column<BarisLaporanBuku>[] = [
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanBuku.label,
   endpoints: laporanBukuEndpoints,
+  params: laporanBukuParams,
   queryKey: keys.buku,
   filters: (state) => (
     <SaringanBar

@@ -1,5 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import type { Kondisi, NilaiTotal } from '../../../shared/fields.ts';
+import type { NilaiTotal } from '../../../shared/fields.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import type { Column, RowLink } from '../../components/table/data-table.types.ts';
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';

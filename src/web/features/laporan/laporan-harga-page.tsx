@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import { type BarisLaporanHarga, batasHarga, laporanHargaEndpoints } from '../../../shared/laporan-harga.ts';
+import {
+  type BarisLaporanHarga,
+  batasHarga,
+  laporanHargaEndpoints,
+  laporanHargaParams,
+} from '../../../shared/laporan-harga.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { unitCells } from '../../components/table/unit-cells.ts';
@@ -42,6 +47,7 @@ function hargaOf(id: number) {
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanHarga.label,
   endpoints: laporanHargaEndpoints,
+  params: laporanHargaParams,
   queryKey: keys.barang,
   filters: (state) => (
     <>

@@ -2,9 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { z } from 'zod';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { PageMeta } from '../../../shared/contract.ts';
+import type { Params, ValuesOf } from '../../../shared/list-params.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import { download } from '../../api/download.ts';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -21,16 +21,16 @@ const theValue = [{ name: 'nilai', label: 'Nilai' }];
 
 /** The page of a report, from what it is described by. */
 export const laporanPage =
-  <S extends z.ZodObject, Row, D extends LaporanData<Row>>(view: LaporanView<S, Row, D>): ComponentType =>
+  <P extends Params, Row, D extends LaporanData<Row>>(view: LaporanView<P, Row, D>): ComponentType =>
   () => <LaporanPage view={view} />;
 
 /** What is filtered, added up, as pictures, as rows, and as a file. */
-function LaporanPage<S extends z.ZodObject, Row, D extends LaporanData<Row>>({
+function LaporanPage<P extends Params, Row, D extends LaporanData<Row>>({
   view,
 }: {
-  view: LaporanView<S, Row, D>;
+  view: LaporanView<P, Row, D>;
 }) {
-  const state = useListState(view.endpoints.read.query);
+  const state = useListState(view.params);
   const query = useQuery({
     queryKey: [...view.queryKey, 'laporan', view.title, state.query],
     queryFn: ({ signal }) => readLaporan(view.endpoints, state.query, signal),
@@ -84,18 +84,22 @@ function PrintedPart({ meta: { total, per_page } }: { meta: PageMeta }) {
   );
 }
 
-interface ActionsProps<S extends z.ZodObject, Row, D extends LaporanData<Row>> {
-  view: LaporanView<S, Row, D>;
-  query: z.output<S>;
+interface ActionsProps<P extends Params, Row, D extends LaporanData<Row>> {
+  view: LaporanView<P, Row, D>;
+  query: ValuesOf<P>;
   disabled: boolean;
 }
 
-function Actions<S extends z.ZodObject, Row, D extends LaporanData<Row>>({
+function Actions<P extends Params, Row, D extends LaporanData<Row>>({
   view,
   query,
   disabled,
-}: ActionsProps<S, Row, D>) {
-  const { page: _page, per_page: _perPage, ...filters } = query;
+}: ActionsProps<P, Row, D>) {
+  const {
+    page: _page,
+    per_page: _perPage,
+    ...filters
+  } = query as ValuesOf<P> & { page: number; per_page: number };
   return (
     <>
       <Button
@@ -116,17 +120,17 @@ function Actions<S extends z.ZodObject, Row, D extends LaporanData<Row>>({
   );
 }
 
-interface ChartsProps<S extends z.ZodObject, Row, D extends LaporanData<Row>> {
-  view: LaporanView<S, Row, D>;
+interface ChartsProps<P extends Params, Row, D extends LaporanData<Row>> {
+  view: LaporanView<P, Row, D>;
   report: D;
-  state: ListState<z.output<S>>;
+  state: ListState<ValuesOf<P>>;
 }
 
-function Charts<S extends z.ZodObject, Row, D extends LaporanData<Row>>({
+function Charts<P extends Params, Row, D extends LaporanData<Row>>({
   view,
   report,
   state,
-}: ChartsProps<S, Row, D>) {
+}: ChartsProps<P, Row, D>) {
   const shown = view.charts.filter(({ groups }) => groups(report).length > 0);
   return (
     <div className={classes.charts}>

@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import { type BarisLaporanPengguna, laporanPenggunaEndpoints } from '../../../shared/laporan-pengguna.ts';
+import {
+  type BarisLaporanPengguna,
+  laporanPenggunaEndpoints,
+  laporanPenggunaParams,
+} from '../../../shared/laporan-pengguna.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
@@ -37,6 +41,7 @@ const columns: Column<BarisLaporanPengguna>[] = [
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanPengguna.label,
   endpoints: laporanPenggunaEndpoints,
+  params: laporanPenggunaParams,
   queryKey: keys.barang,
   filters: (state) => (
     <SaringanBar

@@ -4,6 +4,7 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import {
   type BarisLaporanPenyusutan,
   laporanPenyusutanEndpoints,
+  laporanPenyusutanParams,
   menurutValues,
 } from '../../../shared/laporan-penyusutan.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
@@ -61,6 +62,7 @@ function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanE
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanPenyusutan.label,
   endpoints: laporanPenyusutanEndpoints,
+  params: laporanPenyusutanParams,
   queryKey: keys.barang,
   filters: (state) => <Filters state={state} />,
   sums: [

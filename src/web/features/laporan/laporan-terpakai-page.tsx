@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import { type BarisLaporanTerpakai, laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
+import {
+  type BarisLaporanTerpakai,
+  laporanTerpakaiEndpoints,
+  laporanTerpakaiParams,
+} from '../../../shared/laporan-terpakai.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
@@ -38,6 +42,7 @@ const columns: Column<BarisLaporanTerpakai>[] = [
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanTerpakai.label,
   endpoints: laporanTerpakaiEndpoints,
+  params: laporanTerpakaiParams,
   queryKey: keys.barang,
   filters: (state) => (
     <SaringanBar

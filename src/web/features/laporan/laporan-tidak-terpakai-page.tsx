@@ -3,6 +3,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import {
   type BarisLaporanTidakTerpakai,
   laporanTidakTerpakaiEndpoints,
+  laporanTidakTerpakaiParams,
 } from '../../../shared/laporan-tidak-terpakai.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -49,6 +50,7 @@ const columns: Column<BarisLaporanTidakTerpakai>[] = [
 export const LaporanPage: ComponentType = laporanPage({
   title: pageNames.laporanTidakTerpakai.label,
   endpoints: laporanTidakTerpakaiEndpoints,
+  params: laporanTidakTerpakaiParams,
   queryKey: keys.barang,
   filters: (state) => (
     <SaringanBar

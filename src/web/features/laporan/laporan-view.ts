@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Endpoint, PageMeta } from '../../../shared/contract.ts';
 import type { Saringan } from '../../../shared/laporan.ts';
+import type { Params, ValuesOf } from '../../../shared/list-params.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
 import type { EmptyStateProps } from '../../components/feedback/empty-state.tsx';
@@ -47,23 +48,24 @@ export interface ChartView<Q, D> {
 }
 
 /** The endpoints of a report: one page of it, and the same as a file. */
-export interface LaporanEndpoints<S extends z.ZodType, D> {
-  read: Endpoint<z.ZodUndefined, S, z.ZodUndefined, z.ZodType<{ data: D; meta: PageMeta }>>;
+export interface LaporanEndpoints<D> {
+  read: Endpoint<z.ZodUndefined, z.ZodType, z.ZodUndefined, z.ZodType<{ data: D; meta: PageMeta }>>;
   ekspor: Endpoint;
 }
 
-/** A report as its page shows it: `S` the query of its endpoint, `Row` a row, `D` its data. */
-export interface LaporanView<S extends z.ZodObject, Row, D extends LaporanData<Row>> {
+/** A report as its page shows it: `P` the parameters of its list, `Row` a row, `D` its data. */
+export interface LaporanView<P extends Params, Row, D extends LaporanData<Row>> {
   title: string;
-  endpoints: LaporanEndpoints<S, D>;
+  endpoints: LaporanEndpoints<D>;
+  params: P;
   /** Whatever changes the first of it makes the report read again. */
   queryKey: readonly string[];
-  filters: (state: ListState<z.output<S>>) => ReactNode;
+  filters: (state: ListState<ValuesOf<P>>) => ReactNode;
   /** Above the rows and in the tables of groups; the most important one first. */
   sums: readonly SumView[];
   /** What the pictures draw; the value when left out. */
   series?: readonly Seri[];
-  charts: readonly ChartView<z.output<S>, D>[];
+  charts: readonly ChartView<ValuesOf<P>, D>[];
   /** What the list is called, for screen readers: "Barang dalam laporan". */
   label: string;
   columns: Column<Row>[];
@@ -71,13 +73,13 @@ export interface LaporanView<S extends z.ZodObject, Row, D extends LaporanData<R
   rowName: (row: Row) => string;
   rowLink?: (row: Row) => RowLink;
   /** What stands below a column, by its key; nothing where sums would mean nothing. */
-  footer: (total: D['total'], query: z.output<S>) => Record<string, ReactNode> | undefined;
+  footer: (total: D['total'], query: ValuesOf<P>) => Record<string, ReactNode> | undefined;
   empty: EmptyStateProps;
 }
 
-/** Asks for one page of a report with its sums and groups; its schema has read the query from the address. */
-export const readLaporan = <S extends z.ZodObject, D>(
-  { read }: LaporanEndpoints<S, D>,
-  query: z.output<S>,
+/** Asks for one page of a report with its sums and groups; its parameters were read from the address. */
+export const readLaporan = <P extends Params, D>(
+  { read }: LaporanEndpoints<D>,
+  query: ValuesOf<P>,
   signal: AbortSignal,
 ) => call(read as Endpoint, { query, signal }) as Promise<{ data: D; meta: PageMeta }>;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Kondisi, kondisiValues } from '../../../shared/fields.ts';
+import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
 import type { AsyncChoice } from '../../components/form/async-choice.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { jenisLogValues, type LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
+import { jenisLogValues, type LogDelete, logdeletebarangParams } from '../../../shared/logdeletebarang.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatDay, formatTime } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
@@ -60,7 +60,7 @@ const columns: Column<LogDelete>[] = [
 
 /** Renders `/logdeletebarang`: what was deleted, by whom and why, with a button that restores it. */
 export function LogdeletebarangPage() {
-  const list = useListState(logdeletebarangEndpoints.list.query);
+  const list = useListState(logdeletebarangParams);
   const query = useQuery(logList(list.query));
   const { user } = useSession();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { z } from 'zod';
+import { searchParam } from '../../../shared/list-params.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -19,11 +19,11 @@ import { lokasiPohon } from './lokasi.queries.ts';
 import { LokasiCards } from './lokasi-cards.tsx';
 import { LokasiTree } from './lokasi-tree.tsx';
 
-const searchSchema = z.object({ q: z.string().optional() });
+const params = { q: searchParam };
 
 /** Renders `/lokasi`: all lokasi as a collapsible tree, or the rooms as cards with their photo. */
 export function LokasiListPage() {
-  const list = useListState(searchSchema);
+  const list = useListState(params);
   const query = useQuery(lokasiPohon());
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'lokasi:write');

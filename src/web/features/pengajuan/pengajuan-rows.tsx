@@ -1,6 +1,6 @@
 import { IconBox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type Pengajuan, pengajuanEndpoints } from '../../../shared/pengajuan.ts';
+import { type Pengajuan, pengajuanParams } from '../../../shared/pengajuan.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { useListState } from '../../components/table/list-state.ts';
 import { unitCells } from '../../components/table/unit-cells.ts';
@@ -51,7 +51,7 @@ export const pengajuanRows: PermohonanList<Pengajuan> = {
 };
 
 function useRows(ownerId: number | undefined) {
-  const list = useListState(pengajuanEndpoints.list.query);
+  const list = useListState(pengajuanParams);
   const asked = { ...list.query, ...(ownerId !== undefined && { pengguna_id: ownerId }) };
   const query = useQuery(pengajuanList(asked));
   const rowLink = ({ id }: Pengajuan) =>

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Pengaturan, pengaturanEdit, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
+import { type Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
+import { pengaturanEdit } from '../../../shared/pengaturan-input.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';

@@ -3,7 +3,7 @@ import { IconFileCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bastSearch } from '../../../shared/bast.ts';
-import { type HistoryRow, historyEndpoints } from '../../../shared/history.ts';
+import { type HistoryRow, historyParams } from '../../../shared/history.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
@@ -73,7 +73,7 @@ interface PenggunaHoldingsProps {
 export function PenggunaHoldings({ penggunaId, name, past }: PenggunaHoldingsProps) {
   const { user } = useSession();
   const issues = can(rolesOf(user), 'bast:write');
-  const list = useListState(historyEndpoints.list.query);
+  const list = useListState(historyParams);
   const query = useQuery(
     historyList({
       ...list.query,

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type PenggunaTerlihat, penggunaEndpoints } from '../../../shared/pengguna.ts';
+import { type PenggunaTerlihat, penggunaParams } from '../../../shared/pengguna.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -19,7 +19,7 @@ import { removePengguna } from './remove-pengguna.ts';
 
 /** Renders `/pengguna`: people as PIC; an admin sees all fields, a user names and jabatan. */
 export function PenggunaListPage() {
-  const list = useListState(penggunaEndpoints.list.query);
+  const list = useListState(penggunaParams);
   const query = useQuery(penggunaList(list.query));
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'pengguna:write');

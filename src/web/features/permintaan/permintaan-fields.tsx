@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
-import { permintaanInput } from '../../../shared/permintaan.ts';
+import { permintaanInput } from '../../../shared/permintaan-input.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { labelFirst } from '../../components/form/label-first.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
-import { type Permintaan, permintaanEndpoints } from '../../../shared/permintaan.ts';
+import { type Permintaan, permintaanParams } from '../../../shared/permintaan.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { useListState } from '../../components/table/list-state.ts';
@@ -77,7 +77,7 @@ export const permintaanRows: PermohonanList<Permintaan> = {
 };
 
 function useRows(ownerId: number | undefined) {
-  const list = useListState(permintaanEndpoints.list.query);
+  const list = useListState(permintaanParams);
   const search = useSearch({ strict: false }) as SearchText;
   const asked = { ...list.query, ...(ownerId !== undefined && { pengguna_id: ownerId }) };
   const query = useQuery(permintaanList(asked));

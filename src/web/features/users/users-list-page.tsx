@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { can, type RoleName, roleLabels, roleNames } from '../../../shared/permissions.ts';
-import { type AkunTerlihat, usersEndpoints } from '../../../shared/users.ts';
+import { type AkunTerlihat, usersParams } from '../../../shared/users.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { EmailText } from '../../components/email-text.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -57,7 +57,7 @@ const adminColumns: Column<AkunTerlihat>[] = [
 
 /** Renders `/users`: accounts; an admin manages them, a user sees names, jabatan and roles. */
 export function UsersListPage() {
-  const list = useListState(usersEndpoints.list.query);
+  const list = useListState(usersParams);
   const query = useQuery(usersList(list.query));
   const { user } = useSession();
   const mayManage = can(rolesOf(user), 'users:manage');

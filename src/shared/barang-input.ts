@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { barangTexts } from './barang-texts.ts';
+import { id, optionalId } from './contract.ts';
+import {
+  jumlah,
+  kondisi,
+  nilaiRule,
+  optionalLines,
+  requiredText,
+  rupiah,
+  tahun,
+  tanggalInput,
+  versi,
+} from './fields.ts';
+import { penyusutanSendiriInput } from './penyusutan-input.ts';
+import { residuFits, residuTooBig } from './penyusutan-setting.ts';
+import { writtenTexts } from './text-schemas.ts';
+
+/** Fields of a barang that people write; `barangRules` checks them together. */
+export const barangFields = {
+  nama_barang: requiredText(200),
+  ...writtenTexts(barangTexts),
+  detail_barang: optionalLines(5000),
+  kategori_id: id,
+  harga_barang: rupiah,
+  jumlah_barang: jumlah,
+  tahun,
+  tanggal_perolehan: tanggalInput.nullish().transform((value) => value ?? null),
+  kondisi: kondisi.default('Baik'),
+  lokasi_id: id,
+  gambar_id: optionalId,
+  lampiran_id: optionalId,
+  /** Null follows the kategori; left out in an edit, the setting stays as it is. */
+  penyusutan: penyusutanSendiriInput.nullish(),
+};
+
+interface Together {
+  harga_barang: number;
+  jumlah_barang: number;
+  tahun: number;
+  tanggal_perolehan: string | null;
+  penyusutan?: { nilai_residu: number | null } | null | undefined;
+}
+
+/** Adds the rules across fields: the value stays exact, and the date lies in the year that the code names. */
+export function barangRules<T extends z.ZodType<Together>>(schema: T): T {
+  return nilaiRule(schema, 'harga_barang', ({ harga_barang, jumlah_barang }) => [harga_barang, jumlah_barang])
+    .refine(({ penyusutan, harga_barang }) => residuFits(penyusutan, harga_barang), {
+      error: residuTooBig,
+      path: ['penyusutan', 'nilai_residu'],
+    })
+    .refine(
+      (row) => row.tanggal_perolehan === null || Number(row.tanggal_perolehan.slice(0, 4)) === row.tahun,
+      {
+        error: 'Tahun tanggal ini berbeda dari tahun perolehan. Samakan keduanya, atau kosongkan tanggalnya.',
+        path: ['tanggal_perolehan'],
+      },
+    );
+}
+
+export const barangInput = barangRules(z.strictObject(barangFields));
+
+export type BarangInput = z.output<typeof barangInput>;
+
+/** Body of an edit: the whole record with the version it was read at. A kondisi that is left out stays. */
+export const barangEdit = barangRules(
+  z.strictObject({ ...barangFields, kondisi: kondisi.optional(), versi }),
+);
+
+export type BarangEdit = z.output<typeof barangEdit>;

@@ -1,0 +1,30 @@
+/** Limits and choices of fields. Schemas and screens read them from here: a page that only shows records loads no schema. */
+
+/** Maximum price per unit in whole rupiah: 10^13. */
+export const MAX_HARGA = 10_000_000_000_000;
+
+/** Maximum of price times count: 10^15 rupiah, so that sums stay exact. */
+export const MAX_NILAI = 1_000_000_000_000_000;
+
+export const MAX_JUMLAH = 1_000_000;
+
+export const MIN_TAHUN = 1901;
+
+/** First day that a date may be, `YYYY-MM-DD`. */
+export const FIRST_DAY = `${MIN_TAHUN}-01-01`;
+
+export const kondisiValues = ['Baik', 'Rusak Ringan', 'Rusak Berat'] as const;
+
+export type Kondisi = (typeof kondisiValues)[number];
+
+export const sifatValues = ['Bergerak', 'Tidak bergerak', 'Habis pakai', 'Tak berwujud'] as const;
+
+export const MIN_PASSWORD = 10;
+
+export const MAX_PASSWORD = 128;
+
+/** Longest reason of a deletion or a refusal. */
+export const MAX_ALASAN = 1000;
+
+/** Longest custom useful life, in months. */
+export const MAX_MASA_MANFAAT_BULAN = 1200;

@@ -1,0 +1,119 @@
+import { FIRST_DAY, MAX_HARGA, MIN_TAHUN } from './limits.ts';
+
+/*
+ * Parameters of lists, described as data. The server's schemas follow from them (`listQuery`), and a page reads its
+ * address with them (`readParams`) without a schema.
+ */
+
+interface IntParam {
+  kind: 'int';
+  min: number;
+  max: number;
+  /** Value of a parameter that is left out. */
+  fallback?: number;
+}
+interface ChoiceParam<Value extends string = string> {
+  kind: 'choice';
+  values: readonly Value[];
+}
+interface BooleanParam {
+  kind: 'boolean';
+}
+interface DayParam {
+  kind: 'day';
+}
+interface TextParam {
+  kind: 'text';
+  min: number;
+  max: number;
+}
+export type Param = IntParam | ChoiceParam | BooleanParam | DayParam | TextParam;
+export type Params = Readonly<Record<string, Param>>;
+
+export type ValueOf<One> = One extends IntParam
+  ? number
+  : One extends ChoiceParam<infer Value>
+    ? Value
+    : One extends BooleanParam
+      ? boolean
+      : string;
+
+/** Names of the parameters that always have a value. */
+export type Filled<P> = { [Name in keyof P]: P[Name] extends { fallback: number } ? Name : never }[keyof P];
+/** Values of a list's parameters, as its endpoint takes them. */
+export type ValuesOf<P> = { [Name in Filled<P>]: number } & {
+  [Name in Exclude<keyof P, Filled<P>>]?: ValueOf<P[Name]> | undefined;
+};
+
+/** Whole number. */
+export const int = (min: number, max: number): IntParam => ({ kind: 'int', min, max });
+export const idParam = int(1, Number.MAX_SAFE_INTEGER);
+export const tahunParam = int(MIN_TAHUN, 9999);
+export const hargaParams = { harga_min: int(0, MAX_HARGA), harga_max: int(0, MAX_HARGA) };
+/** One of several values. */
+export const choice = <const Value extends string>(values: readonly Value[]): ChoiceParam<Value> => ({
+  kind: 'choice',
+  values,
+});
+/** `true` or `false`. */
+export const booleanParam: BooleanParam = { kind: 'boolean' };
+/** Calendar date, `YYYY-MM-DD`, from 1901 to 9999. */
+export const dayParam: DayParam = { kind: 'day' };
+/** Trimmed text without U+0000, which PostgreSQL can't store. */
+export const text = (min: number, max: number): TextParam => ({ kind: 'text', min, max });
+
+/** Longest text of a search. */
+export const MAX_SEARCH = 200;
+export const searchParam = text(0, MAX_SEARCH);
+
+/** Largest page number that a list answers; narrow the list with filters instead of paging further. */
+export const MAX_PAGE = 100_000;
+
+/** Describes the parameters of a list: page, per_page, sort (a leading `-` means descending), q, and its filters. */
+export function listParams<const S extends string, const F extends Params>(
+  sortable: readonly S[],
+  filters: F,
+) {
+  return {
+    page: { ...int(1, MAX_PAGE), fallback: 1 },
+    per_page: { ...int(1, 100), fallback: 25 },
+    sort: choice(sortable.flatMap((field): (S | `-${S}`)[] => [field, `-${field}`])),
+    q: searchParam,
+    ...filters,
+  };
+}
+
+function isCalendarDay(given: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(given)) return false;
+  const date = new Date(`${given}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given);
+}
+
+/** Reads one parameter as its schema does; undefined for what the schema refuses. */
+export function readParam(param: Param, given: string): number | boolean | string | undefined {
+  if (param.kind === 'int') {
+    const number = Number(given);
+    return Number.isSafeInteger(number) && number >= param.min && number <= param.max ? number : undefined;
+  }
+  if (param.kind === 'choice') return param.values.find((value) => value === given);
+  if (param.kind === 'boolean') return given === 'true' || (given === 'false' ? false : undefined);
+  if (param.kind === 'day') return isCalendarDay(given) && given >= FIRST_DAY ? given : undefined;
+  const trimmed = given.trim();
+  const fits = trimmed.length >= param.min && trimmed.length <= param.max && !trimmed.includes('\0');
+  return fits ? trimmed : undefined;
+}
+
+/** Reads the parameters of a list from an address; what does not fit is left out without an error. */
+export function readParams<P extends Params>(
+  params: P,
+  raw: Readonly<Record<string, unknown>>,
+  defaults: Readonly<Record<string, unknown>> = {},
+): ValuesOf<P> {
+  const values = Object.entries(params).flatMap(([name, param]) => {
+    const given = raw[name] || defaults[name];
+    const fallback = 'fallback' in param ? param.fallback : undefined;
+    const value = given === undefined || given === '' ? undefined : readParam(param, String(given));
+    return (value ?? fallback) === undefined ? [] : [[name, value ?? fallback]];
+  });
+  return Object.fromEntries(values) as ValuesOf<P>;
+}

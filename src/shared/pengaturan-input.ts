@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { optionalId } from './contract.ts';
+import { optionalLines, optionalText, versi } from './fields.ts';
+
+/** Texts of the settings, all optional. */
+const teks = {
+  nama_organisasi: optionalText(150),
+  alamat: optionalLines(400),
+  /** City in which letters are signed. */
+  kota: optionalText(80),
+  penanda_tangan_nama: optionalText(150),
+  penanda_tangan_jabatan: optionalText(150),
+  penanda_tangan_nip: optionalText(40),
+};
+
+/** Body of an edit: the whole record with the version it was read at. Null for a file restores the built-in default. */
+export const pengaturanEdit = z.strictObject({
+  ...teks,
+  logo_id: optionalId,
+  latar_masuk_id: optionalId,
+  gambar_barang_id: optionalId,
+  lampiran_id: optionalId,
+  templat_surat_komitmen_id: optionalId,
+  versi,
+});
+
+export type PengaturanEdit = z.output<typeof pengaturanEdit>;

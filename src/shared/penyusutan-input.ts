@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { masaManfaat, rupiah, tanggalInput } from './fields.ts';
+import { kelompokValues, metodeAllowed, metodeValues, type PenyusutanSetting } from './penyusutan-setting.ts';
+
+const settingFields = {
+  metode: z.enum(metodeValues),
+  kelompok: z.enum(kelompokValues).nullable().default(null),
+  masa_manfaat_bulan: masaManfaat.nullable().default(null),
+};
+
+function settingRules<T extends z.ZodType<PenyusutanSetting>>(schema: T): T {
+  return schema
+    .refine(
+      ({ metode, kelompok, masa_manfaat_bulan }) =>
+        metode === 'tidak_disusutkan' || kelompok !== null || masa_manfaat_bulan !== null,
+      { error: 'Pilih kelompok, atau isi masa manfaat dalam bulan.', path: ['kelompok'] },
+    )
+    .refine(({ metode, kelompok }) => metodeAllowed(metode, kelompok), {
+      error: 'Bangunan hanya dapat disusutkan dengan garis lurus.',
+      path: ['metode'],
+    });
+}
+
+/** As written: what is left out is null; a method that depreciates needs a group or a life. */
+export const penyusutanSettingInput = settingRules(z.strictObject(settingFields));
+
+/** As written; whether the residual fits the price, the record that it belongs to says. */
+export const penyusutanSendiriInput = settingRules(
+  z.strictObject({
+    ...settingFields,
+    nilai_residu: rupiah.nullable().default(null),
+    mulai: tanggalInput.nullable().default(null),
+  }),
+).refine(({ metode, nilai_residu }) => metode !== 'garis_lurus_semesteran' || !nilai_residu, {
+  error: 'Penyusutan semesteran tidak memakai nilai residu. Kosongkan, atau pilih metode lain.',
+  path: ['nilai_residu'],
+});
