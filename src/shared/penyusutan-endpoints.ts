@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, idText } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
-import { penggunaRef, requiredText, tanggal, tanggalInput, versi } from './fields.ts';
-import { MAX_MASA_MANFAAT_BULAN } from './limits.ts';
+import { penggunaRef, tanggal, tanggalInput, versi } from './fields.ts';
+import { kelompokInput } from './kelompok-input.ts';
 import { kelompokValues, metodeValues, penyusutanBerlaku, penyusutanSendiri } from './penyusutan-setting.ts';
 
 /** A group of the law: its life may be edited, its code and methods are the law's. */
@@ -17,14 +17,6 @@ export const kelompokPenyusutan = z.object({
   versi,
 });
 export type KelompokPenyusutan = z.infer<typeof kelompokPenyusutan>;
-
-export const kelompokInput = z.strictObject({
-  nama: requiredText(60),
-  masa_manfaat_bulan: z.int().min(1).max(MAX_MASA_MANFAAT_BULAN),
-  sumber: requiredText(300),
-  versi,
-});
-export type KelompokInput = z.output<typeof kelompokInput>;
 
 /** Whole rupiah: charged in the period, in all up to its end, and what is left at its end. */
 const baris = { beban: z.int(), akumulasi: z.int(), nilai_buku: z.int() };

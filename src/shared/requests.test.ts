@@ -9,6 +9,7 @@ import { jenisEndpoints } from './jenis.ts';
 import { jenisInput } from './jenis-input.ts';
 import { kategoriEndpoints } from './kategori.ts';
 import { kategoriInput } from './kategori-input.ts';
+import { kelompokInput } from './kelompok-input.ts';
 import { sentenceOfPending, sentenceOfPendingPerBarang, setujuInput, tolakInput } from './keputusan.ts';
 import { lokasiEndpoints } from './lokasi.ts';
 import { lokasiInput } from './lokasi-input.ts';
@@ -16,7 +17,7 @@ import { notifikasiEndpoints } from './notifikasi.ts';
 import { pengajuanEndpoints } from './pengajuan.ts';
 import { pengajuanEdit, pengajuanInput, setujuPengajuanInput } from './pengajuan-input.ts';
 import { pengaturanEdit } from './pengaturan-input.ts';
-import { kelompokInput, penyusutanEndpoints } from './penyusutan-endpoints.ts';
+import { penyusutanEndpoints } from './penyusutan-endpoints.ts';
 import { permintaanEndpoints } from './permintaan.ts';
 import { permintaanEdit, permintaanInput } from './permintaan-input.ts';
 

@@ -1,5 +1,5 @@
 import { showToast } from '../components/feedback/toast-store.ts';
-import { isNewRelease, releaseOf } from './release.ts';
+import { isNewRelease } from './release.ts';
 
 /** Milliseconds for which the offer to load a new release stays. */
 const OFFER_MS = 30_000;
@@ -10,10 +10,11 @@ const OFFER_MS = 30_000;
  */
 export function keepShell(): void {
   if (!('serviceWorker' in navigator)) return;
-  const own = releaseOf(document.documentElement.outerHTML);
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+  const own = ownRelease();
+  // only this site's service worker can write here
+  navigator.serviceWorker.onmessage = ({ data }) => {
     if (isNewRelease(data) && data.release !== own) offerReload();
-  });
+  };
   const register = () =>
     // a refused registration (a private window, no room) leaves everything as it is without one
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
@@ -21,6 +22,13 @@ export function keepShell(): void {
     'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, 1000);
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
+}
+
+/** Answers the release of this page, as `releaseOf` reads it from the text. */
+function ownRelease(): string {
+  const script = document.querySelector('script[type="module"][src^="/build/"]')?.getAttribute('src');
+  const zone = document.querySelector<HTMLMetaElement>('meta[name="office-zone"]')?.content;
+  return `${script} ${zone}`;
 }
 
 function offerReload(): void {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { KelompokInput, KelompokPenyusutan } from '../../../shared/penyusutan-endpoints.ts';
+import type { KelompokInput } from '../../../shared/kelompok-input.ts';
+import type { KelompokPenyusutan } from '../../../shared/penyusutan-endpoints.ts';
 import type { Kelompok, Metode } from '../../../shared/penyusutan-setting.ts';
 import type { Db, Trx } from '../../context.ts';
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { KelompokInput, KelompokPenyusutan } from '../../../shared/penyusutan-endpoints.ts';
+import type { KelompokInput } from '../../../shared/kelompok-input.ts';
+import type { KelompokPenyusutan } from '../../../shared/penyusutan-endpoints.ts';
 import type { RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
