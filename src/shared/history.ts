@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, listQuery, pageOf, type QueryInput, schemasOf } from './contract.ts';
+import { defineEndpoint, listQuery, pageOf, type QueryInput } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { kondisi, moment, penggunaRef, tanggal, versi } from './fields.ts';
 import { choice, dayParam, idParam, listParams } from './list-params.ts';
@@ -49,7 +49,6 @@ const historyFilterParams = {
   dari: dayParam,
   sampai: dayParam,
 };
-export const historyFilters = schemasOf(historyFilterParams);
 
 export const historySortable = [
   'tanggal_awal',

@@ -1,8 +1,8 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../shared/contract.ts';
-import { MAX_MASA_MANFAAT_BULAN } from '../../../shared/limits.ts';
 import { kelompokInput } from '../../../shared/kelompok-input.ts';
+import { MAX_MASA_MANFAAT_BULAN } from '../../../shared/limits.ts';
 import { type KelompokPenyusutan, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
