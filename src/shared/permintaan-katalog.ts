@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { berkas } from './berkas.ts';
-import { defineEndpoint, idText, intText, MAX_PAGE, searchText } from './contract.ts';
+import { defineEndpoint, listQuery } from './contract.ts';
+import { idParam, int, MAX_PAGE, searchParam } from './list-params.ts';
 
 /** Records of one group that the answer for one barang names, those with most pieces first; a page names the first. */
 export const MAX_TEMPAT_KATALOG = 12;
@@ -34,20 +35,22 @@ export const kelompokKatalog = z.object({
 });
 export type KelompokKatalog = z.infer<typeof kelompokKatalog>;
 
+export const katalogParams = {
+  page: { ...int(1, MAX_PAGE), fallback: 1 },
+  per_page: { ...int(1, 100), fallback: 24 },
+  q: searchParam,
+  kategori_id: idParam,
+  /** The group of this barang alone, whose record comes first. */
+  barang_id: idParam,
+};
+
 export const katalogEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/permintaan/katalog',
   permission: 'permintaan:write',
   tag: 'Permintaan',
   summary: 'Barang yang dapat diminta, menurut nama dan merek',
-  query: z.strictObject({
-    page: intText(1, MAX_PAGE).default(1),
-    per_page: intText(1, 100).default(24),
-    q: searchText.optional(),
-    kategori_id: idText.optional(),
-    /** The group of this barang alone, whose record comes first. */
-    barang_id: idText.optional(),
-  }),
+  query: listQuery(katalogParams),
   answer: z.object({
     data: z.array(kelompokKatalog),
     meta: z.object({

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { katalogEndpoint } from '../../../shared/permintaan-katalog.ts';
+import { katalogParams } from '../../../shared/permintaan-katalog.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { MiripNotice } from '../../components/feedback/mirip-notice.tsx';
@@ -17,7 +17,7 @@ const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
 /** Renders what can be asked for, one card for each name and merek; a card leads to the form. */
 export function Katalog() {
-  const list = useListState(katalogEndpoint.query);
+  const list = useListState(katalogParams);
   const { q, kategori_id } = list.query;
   const query = useInfiniteQuery(katalogPages({ q, kategori_id }));
   const pages = query.data?.pages;
