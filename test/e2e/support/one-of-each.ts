@@ -8,7 +8,7 @@ export const officeUser = { email: 'wulan@kantor.test', password: 'Rindang Pohon
 
 const names: OfficeNames = {
   kategori: 'Laptop',
-  jenis: 'Referensi',
+  jenis: 'Kamus',
   lokasi: 'Ruang 1',
   orang: 'Wulan Sari',
   barang: 'Laptop Kerja',
