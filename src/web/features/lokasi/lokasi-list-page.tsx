@@ -38,19 +38,17 @@ export function LokasiListPage() {
     <>
       <PageHeader
         title={pageNames.lokasi.label}
-        actions={
-          <>
-            {mayPrint && (
-              <LinkButton
-                link={{ to: '/label', search: { jenis: 'lokasi', semua: 'ya' } }}
-                variant="default"
-                leftSection={<IconQrcode size={16} aria-hidden />}
-              >
-                Cetak label lokasi
-              </LinkButton>
-            )}
-            {add}
-          </>
+        actions={add}
+        more={
+          mayPrint
+            ? [
+                {
+                  label: 'Cetak label lokasi',
+                  icon: IconQrcode,
+                  link: { to: '/label', search: { jenis: 'lokasi', semua: 'ya' } },
+                },
+              ]
+            : []
         }
       />
       <FilterBar searchLabel={searchLabels.lokasi} state={list} />
