@@ -37,6 +37,7 @@ import { pengaturanEndpoints } from './pengaturan.ts';
 import { penggunaEndpoints } from './pengguna.ts';
 import { penyusutanEndpoints } from './penyusutan-endpoints.ts';
 import { permintaanEndpoints } from './permintaan.ts';
+import { katalogEndpoint } from './permintaan-katalog.ts';
 import { profilEndpoints } from './profil.ts';
 import { suratKomitmenEndpoints } from './surat-komitmen.ts';
 import { usersEndpoints } from './users.ts';
@@ -78,6 +79,7 @@ const endpoints: Endpoint[] = [
   penggunaEndpoints,
   penyusutanEndpoints,
   permintaanEndpoints,
+  { katalog: katalogEndpoint },
   profilEndpoints,
   suratKomitmenEndpoints,
   usersEndpoints,

@@ -63,7 +63,10 @@ export interface RoomGroup {
   rooms: Lokasi[];
 }
 
-/** Groups the innermost lokasi by the one that they stand in, in the order of the tree; with `q` only matches. */
+/**
+ * Groups the innermost lokasi by the one that they stand in, in the order of the tree, those that stand in none last; with
+ * `q` only matches.
+ */
 export function roomGroups(pohon: readonly Lokasi[], q = ''): RoomGroup[] {
   const byId = new Map(pohon.map((one) => [one.id, one]));
   const parents = new Set(pohon.map(({ induk_id }) => induk_id));
@@ -74,5 +77,6 @@ export function roomGroups(pohon: readonly Lokasi[], q = ''): RoomGroup[] {
     group.rooms.push(row);
     groups.set(row.induk_id, group);
   }
-  return [...groups.values()];
+  const [inNone, others] = [groups.get(null), [...groups.values()].filter(({ inside }) => inside !== null)];
+  return inNone ? [...others, inNone] : others;
 }
