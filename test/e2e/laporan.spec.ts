@@ -59,7 +59,7 @@ test('the report adds up, narrows by a press on a group, and is saved as it is f
   await expect(page).toHaveTitle('Laporan Barang - Inventaris Barang');
   await expect(totalOf(page)).toHaveText(rupiah(worth.laptop + worth.meja));
   const perLokasi = page.getByRole('list', { name: 'Nilai per lokasi' });
-  await expect(perLokasi.getByRole('listitem').first()).toHaveText(/^Gedung Laporan \/ Ruang 15Rp150 M$/);
+  await expect(perLokasi.getByRole('listitem').first()).toHaveText(/^Ruang 15, Gedung LaporanRp150 M$/);
   await expect(perLokasi.getByText('Lainnya (5)')).toBeVisible();
 
   await page.getByRole('button', { name: 'Tabel nilai per kategori' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatTotal } from '../../../shared/rupiah.ts';
-import { barsOf, inFull, type Kelompok, onTimeAxis, rollUp, shortPath } from './kelompok.ts';
+import { barsOf, inFull, type Kelompok, onTimeAxis, rollUp } from './kelompok.ts';
 
 const series = [
   { name: 'nilai', label: 'Nilai' },
@@ -80,9 +80,4 @@ test('each value stands short at its bar and in full where somebody points', () 
 test('amounts keep every rupiah beyond what a number holds', () => {
   expect(formatTotal(20_912_579_500)).toBe('Rp20.912.579.500');
   expect(formatTotal('10999999999998900')).toBe('Rp10.999.999.999.998.900');
-});
-
-test('a path of places is known by its end', () => {
-  expect(shortPath('Gedung A / Lantai 2 / Ruang Dosen')).toBe('Lantai 2 / Ruang Dosen');
-  expect(shortPath('Garasi')).toBe('Garasi');
 });

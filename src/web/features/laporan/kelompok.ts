@@ -83,11 +83,6 @@ function together(groups: readonly Kelompok[], nama: string): Kelompok | null {
   return { id: null, nama, jumlah: Object.fromEntries(sums) };
 }
 
-/** The end of a path of places, which is what tells them apart: `Lantai 2 / Ruang Dosen`. */
-export function shortPath(jalur: string): string {
-  return jalur.split(' / ').slice(-2).join(' / ');
-}
-
 /** The sums of a group in full, for those who point at its bar: "Laptop: Nilai Rp1.234.567". */
 export function inFull({ nama, jumlah }: Kelompok, series: readonly Seri[]): string {
   const said = series.map(({ name, label }) => `${label} ${formatTotal(jumlah[name] ?? 0)}`);

@@ -1,5 +1,6 @@
 import type { Kelompok as KelompokOf } from '../../../shared/laporan.ts';
-import { type IdKelompok, type Jumlah, type Kelompok, shortPath } from './kelompok.ts';
+import { roomFirst } from '../../entities/lokasi/room-first.ts';
+import type { IdKelompok, Jumlah, Kelompok } from './kelompok.ts';
 
 /** Pictures that several reports draw of their groups. */
 
@@ -28,7 +29,7 @@ export const perLokasi = {
   title: 'Nilai per lokasi',
   name: 'Lokasi',
   across: true,
-  groups: ({ per_lokasi }: { per_lokasi: Groups }) => kelompokOf(per_lokasi, shortPath),
+  groups: ({ per_lokasi }: { per_lokasi: Groups }) => kelompokOf(per_lokasi, roomFirst),
   pick: (id: Id) => ({ lokasi_id: Number(id) }),
 };
 

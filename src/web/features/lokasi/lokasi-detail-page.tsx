@@ -8,7 +8,7 @@ import { EditButton, type PageAction, removal } from '../../components/page-acti
 import { type Crumb, PageHeader } from '../../components/page-header.tsx';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
-import { roomOf } from '../../entities/lokasi/lokasi-way.tsx';
+import { roomOf } from '../../entities/lokasi/room-first.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { lokasiDetail } from './lokasi.queries.ts';

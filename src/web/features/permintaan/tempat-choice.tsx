@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { KelompokKatalog, TempatKatalog } from '../../../shared/permintaan-katalog.ts';
-import { roomOf } from '../../entities/lokasi/lokasi-way.tsx';
+import { roomOf } from '../../entities/lokasi/room-first.ts';
 import classes from './katalog.module.css';
 
 interface TempatChoiceProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roomOf } from './lokasi-way.tsx';
+import { roomFirst, roomOf } from './room-first.ts';
 
 it('names the room of a lokasi first, and the way to it from its building on', () => {
   expect(roomOf('Gedung Utama / Lantai 2 / Ruang Rapat')).toEqual({
@@ -7,4 +7,9 @@ it('names the room of a lokasi first, and the way to it from its building on', (
     way: 'Gedung Utama / Lantai 2',
   });
   expect(roomOf('Gudang')).toEqual({ room: 'Gudang', way: '' });
+});
+
+it('writes a room before its way where only text fits', () => {
+  expect(roomFirst('Gedung Utama / Lantai 2 / Ruang Rapat')).toBe('Ruang Rapat, Gedung Utama / Lantai 2');
+  expect(roomFirst('Gudang')).toBe('Gudang');
 });
