@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession, reloadSession, saveSession } from '../api/session.ts';
+import { onPhone } from '../testing/phone.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { json, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { TopBar } from './top-bar.tsx';
@@ -62,10 +63,7 @@ describe('the top bar of somebody signed in', () => {
   });
 
   it('has the name and Logout in that menu on a phone', async () => {
-    const page = (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } })
-      .happyDOM;
-    page.setViewport({ width: 390 });
-    onTestFinished(() => page.setViewport({ width: 1024 }));
+    onPhone();
     server.answer((response) => json(response, 200, { data: { belum_dibaca: 0 } }));
     const { history } = await renderPage(Page);
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();

@@ -33,7 +33,7 @@ interface Group {
   gambar_id: number | null;
 }
 
-/** Selects what can be asked for: pieces in the stock, not badly broken, acquired by today. */
+/** Selects what can be asked for: pieces in the stock that can be moved, not badly broken, acquired by today. */
 function offered(db: Db, { q, kategori_id, barang_id }: KatalogQuery, how: SearchHow) {
   let query = barangMatching(db, { q, kategori_id }, how)
     .innerJoinLateral(
@@ -45,6 +45,9 @@ function offered(db: Db, { q, kategori_id, barang_id }: KatalogQuery, how: Searc
     )
     .where('stok.sisa', '>', 0)
     .where('barang.kondisi', '<>', 'Rusak Berat')
+    .where(
+      sql<SqlBool>`not exists (select from kategori where id = barang.kategori_id and sifat = 'Tidak bergerak')`,
+    )
     .where(sql<SqlBool>`${tanggalPerolehan()} <= ${officeToday()}::date`);
   if (barang_id !== undefined)
     query = query.where(

@@ -81,7 +81,10 @@ test('says what the caller holds, nothing of others, and never who holds', async
   expect(JSON.stringify(mine)).not.toMatch(/Budi|pengguna|pemegang/);
 });
 
-test('leaves out what is all held, badly broken, not acquired yet or deleted', async () => {
+test('leaves out what is all held, badly broken, not acquired yet, immovable or deleted', async () => {
+  const gedung = await makeKategori(app.db, 'Bangunan');
+  await app.db.updateTable('kategori').set({ sifat: 'Tidak bergerak' }).where('id', '=', gedung).execute();
+  await make('Tripod Tanam', 1, { kategori_id: gedung });
   const taken = await make('Tripod Habis', 1);
   await give(taken, budi.id, 1);
   await make('Tripod Rusak', 1, { kondisi: 'Rusak Berat' });

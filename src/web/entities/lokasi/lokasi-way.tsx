@@ -11,7 +11,13 @@ export function LokasiWay({ jalur }: LokasiWayProps) {
   const { room, way } = roomOf(jalur);
   return (
     <span title={jalur} data-halves>
-      <span>{room}</span> {way && <small className={classes.way}>{way}</small>}
+      <span>{room}</span>
+      {way && (
+        <>
+          {' '}
+          <small className={classes.way}>{way}</small>
+        </>
+      )}
     </span>
   );
 }

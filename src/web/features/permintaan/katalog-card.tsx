@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { KelompokKatalog } from '../../../shared/permintaan-katalog.ts';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import type { SearchText } from '../../search-text.ts';
 import classes from './katalog.module.css';
 import { KatalogPicture } from './katalog-picture.tsx';
@@ -23,7 +24,7 @@ export function KatalogCard({ group }: { group: KelompokKatalog }) {
             {merk && <small> {merk}</small>}
           </span>{' '}
           <span className={classes.where}>
-            {formatAngka(sisa)} {satuan ?? 'unit'} · {placesOf(group)}
+            {formatAngka(sisa)} {satuan ?? 'unit'} · <Places group={group} />
           </span>
           {dipegang > 0 && <span className={classes.own}>Anda memegang {formatAngka(dipegang)}</span>}
         </span>
@@ -33,7 +34,11 @@ export function KatalogCard({ group }: { group: KelompokKatalog }) {
 }
 
 /** Names where most pieces lie, and counts the other places: "Gudang +3 tempat". */
-function placesOf({ tempat, jumlah_tempat }: KelompokKatalog): string {
-  const first = tempat[0]?.lokasi ?? '';
-  return jumlah_tempat > 1 ? `${first} +${formatAngka(jumlah_tempat - 1)} tempat` : first;
+function Places({ group: { tempat, jumlah_tempat } }: { group: KelompokKatalog }) {
+  return (
+    <>
+      <LokasiWay jalur={tempat[0]?.jalur ?? ''} />
+      {jumlah_tempat > 1 && ` +${formatAngka(jumlah_tempat - 1)} tempat`}
+    </>
+  );
 }
