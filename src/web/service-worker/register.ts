@@ -1,5 +1,5 @@
 import { showToast } from '../components/feedback/toast-store.ts';
-import { isNewRelease } from './release.ts';
+import { isNewRelease, releaseNamed, releaseOf, SHELL_CACHE, SHELL_PATH } from './release.ts';
 
 /** Milliseconds for which the offer to load a new release stays. */
 const OFFER_MS = 30_000;
@@ -11,24 +11,38 @@ const OFFER_MS = 30_000;
 export function keepShell(): void {
   if (!('serviceWorker' in navigator)) return;
   const own = ownRelease();
+  let offered = false;
+  const offerUnless = (release: string | undefined) => {
+    if (offered || release === undefined || release === own) return;
+    offered = true;
+    offerReload();
+  };
   // only this site's service worker can write here
   navigator.serviceWorker.onmessage = ({ data }) => {
-    if (isNewRelease(data) && data.release !== own) offerReload();
+    if (isNewRelease(data)) offerUnless(data.release);
   };
-  const register = () =>
+  const register = async () => {
     // a refused registration (a private window, no room) leaves everything as it is without one
-    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    // the message may have come before this page could hear it
+    offerUnless(await keptRelease().catch(() => undefined));
+  };
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, 1000);
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-/** Answers the release of this page, as `releaseOf` reads it from the text. */
-function ownRelease(): string {
+function ownRelease(): string | undefined {
   const script = document.querySelector('script[type="module"][src^="/build/"]')?.getAttribute('src');
   const zone = document.querySelector<HTMLMetaElement>('meta[name="office-zone"]')?.content;
-  return `${script} ${zone}`;
+  return releaseNamed(script, zone);
+}
+
+/** Answers the release of the shell that the next visit will show. */
+async function keptRelease(): Promise<string | undefined> {
+  const kept = await caches.match(SHELL_PATH, { cacheName: SHELL_CACHE });
+  return kept && releaseOf(await kept.text());
 }
 
 function offerReload(): void {

@@ -1,3 +1,7 @@
+/** Where the service worker keeps the one page of all addresses. */
+export const SHELL_CACHE = 'shell';
+export const SHELL_PATH = '/';
+
 /** Message from the service worker to open pages: the shell that it keeps is of another release now. */
 export interface NewRelease {
   type: 'new-release';
@@ -11,7 +15,15 @@ export interface NewRelease {
 export function releaseOf(html: string): string | undefined {
   const script = /<script type="module"[^>]* src="(\/build\/[^"]+)"/.exec(html)?.[1];
   const zone = /<meta name="office-zone" content="([^"]*)"/.exec(html)?.[1];
-  return script === undefined || zone === undefined ? undefined : `${script} ${zone}`;
+  return releaseNamed(script, zone);
+}
+
+/** Answers the same of a main script and a zone that are known. */
+export function releaseNamed(
+  script: string | null | undefined,
+  zone: string | undefined,
+): string | undefined {
+  return script && zone !== undefined ? `${script} ${zone}` : undefined;
 }
 
 export function isNewRelease(data: unknown): data is NewRelease {

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { isPage, type NewRelease, releaseOf } from './release.ts';
+import { isPage, type NewRelease, releaseOf, SHELL_CACHE, SHELL_PATH } from './release.ts';
 
 /*
  * Keeps the shell: the page around everything and the files of the build, which are the same for all people. Whatever it
@@ -14,13 +14,11 @@ declare const FIRST_FILES: readonly string[];
 
 const DAY_SECONDS = 86_400;
 
-/** The one page of all addresses. */
-const SHELL = '/';
 const shell = new StaleWhileRevalidate({
-  cacheName: 'shell',
+  cacheName: SHELL_CACHE,
   plugins: [
     {
-      cacheKeyWillBeUsed: async () => SHELL,
+      cacheKeyWillBeUsed: async () => SHELL_PATH,
       cacheWillUpdate: async ({ response }) => {
         const whole = response.status === 200 && !response.redirected;
         return whole && releaseOf(await response.clone().text()) !== undefined ? response : null;
@@ -65,7 +63,7 @@ self.addEventListener('install', (event) => {
     strategy.handleAll({ event, request: new Request(path) })[1].catch(() => undefined);
   event.waitUntil(
     Promise.all([
-      keep(shell, SHELL),
+      keep(shell, SHELL_PATH),
       keep(namedFiles, '/color-scheme.js'),
       ...FIRST_FILES.map((path) => keep(hashedFiles, path)),
     ]),
