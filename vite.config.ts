@@ -81,12 +81,28 @@ const chunks = [
   { name: 'list', priority: 3, minShareCount: 3, test: /components\/(table\/|overlay\/menu)|use-dialog/ },
   // modal dialogs
   { name: 'dialog', priority: 2, minShareCount: 3, test: /components\/overlay\/modal\.tsx/ },
+  // fields that search while one types, and the choices and filters made of them
+  {
+    name: 'choices',
+    priority: 1,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+    test: /components\/form\/(async-|use-async|option-match|choice-name)|entities\/.*(-choice|-filters|-filter-bar)\.tsx?$/,
+  },
+  // what lists show of entities, and the icons of several pages
+  {
+    name: 'entities',
+    priority: 1,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+    test: /@tabler\/.*\/Icon|entities\/(berkas\/pictured|kategori\/kategori-icon|pengaturan\/use-default|.*(way|badge|room-first))|feedback\/mirip/,
+  },
   // what some pages need of the entities: descriptions, queries, choices, icons
   {
     name: 'records',
-    priority: 1,
+    priority: 0,
     minShareCount: 14,
-    test: /src\/shared\/(?![\w-]+-input)|@tabler\/.*\/Icon|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
+    test: /src\/shared\/(?![\w-]+-input)|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
   },
 ];
 
