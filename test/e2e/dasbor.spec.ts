@@ -124,6 +124,7 @@ test('a user sees what they hold and asked for, and asks for more from here', as
 
   await page.getByRole('list', { name: 'Tindakan utama' }).getByRole('link', { name: 'Minta' }).click();
   const offered = page.getByRole('list', { name: 'Barang yang dapat diminta' });
+  await expect(offered).toBeVisible();
   await expectNoAxeFindings(page);
   await offered.getByRole('link', { name: free }).click();
   await expect(page.getByText('Sisa 2 unit di sini')).toBeVisible();
