@@ -7,6 +7,7 @@ import { jalurOf } from '../../db/jalur.ts';
 import { textColumns } from '../../db/text-columns.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 import { penyusutanColumns, penyusutanJson } from '../penyusutan/penyusutan-columns.repository.ts';
+import { sisaBarang } from './sisa.repository.ts';
 
 /** A barang as stored: its files have no addresses yet. */
 export type BarangRow = Omit<Barang, 'gambar' | 'lampiran'> & {
@@ -32,10 +33,7 @@ const selectBarang = (db: Db) =>
       )`.as('kategori'),
       'barang.harga_barang',
       'barang.jumlah_barang',
-      sql<number>`barang.jumlah_barang - (
-        select coalesce(sum(jumlah), 0) from barang_pengguna
-        where barang_id = barang.id and tanggal_akhir is null
-      )`.as('sisa'),
+      sisaBarang.as('sisa'),
       'barang.tahun',
       'barang.tanggal_perolehan',
       sql<Barang['kondisi']>`barang.kondisi`.as('kondisi'),

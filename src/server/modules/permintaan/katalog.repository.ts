@@ -12,6 +12,7 @@ import { jalurOf } from '../../db/jalur.ts';
 import { type SearchHow, wordsOf } from '../../db/search-words.ts';
 import { barangMatching } from '../barang/barang.filter.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
+import { sisaBarang } from '../barang/sisa.repository.ts';
 import type { BerkasRow } from '../berkas/berkas.repository.ts';
 
 /** A group as read: its picture has no address yet. */
@@ -108,9 +109,7 @@ async function recordsOf(db: Db, ids: readonly number[]): Promise<Map<number, Re
       sql<KelompokRow['kategori']>`json_build_object(
         'id', kategori.id, 'nama_kategori', kategori.nama_kategori
       )`.as('kategori'),
-      sql<number>`barang.jumlah_barang - (
-        select coalesce(sum(jumlah), 0) from barang_pengguna where barang_id = barang.id and tanggal_akhir is null
-      )`.as('sisa'),
+      sisaBarang.as('sisa'),
     ])
     .where(sql<SqlBool>`barang.id = any(${[...ids]})`)
     .execute();

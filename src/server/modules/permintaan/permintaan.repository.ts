@@ -3,6 +3,7 @@ import type { StatusKeputusan } from '../../../shared/keputusan.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
 import type { PermintaanInput } from '../../../shared/permintaan-input.ts';
 import type { Db, Trx } from '../../context.ts';
+import { sisaBarang } from '../barang/sisa.repository.ts';
 import { inOrderOf, penggunaJson } from '../keputusan/keputusan.repository.ts';
 
 const selectPermintaan = (db: Db) =>
@@ -19,10 +20,7 @@ const selectPermintaan = (db: Db) =>
         'kode_barang', permintaan.kode_barang,
         'nama_barang', coalesce(barang.nama_barang, permintaan.nama_barang),
         'satuan', barang.satuan,
-        'sisa', barang.jumlah_barang - (
-          select coalesce(sum(jumlah), 0) from barang_pengguna
-          where barang_id = barang.id and tanggal_akhir is null
-        )
+        'sisa', ${sisaBarang}
       )`.as('barang'),
       'permintaan.jumlah',
       'permintaan.keterangan',

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onPhone } from '../../testing/phone.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AsyncSelect } from './async-select.tsx';
 
@@ -152,12 +153,9 @@ describe('AsyncSelect', () => {
 });
 
 describe('AsyncSelect on a phone', () => {
-  const page = (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } })
-    .happyDOM;
   const sheet = () => screen.getByRole('dialog', { name: 'Lokasi' });
   const inSheet = () => within(sheet()).getByRole<HTMLInputElement>('combobox', { name: 'Lokasi' });
-  beforeEach(() => page.setViewport({ width: 390 }));
-  afterEach(() => page.setViewport({ width: 1024 }));
+  beforeEach(onPhone);
 
   it('opens a sheet with an input of its own, and gives the focus back to the field with what was chosen', async () => {
     await renderPage(pageWith(null));

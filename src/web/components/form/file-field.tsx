@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Input, Progress } from '@mantine/core';
 import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/api-error.ts';
 import classes from './file-field.module.css';
 import { formatSize } from './file-size.ts';
@@ -27,7 +27,7 @@ interface FileFieldProps {
   value: StoredFile | null;
   onChange: (file: StoredFile | null) => void;
   send: Send<StoredFile>;
-  error?: string | undefined;
+  error?: ReactNode;
   /** Field name in the API (`gambar_id`), under which the server reports errors. */
   path?: string;
   /** Label of the remove button, where removing means more than having no file. */

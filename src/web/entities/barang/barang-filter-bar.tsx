@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BarangFilters } from '../../../shared/barang.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { BooleanFilter } from '../../components/table/boolean-filter.tsx';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
-import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { FurtherFilters } from '../../components/table/further-filters.tsx';
 import type { ListPatch } from '../../components/table/list-state.ts';
 import { PriceFilters } from '../../components/table/price-filters.tsx';
@@ -60,16 +60,12 @@ function Further({ state: { query, set } }: { state: BarangFilterState }) {
         value={query.pengguna_id}
         onChange={(pengguna_id) => set({ pengguna_id })}
       />
-      <FilterSelect
+      <BooleanFilter
         aria-label="Pemakaian"
-        placeholder="Terpakai atau tidak"
+        words={{ all: 'Terpakai atau tidak', yes: 'Terpakai', no: 'Tidak terpakai' }}
         w={164}
-        data={[
-          { value: 'true', label: 'Terpakai' },
-          { value: 'false', label: 'Tidak terpakai' },
-        ]}
-        value={query.terpakai === undefined ? null : String(query.terpakai)}
-        onChange={(terpakai) => set({ terpakai: terpakai === null ? null : terpakai === 'true' })}
+        value={query.terpakai}
+        onChange={(terpakai) => set({ terpakai })}
       />
       <PriceFilters query={query} set={set} />
     </>

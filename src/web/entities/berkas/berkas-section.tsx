@@ -1,5 +1,4 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { ReactNode } from 'react';
 import type { Berkas } from '../../../shared/berkas.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { FileField } from '../../components/form/file-field.tsx';
@@ -27,7 +26,7 @@ export function BerkasSection({ values, errors, onChange }: BerkasSectionProps) 
         label={labelOfField('gambar')}
         value={values.gambar}
         onChange={(gambar) => onChange('gambar', gambar)}
-        error={textOf(errors.gambar_id)}
+        error={errors.gambar_id}
         path="gambar_id"
       />
       <FileField
@@ -35,13 +34,9 @@ export function BerkasSection({ values, errors, onChange }: BerkasSectionProps) 
         label={labelOfField('lampiran')}
         value={values.lampiran}
         onChange={(lampiran) => onChange('lampiran', lampiran)}
-        error={textOf(errors.lampiran_id)}
+        error={errors.lampiran_id}
         path="lampiran_id"
       />
     </FormSection>
   );
-}
-
-function textOf(error: ReactNode): string | undefined {
-  return typeof error === 'string' ? error : undefined;
 }

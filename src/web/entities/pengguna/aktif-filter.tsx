@@ -1,4 +1,4 @@
-import { FilterSelect } from '../../components/table/filter-select.tsx';
+import { BooleanFilter } from '../../components/table/boolean-filter.tsx';
 
 interface AktifFilterProps {
   value: boolean | undefined;
@@ -6,17 +6,12 @@ interface AktifFilterProps {
 }
 
 /** Renders a filter by active people, inactive ones, or both. */
-export function AktifFilter({ value, onChange }: AktifFilterProps) {
+export function AktifFilter(props: AktifFilterProps) {
   return (
-    <FilterSelect
+    <BooleanFilter
       aria-label="Status"
-      placeholder="Semua status"
-      data={[
-        { value: 'true', label: 'Aktif' },
-        { value: 'false', label: 'Nonaktif' },
-      ]}
-      value={value === undefined ? null : String(value)}
-      onChange={(aktif) => onChange(aktif === null ? null : aktif === 'true')}
+      words={{ all: 'Semua status', yes: 'Aktif', no: 'Nonaktif' }}
+      {...props}
     />
   );
 }

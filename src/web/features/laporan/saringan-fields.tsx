@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
 import type { AsyncChoice } from '../../components/form/async-choice.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { BooleanFilter } from '../../components/table/boolean-filter.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { HargaFilter } from '../../components/table/harga-filter.tsx';
 import type { ListPatch } from '../../components/table/list-state.ts';
@@ -67,16 +68,12 @@ const byYesOrNo =
     w: number,
   ): Field =>
   ({ state: { query, set } }) => (
-    <FilterSelect
+    <BooleanFilter
       aria-label={label}
-      placeholder={words.all}
+      words={words}
       w={w}
-      data={[
-        { value: 'true', label: words.yes },
-        { value: 'false', label: words.no },
-      ]}
-      value={query[key] === undefined ? null : String(query[key])}
-      onChange={(value) => set({ [key]: value === null ? null : value === 'true' })}
+      value={query[key]}
+      onChange={(value) => set({ [key]: value })}
     />
   );
 

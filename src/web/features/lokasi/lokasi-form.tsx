@@ -113,7 +113,7 @@ export function LokasiForm({ lokasi, indukId = null }: LokasiFormProps) {
             label={labels.gambar}
             value={form.values.gambar}
             onChange={(gambar) => form.setFieldValue('gambar', gambar)}
-            error={typeof form.errors.gambar_id === 'string' ? form.errors.gambar_id : undefined}
+            error={form.errors.gambar_id}
             path="gambar_id"
           />
         </FormSection>

@@ -87,7 +87,7 @@ export function PengajuanForm({ pengajuan, from }: PengajuanFormProps) {
             label={labelOfField('gambar')}
             value={form.values.gambar}
             onChange={(gambar) => form.setFieldValue('gambar', gambar)}
-            error={typeof form.errors.gambar_id === 'string' ? form.errors.gambar_id : undefined}
+            error={form.errors.gambar_id}
             path="gambar_id"
           />
         </div>

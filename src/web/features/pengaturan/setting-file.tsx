@@ -26,7 +26,7 @@ export function SettingFile({ words, value, onChange, error }: SettingFileProps)
         description={`${words.purpose} ${berkasKinds[untuk].description}`}
         value={value}
         onChange={onChange}
-        error={typeof error === 'string' ? error : undefined}
+        error={error}
         path={`${words.field}_id`}
         removeLabel="Kembalikan bawaan"
       />

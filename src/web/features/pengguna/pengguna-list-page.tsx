@@ -5,9 +5,9 @@ import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { BooleanFilter } from '../../components/table/boolean-filter.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
-import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
 import { AktifFilter } from '../../entities/pengguna/aktif-filter.tsx';
@@ -32,26 +32,18 @@ export function PenggunaListPage() {
     <>
       <PageHeader title={pageNames.pengguna.label} actions={add} />
       <FilterBar searchLabel={mayWrite ? searchLabels.penggunaLengkap : searchLabels.pengguna} state={list}>
-        <FilterSelect
+        <BooleanFilter
           aria-label="Memegang"
-          placeholder="Semua orang"
-          data={[
-            { value: 'true', label: 'Memegang barang atau buku' },
-            { value: 'false', label: 'Tidak memegang apa pun' },
-          ]}
-          value={list.query.memegang === undefined ? null : String(list.query.memegang)}
-          onChange={(value) => list.set({ memegang: value === null ? null : value === 'true' })}
+          words={{ all: 'Semua orang', yes: 'Memegang barang atau buku', no: 'Tidak memegang apa pun' }}
+          value={list.query.memegang}
+          onChange={(memegang) => list.set({ memegang })}
         />
         {mayWrite && (
-          <FilterSelect
+          <BooleanFilter
             aria-label="Akun"
-            placeholder="Dengan dan tanpa akun"
-            data={[
-              { value: 'true', label: 'Memiliki akun' },
-              { value: 'false', label: 'Belum memiliki akun' },
-            ]}
-            value={list.query.akun === undefined ? null : String(list.query.akun)}
-            onChange={(value) => list.set({ akun: value === null ? null : value === 'true' })}
+            words={{ all: 'Dengan dan tanpa akun', yes: 'Memiliki akun', no: 'Belum memiliki akun' }}
+            value={list.query.akun}
+            onChange={(akun) => list.set({ akun })}
           />
         )}
         {mayWrite && <AktifFilter value={list.query.aktif} onChange={(aktif) => list.set({ aktif })} />}

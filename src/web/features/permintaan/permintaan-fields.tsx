@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
@@ -9,6 +8,7 @@ import { labelFirst } from '../../components/form/label-first.ts';
 import { CountInput } from '../../components/form/number-inputs.tsx';
 import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { stockChoice } from '../../entities/barang/barang-choice.ts';
+import { KeperluanField } from './keperluan-field.tsx';
 
 export interface PermintaanValues extends Record<string, unknown> {
   barang_id: number | null;
@@ -51,16 +51,7 @@ export function PermintaanFields({ form }: { form: UseFormReturnType<PermintaanV
         }
         inputWrapperOrder={labelFirst}
       />
-      <Textarea
-        {...field('keterangan')}
-        label="Keperluan"
-        placeholder="Untuk apa barang ini dipakai"
-        required
-        data-wide
-        autosize
-        minRows={2}
-        maxRows={8}
-      />
+      <KeperluanField {...field('keterangan')} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
@@ -22,6 +21,7 @@ import { refreshAfter } from '../../entities/refresh.ts';
 import type { SearchText } from '../../search-text.ts';
 import classes from './katalog.module.css';
 import { KatalogPicture } from './katalog-picture.tsx';
+import { KeperluanField } from './keperluan-field.tsx';
 import { bodyOf, type PermintaanValues } from './permintaan-fields.tsx';
 import { TempatChoice } from './tempat-choice.tsx';
 
@@ -99,17 +99,7 @@ function Asking({ group, barangId, from }: PermintaanFormProps & { group: Kelomp
             }
             inputWrapperOrder={labelFirst}
           />
-          <Textarea
-            {...field('keterangan')}
-            label="Keperluan"
-            placeholder="Untuk apa barang ini dipakai"
-            required
-            data-wide
-            data-autofocus
-            autosize
-            minRows={2}
-            maxRows={8}
-          />
+          <KeperluanField {...field('keterangan')} data-autofocus />
         </FormSection>
       </RecordForm>
     </>

@@ -1,0 +1,18 @@
+import { Textarea } from '@mantine/core';
+import type { fieldsOf } from '../../components/form/fields-of.ts';
+
+/** Renders what a barang is asked for. */
+export function KeperluanField(props: ReturnType<ReturnType<typeof fieldsOf>> & { 'data-autofocus'?: true }) {
+  return (
+    <Textarea
+      {...props}
+      label="Keperluan"
+      placeholder="Untuk apa barang ini dipakai"
+      required
+      data-wide
+      autosize
+      minRows={2}
+      maxRows={8}
+    />
+  );
+}
