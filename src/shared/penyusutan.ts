@@ -12,20 +12,26 @@ import type { Metode } from './penyusutan-setting.ts';
  * The book value on a date is the one at the end of its month: a month counts as soon as it has begun, as the month
  * of acquisition does, on whatever day of it something was bought.
  *
+ * A schedule that is changed while it runs goes on from a new base, see penyusutan-lanjut.ts.
+ *
  * migrations/0006_penyusutan.sql holds the same rules in SQL (`nilai_buku_satuan`); a test compares both.
  */
 
-/** How one unit loses value; what the settings of kategori, barang and holding come to. */
+/** How one unit loses value from `mulai` on; what the settings of kategori, barang and holding come to. */
 export interface DasarPenyusutan {
   metode: Metode;
-  /** Whole rupiah, 0 to 10^13. */
+  /** Its book value at `mulai`, whole rupiah, 0 to 10^13: what it cost, or what was left where it goes on from there. */
   harga: number;
   /** Useful life in months; null stands with `tidak_disusutkan` only. */
   masa_manfaat_bulan: number | null;
   /** What stays in the end, whole rupiah; above the cost it counts as the cost. State property has none. */
   nilai_residu: number;
-  /** The day from which it depreciates, `YYYY-MM-DD`. */
+  /** A day of the first month that is charged, `YYYY-MM-DD`. */
   mulai: string;
+  /** Months over which it is charged, from `mulai`; left out or null: the whole life. */
+  sisa?: number | null;
+  /** Charge of what remains of the calendar year of `mulai`, declining balance only; left out or null: by the method. */
+  beban_awal?: number | null;
 }
 
 /** What one month charges; `bulan` is a number of `bulanKe`. */
@@ -49,13 +55,14 @@ export interface BebanTahun {
 export function bebanPerTahun(dasar: DasarPenyusutan): BebanTahun[] {
   const { metode, masa_manfaat_bulan: life } = dasar;
   if (life === null) return [];
+  const sisa = dasar.sisa ?? life;
   switch (metode) {
     case 'garis_lurus':
-      return perTahun(dasar, life, garisLurus(nilaiDisusutkan(dasar), life));
+      return perTahun(dasar, sisa, garisLurus(nilaiDisusutkan(dasar), sisa));
     case 'saldo_menurun':
-      return perTahun(dasar, life, saldoMenurun(life));
+      return perTahun(dasar, sisa, saldoMenurun(life), dasar.beban_awal ?? null);
     case 'garis_lurus_semesteran':
-      return semesteran(dasar, life);
+      return semesteran(dasar, sisa);
     case 'tidak_disusutkan':
       return [];
   }
@@ -94,8 +101,8 @@ const share = (amount: number, parts: number): number => Math.floor(amount / par
 type ChargeOfYear = (months: number, bookValue: number) => number;
 
 /** Equal shares by months, the month of acquisition counted in full (UU PPh pasal 11 ayat 1 and 3). */
-function garisLurus(total: number, life: number): ChargeOfYear {
-  return (months) => share(total * months, life);
+function garisLurus(total: number, sisa: number): ChargeOfYear {
+  return (months) => share(total * months, sisa);
 }
 
 /**
@@ -106,17 +113,23 @@ function saldoMenurun(life: number): ChargeOfYear {
   return (months, bookValue) => share(bookValue * 2 * months, life);
 }
 
-/** The years of a life counted in months; the year in which it ends charges all that is left. */
-function perTahun(dasar: DasarPenyusutan, life: number, chargeOf: ChargeOfYear): BebanTahun[] {
+/** The years of `sisa` months; the first may have a charge of its own, the one of the last month charges all that is left. */
+function perTahun(
+  dasar: DasarPenyusutan,
+  sisa: number,
+  chargeOf: ChargeOfYear,
+  chargeOfFirst: number | null = null,
+): BebanTahun[] {
   const first = bulanKe(dasar.mulai);
-  const last = first + life - 1;
+  const last = first + sisa - 1;
   let left = nilaiDisusutkan(dasar);
   const residual = dasar.harga - left;
   const years: BebanTahun[] = [];
   for (let tahun = tahunDari(first); tahun <= tahunDari(last); tahun++) {
     const from = Math.max(first, tahun * 12);
     const months = Math.min(last, tahun * 12 + 11) - from + 1;
-    const beban = tahun === tahunDari(last) ? left : Math.min(chargeOf(months, left + residual), left);
+    const own = tahun === tahunDari(first) ? chargeOfFirst : null;
+    const beban = tahun === tahunDari(last) ? left : Math.min(own ?? chargeOf(months, left + residual), left);
     left -= beban;
     years.push({ tahun, beban, bulan: overMonths(beban, from, months) });
   }
@@ -135,8 +148,8 @@ function overMonths(beban: number, from: number, months: number): BebanBulan[] {
  * Equal half-years, the one of acquisition counted in full; each is charged at its end, in June or December. A life
  * that is no whole number of half-years is rounded up to one (PMK 65/PMK.06/2017).
  */
-function semesteran({ harga, mulai }: DasarPenyusutan, life: number): BebanTahun[] {
-  const count = Math.ceil(life / 6);
+function semesteran({ harga, mulai }: DasarPenyusutan, sisa: number): BebanTahun[] {
+  const count = Math.ceil(sisa / 6);
   const each = share(harga, count);
   const first = Math.floor(bulanKe(mulai) / 6);
   const halves = Array.from({ length: count }, (_, index) => ({
