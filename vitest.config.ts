@@ -75,6 +75,7 @@ export default defineConfig({
         test: {
           ...onPostgres,
           name: 'apart',
+          globalSetup: [...onPostgres.globalSetup, 'test/support/built.mjs'],
           include: ['test/fault/**/*.test.ts', ...apart],
         },
       },

@@ -89,7 +89,7 @@ async function build(wanted) {
   try {
     const web = join(draft, 'web');
     const codes = await Promise.all([
-      runTool('typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck', '--outDir', draft),
+      runTool('rolldown/bin/cli.mjs', '-c', 'rolldown.config.ts', '-d', join(draft, 'server')),
       runTool('vite/bin/vite.js', 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir', web),
     ]);
     if (codes.some((code) => code !== 0)) {
@@ -125,22 +125,26 @@ function isAlive(pid) {
   }
 }
 
-/** Runs a tool with NODE_ENV=production, as React would otherwise be built for development. */
+/**
+ * Runs a tool with NODE_ENV=production, as React would otherwise be built for development; shows what it prints as
+ * warnings and errors, not its lists of files.
+ */
 function runTool(program, ...args) {
   const env = { ...process.env, NODE_ENV: 'production' };
-  return run(process.execPath, [join('node_modules', program), ...args], { env });
+  const stdio = ['inherit', 'ignore', 'inherit'];
+  return run(process.execPath, [join('node_modules', program), ...args], { env, stdio });
 }
 
 function hashOfSources() {
   const hash = createHash('sha256');
   const single = [
     'package-lock.json',
+    'rolldown.config.ts',
     'vite.config.ts',
     'scripts/first-load-report.ts',
     'scripts/lean-descriptions.ts',
     'scripts/service-worker-build.ts',
     'tsconfig.json',
-    'tsconfig.build.json',
     'tsconfig.web.json',
   ];
   for (const path of [...single, 'postcss.config.mjs', ...filesIn(join(root, 'src'))]) {

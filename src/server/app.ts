@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -17,6 +16,7 @@ import { onClientError } from './http/refusal.ts';
 import { findActor } from './modules/auth/sesi.service.ts';
 import { createNotifikasiStreams } from './modules/notifikasi/notifikasi-streams.ts';
 import { registerModules } from './modules.ts';
+import { builtWebRoot } from './places.ts';
 import { diskSpace as diskSpacePlugin } from './plugins/disk-space.ts';
 import { errors, refuseAddress } from './plugins/errors.ts';
 import { metrics } from './plugins/metrics.ts';
@@ -49,8 +49,6 @@ export interface AppOptions {
   /** Folder of the built browser application; without one only the API answers. */
   webRoot?: string;
 }
-
-const builtWebRoot = fileURLToPath(new URL('../web/', import.meta.url));
 
 /** Builds the whole HTTP application on a database; it does not listen yet. */
 export async function buildApp({

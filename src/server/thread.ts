@@ -1,15 +1,19 @@
 import { Worker } from 'node:worker_threads';
+import { scriptUrl } from './places.ts';
+
+/** Scripts that run in worker threads; each is an entry of the build (`rolldown.config.ts`). */
+type ThreadScript = 'documents/pdf-worker' | 'documents/label-worker' | 'lists/read-table.worker';
 
 /**
- * Starts a script (its `.ts` file) in a worker thread. Built code runs as it is; sources (tests, tsx) need a loader in
- * the new thread as well.
+ * Starts a script in a worker thread. Built code runs as it is; sources (tests, tsx) need a loader in the new thread as
+ * well.
  */
-export function startThread(script: URL, workerData: unknown, maxHeapMb: number): Worker {
+export function startThread(script: ThreadScript, workerData: unknown, maxHeapMb: number): Worker {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } };
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL(script.href.replace(/\.ts$/, '.js')), options);
-  const [loader, source] = [import.meta.resolve('tsx/esm/api'), script.href].map((url) =>
-    JSON.stringify(url),
+  const url = scriptUrl(script);
+  if (!url.href.endsWith('.ts')) return new Worker(url, options);
+  const [loader, source] = [import.meta.resolve('tsx/esm/api'), url.href].map((address) =>
+    JSON.stringify(address),
   );
   const code = `import(${loader}).then(({ register }) => (register(), import(${source})))`;
   return new Worker(code, { ...options, eval: true });

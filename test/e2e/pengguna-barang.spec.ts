@@ -22,11 +22,11 @@ async function makeKursi(api: Api, nama_barang: string): Promise<number> {
 const makePerson = async (api: Api, name: string): Promise<number> =>
   (await api.data<{ id: number }>('POST', '/api/pengguna', { name })).id;
 
-/** Types into a search field and takes the first that it finds. */
+/** Types a name into a search field and takes the one of that name. */
 async function pick(field: Locator, page: Page, name: string): Promise<void> {
   await field.click();
   await field.fill(name);
-  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await page.getByRole('option', { name, exact: true }).click();
 }
 
 const holdingsOf = async (api: Api, id: number): Promise<[string, number, string, string | null][]> =>
@@ -48,7 +48,7 @@ test('a barang is handed out, partly returned broken and moved on; all pages tel
   await page.goto(`/barang/pengguna_barang/${id}`);
   await page.getByRole('button', { name: 'Serahkan' }).click();
   const dialog = page.getByRole('dialog');
-  await pick(dialog.getByRole('combobox', { name: 'Kepada' }), page, 'Wahyu');
+  await pick(dialog.getByRole('combobox', { name: 'Kepada' }), page, 'Wahyu Hidayat');
   await dialog.getByLabel('Jumlah').fill('41');
   await dialog.getByRole('button', { name: 'Serahkan' }).click();
   await expect(dialog.getByText(/tinggal 40, tidak cukup untuk 41/)).toBeVisible();

@@ -11,6 +11,7 @@ import { kategoriEndpoints } from '../../src/shared/kategori.ts';
 import {
   type AppProcess,
   firstAdmin,
+  npmStart,
   postgresOf,
   startProcess,
   untilHealthy,
@@ -42,7 +43,7 @@ describe('a running MANIS', () => {
 
   beforeAll(async () => {
     dataDir = join(folder, 'data');
-    app = await startProcess(dataDir);
+    app = await startProcess(dataDir, {}, npmStart);
     await untilHealthy(app);
   }, 150_000);
 

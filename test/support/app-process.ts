@@ -13,7 +13,12 @@ const START_LIMIT = 120_000;
 
 export const firstAdmin = { email: 'admin@kantor.test', password: 'Bandung-Lautan-Api-1946' };
 
-/** MANIS as `npm start` runs it: a process in a process group of its own. */
+/** What `npm start` runs when everything is installed and built. */
+const built = join(root, 'dist', 'server', 'main.js');
+/** `npm start` itself. */
+export const npmStart = join(root, 'scripts', 'start.mjs');
+
+/** The built MANIS: a process in a process group of its own. */
 export interface AppProcess {
   child: ChildProcess;
   address: string;
@@ -27,13 +32,13 @@ export interface AppProcess {
 
 /**
  * Starts the process with the settings of a throwaway installation, overridden by `env`.
- * @param program entry point; another one for another release
+ * @param program entry point; another one for `npm start` itself or for another release
  * @param before shell commands that run first in the same process, such as ulimit
  */
 export async function startProcess(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
-  program = join(root, 'scripts', 'start.mjs'),
+  program = built,
   before?: string,
 ): Promise<AppProcess> {
   const port = Number(env.PORT ?? (await freePort()));

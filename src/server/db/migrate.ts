@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { migrationsFolder } from '../places.ts';
 import { StartupError } from '../startup-error.ts';
 import { clientOptions, type DatabaseConnection, setKeepalive } from './connection.ts';
-import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
 
 /** Advisory lock key ("MIGR" in ASCII) that lets one process at a time migrate. */
 export const LOCK_KEY = 0x4d494752;

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** Path of the project's `migrations` folder: three folders above this file, in `src` as in `dist`. */
-export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 export interface Migration {
   name: string;

@@ -18,18 +18,19 @@ export interface PdfDefinition {
 
 const MAX_HEAP_MB = 1024;
 
-/** Worker script, which posts the bytes of one PDF. */
-type ThreadScript = 'pdf-worker' | 'label-worker';
-
 /** Lays out a document as a PDF in a worker thread; aborting ends the thread. Call it inside of `inPaperQueue`. */
 export async function renderPdf(definition: PdfDefinition, signal?: AbortSignal): Promise<Buffer> {
   return renderIn('pdf-worker', definition, signal);
 }
 
 /** Runs a worker script on its data and answers the bytes that it posts; aborting ends the thread. */
-export async function renderIn(script: ThreadScript, data: unknown, signal?: AbortSignal): Promise<Buffer> {
+export async function renderIn(
+  script: 'pdf-worker' | 'label-worker',
+  data: unknown,
+  signal?: AbortSignal,
+): Promise<Buffer> {
   signal?.throwIfAborted();
-  const worker = startThread(new URL(`./${script}.ts`, import.meta.url), data, MAX_HEAP_MB);
+  const worker = startThread(`documents/${script}`, data, MAX_HEAP_MB);
   const stop = () => void worker.terminate();
   signal?.addEventListener('abort', stop, { once: true });
   try {

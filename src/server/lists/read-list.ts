@@ -44,7 +44,7 @@ export async function readList(job: ReadJob, asker: Asker): Promise<Table> {
 }
 
 function readInThread(job: ReadJob): Promise<Table> {
-  const worker = startThread(new URL('./read-table.worker.ts', import.meta.url), job, MAX_HEAP_MB);
+  const worker = startThread('lists/read-table.worker', job, MAX_HEAP_MB);
   const baris: TableRow[] = [];
   return new Promise<Table>((resolve, reject) => {
     const timer = setTimeout(() => reject(tooHeavy('time')), MAX_MS);

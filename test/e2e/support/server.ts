@@ -6,6 +6,7 @@ import { findProcess } from '../../../src/server/db/embedded/processes.ts';
 import {
   type AppProcess,
   firstAdmin,
+  npmStart,
   postgresOf,
   startProcess,
   untilHealthy,
@@ -29,7 +30,7 @@ const FRESH = 'MANIS_E2E_DATA';
  */
 export default async function makeFreshData(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'manis-e2e-fresh-'));
-  const app = await startProcess(dataDir);
+  const app = await startProcess(dataDir, {}, npmStart);
   await untilHealthy(app);
   app.child.kill('SIGTERM');
   await app.exited;
@@ -38,7 +39,7 @@ export default async function makeFreshData(): Promise<() => Promise<void>> {
 }
 
 /**
- * Starts the application as `npm start` runs it, on its own embedded PostgreSQL in a temporary folder.
+ * Starts the built application on its own embedded PostgreSQL in a temporary folder.
  * @param env further settings
  */
 export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
