@@ -24,25 +24,21 @@ export const nilaiSebelum = (dasar: DasarPenyusutan, tanggal: string): number =>
 export const disusutkan = ({ metode, masa_manfaat_bulan }: PengaturanDasar): boolean =>
   metode !== 'tidak_disusutkan' && masa_manfaat_bulan !== null;
 
-const startOfHalf = (bulan: number): number => Math.floor(bulan / 6) * 6;
+/** The month from which a life is counted: half-years count whole, as they are charged. */
+const countedFrom = ({ metode }: PengaturanDasar, tanggal: string): number => {
+  const bulan = bulanKe(tanggal);
+  return metode === 'garis_lurus_semesteran' ? bulan - (bulan % 6) : bulan;
+};
 
-/** Months of a life that have passed from `start` to the month of `tanggal`; half-years count whole, as they are charged. */
-export function monthsPassed({ metode }: PengaturanDasar, start: string, tanggal: string): number {
-  const [from, to] = [bulanKe(start), bulanKe(tanggal)];
-  const passed =
-    metode === 'garis_lurus_semesteran' ? startOfHalf(to) - startOfHalf(from) : Math.max(to - from, 0);
-  return Math.max(passed, 0);
-}
+/** Months of a life that have passed from `start` to the month of `tanggal`. */
+export const monthsPassed = (setting: PengaturanDasar, start: string, tanggal: string): number =>
+  Math.max(countedFrom(setting, tanggal) - countedFrom(setting, start), 0);
 
-/** Months, from that of `tanggal`, over which a base is still charged; half-years to the end of the last. */
+/** Months, from that of `tanggal`, over which a base is still charged. */
 export function monthsLeft(dasar: DasarPenyusutan, tanggal: string): number {
-  const { metode, masa_manfaat_bulan, mulai, sisa } = dasar;
-  if (metode === 'tidak_disusutkan' || masa_manfaat_bulan === null) return 0;
-  const [first, months] = [bulanKe(mulai), sisa ?? masa_manfaat_bulan];
-  if (bulanKe(tanggal) <= first) return months;
-  const end =
-    metode === 'garis_lurus_semesteran' ? startOfHalf(first) + Math.ceil(months / 6) * 6 : first + months;
-  return Math.max(end - bulanKe(tanggal), 0);
+  if (!disusutkan(dasar)) return 0;
+  const months = dasar.sisa ?? dasar.masa_manfaat_bulan ?? 0;
+  return Math.max(months - monthsPassed(dasar, dasar.mulai, tanggal), 0);
 }
 
 /**
