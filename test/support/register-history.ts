@@ -1,0 +1,143 @@
+import { type Draw, dayAfter, drawer, oneOf, row, settingOf } from './register-draw.ts';
+import {
+  type MutasiModel,
+  type RegisterModel,
+  registerOn,
+  type SettingModel,
+  type UbahModel,
+} from './register-model.ts';
+import { corrections, writtenDown } from './register-writing.ts';
+
+/*
+ * Random histories of one barang, such as an office may write: the same seed gives the same one. What happened is made
+ * up in the order of its dates; it is written down in any other, a correction after what it corrects.
+ */
+
+const KONDISI = ['Baik', 'Rusak Ringan', 'Rusak Berat'];
+const monthsBetween = (from: string, to: string) =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+  Number(to.slice(5, 7)) -
+  Number(from.slice(5, 7));
+
+/** A random history in the order in which it was written down. */
+export function randomHistory(seed: number): MutasiModel[] {
+  const draw = drawer(seed);
+  const rows = [entryOf(draw)];
+  let day = rows[0]?.tanggal ?? '';
+  for (let left = draw(8); left > 0; left--) {
+    day = dayAfter(day, 1 + draw(500));
+    const now = registerOn(rows, day);
+    if (!now) break;
+    rows.push(...something(draw, rows, now, day));
+    day = rows.at(-1)?.tanggal ?? day;
+  }
+  return writtenDown(draw, [...rows, ...corrections(draw, rows)]);
+}
+
+function entryOf(draw: Draw): MutasiModel {
+  const masuk = dayAfter('2015-01-01', draw(3650));
+  const harga = draw(4) === 0 ? draw(100) : draw(4) * 10 ** 9 + draw(2 ** 31);
+  const jumlah = draw(3) === 0 ? 2 + draw(6) : 1;
+  const places = {
+    kategori_id: [null, 1 + draw(5)],
+    lokasi_id: [null, 1 + draw(9)],
+    kondisi: [null, 'Baik'],
+  } as const;
+  if (draw(4) > 0) {
+    const mulai = draw(8) === 0 ? dayAfter(masuk, draw(700) - 350) : masuk;
+    const ubah: UbahModel = {
+      ...(structuredClone(places) as unknown as UbahModel),
+      masuk: [null, masuk],
+      komersial: [null, settingOf(draw, mulai, harga)],
+    };
+    return row(1, 'perolehan', masuk, { jumlah, harga, ubah });
+  }
+  return opening(draw, masuk, jumlah, harga, structuredClone(places) as unknown as UbahModel);
+}
+
+/** Comes in with an accumulation, on the first day of a year, or of a month where the method allows it. */
+function opening(
+  draw: Draw,
+  acquired: string,
+  jumlah: number,
+  harga: number,
+  places: UbahModel,
+): MutasiModel {
+  const setting = settingOf(draw, acquired, Math.floor(harga / 4));
+  const line = setting.metode === 'garis_lurus' || setting.metode === 'tidak_disusutkan';
+  const month = line ? String(1 + draw(12)).padStart(2, '0') : '01';
+  const masuk = `${Number(acquired.slice(0, 4)) + 1 + draw(4)}-${month}-01`;
+  const passed = monthsBetween(acquired, masuk);
+  const over = (setting.masa_manfaat_bulan ?? passed + 12) <= passed + 5;
+  if (over || draw(5) === 0) setting.sisa = 1 + draw(60);
+  const akumulasi = { komersial: draw(2) * draw((harga - setting.nilai_residu) * jumlah + 1) };
+  const ubah: UbahModel = { ...places, masuk: [null, masuk], komersial: [null, setting] };
+  return row(1, 'saldo_awal', masuk, { jumlah, harga, ubah, akumulasi });
+}
+
+/** What happens on a day; the first row of a barang stands before it. */
+function something(draw: Draw, rows: readonly MutasiModel[], now: RegisterModel, day: string): MutasiModel[] {
+  const id = rows.length + 1;
+  switch (draw(8)) {
+    case 0:
+      return [row(id, 'pindah', day, { ubah: { lokasi_id: [now.lokasi_id, 1 + draw(9)] } })];
+    case 1:
+      return [row(id, 'kondisi', day, { ubah: { kondisi: [now.kondisi, oneOf(draw, KONDISI)] } })];
+    case 2: {
+      const kategori_id: [number, number] = [now.kategori_id, 1 + draw(5)];
+      return [row(id, 'reklasifikasi', day, { ubah: { kategori_id } })];
+    }
+    case 3:
+    case 4:
+      return [change(draw, rows, id, day)];
+    case 5:
+    case 6:
+      return now.jumlah === 1 ? [repair(draw, rows, id, day)] : [leaves(draw, now, id, day)];
+    default: {
+      const gone = row(id, 'salah_catat', day, { jumlah: -now.jumlah });
+      const back = row(id + 1, 'pemulihan', day, { jumlah: now.jumlah, pasangan_id: id });
+      return draw(4) === 0 ? [gone] : [gone, back];
+    }
+  }
+}
+
+const leaves = (draw: Draw, now: RegisterModel, id: number, day: string) =>
+  row(id, 'penghapusan', day, { jumlah: -1 - draw(now.jumlah - (draw(4) === 0 ? 0 : 1)) });
+
+/** The setting that holds, the first one, and what one unit was worth at the end of the month before. */
+function before(rows: readonly MutasiModel[], day: string) {
+  const settings = rows.flatMap(({ ubah }) => ubah.komersial?.[1] ?? []);
+  const [first, last] = [settings[0] as SettingModel, settings.at(-1) as SettingModel];
+  const then = registerOn(rows, dayAfter(`${day.slice(0, 7)}-01`, -1));
+  return { first, last, worth: then ? Math.floor(then.nilai_buku / then.jumlah) : (rows[0]?.harga ?? 0) };
+}
+
+/** Another setting, on a day on which both methods allow it. */
+function change(draw: Draw, rows: readonly MutasiModel[], id: number, day: string): MutasiModel {
+  const { first, last } = before(rows, day);
+  const draft = settingOf(draw, first.mulai, 0);
+  const methods = [last.metode, draft.metode];
+  const year = Number(day.slice(0, 4)) + 1;
+  const january = methods.includes('saldo_menurun');
+  const halves = methods.includes('garis_lurus_semesteran');
+  const tanggal =
+    january || halves ? `${year}-${!january && draw(2) === 0 ? '07' : '01'}-0${1 + draw(9)}` : day;
+  const { worth } = before(rows, tanggal);
+  const longer = Math.max(monthsBetween(first.mulai, tanggal), 0) + 5;
+  const setting = {
+    ...draft,
+    masa_manfaat_bulan: draft.masa_manfaat_bulan && Math.max(draft.masa_manfaat_bulan, longer + 1 + draw(60)),
+  };
+  if (setting.metode === 'garis_lurus' || setting.metode === 'saldo_menurun')
+    setting.nilai_residu = draw(3) === 0 ? draw(worth + 1) : 0;
+  const ubah: UbahModel = { komersial: [last, setting] };
+  if (draw(3) > 0) return row(id, 'penyusutan', tanggal, { ubah });
+  return row(id, 'reklasifikasi', tanggal, { ubah: { ...ubah, kategori_id: [null, 1 + draw(5)] } });
+}
+
+function repair(draw: Draw, rows: readonly MutasiModel[], id: number, day: string): MutasiModel {
+  const { last, worth } = before(rows, day);
+  const running = worth > last.nilai_residu || last.metode === 'tidak_disusutkan';
+  const tambah_bulan = running && draw(2) === 0 ? 0 : 1 + draw(30);
+  return row(id, 'kapitalisasi', day, { harga: 1 + draw(2 ** 31), tambah_bulan });
+}

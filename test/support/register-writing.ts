@@ -1,0 +1,69 @@
+import { type Draw, dayAfter, oneOf, row, settingOf } from './register-draw.ts';
+import type { MutasiModel, UbahModel } from './register-model.ts';
+
+/** Makes what the entry said wrong, and gives the corrections that make it right again. */
+export function corrections(draw: Draw, rows: readonly MutasiModel[]): MutasiModel[] {
+  const entry = rows[0] as MutasiModel;
+  const found: Partial<MutasiModel>[] = [];
+  if (draw(3) === 0) {
+    // never less than what has been charged of it
+    const wrong = draw(2 ** 30) - (entry.akumulasi ? 0 : entry.harga);
+    entry.harga += wrong;
+    found.push({ harga: -wrong });
+  }
+  if (draw(5) === 0) {
+    const wrong = draw(9);
+    entry.jumlah += wrong;
+    found.push({ jumlah: -wrong });
+  }
+  if (entry.akumulasi && draw(3) === 0) {
+    const wrong = draw(entry.akumulasi.komersial + 1);
+    entry.akumulasi.komersial -= wrong;
+    found.push({ akumulasi: { komersial: wrong } });
+  }
+  if (draw(4) === 0) found.push({ ubah: mistake(entry, 'lokasi_id', 1 + draw(9)) });
+  if (draw(3) === 0) {
+    const right = entry.ubah.masuk?.[1] ?? entry.tanggal;
+    const wrong = dayAfter(right, draw(900) - 600);
+    const setting = settingOf(draw, wrong, 1000);
+    found.push({ ubah: { ...mistake(entry, 'masuk', wrong), ...mistake(entry, 'komersial', setting) } });
+    entry.tanggal = wrong;
+  }
+  return found.map((rest, index) =>
+    row(rows.length + 1 + index, 'koreksi', entry.tanggal, { pasangan_id: entry.id, ...rest }),
+  );
+}
+
+/** Lets the entry say `wrong`; answers the change that says what it should have. */
+function mistake<K extends keyof UbahModel>(
+  entry: MutasiModel,
+  column: K,
+  wrong: NonNullable<UbahModel[K]>[1],
+) {
+  const right = entry.ubah[column];
+  entry.ubah = { ...entry.ubah, [column]: [null, wrong] };
+  return { [column]: [wrong, right?.[1]] } as UbahModel;
+}
+
+/** Gives the ids of a random order of writing: the entry first, each correction and return after its pair. */
+export function writtenDown(draw: Draw, rows: readonly MutasiModel[]): MutasiModel[] {
+  const waiting = [...rows];
+  const ids = new Map<number, number>();
+  const written: MutasiModel[] = [];
+  while (waiting.length > 0) {
+    const ready = waiting.filter((one) => {
+      if (one.id !== 1 && !ids.has(1)) return false;
+      if (one.pasangan_id !== null && !ids.has(one.pasangan_id)) return false;
+      // a repair is one of a single unit: what left before must stand there
+      const missing = ({ id, jenis, jumlah }: MutasiModel) =>
+        jumlah !== 0 && (id < one.id || jenis === 'koreksi');
+      return one.jenis !== 'kapitalisasi' || !waiting.some(missing);
+    });
+    const next = oneOf(draw, ready);
+    waiting.splice(waiting.indexOf(next), 1);
+    ids.set(next.id, written.length + 1);
+    const pasangan_id = next.pasangan_id === null ? null : (ids.get(next.pasangan_id) ?? null);
+    written.push({ ...next, id: written.length + 1, pasangan_id });
+  }
+  return written;
+}
