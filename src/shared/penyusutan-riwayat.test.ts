@@ -69,6 +69,48 @@ function daysOf(journal: readonly MutasiModel[], seed: number): string[] {
   return [...near, ...Array.from({ length: 4 }, () => dayAfter('2014-06-01', draw(8000)))];
 }
 
+test('the account says what was worked out by hand: a price found wrong, one of two gone, a move, a repair', () => {
+  const JUTA = 1_000_000;
+  const said = { jumlah: 0, harga: 0, ubah: {}, pasangan_id: null, tambah_bulan: 0, akumulasi: null };
+  const line = { metode: 'garis_lurus', kelompok: null, masa_manfaat_bulan: 48, nilai_residu: 0 } as const;
+  const ubah: MutasiModel['ubah'] = {
+    masuk: [null, '2024-01-15'],
+    kategori_id: [null, 7],
+    lokasi_id: [null, 1],
+    kondisi: [null, 'Baik'],
+    komersial: [null, { ...line, mulai: '2024-01-15' }],
+  };
+  const journal: MutasiModel[] = [
+    { ...said, id: 1, jenis: 'perolehan', tanggal: '2024-01-15', jumlah: 2, harga: 36 * JUTA, ubah },
+    { ...said, id: 2, jenis: 'pindah', tanggal: '2026-02-01', ubah: { lokasi_id: [1, 2] } },
+    { ...said, id: 3, jenis: 'koreksi', tanggal: '2024-01-15', harga: 12 * JUTA, pasangan_id: 1 },
+    { ...said, id: 4, jenis: 'kapitalisasi', tanggal: '2026-06-20', harga: 12 * JUTA },
+    { ...said, id: 5, jenis: 'penghapusan', tanggal: '2025-03-05', jumlah: -1 },
+  ];
+  const days = [
+    '2024-01-14',
+    '2024-12-31',
+    '2025-03-04',
+    '2025-03-05',
+    '2026-02-01',
+    '2026-12-31',
+    '2028-01-01',
+  ];
+  const seen = days.map((day) => {
+    const { jumlah, harga, lokasi_id, nilai_buku } = registerOn(journal, day) ?? {};
+    return [jumlah, harga, lokasi_id, nilai_buku];
+  });
+  expect(seen).toEqual([
+    [undefined, undefined, undefined, undefined],
+    [2, 48 * JUTA, 1, 72 * JUTA],
+    [2, 48 * JUTA, 1, 66 * JUTA],
+    [1, 48 * JUTA, 1, 33 * JUTA],
+    [1, 48 * JUTA, 2, 22 * JUTA],
+    [1, 60 * JUTA, 2, 19_578_948],
+    [1, 60 * JUTA, 2, 0],
+  ]);
+});
+
 describe('random histories', () => {
   const histories = Array.from({ length: HISTORIES }, (_, seed) => {
     const journal = randomHistory(seed);

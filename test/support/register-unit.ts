@@ -7,7 +7,7 @@ interface Setting {
 }
 
 const halfOf = (month: number) => Math.floor(month / 6);
-const floorDiv = (amount: number, by: number): number => Number(BigInt(amount) / BigInt(by));
+const floorDiv = (amount: number, by: number): number => Math.floor(amount / by);
 
 /** One unit on its way through the months, charged one after the other; see register-model.ts. */
 export class UnitModel {
