@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstLoadReport } from './scripts/first-load-report.ts';
 import { leanDescriptions } from './scripts/lean-descriptions.ts';
+import { pageFiles } from './scripts/page-files.ts';
 import { serviceWorker } from './scripts/service-worker-build.ts';
 
 const brotli = promisify(brotliCompress);
@@ -115,6 +116,7 @@ export default defineConfig({
 
     leanDescriptions(),
     firstLoadReport(),
+    pageFiles(),
     serviceWorker(),
     precompress(),
   ],

@@ -1,23 +1,27 @@
 /** Formatting and parsing of rupiah. Amounts are whole rupiah; limits are in fields.ts. */
 import { type Amount, parseAmount } from './number-text.ts';
+import { once } from './once.ts';
 
-const currency = new Intl.NumberFormat('id-ID', {
-  style: 'currency',
-  currency: 'IDR',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  // whole rupiah show no ,00
-  trailingZeroDisplay: 'stripIfInteger',
-});
+const currency = once(
+  () =>
+    new Intl.NumberFormat('id-ID', {
+      style: 'currency',
+      currency: 'IDR',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      // whole rupiah show no ,00
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
 
 /** Formats an amount: `1234567` becomes `Rp1.234.567`. A value that is not a number comes back unchanged. */
 export function formatRupiah(value: number | bigint): string;
 export function formatRupiah<Value>(value: Value): Value | string;
 export function formatRupiah(value: unknown): unknown {
-  if (typeof value === 'bigint') return spaceless(currency.format(value));
+  if (typeof value === 'bigint') return spaceless(currency().format(value));
   if (typeof value !== 'number' || !Number.isFinite(value)) return value;
   // 0 instead of -0, which would format as -Rp0
-  return spaceless(currency.format(value === 0 ? 0 : value));
+  return spaceless(currency().format(value === 0 ? 0 : value));
 }
 
 /** Converts a sum to the API's form (`NilaiTotal`): a number while that is exact, else a string of its digits. */

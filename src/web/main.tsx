@@ -9,6 +9,7 @@ import '@fontsource-variable/plus-jakarta-sans/wght.css';
 import './theme/mantine-styles.ts';
 import './theme/theme.css';
 import './theme/touch.css';
+import './theme/start.css';
 import { queryClient } from './api/query-client.ts';
 import { followOfficeZone } from './office-zone.ts';
 import { watchPreloadErrors } from './preload-errors.ts';

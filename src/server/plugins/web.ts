@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { AppError } from '../../shared/errors.ts';
 import type { Config } from '../config.ts';
 import { answer } from './errors.ts';
+import { readPageLinks } from './page-links.ts';
 import { policyForPage, WORKER_POLICY } from './security.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -13,6 +14,7 @@ const YEAR_SECONDS = 31_536_000;
 export const web = fp<{ config: Config; webRoot: string }>(async (app, { config, webRoot }) => {
   const indexPath = join(webRoot, 'index.html');
   const page = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : undefined;
+  const linksOf = readPageLinks(webRoot);
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -43,6 +45,12 @@ export const web = fp<{ config: Config; webRoot: string }>(async (app, { config,
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('__OFFICE_ZONE__', config.timeZone));
+      .send(
+        page
+          .replaceAll('__CSP_NONCE__', nonce)
+          .replace('__OFFICE_ZONE__', config.timeZone)
+          // what the service worker keeps is for all addresses: it asks for no document
+          .replace('</head>', `${request.headers['sec-fetch-dest'] === 'empty' ? '' : linksOf(path)}</head>`),
+      );
   });
 });

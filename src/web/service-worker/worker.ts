@@ -19,6 +19,8 @@ const shell = new StaleWhileRevalidate({
   plugins: [
     {
       cacheKeyWillBeUsed: async () => SHELL_PATH,
+      // not as a document: the server would name the files of one page
+      requestWillFetch: async () => new Request(SHELL_PATH),
       cacheWillUpdate: async ({ response }) => {
         const whole = response.status === 200 && !response.redirected;
         return whole && releaseOf(await response.clone().text()) !== undefined ? response : null;

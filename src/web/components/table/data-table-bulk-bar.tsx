@@ -1,9 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
 import classes from './data-table.module.css';
 import type { RowId, Selection } from './use-selection.ts';
-
-const number = new Intl.NumberFormat('id-ID');
 
 interface BulkBarProps {
   selection: Selection;
@@ -23,7 +22,7 @@ export function BulkBar({ selection, pageIds, total, picking, actions, onClose }
     <section className={classes.bulk} aria-label="Baris terpilih">
       <CloseButton size="sm" onClick={onClose} aria-label="Batalkan pilihan" />
       <span role="status">
-        <strong className="angka">{number.format(selection.count)}</strong> dipilih
+        <strong className="angka">{formatAngka(selection.count)}</strong> dipilih
       </span>
       {picking && !wholePage && !selection.allMatching && (
         <button type="button" className={classes.linkButton} onClick={() => selection.togglePage(pageIds)}>
@@ -32,7 +31,7 @@ export function BulkBar({ selection, pageIds, total, picking, actions, onClose }
       )}
       {wholePage && !selection.allMatching && total > pageIds.length && (
         <button type="button" className={classes.linkButton} onClick={selection.selectAllMatching}>
-          Pilih semua {number.format(total)} yang cocok
+          Pilih semua {formatAngka(total)} yang cocok
         </button>
       )}
       {selection.count > 0 && <div className={classes.bulkActions}>{actions}</div>}

@@ -1,10 +1,10 @@
 import { NativeSelect, Pagination } from '@mantine/core';
+import { formatAngka } from '../../../shared/angka.ts';
 import type { PageMeta } from '../../../shared/contract.ts';
 import type { TableState } from './data-table.types.ts';
 import classes from './data-table-footer.module.css';
 
 const SIZES = [10, 25, 50, 100];
-const number = new Intl.NumberFormat('id-ID');
 
 const controlLabels = {
   first: 'Halaman pertama',
@@ -22,7 +22,7 @@ export function TableFooter({ meta, state, label }: { meta: PageMeta; state: Tab
   return (
     <div className={classes.footer}>
       <p className={classes.range} role="status">
-        {number.format(from)}–{number.format(to)} dari {number.format(meta.total)}
+        {formatAngka(from)}–{formatAngka(to)} dari {formatAngka(meta.total)}
       </p>
       <div className={classes.perPage}>
         <span aria-hidden="true">Baris per halaman</span>

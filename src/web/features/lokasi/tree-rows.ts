@@ -1,16 +1,17 @@
 import type { Lokasi } from '../../../shared/lokasi.ts';
+import { once } from '../../../shared/once.ts';
 import type { TreeRow } from '../../components/table/tree-table.tsx';
 
 /** Maximum size of a tree that starts fully expanded. */
 const SHOWN_OPEN = 40;
 
-const names = new Intl.Collator('id-ID', { numeric: true, sensitivity: 'base' });
+const names = once(() => new Intl.Collator('id-ID', { numeric: true, sensitivity: 'base' }));
 
 /** Groups lokasi by parent, sorted naturally: Ruang 2 before Ruang 10. */
 function childrenByParent(pohon: readonly Lokasi[]): Map<number | null, Lokasi[]> {
   const children = new Map<number | null, Lokasi[]>();
   for (const one of pohon) children.set(one.induk_id, [...(children.get(one.induk_id) ?? []), one]);
-  for (const siblings of children.values()) siblings.sort((a, b) => names.compare(a.lokasi, b.lokasi));
+  for (const siblings of children.values()) siblings.sort((a, b) => names().compare(a.lokasi, b.lokasi));
   return children;
 }
 

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+
+/** A page as src/web/pages describes it: its address and the module that it loads. */
+const PAGE = /\bpage\(\s*'([^']+)'[\s\S]*?import\('\.\.\/([^']+)'\)/g;
+
+/**
+ * Writes `page-files.json` beside the built application: what each page needs besides the files that index.html names,
+ * so that the server can name these, too (src/server/plugins/web.ts).
+ */
+export function pageFiles(): Plugin {
+  let root = '';
+  return {
+    name: 'page-files',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    writeBundle: async (options, bundle) => {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
+      const known = new Set(filesOf(entry, byFile));
+      const files: Record<string, string[]> = {};
+      for (const [path, module] of describedPages(join(root, 'pages'))) {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, module));
+        if (!chunk) throw new Error(`${module} has no chunk of its own`);
+        files[path] = [...filesOf(chunk.fileName, byFile)].filter((file) => !known.has(file));
+      }
+      const outDir = options.dir ?? '';
+      await writeFile(join(dirname(outDir), 'page-files.json'), JSON.stringify(files));
+    },
+  };
+}
+
+function describedPages(folder: string): [path: string, module: string][] {
+  return readdirSync(folder).flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(PAGE)].map(
+      ([, path = '', module = '']): [string, string] => [path, module],
+    ),
+  );
+}
+
+/** Answers a chunk, all that it imports at once, and their styles. */
+function filesOf(
+  file: string,
+  byFile: Map<string, Rollup.OutputChunk>,
+  seen: Set<string> = new Set(),
+): Set<string> {
+  const chunk = byFile.get(file);
+  if (seen.has(file) || !chunk) return seen;
+  seen.add(file);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
+  for (const next of chunk.imports) filesOf(next, byFile, seen);
+  return seen;
+}
