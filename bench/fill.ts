@@ -76,9 +76,8 @@ const statementsFor = ({ barang, buku, orang, riwayat }: OfficeSize) => [
   `insert into barang_pengguna (barang_id, pengguna_id, jumlah, tanggal_awal, tanggal_akhir)
     select 1 + n % ${barang}, 2 + abs(hashint4(n)) % ${orang}, 1, hari, hari + 1 + abs(hashint4(n + 1)) % 400
     from (select n, current_date - 500 - abs(hashint4(n + 2)) % 1200 as hari from generate_series(1, ${riwayat - (barang / 5) * 2}) n) r`,
-  // one holding in two hundred has a depreciation setting of its own
-  `update barang_pengguna set penyusutan_metode = 'garis_lurus', penyusutan_masa_manfaat_bulan = 60
-    where tanggal_akhir is null and barang_id % 500 = 0`,
+  // one barang in five hundred has a depreciation setting of its own
+  `update barang set penyusutan_metode = 'garis_lurus', penyusutan_masa_manfaat_bulan = 60 where id % 500 = 0`,
   'alter table barang_pengguna enable trigger barang_pengguna_jaga',
   'alter table barang_pengguna enable trigger barang_stok_riwayat_tambah',
   `insert into jenis (jenis_buku) select 'Jenis ' || n from generate_series(1, 20) n`,

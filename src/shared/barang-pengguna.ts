@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, id, idParams, idText } from './contract.ts';
-import { jumlah, kondisi, optionalLines, requiredText, tanggalInput, versi } from './fields.ts';
+import { jumlah, kondisi, optionalLines, requiredText, tanggalInput } from './fields.ts';
 import { holding } from './history.ts';
-import { penyusutanSendiriInput } from './penyusutan-input.ts';
 
 /** A day that is not after the office's today; the server checks that, as it knows the office's time zone. */
 const day = tanggalInput;
@@ -54,10 +53,6 @@ export const correctionInput = z.strictObject({
 });
 export type CorrectionInput = z.output<typeof correctionInput>;
 
-/** Depreciation setting of a holding; null follows its barang. */
-export const holdingSettingInput = z.strictObject({ penyusutan: penyusutanSendiriInput.nullable(), versi });
-export type HoldingSettingInput = z.output<typeof holdingSettingInput>;
-
 /** Holdings of a barang, and how many pieces are left in the stock. */
 export const holdings = z.object({
   data: z.array(holding),
@@ -83,16 +78,6 @@ export const barangPenggunaEndpoints = {
     tag,
     summary: 'Satu catatan penggunaan',
     params: holdingParams,
-    answer: dataOf(holding),
-  }),
-  update: defineEndpoint({
-    method: 'PUT',
-    path: '/api/barang/:id/pengguna/:holdingId',
-    permission: 'barang:write',
-    tag,
-    summary: 'Mengatur penyusutan satu catatan penggunaan',
-    params: holdingParams,
-    body: holdingSettingInput,
     answer: dataOf(holding),
   }),
   handOut: defineEndpoint({

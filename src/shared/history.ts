@@ -3,7 +3,6 @@ import { defineEndpoint, listQuery, pageOf, type QueryInput } from './contract.t
 import { formatEkspor } from './ekspor.ts';
 import { kondisi, moment, penggunaRef, tanggal, versi } from './fields.ts';
 import { choice, dayParam, idParam, listParams } from './list-params.ts';
-import { penyusutanSendiri } from './penyusutan-setting.ts';
 
 /** States of a holding in the history: in use, no longer in use, or corrected. */
 export const statusHistoryValues = ['Masih Digunakan', 'Tidak Digunakan', 'Dikoreksi'] as const;
@@ -29,8 +28,6 @@ export const holding = z.object({
   alasan_koreksi: z.string().nullable(),
   dikoreksi_pada: moment.nullable(),
   dicatat_oleh: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** Its own depreciation setting; null follows its barang. */
-  penyusutan: penyusutanSendiri.nullable(),
   versi,
   created_at: moment,
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, idText } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
-import { penggunaRef, tanggal, tanggalInput, versi } from './fields.ts';
-import { kelompokInput } from './kelompok-input.ts';
-import { kelompokValues, metodeValues, penyusutanBerlaku, penyusutanSendiri } from './penyusutan-setting.ts';
+import { penggunaRef, tanggal, tanggalInput } from './fields.ts';
+import { kelompokValues, metodeValues, penyusutanBerlaku } from './penyusutan-setting.ts';
 
-/** A group of the law: its life may be edited, its code and methods are the law's. */
+/** A group of the law, with its life and its methods. */
 export const kelompokPenyusutan = z.object({
   id: z.int(),
   kode: z.enum(kelompokValues),
@@ -14,7 +13,6 @@ export const kelompokPenyusutan = z.object({
   metode: z.array(z.enum(metodeValues)),
   /** The rule that the life comes from. */
   sumber: z.string(),
-  versi,
 });
 export type KelompokPenyusutan = z.infer<typeof kelompokPenyusutan>;
 
@@ -43,17 +41,14 @@ export const penyusutanPegangan = jadwal.extend({
   jumlah: z.int(),
   tanggal_awal: tanggal,
   tanggal_akhir: tanggal.nullable(),
-  /** The setting that holds, the holding's own one (null: as the barang), and the one it would follow. */
+  /** The setting of the barang that holds, whoever holds it. */
   pengaturan: penyusutanBerlaku,
-  pengaturan_sendiri: penyusutanSendiri.nullable(),
-  pengaturan_barang: penyusutanBerlaku,
-  /** At hand-over. */
+  /** At the end of the month before the hand-over. */
   nilai_buku_awal: z.int(),
-  /** At the return; null while it is held. */
+  /** At the end of the month of the return; null while it is held. */
   nilai_buku_akhir: z.int().nullable(),
-  /** Lost between hand-over and return, or `per` where that is earlier. */
+  /** Charged from the month of the hand-over to that of the return, or of `per` where that is earlier. */
   susut_selama_dipegang: z.int(),
-  versi,
 });
 export type PenyusutanPegangan = z.infer<typeof penyusutanPegangan>;
 
@@ -61,17 +56,6 @@ export const penyusutanBarang = jadwal.extend({
   barang: barangRef,
   jumlah: z.int(),
   pengaturan: penyusutanBerlaku,
-  /** Units by the setting that holds for them; `pengguna` where a holding has its own. */
-  lot: z.array(
-    z.object({
-      barang_pengguna_id: z.int().nullable(),
-      pengguna: penggunaRef.nullable(),
-      jumlah: z.int(),
-      pengaturan: penyusutanBerlaku,
-      nilai_perolehan: z.int(),
-      nilai_buku: z.int(),
-    }),
-  ),
 });
 export type PenyusutanBarang = z.infer<typeof penyusutanBarang>;
 
@@ -103,7 +87,7 @@ export const penyusutanEndpoints = {
     path: '/api/barang/:id/pengguna/:holdingId/penyusutan',
     permission: 'barang:read',
     tag,
-    summary: 'Penyusutan unit yang dipegang seseorang: pengaturan, jadwal, dan nilai buku',
+    summary: 'Penyusutan unit yang dipegang seseorang: jadwal, nilai buku, dan susutnya selama dipegang',
     params: holdingParams,
     query: perQuery,
     answer: dataOf(penyusutanPegangan),
@@ -124,17 +108,7 @@ export const penyusutanEndpoints = {
     path: '/api/kelompok-penyusutan',
     permission: 'kategori:read',
     tag,
-    summary: 'Kelompok penyusutan menurut undang-undang, dengan masa manfaatnya',
+    summary: 'Kelompok penyusutan dan masa manfaatnya menurut undang-undang',
     answer: dataOf(z.array(kelompokPenyusutan)),
-  }),
-  ubahKelompok: defineEndpoint({
-    method: 'PUT',
-    path: '/api/kelompok-penyusutan/:id',
-    permission: 'kategori:write',
-    tag,
-    summary: 'Mengubah nama, masa manfaat, dan sumber satu kelompok penyusutan',
-    params: idParams,
-    body: kelompokInput,
-    answer: dataOf(kelompokPenyusutan),
   }),
 };

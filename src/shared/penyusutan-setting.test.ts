@@ -95,9 +95,9 @@ describe('the own setting of a barang', () => {
 
 test('the setting in force says where it comes from', () => {
   const setting = { ...noPenyusutan, nilai_residu: 0, mulai: '2024-01-01' };
-  for (const asal of ['kategori', 'barang', 'pengguna'])
+  for (const asal of ['kategori', 'barang'])
     expect(penyusutanBerlaku.parse({ ...setting, asal, lain: 1 })).toEqual({ ...setting, asal });
-  expect(accepts(penyusutanBerlaku, { ...setting, asal: 'lokasi' })).toBe(false);
+  expect(accepts(penyusutanBerlaku, { ...setting, asal: 'pengguna' })).toBe(false);
 });
 
 describe('in words', () => {

@@ -60,7 +60,7 @@ export const penyusutanSetting = z.object({
 });
 export type PenyusutanSetting = z.infer<typeof penyusutanSetting>;
 
-/** What a barang or a holding sets for itself; a residual or a start of null is taken from the level above. */
+/** What a barang sets for itself: a residual of null is 0, a start of null the acquisition. */
 export const penyusutanSendiri = penyusutanSetting.extend({
   /** Whole rupiah for one unit. */
   nilai_residu: rupiah.nullable(),
@@ -73,13 +73,13 @@ export const residuFits = (penyusutan: { nilai_residu: number | null } | null | 
   !penyusutan?.nilai_residu || penyusutan.nilai_residu <= harga;
 export const residuTooBig = 'Nilai residu paling banyak sebesar harga satuan.';
 
-export const asalValues = ['kategori', 'barang', 'pengguna'] as const;
+export const asalValues = ['kategori', 'barang'] as const;
 
 /** The setting that holds: resolved, with the life in months and where it was set. */
 export const penyusutanBerlaku = penyusutanSetting.extend({
   nilai_residu: z.int(),
   mulai: tanggal,
-  /** Whose setting it is: that of the kategori, of the barang, or of the holding. */
+  /** Whose setting it is: that of the kategori, or of the barang. */
   asal: z.enum(asalValues),
 });
 export type PenyusutanBerlaku = z.infer<typeof penyusutanBerlaku>;

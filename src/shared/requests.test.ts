@@ -9,7 +9,6 @@ import { jenisEndpoints } from './jenis.ts';
 import { jenisInput } from './jenis-input.ts';
 import { kategoriEndpoints } from './kategori.ts';
 import { kategoriInput } from './kategori-input.ts';
-import { kelompokInput } from './kelompok-input.ts';
 import { sentenceOfPending, sentenceOfPendingPerBarang, setujuInput, tolakInput } from './keputusan.ts';
 import { lokasiEndpoints } from './lokasi.ts';
 import { lokasiInput } from './lokasi-input.ts';
@@ -72,12 +71,6 @@ const forms: [string, z.ZodType, Record<string, unknown>, Record<string, unknown
         'templat_surat_komitmen_id',
       ].map((name) => [name, null]),
     ),
-  ],
-  [
-    'group of the law',
-    kelompokInput,
-    { nama: 'Kelompok 1', masa_manfaat_bulan: 48, sumber: 'UU PPh', versi: 1 },
-    {},
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { type Asking, askAs, failureOf } from '../support/ask.ts';
-import { makeBarang, makeHolding, makeJenis, makeKategori, makeLokasi } from '../support/inventory.ts';
+import { makeBarang, makeJenis, makeKategori, makeLokasi } from '../support/inventory.ts';
 import { meeting } from '../support/meeting.ts';
 
 let app: TestApp;
@@ -57,20 +57,10 @@ const kinds: Record<string, () => Promise<Edited>> = {
     url: `/api/users/${(await app.signIn('user', 'Citra')).id}`,
     body: (name) => ({ name, email: 'citra@kantor.test' }),
   }),
-  'kelompok penyusutan': async () => ({
-    who: admin,
-    url: '/api/kelompok-penyusutan/1',
-    body: (nama) => ({ nama, masa_manfaat_bulan: 48, sumber: 'UU' }),
-  }),
   pengaturan: async () => ({
     who: admin,
     url: '/api/image',
     body: (nama_organisasi) => ({ nama_organisasi }),
-  }),
-  'penyusutan of a holding': async () => ({
-    who: admin,
-    url: `/api/barang/${barang}/pengguna/${await makeHolding(app.db, { barang_id: barang, pengguna_id: person.id })}`,
-    body: () => ({ penyusutan: null }),
   }),
   pengajuan: async () => {
     const made = await user.post('/api/pengajuan', { nama_barang: 'Kipas', ...asked });

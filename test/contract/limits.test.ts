@@ -118,17 +118,6 @@ const forms: Record<string, Form> = {
       penanda_tangan_nip: 40,
     },
   },
-  'a group of the law': {
-    url: () => '/api/kelompok-penyusutan/1',
-    put: true,
-    body: async () => {
-      const groups: Record<string, unknown>[] = (await admin.get('/api/kelompok-penyusutan')).json().data;
-      const { nama, masa_manfaat_bulan, sumber, versi } = groups.find(({ id }) => id === 1) ?? {};
-      return { nama, masa_manfaat_bulan, sumber, versi };
-    },
-    texts: { nama: 60, sumber: 300 },
-    numbers: { masa_manfaat_bulan: [1, 1200] },
-  },
 };
 
 const cases = Object.entries(forms).flatMap(([name, form]) =>

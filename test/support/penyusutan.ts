@@ -55,8 +55,6 @@ export async function makePenyusutanOffice() {
       (await user.get(`/api/barang/${id}/pengguna/${holdingId}/penyusutan?per=${per}`)).json().data,
     ofBarang: async (id: number, per: string) =>
       (await user.get(`/api/barang/${id}/penyusutan?per=${per}`)).json().data,
-    setHolding: (id: number, holdingId: number, penyusutan: object | null, versi: number) =>
-      admin.put(`/api/barang/${id}/pengguna/${holdingId}`, { penyusutan, versi }),
   };
 }
 export type PenyusutanOffice = Awaited<ReturnType<typeof makePenyusutanOffice>>;

@@ -73,7 +73,10 @@ export const valueTypes: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Builds the options with which `pg` opens a connection. */
+/** Name of the connections of a process that prepares the database and does not serve yet. */
+export const preparing = { application_name: 'manis-persiapan' };
+
+/** Builds the options with which `pg` opens a connection of a process that serves. */
 export function clientOptions(connection: DatabaseConnection): pg.ClientConfig {
   const { target } = connection;
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
+import { withDatabase } from '../../../test/support/migrating.ts';
 import { removeFolder } from '../../../test/support/remove-folder.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
 
@@ -14,6 +15,8 @@ beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'manis-migrasi-')), 'migrations');
   await mkdir(folder);
   database = await createTestDatabase({ ...inject('testServer') });
+  // the files of these tests stand for all migrations that there are
+  await withDatabase(database.target, (db) => sql`update migrasi set perlu = null`.execute(db));
 });
 
 afterEach(async () => {
@@ -85,6 +88,21 @@ it('knows databases of before migrations said what they need', async () => {
   expect(await run()).toEqual(['9001_a.sql']);
   const { rows } = await sql`select nama from migrasi where perlu is not null`.execute(database.db);
   expect(rows).toEqual([{ nama: '9001_a.sql' }]);
+});
+
+it('runs what asks for a stop only while no other process serves', async () => {
+  await write('9001_a.sql', 'create table coba (n integer);');
+  await write('9002_b.sql', '-- henti: ya\nalter table coba add column m integer;');
+  await withDatabase(database.target, async (serving) => {
+    await sql`select 1`.execute(serving);
+    await expect(run()).rejects.toThrow(
+      /^Migrasi 9002_b\.sql hanya dapat dijalankan saat MANIS berhenti: hentikan semua proses MANIS .*, lalu jalankan lagi\.$/,
+    );
+    expect((await sql`select * from migrasi where nama like '9%'`.execute(serving)).rows).toHaveLength(1);
+  });
+  // others that start meanwhile wait, and don't count
+  const results = await Promise.all([run(), run(), run()]);
+  expect(results.flat()).toEqual(['9002_b.sql']);
 });
 
 it('lets those pass who use a table, and finds a gap', async () => {

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrationsFolder } from '../places.ts';
 import { StartupError } from '../startup-error.ts';
-import { clientOptions, type DatabaseConnection, setKeepalive } from './connection.ts';
+import { clientOptions, type DatabaseConnection, preparing, setKeepalive } from './connection.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
+import { countServing } from './serving.ts';
 
 /** Advisory lock key ("MIGR" in ASCII) that lets one process at a time migrate. */
 export const LOCK_KEY = 0x4d494752;
@@ -24,17 +25,19 @@ interface Applied {
 
 /**
  * Migrates the database: runs each SQL file of `folder` that has not run yet, by name, each in a transaction of its
- * own. Others may use the database meanwhile: a migration that can't lock a table in time lets them pass and retries.
+ * own. Others may use the database meanwhile: a migration that can't lock a table in time lets them pass and retries; one
+ * with the line `-- henti: ya` is refused then.
  * Rows of a newer MANIS in `migrasi` are left alone. Returns the names of the files that ran now.
- * @throws StartupError when a file fails or gets no lock, when one that ran before has changed since, and when a newer
- *   MANIS has changed the database in a way that this one can't work with
+ * @throws StartupError when a file fails or gets no lock, when it must run alone and another process serves, when one
+ *   that ran before has changed since, and when a newer MANIS has changed the database in a way that this one can't
+ *   work with
  */
 export async function migrate(
   connection: DatabaseConnection,
   options: MigrateOptions = {},
 ): Promise<string[]> {
   const { folder = migrationsFolder, lockWaitMs = 1_000, patienceMs = 120_000 } = options;
-  const client = new pg.Client(clientOptions(connection));
+  const client = new pg.Client({ ...clientOptions(connection), ...preparing });
   client.on('error', () => {});
   await connectTo(client);
   try {
@@ -47,7 +50,10 @@ export async function migrate(
     const known = await readMigrations(folder);
     assertNotTooNew(known, applied);
     const pending = known.filter((migration) => isPending(migration, applied));
-    for (const migration of pending) await runInGap(client, migration, { lockWaitMs, patienceMs });
+    for (const migration of pending) {
+      if (migration.henti) await assertAlone(client, migration);
+      await runInGap(client, migration, { lockWaitMs, patienceMs });
+    }
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
@@ -116,6 +122,14 @@ function isPending(migration: Migration, applied: ReadonlyMap<string, Applied>):
   );
 }
 
+/** Refuses a migration that can't run while others serve; who starts now waits for our lock. @throws StartupError */
+async function assertAlone(client: pg.Client, { name }: Migration): Promise<void> {
+  if ((await countServing(client)) === 0) return;
+  throw new StartupError(
+    `Migrasi ${name} hanya dapat dijalankan saat MANIS berhenti: hentikan semua proses MANIS yang memakai basis data ini, lalu jalankan lagi.`,
+  );
+}
+
 /** Error codes for a lock timeout, and a deadlock in which this transaction was the victim. */
 const NO_GAP = ['55P03', '40P01'];
 const LONGEST_PAUSE_MS = 5_000;
@@ -144,10 +158,10 @@ async function runInGap(
   }
 }
 
-async function run(client: pg.Client, { name, sql, checksum, perlu }: Migration, lockWaitMs: number) {
+async function run(client: pg.Client, migration: Migration, lockWaitMs: number) {
   await client.query('begin');
   await client.query("select set_config('lock_timeout', $1, true)", [String(lockWaitMs)]);
-  await apply(client, { name, sql, checksum, perlu });
+  await apply(client, migration);
   await client.query('commit');
 }
 

@@ -11,9 +11,12 @@ export interface Migration {
    * Null, as nearly always, when the previous release goes on working (docs/decisions/0016).
    */
   perlu: string | null;
+  /** Whether it runs only while no other process serves, from a line `-- henti: ya`. */
+  henti: boolean;
 }
 
 const NEEDS = /^-- perlu: (\S+\.sql)$/m;
+const ALONE = /^-- henti: ya$/m;
 
 /** Reads the SQL files of a folder, by name. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -23,7 +26,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
       // a checkout on Windows may have CRLF line ends
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       const checksum = createHash('sha256').update(sql).digest('hex');
-      return { name, sql, checksum, perlu: NEEDS.exec(sql)?.[1] ?? null };
+      return { name, sql, checksum, perlu: NEEDS.exec(sql)?.[1] ?? null, henti: ALONE.test(sql) };
     }),
   );
 }

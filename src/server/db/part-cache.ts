@@ -19,7 +19,7 @@ export interface CachedSource {
   /** Tables that are read part by part. `barang_pengguna` is partitioned by the id of its barang. */
   tables: readonly ('barang' | 'barang_pengguna' | 'buku')[];
   /** Tables that are read as a whole with each part; a change of one invalidates all parts. */
-  wholeTables?: readonly ('kategori' | 'kelompok_penyusutan')[];
+  wholeTables?: readonly 'kategori'[];
 }
 
 /** Checks that no filter is set: only then are sums worth caching. */

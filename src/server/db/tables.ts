@@ -83,11 +83,6 @@ export interface BarangPengguna {
   kondisi_awal: string | null;
   koreksi_dari_id: number | null;
   pengguna_id: number;
-  penyusutan_kelompok: string | null;
-  penyusutan_masa_manfaat_bulan: number | null;
-  penyusutan_metode: string | null;
-  penyusutan_mulai: string | null;
-  penyusutan_nilai_residu: number | null;
   tanggal_akhir: string | null;
   tanggal_awal: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -254,8 +249,6 @@ export interface KelompokPenyusutan {
   metode: string[];
   nama: string;
   sumber: string;
-  updated_at: Generated<Timestamp>;
-  versi: Generated<number>;
 }
 
 export interface Logdeletebarang {
@@ -299,34 +292,6 @@ export interface LokasiJalur {
   jalur: string;
   leluhur: number[];
   lokasi: string;
-}
-
-export interface LotPenyusutan {
-  barang_id: number | null;
-  barang_pengguna_id: number | null;
-  harga_barang: number | null;
-  jumlah: number | null;
-  kategori_id: number | null;
-  kelompok: string | null;
-  lokasi_id: number | null;
-  masa_manfaat_bulan: number | null;
-  metode: string | null;
-  mulai: string | null;
-  nilai_residu: number | null;
-  pengguna_id: number | null;
-}
-
-export interface LotPenyusutanRingkas {
-  barang_id: number | null;
-  harga_barang: number | null;
-  jumlah: number | null;
-  kategori_id: number | null;
-  kelompok: string | null;
-  lokasi_id: number | null;
-  masa_manfaat_bulan: number | null;
-  metode: string | null;
-  mulai: string | null;
-  nilai_residu: number | null;
 }
 
 export interface Notifikasi {
@@ -415,23 +380,6 @@ export interface PenyusutanBarang {
   metode: string | null;
   mulai: string | null;
   nilai_residu: number | null;
-}
-
-export interface PenyusutanPegangan {
-  barang_id: number | null;
-  barang_pengguna_id: number | null;
-  harga_barang: number | null;
-  jumlah: number | null;
-  kategori_id: number | null;
-  kelompok: string | null;
-  lokasi_id: number | null;
-  masa_manfaat_bulan: number | null;
-  metode: string | null;
-  mulai: string | null;
-  nilai_residu: number | null;
-  pengguna_id: number | null;
-  tanggal_akhir: string | null;
-  tanggal_awal: string | null;
 }
 
 export interface Permintaan {
@@ -529,15 +477,12 @@ export interface Database {
   logdeletebarang_pengguna: LogdeletebarangPengguna;
   lokasi: Lokasi;
   lokasi_jalur: LokasiJalur;
-  lot_penyusutan: LotPenyusutan;
-  lot_penyusutan_ringkas: LotPenyusutanRingkas;
   notifikasi: Notifikasi;
   pengajuan: Pengajuan;
   pengaturan: Pengaturan;
   pengguna: Pengguna;
   pengguna_role: PenggunaRole;
   penyusutan_barang: PenyusutanBarang;
-  penyusutan_pegangan: PenyusutanPegangan;
   permintaan: Permintaan;
   perubahan: Perubahan;
   rahasia: Rahasia;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { clientOptions, type DatabaseConnection } from './connection.ts';
+import { clientOptions, type DatabaseConnection, preparing } from './connection.ts';
 
 const PAUSE_MS = 500;
 
@@ -40,7 +40,7 @@ export async function waitForDatabase(
 
 /** Tries to connect; answers why it fails for now, or null when it works or fails for good. */
 async function reasonAgainst(connection: DatabaseConnection): Promise<string | null> {
-  const client = new pg.Client(clientOptions(connection));
+  const client = new pg.Client({ ...clientOptions(connection), ...preparing });
   client.on('error', () => {});
   try {
     await client.connect();

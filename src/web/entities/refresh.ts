@@ -6,7 +6,6 @@ const shownWith: { [K in EntityKey]?: readonly EntityKey[] } = {
   barang: ['logdeletebarang'],
   // jenis and lokasi show the number of their buku
   buku: ['jenis', 'lokasi', 'logdeletebarang'],
-  kelompokPenyusutan: ['barang'],
   // the same people, with and without account
   pengguna: ['users'],
   users: ['pengguna'],

@@ -1,11 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { Kondisi } from '../../../shared/limits.ts';
-import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, Trx } from '../../context.ts';
 import type { BarangPengguna } from '../../db/tables.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
-import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
 
 export interface BarangStock {
   id: number;
@@ -97,19 +95,6 @@ export async function markCorrected(trx: Trx, id: number, alasan: string): Promi
       versi: sql`versi + 1`,
       updated_at: sql`now()`,
     })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Sets the depreciation of a holding; null follows its barang. */
-export async function updateSetting(
-  trx: Trx,
-  id: number,
-  penyusutan: PenyusutanSendiri | null,
-): Promise<void> {
-  await trx
-    .updateTable('barang_pengguna')
-    .set({ ...penyusutanColumns(penyusutan), versi: sql`versi + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

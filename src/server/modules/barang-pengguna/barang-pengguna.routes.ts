@@ -1,15 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
 import { handle } from '../../endpoint.ts';
-import {
-  correct,
-  handOut,
-  holdingsOf,
-  readHolding,
-  setPenyusutan,
-  takeBack,
-  transfer,
-} from './barang-pengguna.service.ts';
+import { correct, handOut, holdingsOf, readHolding, takeBack, transfer } from './barang-pengguna.service.ts';
 
 /** Routes of a barang's holdings: hand out, take back, transfer, correct. */
 export function barangPenggunaRoutes(app: FastifyInstance): void {
@@ -17,11 +9,6 @@ export function barangPenggunaRoutes(app: FastifyInstance): void {
 
   handle(app, barangPenggunaEndpoints.read, async ({ ctx, params }) => ({
     data: await readHolding(ctx.db, params.id, params.holdingId),
-  }));
-
-  handle(app, barangPenggunaEndpoints.update, async ({ ctx, params, body }) => ({
-    data: await setPenyusutan(ctx, params.id, params.holdingId, body),
-    message: 'Pengaturan penyusutan sudah disimpan.',
   }));
 
   handle(app, barangPenggunaEndpoints.handOut, async ({ ctx, params, body }) => ({

@@ -2,23 +2,19 @@ import type { z } from 'zod';
 import type {
   CorrectionInput,
   HandOutInput,
-  HoldingSettingInput,
   holdings,
   TakeBackInput,
   TransferInput,
 } from '../../../shared/barang-pengguna.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Holding } from '../../../shared/history.ts';
-import { residuFits, residuTooBig } from '../../../shared/penyusutan-setting.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { assertVersi } from '../audit/versi.ts';
 import { findHolding, holdingsOfBarang } from '../history/history.repository.ts';
 import { announce, announceAll } from '../notifikasi/announce.ts';
-import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
-import { findStock, insertHolding, markCorrected, updateSetting } from './barang-pengguna.repository.ts';
-import { audited, endPieces, handOutPieces, jenis, lockedStock } from './holding-moves.ts';
+import { findStock, insertHolding, markCorrected } from './barang-pengguna.repository.ts';
+import { audited, endPieces, handOutPieces, lockedStock } from './holding-moves.ts';
 import {
   activePerson,
   assertAcquired,
@@ -156,7 +152,6 @@ export async function correct(
     if (right.tanggal_akhir === null) assertEnough(stock, right.jumlah);
     const id = await insertHolding(inside.db, {
       ...right,
-      ...penyusutanColumns(before.penyusutan),
       barang_id: barangId,
       asal_id: before.asal_id,
       koreksi_dari_id: holdingId,
@@ -165,26 +160,5 @@ export async function correct(
     const made = await audited(inside, { barang_id: barangId, id }, 'create');
     await rejectBeyondStock(inside, barangId);
     return made;
-  });
-}
-
-/**
- * Sets the depreciation of a holding, also of an ended one; null makes it follow its barang again. A row that continues
- * it (a partial return, a correction) keeps the setting; pieces handed to another person follow their barang.
- * @throws AppError not_found, version_conflict, validation_failed (residual above the price)
- */
-export async function setPenyusutan(
-  ctx: RequestContext,
-  barangId: number,
-  holdingId: number,
-  { penyusutan, versi }: HoldingSettingInput,
-): Promise<Holding> {
-  return inTransaction(ctx, async (inside) => {
-    const stock = await lockedStock(inside.db, barangId);
-    const before = await readHolding(inside.db, barangId, holdingId);
-    await assertVersi(inside.db, { jenis, current: before, given: versi });
-    if (!residuFits(penyusutan, stock.harga_barang)) throw refused('penyusutan.nilai_residu', residuTooBig);
-    await updateSetting(inside.db, holdingId, penyusutan);
-    return audited(inside, before, 'update');
   });
 }

@@ -7,7 +7,6 @@ import type { Inside, Trx } from '../../context.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { lockBarang } from '../barang/barang.repository.ts';
 import { findHistoryRow } from '../history/history.repository.ts';
-import { penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import {
   type BarangStock,
@@ -26,7 +25,7 @@ import {
 } from './holding-rules.ts';
 
 /** Kind of record of a holding in the audit log. */
-export const jenis = 'barang_pengguna';
+const jenis = 'barang_pengguna';
 
 interface Gift {
   pengguna_id: number;
@@ -99,7 +98,6 @@ export async function endPieces(
     jumlah,
     tanggal_awal: from.tanggal_awal,
     kondisi_awal: from.kondisi_awal,
-    ...penyusutanColumns(from.penyusutan),
     asal_id: from.id,
     dicatat_oleh_id: inside.actor.id,
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
+import { type Asking, askAs } from '../../../../test/support/ask.ts';
 import { createHoldingsOffice, type HoldingsOffice } from '../../../../test/support/holdings.ts';
 import { makeHolding } from '../../../../test/support/inventory.ts';
 import { officeToday, tahunIni } from '../../../shared/today.ts';
@@ -129,29 +129,6 @@ describe('nobody is given what is not acquired yet', () => {
     expect(issued.statusCode, issued.body).toBe(201);
     // a record from before the acquisition can still be ended
     expect((await office.back(id, old)).statusCode).toBe(200);
-  });
-});
-
-describe('no residual of a holding exceeds the price', () => {
-  test('the price goes down to it, not below, and who has it is named', async () => {
-    const { id, versi } = await barang();
-    const holding = (await office.give(id, budi, 1, { tanggal_awal: '2024-06-01' })).json().data;
-    const penyusutan = { metode: 'garis_lurus', kelompok: 'kelompok_1', nilai_residu: 400_000 };
-    const set = (nilai_residu: number, at: number) =>
-      ask.put(`/api/barang/${id}/pengguna/${holding.id}`, {
-        penyusutan: { ...penyusutan, nilai_residu },
-        versi: at,
-      });
-    expect(said(await set(1_000_001, 1))).toEqual([422, ['penyusutan.nilai_residu']]);
-    const own = await set(400_000, 1);
-    expect([own.statusCode, own.json().data.penyusutan.nilai_residu]).toEqual([200, 400_000]);
-    expect(failureOf(await set(300_000, 1))).toEqual([409, 'version_conflict']);
-    const price = (harga_barang: number) =>
-      ask.put(`/api/barang/${id}`, { ...fields, tanggal_perolehan: '2024-05-10', harga_barang, versi });
-    const low = await price(399_999);
-    expect(said(low)).toEqual([422, ['harga_barang']]);
-    expect(low.json().message).toContain('Budi Rp400.000');
-    expect((await price(400_000)).statusCode).toBe(200);
   });
 });
 

@@ -48,7 +48,7 @@ const selectBarang = (db: Db) =>
       sql<Barang['dibuat_oleh']>`case when pengguna.id is not null then json_build_object(
         'id', pengguna.id, 'name', pengguna.name, 'jabatan', pengguna.jabatan
       ) end`.as('dibuat_oleh'),
-      penyusutanJson('barang').as('penyusutan'),
+      penyusutanJson.as('penyusutan'),
       'barang.versi',
       'barang.created_at',
       'barang.updated_at',

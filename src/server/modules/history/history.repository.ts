@@ -5,7 +5,6 @@ import type { Db } from '../../context.ts';
 import { containing } from '../../db/paging.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
-import { penyusutanJson } from '../penyusutan/penyusutan-columns.repository.ts';
 
 export type HistoryQuery = QueryOf<typeof historyEndpoints.list>;
 export type HistoryFilters = Omit<HistoryQuery, 'page' | 'per_page' | 'sort'>;
@@ -42,7 +41,6 @@ const selectHolding = (db: Db) =>
       'bp.dikoreksi_pada',
       sql<Holding['dicatat_oleh']>`case when pencatat.id is not null
         then json_build_object('id', pencatat.id, 'name', pencatat.name) end`.as('dicatat_oleh'),
-      penyusutanJson('bp').as('penyusutan'),
       'bp.versi',
       'bp.created_at',
     ]);

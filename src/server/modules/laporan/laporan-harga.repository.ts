@@ -121,8 +121,8 @@ export const totalLaporanHarga = (db: Db, filters: SaringanHarga): Promise<Jumla
 const hargaSemua = ({ per, ...narrowed }: SaringanHarga): CachedSource | false =>
   isUnfiltered(narrowed) && {
     name: `laporan harga ${per}`,
-    tables: ['barang', 'barang_pengguna'],
-    wholeTables: ['kategori', 'kelompok_penyusutan'],
+    tables: ['barang'],
+    wholeTables: ['kategori'],
   };
 
 /** The same, and the groups. */

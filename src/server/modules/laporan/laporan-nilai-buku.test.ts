@@ -21,11 +21,9 @@ beforeAll(async () => {
     app.db,
   );
   kategori = rows[0]?.id ?? 0;
-  // some barang and some holders have settings of their own
+  // some barang have a setting of their own
   await sql`update barang set penyusutan_metode = 'saldo_menurun', penyusutan_masa_manfaat_bulan = 60,
     penyusutan_nilai_residu = 1000 where id % 7 = 0`.execute(app.db);
-  await sql`update barang_pengguna set penyusutan_metode = 'garis_lurus', penyusutan_masa_manfaat_bulan = 37
-    where id % 5 = 0 and tanggal_akhir is null`.execute(app.db);
 }, 60_000);
 afterAll(async () => {
   await app.close();
@@ -43,7 +41,7 @@ interface Lot {
   mulai: string;
 }
 
-/** Every unit with the settings that hold for it, read from the tables alone. */
+/** Every barang with the settings that hold for it, read from the tables alone. */
 async function lotsOf(where: string, per: string): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
     with b as (
@@ -52,20 +50,13 @@ async function lotsOf(where: string, per: string): Promise<Lot[]> {
       from barang join kategori k on k.id = kategori_id
       left join kelompok_penyusutan g on g.kode = k.penyusutan_kelompok
       where ${sql.raw(where)}
-    ), own as (
-      select * from barang_pengguna where tanggal_akhir is null and penyusutan_metode is not null
     )
-    select b.id as barang_id, kategori_id, tahun, harga_barang as harga,
-      jumlah_barang - coalesce((select sum(o.jumlah) from own o where o.barang_id = b.id), 0) as jumlah,
+    select b.id as barang_id, kategori_id, tahun, harga_barang as harga, jumlah_barang as jumlah,
       coalesce(penyusutan_metode, k_metode) as metode,
       case when penyusutan_metode is null then k_masa else penyusutan_masa_manfaat_bulan end as masa,
       coalesce(penyusutan_nilai_residu, 0) as residu, hari as mulai
-    from b where hari <= ${per}::date
-    union all
-    select b.id, kategori_id, tahun, harga_barang, o.jumlah, o.penyusutan_metode, o.penyusutan_masa_manfaat_bulan,
-      coalesce(o.penyusutan_nilai_residu, b.penyusutan_nilai_residu, 0), hari
-    from b join own o on o.barang_id = b.id where hari <= ${per}::date`.execute(app.db);
-  return rows.filter(({ jumlah }) => jumlah > 0);
+    from b where hari <= ${per}::date`.execute(app.db);
+  return rows;
 }
 
 const worth = (lots: readonly Lot[], per: string) =>

@@ -152,8 +152,8 @@ export async function withSemua(db: Db, filters: SaringanPenyusutan): Promise<Sa
       db,
       {
         name: `laporan penyusutan ${nama} ${per}`,
-        tables: ['barang', 'barang_pengguna'],
-        wholeTables: ['kategori', 'kelompok_penyusutan'],
+        tables: ['barang'],
+        wholeTables: ['kategori'],
       },
       async (bagian) => {
         const texts = columns.map((name) => sql`${sql.ref(name)}::text as ${sql.ref(name)}`);

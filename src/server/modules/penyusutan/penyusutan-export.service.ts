@@ -65,7 +65,7 @@ function tableOf(
       ['Penyusutan', `${penyusutanInWords(pengaturan)}, sejak ${formatTanggal(pengaturan.mulai)}`],
       ['Nilai residu', formatRupiah(pengaturan.nilai_residu * data.jumlah)],
       ['Nilai perolehan', formatRupiah(data.nilai_perolehan)],
-      ['Nilai buku saat diserahkan', formatRupiah(data.nilai_buku_awal)],
+      ['Nilai buku sebelum diserahkan', formatRupiah(data.nilai_buku_awal)],
       ['Penyusutan selama dipegang', formatRupiah(data.susut_selama_dipegang)],
       [`Nilai buku per ${formatTanggal(data.per)}`, formatRupiah(data.nilai_buku)],
     ],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
 import { sendFile } from '../../documents/export-answer.ts';
 import { handle, handleOutside } from '../../endpoint.ts';
-import { allKelompok, changeKelompok } from './kelompok.service.ts';
+import { listKelompok } from './kelompok.repository.ts';
 import { penyusutanOfBarang, penyusutanOfPegangan } from './penyusutan.service.ts';
 import { exportPenyusutan } from './penyusutan-export.service.ts';
 
@@ -20,10 +20,5 @@ export function penyusutanRoutes(app: FastifyInstance): void {
     sendFile(reply, await exportPenyusutan(ctx, params, query, request.signal)),
   );
 
-  handle(app, penyusutanEndpoints.kelompok, async ({ ctx }) => ({ data: await allKelompok(ctx) }));
-
-  handle(app, penyusutanEndpoints.ubahKelompok, async ({ ctx, params, body }) => ({
-    data: await changeKelompok(ctx, params.id, body),
-    message: 'Kelompok penyusutan sudah disimpan.',
-  }));
+  handle(app, penyusutanEndpoints.kelompok, async ({ ctx }) => ({ data: await listKelompok(ctx.db) }));
 }

@@ -2,7 +2,7 @@ import type { BarangNilai } from '../../../shared/barang.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type DasarPenyusutan, nilaiBuku } from '../../../shared/penyusutan.ts';
 import type { PenyusutanBarang, PenyusutanPegangan } from '../../../shared/penyusutan-endpoints.ts';
-import { gabungJadwal, jadwalPenyusutan } from '../../../shared/penyusutan-jadwal.ts';
+import { jadwalPenyusutan } from '../../../shared/penyusutan-jadwal.ts';
 import type { PenyusutanBerlaku } from '../../../shared/penyusutan-setting.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, RequestContext } from '../../context.ts';
@@ -11,7 +11,6 @@ import {
   findPenyusutanBarang,
   findPenyusutanPegangan,
   type PenyusutanBarangRow,
-  peganganDenganPengaturan,
 } from './penyusutan.repository.ts';
 
 const dasarOf = (
@@ -39,7 +38,8 @@ export async function penyusutanHariIni(db: Db, barangId: number): Promise<Baran
 }
 
 /**
- * The depreciation of one holding: whole rupiah of all its units, on `per` or today.
+ * Computes the depreciation of one holding: whole rupiah of all its units, on `per` or today. What is charged while it
+ * is held begins with the month of the hand-over and ends with that of the return.
  * @throws AppError not_found
  */
 export async function penyusutanOfPegangan(
@@ -48,69 +48,50 @@ export async function penyusutanOfPegangan(
   holdingId: number,
   asked: string | undefined,
 ): Promise<PenyusutanPegangan> {
-  const [row, whole, per] = await Promise.all([
-    findPenyusutanPegangan(db, barangId, holdingId),
-    wholeBarang(db, barangId),
-    asked ?? officeToday(),
-  ]);
+  const row = await findPenyusutanPegangan(db, barangId, holdingId);
   if (!row) throw new AppError('not_found');
-  const { id: _, diperoleh, ...holding } = row;
+  const per = asked ?? officeToday();
+  const { diperoleh, ...holding } = row;
   const { harga_barang } = row.barang;
   const dasar = dasarOf(harga_barang, row.pengaturan);
-  const valueOn = (date: string) => (date < diperoleh ? 0 : nilaiBuku(dasar, date) * row.jumlah);
-  // hand-overs of old records may lie before the acquisition: they count from it on
-  const held = (date: string) => valueOn(date < diperoleh ? diperoleh : date);
-  const nilai_buku_awal = held(row.tanggal_awal);
+  const valueOn = (date: string) => nilaiBuku(dasar, date) * row.jumlah;
+  const nilai_buku_awal = valueOn(endOfMonthBefore(row.tanggal_awal));
   const until = row.tanggal_akhir !== null && row.tanggal_akhir < per ? row.tanggal_akhir : per;
   return {
     ...holding,
-    pengaturan_barang: whole.pengaturan,
     per,
     nilai_perolehan: per < diperoleh ? 0 : harga_barang * row.jumlah,
-    nilai_buku: valueOn(per),
+    nilai_buku: per < diperoleh ? 0 : valueOn(per),
     nilai_buku_awal,
-    nilai_buku_akhir: row.tanggal_akhir === null ? null : held(row.tanggal_akhir),
-    susut_selama_dipegang: Math.max(0, nilai_buku_awal - held(until)),
+    nilai_buku_akhir: row.tanggal_akhir === null ? null : valueOn(row.tanggal_akhir),
+    susut_selama_dipegang: until < row.tanggal_awal ? 0 : nilai_buku_awal - valueOn(until),
     ...jadwalPenyusutan(dasar, row.jumlah),
   };
 }
 
-/** The depreciation of all units of a barang, on `per` or today. @throws AppError not_found */
+/** The last day of the month before that of a day. */
+function endOfMonthBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Computes the depreciation of all units of a barang, on `per` or today. @throws AppError not_found */
 export async function penyusutanOfBarang(
   { db }: Pick<RequestContext, 'db'>,
   barangId: number,
   asked: string | undefined,
 ): Promise<PenyusutanBarang> {
-  const { diperoleh, ...whole } = await wholeBarang(db, barangId);
-  const own = await peganganDenganPengaturan(db, barangId);
+  const { diperoleh, ...barang } = await wholeBarang(db, barangId);
   const per = asked ?? officeToday();
-  const { harga_barang } = whole.barang;
+  const { harga_barang } = barang.barang;
   const acquired = diperoleh <= per;
-  const rest = whole.jumlah - own.reduce((sum, { jumlah }) => sum + jumlah, 0);
-  const units = [
-    ...(rest > 0
-      ? [{ barang_pengguna_id: null, pengguna: null, jumlah: rest, pengaturan: whole.pengaturan }]
-      : []),
-    ...own.map(({ id, pengguna, jumlah, pengaturan }) => ({
-      barang_pengguna_id: id,
-      pengguna,
-      jumlah,
-      pengaturan,
-    })),
-  ];
-  const lot = units.map((unit) => ({
-    ...unit,
-    nilai_perolehan: acquired ? harga_barang * unit.jumlah : 0,
-    nilai_buku: acquired ? nilaiBuku(dasarOf(harga_barang, unit.pengaturan), per) * unit.jumlah : 0,
-  }));
+  const dasar = dasarOf(harga_barang, barang.pengaturan);
   return {
-    ...whole,
+    ...barang,
     per,
-    nilai_perolehan: acquired ? harga_barang * whole.jumlah : 0,
-    nilai_buku: lot.reduce((sum, { nilai_buku }) => sum + nilai_buku, 0),
-    ...gabungJadwal(
-      units.map(({ jumlah, pengaturan }) => ({ dasar: dasarOf(harga_barang, pengaturan), jumlah })),
-    ),
-    lot,
+    nilai_perolehan: acquired ? harga_barang * barang.jumlah : 0,
+    nilai_buku: acquired ? nilaiBuku(dasar, per) * barang.jumlah : 0,
+    ...jadwalPenyusutan(dasar, barang.jumlah),
   };
 }

@@ -29,13 +29,13 @@ describe('the penyusutan of a holding', () => {
         mulai: '2010-07-10',
         asal: 'kategori',
       },
-      pengaturan_sendiri: null,
       nilai_perolehan: 800_000_000,
-      nilai_buku_awal: 500_000_000,
+      // at the end of November: eleven months of Rp8.333.333 a unit after Rp50.000.000 in 2010
+      nilai_buku_awal: 516_666_674,
       nilai_buku_akhir: null,
       // half a year is six months of Rp8.333.333 a unit; the last month of the year takes the remainder
       nilai_buku: 400_000_004,
-      susut_selama_dipegang: 99_999_996,
+      susut_selama_dipegang: 116_666_670,
     });
     expect(
       data.per_tahun.map(({ tahun, beban }: { tahun: number; beban: number }) => [tahun, beban / 1e6]),
@@ -64,9 +64,9 @@ describe('the penyusutan of a holding', () => {
     });
     expect(await office.ofHolding(id, holding.id, '2020-01-01')).toMatchObject({
       tanggal_akhir: '2011-12-31',
-      nilai_buku_awal: 350_000_000,
+      nilai_buku_awal: 358_333_335,
       nilai_buku_akhir: 250_000_000,
-      susut_selama_dipegang: 100_000_000,
+      susut_selama_dipegang: 108_333_335,
       nilai_buku: 0,
     });
     expect(await office.ofHolding(id, holding.id, '2010-01-01')).toMatchObject({

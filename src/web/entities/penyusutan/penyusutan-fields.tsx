@@ -91,7 +91,7 @@ interface PartProps {
   errors: Record<string, ReactNode>;
 }
 
-/** Renders the useful life: a group, or a number of months. */
+/** Renders the useful life: a group, or a number of months, which comes before the group's. */
 function LifeFields({ value, onChange, errors }: PartProps) {
   const groups = useKelompok().filter(({ metode }) => metode.includes(value.metode));
   return (
@@ -115,7 +115,7 @@ function LifeFields({ value, onChange, errors }: PartProps) {
         error={errors['penyusutan.kelompok']}
         data-path="penyusutan.kelompok"
       />
-      {value.kelompok === null && (
+      {(value.kelompok === null || value.masa_manfaat_bulan !== null) && (
         <NumberInput
           label={labelOfField('penyusutan.masa_manfaat_bulan')}
           required

@@ -24,7 +24,6 @@ const holding: Holding = {
   alasan_koreksi: null,
   dikoreksi_pada: null,
   dicatat_oleh: null,
-  penyusutan: null,
   versi: 1,
   created_at: '2026-11-20T01:00:00.000Z',
 };

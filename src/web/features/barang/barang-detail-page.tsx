@@ -2,7 +2,6 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
-import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
@@ -16,6 +15,7 @@ import { barangWithNilai } from '../../entities/barang/barang.queries.ts';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
+import { settingInWords } from '../../entities/penyusutan/setting-words.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { askingFor, useMoreActions } from './barang-actions.ts';
@@ -75,6 +75,7 @@ function PrimaryAction({ barang: { id, sisa }, mayWrite }: { barang: Shown; mayW
 }
 
 function Fields({ barang }: { barang: Shown }) {
+  const { penyusutan_berlaku: setting } = barang;
   return (
     <DefinitionList
       items={[
@@ -85,7 +86,7 @@ function Fields({ barang }: { barang: Shown }) {
         { label: labelOfField('tahun'), value: String(barang.tahun) },
         { label: labelOfField('tanggal_perolehan'), value: formatTanggal(barang.tanggal_perolehan) },
         ...textItems(barangTexts, 'perolehan', barang),
-        { label: 'Penyusutan', value: penyusutanOf(barang) },
+        { label: 'Penyusutan', value: setting ? settingInWords(setting) : '…' },
         { label: 'Lampiran', value: <LampiranValue lampiran={barang.lampiran} /> },
         { label: 'Dibuat', value: madeIn(barang) },
         { label: 'Terakhir diubah', value: formatTime(barang.updated_at) },
@@ -93,13 +94,6 @@ function Fields({ barang }: { barang: Shown }) {
       ]}
     />
   );
-}
-
-/** Describes the depreciation setting in force, and where it comes from. */
-function penyusutanOf({ penyusutan_berlaku: setting }: Shown): string {
-  if (!setting) return '…';
-  const words = penyusutanInWords(setting);
-  return setting.asal === 'kategori' ? `Mengikuti kategori: ${words}` : words;
 }
 
 function madeIn({ created_at, dibuat_oleh }: Barang): string {

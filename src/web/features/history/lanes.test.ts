@@ -29,7 +29,6 @@ function holding(
     alasan_koreksi: null,
     dikoreksi_pada: null,
     dicatat_oleh: null,
-    penyusutan: null,
     versi: 1,
     created_at: '2024-01-01T00:00:00.000Z',
     ...more,

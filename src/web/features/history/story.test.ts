@@ -24,7 +24,6 @@ const row = (
   alasan_koreksi: null,
   dikoreksi_pada: null,
   dicatat_oleh: null,
-  penyusutan: null,
   versi: 1,
   created_at: `2024-01-0${id}T00:00:00.000Z`,
   ...more,

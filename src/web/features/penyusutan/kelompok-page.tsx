@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { KelompokPenyusutan } from '../../../shared/penyusutan-endpoints.ts';
 import { metodeLabels } from '../../../shared/penyusutan-setting.ts';
 import { masaManfaatInWords } from '../../../shared/penyusutan-words.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
-import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { PlainTable } from '../../components/table/plain-table.tsx';
 import { kelompokPenyusutan } from '../../entities/penyusutan/kelompok.queries.ts';
 import { pageNames } from '../../page-names.ts';
-import { KelompokDialog } from './kelompok-dialog.tsx';
 import classes from './penyusutan.module.css';
 
 const columns: Column<KelompokPenyusutan>[] = [
@@ -39,16 +36,15 @@ const columns: Column<KelompokPenyusutan>[] = [
   },
 ];
 
-/** `/kategori/penyusutan`: the groups of the law, with the lives that hold here. */
+/** `/kategori/penyusutan`: the groups of the law, with their lives. */
 export function KelompokPage() {
   const query = useQuery(kelompokPenyusutan);
-  const dialog = useDialog<KelompokPenyusutan>();
   return (
     <>
       <PageHeader title="Kelompok Penyusutan" crumbs={[pageNames.kategori]} />
       <p className={classes.note}>
-        Masa manfaat menurut UU PPh pasal 11 dan PMK 72/2023. Ubahlah bila peraturannya berganti: nilai buku
-        semua barang yang mengikuti kelompok itu ikut berubah, juga untuk tanggal yang lampau.
+        Masa manfaat menurut UU PPh pasal 11 dan PMK 72/2023. Kategori atau barang yang masa manfaatnya lain
+        diisi dengan bulannya sendiri.
       </p>
       <Loaded query={query}>
         {(rows) => (
@@ -58,28 +54,9 @@ export function KelompokPage() {
             rows={rows}
             rowId={({ id }) => id}
             rowName={({ nama }) => nama}
-            rowActions={(row) => (
-              <Button
-                size="compact-xs"
-                variant="default"
-                onClick={() => dialog.show(row)}
-                aria-label={`Ubah ${row.nama}`}
-              >
-                Ubah
-              </Button>
-            )}
-            actionsWidth={90}
           />
         )}
       </Loaded>
-      {dialog.subject && (
-        <KelompokDialog
-          key={dialog.serial}
-          open={dialog.open}
-          onClose={dialog.hide}
-          kelompok={dialog.subject}
-        />
-      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type PenyusutanPegangan, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
@@ -12,16 +12,14 @@ import { DefinitionList } from '../../components/definition-list.tsx';
 import { DownloadMenu } from '../../components/download-menu.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
-import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { settingInWords } from '../../entities/penyusutan/setting-words.ts';
 import { pageNames } from '../../page-names.ts';
 import { JadwalSection } from './jadwal-section.tsx';
 import classes from './penyusutan.module.css';
 import { penyusutanPegangan } from './penyusutan.queries.ts';
-import { SettingDialog } from './setting-dialog.tsx';
-import { settingInWords } from './setting-words.ts';
 
 /** `/barang/pengguna_barang/{barangId}/penyusutan_barang/{barangPenggunaId}` */
 export function PenyusutanPeganganPage() {
@@ -45,7 +43,6 @@ interface PenyusutanProps {
 function Penyusutan({ data, holdingId, onPer }: PenyusutanProps) {
   const { barang, pengguna, per } = data;
   const id = String(barang.id);
-  const dialog = useDialog<true>();
   return (
     <>
       <PageHeader
@@ -60,35 +57,19 @@ function Penyusutan({ data, holdingId, onPer }: PenyusutanProps) {
             {formatAngka(data.jumlah)} unit pada {pengguna.name} · {heldFor(data)}
           </>
         }
-        actions={
-          <>
-            <SaveMenu barangId={barang.id} holdingId={holdingId} per={per} />
-            <Button leftSection={<IconAdjustments size={16} />} onClick={() => dialog.show(true)}>
-              Atur penyusutan
-            </Button>
-          </>
-        }
+        actions={<SaveMenu barangId={barang.id} holdingId={holdingId} per={per} />}
       />
       <PerDate per={per} onPer={onPer} />
       <RecordFigures
         figures={[
           { label: 'Nilai perolehan', value: formatRupiah(data.nilai_perolehan) },
-          { label: 'Nilai buku saat diserahkan', value: formatRupiah(data.nilai_buku_awal) },
+          { label: 'Nilai buku sebelum diserahkan', value: formatRupiah(data.nilai_buku_awal) },
           { label: 'Penyusutan selama dipegang', value: formatRupiah(data.susut_selama_dipegang) },
           { label: `Nilai buku per ${formatTanggal(per)}`, value: formatRupiah(data.nilai_buku) },
         ]}
       />
       <SettingFacts data={data} />
       <JadwalSection data={data} />
-      {dialog.subject && (
-        <SettingDialog
-          key={dialog.serial}
-          open={dialog.open}
-          onClose={dialog.hide}
-          holdingId={holdingId}
-          data={data}
-        />
-      )}
     </>
   );
 }
@@ -98,18 +79,25 @@ function heldFor({ tanggal_awal, tanggal_akhir }: PenyusutanPegangan): string {
   return tanggal_akhir ? `${since} – ${formatTanggal(tanggal_akhir)}` : `sejak ${since}`;
 }
 
-function SettingFacts({ data: { pengaturan, jumlah } }: { data: PenyusutanPegangan }) {
+/** The setting of the barang, with the way to where it is changed. */
+function SettingFacts({ data: { barang, pengaturan, jumlah } }: { data: PenyusutanPegangan }) {
   return (
     <>
       <DefinitionList
         items={[
-          { label: 'Pengaturan', value: settingInWords(pengaturan) },
+          { label: 'Pengaturan barang', value: settingInWords(pengaturan) },
           { label: 'Mulai disusutkan', value: formatTanggal(pengaturan.mulai) },
           { label: 'Nilai residu', value: formatRupiah(pengaturan.nilai_residu * jumlah) },
         ]}
       />
       <p className={classes.note}>
         {metodeExplained[pengaturan.metode]} Nilai buku dihitung sampai akhir bulan dari tanggal yang dipilih.
+        Penyusutan selama dipegang dihitung dari akhir bulan sebelum diserahkan sampai akhir bulan kembalinya,
+        atau sampai tanggal yang dipilih bila lebih dahulu. Siapa pun yang memegang, nilainya sama:
+        pengaturannya milik barang.{' '}
+        <Link to="/barang/edit/$id" params={{ id: String(barang.id) }}>
+          Ubah pengaturan barang
+        </Link>
       </p>
     </>
   );
