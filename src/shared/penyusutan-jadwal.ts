@@ -19,21 +19,37 @@ export interface JadwalPenyusutan {
   per_bulan: BarisBulan[];
 }
 
+/** Units that lose value in the same way. */
+export interface Lot {
+  dasar: DasarPenyusutan;
+  jumlah: number;
+}
+
 /**
  * The schedule of `jumlah` units over the whole useful life: each calendar year, and each month without a gap. Both
  * are empty for what does not depreciate. Amounts are worked out for one unit and multiplied, so that schedules of
  * parts add up to the schedule of the whole. Sources: UU PPh pasal 11, PMK 72/2023, PMK 65/PMK.06/2017.
  */
 export function jadwalPenyusutan(dasar: DasarPenyusutan, jumlah: number): JadwalPenyusutan {
-  const cost = dasar.harga * jumlah;
+  return gabungJadwal([{ dasar, jumlah }]);
+}
+
+/**
+ * One schedule for lots that lose value in different ways, from the first period that any of them is charged in to
+ * the last; what does not depreciate keeps its cost in `nilai_buku`. Sources: as `jadwalPenyusutan`.
+ */
+export function gabungJadwal(lots: readonly Lot[]): JadwalPenyusutan {
+  const cost = lots.reduce((sum, { dasar, jumlah }) => sum + dasar.harga * jumlah, 0);
   const years = new Map<number, number>();
   const months = new Map<number, number>();
-  const charged = bebanPerTahun(dasar);
-  // the half-year of the start is charged at its end: its months stand there too
-  if (charged.length > 0) add(months, bulanKe(dasar.mulai), 0);
-  for (const { tahun, beban, bulan } of charged) {
-    add(years, tahun, beban * jumlah);
-    for (const month of bulan) add(months, month.bulan, month.beban * jumlah);
+  for (const { dasar, jumlah } of lots) {
+    const charged = bebanPerTahun(dasar);
+    // the half-year of the start is charged at its end: its months stand there too
+    if (charged.length > 0) add(months, bulanKe(dasar.mulai), 0);
+    for (const { tahun, beban, bulan } of charged) {
+      add(years, tahun, beban * jumlah);
+      for (const month of bulan) add(months, month.bulan, month.beban * jumlah);
+    }
   }
   return {
     per_tahun: periods(years, cost).map(({ at, ...row }) => ({ tahun: at, ...row })),

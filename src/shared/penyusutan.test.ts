@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bebanPerTahun, type DasarPenyusutan, nilaiBuku, nilaiDisusutkan } from './penyusutan.ts';
-import { jadwalPenyusutan } from './penyusutan-jadwal.ts';
+import { gabungJadwal, jadwalPenyusutan } from './penyusutan-jadwal.ts';
 
 const JUTA = 1_000_000;
 
@@ -187,23 +187,28 @@ describe('lives, residuals and costs', () => {
     expect(bebanPerTahun({ ...land, masa_manfaat_bulan: 48 })).toEqual([]);
   });
 
-  test('a schedule has each month from the start on, whatever is charged first', () => {
+  test('a schedule of lots has each period from the first to the last charge, whatever comes first', () => {
+    const later = dasar({ harga: 12, masa_manfaat_bulan: 2, mulai: '2013-12-05' });
     const half = dasar({
       metode: 'garis_lurus_semesteran',
       harga: 7,
-      masa_manfaat_bulan: 12,
+      masa_manfaat_bulan: 6,
       mulai: '2012-10-05',
     });
-    const { per_tahun, per_bulan } = jadwalPenyusutan(half, 3);
+    const { per_tahun, per_bulan } = gabungJadwal([
+      { dasar: later, jumlah: 10 },
+      { dasar: half, jumlah: 3 },
+    ]);
     expect(per_tahun).toEqual([
-      { tahun: 2012, beban: 9, akumulasi: 9, nilai_buku: 12 },
-      { tahun: 2013, beban: 12, akumulasi: 21, nilai_buku: 0 },
+      { tahun: 2012, beban: 21, akumulasi: 21, nilai_buku: 120 },
+      { tahun: 2013, beban: 60, akumulasi: 81, nilai_buku: 60 },
+      { tahun: 2014, beban: 60, akumulasi: 141, nilai_buku: 0 },
     ]);
     expect([per_bulan.length, per_bulan[0], per_bulan[2], per_bulan.at(-1)]).toEqual([
-      9,
-      { bulan: '2012-10', beban: 0, akumulasi: 0, nilai_buku: 21 },
-      { bulan: '2012-12', beban: 9, akumulasi: 9, nilai_buku: 12 },
-      { bulan: '2013-06', beban: 12, akumulasi: 21, nilai_buku: 0 },
+      16,
+      { bulan: '2012-10', beban: 0, akumulasi: 0, nilai_buku: 141 },
+      { bulan: '2012-12', beban: 21, akumulasi: 21, nilai_buku: 120 },
+      { bulan: '2014-01', beban: 60, akumulasi: 141, nilai_buku: 0 },
     ]);
   });
 

@@ -17,7 +17,7 @@ import type { Metode } from './penyusutan-setting.ts';
  * migrations/0006_penyusutan.sql holds the same rules in SQL (`nilai_buku_satuan`); a test compares both.
  */
 
-/** How one unit loses value from `mulai` on; what the settings of kategori, barang and holding come to. */
+/** How one unit loses value from `mulai` on; what the settings of kategori and barang come to. */
 export interface DasarPenyusutan {
   metode: Metode;
   /** Its book value at `mulai`, whole rupiah, 0 to 10^13: what it cost, or what was left where it goes on from there. */

@@ -6,8 +6,8 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, inject } from 'vitest';
 import { createDatabase, targetOn } from '../../src/server/db/connection.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { migrationsFolder } from '../../src/server/places.ts';
 import type { Database } from '../../src/server/db/tables.ts';
+import { migrationsFolder } from '../../src/server/places.ts';
 import { asAdmin, ownerOf } from './database-server.ts';
 import { removeFolder } from './remove-folder.ts';
 
