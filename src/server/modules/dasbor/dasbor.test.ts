@@ -17,11 +17,9 @@ const one = async (query: string) => (await rowsOf<{ n: number }>(`select (${que
 beforeAll(async () => {
   app = await createTestApp();
   await fillDemo(app.db, { seed: 7, today, passwordHashOf: async ({ email }) => `hash of ${email}` });
-  // some barang and holdings get depreciation settings of their own
+  // some barang get a depreciation setting of their own
   await sql`update barang set penyusutan_metode = 'saldo_menurun', penyusutan_masa_manfaat_bulan = 60,
     penyusutan_nilai_residu = 1000 where id % 7 = 0`.execute(app.db);
-  await sql`update barang_pengguna set penyusutan_metode = 'garis_lurus', penyusutan_masa_manfaat_bulan = 37
-    where id % 5 = 0 and tanggal_akhir is null`.execute(app.db);
   admin = await app.signIn('admin');
   const kategori = await askAs(app, admin).post('/api/kategori', { nama_kategori: 'Alat Musik' });
   expect(kategori.statusCode).toBe(201);
