@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
 import { sendFile } from '../../documents/export-answer.ts';
 import { handle, handleOutside } from '../../endpoint.ts';
-import { listKelompok } from './kelompok.repository.ts';
-import { penyusutanOfBarang, penyusutanOfPegangan } from './penyusutan.service.ts';
+import { allKelompok, penyusutanOfBarang, penyusutanOfPegangan } from './penyusutan.service.ts';
 import { exportPenyusutan } from './penyusutan-export.service.ts';
 
 /** Depreciation of barang and holdings, and the groups of the law. */
@@ -20,5 +19,5 @@ export function penyusutanRoutes(app: FastifyInstance): void {
     sendFile(reply, await exportPenyusutan(ctx, params, query, request.signal)),
   );
 
-  handle(app, penyusutanEndpoints.kelompok, async ({ ctx }) => ({ data: await listKelompok(ctx.db) }));
+  handle(app, penyusutanEndpoints.kelompok, async ({ ctx }) => ({ data: await allKelompok(ctx) }));
 }

@@ -1,11 +1,16 @@
 import type { BarangNilai } from '../../../shared/barang.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type DasarPenyusutan, nilaiBuku } from '../../../shared/penyusutan.ts';
-import type { PenyusutanBarang, PenyusutanPegangan } from '../../../shared/penyusutan-endpoints.ts';
+import type {
+  KelompokPenyusutan,
+  PenyusutanBarang,
+  PenyusutanPegangan,
+} from '../../../shared/penyusutan-endpoints.ts';
 import { jadwalPenyusutan } from '../../../shared/penyusutan-jadwal.ts';
 import type { PenyusutanBerlaku } from '../../../shared/penyusutan-setting.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, RequestContext } from '../../context.ts';
+import { listKelompok } from './kelompok.repository.ts';
 import { nilaiBukuBarang } from './nilai-buku.repository.ts';
 import {
   findPenyusutanBarang,
@@ -94,4 +99,9 @@ export async function penyusutanOfBarang(
     nilai_buku: acquired ? nilaiBuku(dasar, per) * barang.jumlah : 0,
     ...jadwalPenyusutan(dasar, barang.jumlah),
   };
+}
+
+/** Reads the groups of the law. */
+export async function allKelompok({ db }: Pick<RequestContext, 'db'>): Promise<KelompokPenyusutan[]> {
+  return listKelompok(db);
 }
