@@ -164,17 +164,13 @@ function filesIn(folder) {
 
 /**
  * Runs a program in the project's folder, shows its output and forwards signals; answers its exit code.
- * `hear` also receives each chunk of the output.
+ * `hear` receives each chunk of the output instead.
  */
 export function run(command, args, { hear, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = hear ? ['inherit', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(command, args, { cwd: root, stdio, ...options });
-    for (const from of hear ? ['stdout', 'stderr'] : [])
-      child[from].on('data', (piece) => {
-        process[from].write(piece);
-        hear(piece);
-      });
+    for (const from of hear ? ['stdout', 'stderr'] : []) child[from].on('data', hear);
     child.once('error', (error) =>
       reject(new Trouble(`${command} tidak dapat dijalankan (${error.code ?? error.message}).`)),
     );

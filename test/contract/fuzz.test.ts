@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { brokenRules } from '../support/fuzz/invariants.ts';
-import { type FuzzOffice, type FuzzRole, makeFuzzOffice } from '../support/fuzz/office.ts';
-import { askEverything } from '../support/fuzz/run.ts';
+import { type FuzzRole, makeFuzzOffice } from '../support/fuzz/office.ts';
+import { askEverything, type Fuzzed, readOperations } from '../support/fuzz/run.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 
 /**
@@ -19,12 +19,12 @@ const LAMA = 120_000 + cases * 60_000;
 
 let dataDir: string;
 let app: TestApp;
-let office: FuzzOffice;
+let fuzzed: Fuzzed;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'manis-acak-'));
   app = await createTestApp({ env: { DATA_DIR: dataDir } });
-  office = await makeFuzzOffice(app);
+  fuzzed = { app, office: await makeFuzzOffice(app), ...(await readOperations(app)) };
 });
 afterAll(async () => {
   await app.close();
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 async function survives(role: FuzzRole) {
-  const { asked, reached, problems } = await askEverything(app, office, role, { seed, cases }, alamat);
+  const { asked, reached, problems } = await askEverything(fuzzed, role, { seed, cases }, alamat);
   const words = `${asked} requests as ${role}, seed ${seed}: ${problems.length} problems`;
   console.info(`${words}, ${reached.size} endpoints answered with success`);
   expect(problems, `${words}\n${problems.slice(0, 20).join('\n')}`).toEqual([]);

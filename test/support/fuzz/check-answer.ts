@@ -1,6 +1,7 @@
-import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { type ErrorCode, errorCodes } from '../../../src/shared/errors.ts';
-import type { Operation } from './document.ts';
+import type { OpenApiDocument, Operation } from './document.ts';
 import type { FuzzRequest } from './requests.ts';
 
 export interface FuzzAnswer {
@@ -14,12 +15,35 @@ export interface FuzzAnswer {
 const FOREIGN =
   /\b(invalid|expected|received|must (?:be|have|not|match)|required|undefined|cannot|unexpected|syntax|violates|relation|column|null value|error)\b/i;
 
+/** Finds the schema of an operation's JSON answer, compiled; undefined when the document has none. */
+export type FindValidator = (operation: Operation, status: number) => ValidateFunction | undefined;
+
+/** Compiles schemas of the document as they are asked for: each text once, as nearly all failures look the same. */
+export function validatorsOf(document: OpenApiDocument): FindValidator {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: false,
+    validateSchema: false,
+    // compiling takes longer than checking
+    code: { optimize: false },
+    schemas: { manis: document },
+  });
+  formats.default(ajv);
+  ajv.addFormat('binary', true);
+  const compiled = new Map<string, ValidateFunction | undefined>();
+  return (operation, status) => {
+    const text = JSON.stringify(operation.answers[String(status)]?.content?.['application/json']?.schema);
+    if (!compiled.has(text)) compiled.set(text, ajv.getSchema(`manis#${pointer(operation, status)}`));
+    return compiled.get(text);
+  };
+}
+
 /**
  * Checks an answer against the OpenAPI document: status, media type, schema, and the shape and language of failures.
  * @returns the first problem; undefined when there is none
  */
 export function answerProblem(
-  ajv: Ajv2020,
+  validatorOf: FindValidator,
   operation: Operation,
   { strayed }: FuzzRequest,
   answer: FuzzAnswer,
@@ -45,11 +69,11 @@ export function answerProblem(
     return `the document knows no content for ${status}`;
   if (!isJson) return undefined;
   if (!type.includes('charset=utf-8')) return `no charset in ${type}`;
-  const validate = ajv.getSchema(`manis#${pointer(operation, status)}`);
+  const validate = validatorOf(operation, status);
   if (!validate) return `no schema for ${status}`;
   return validate(value)
     ? undefined
-    : `does not fit its schema: ${ajv.errorsText(validate.errors)}: ${body.toString().slice(0, 400)}`;
+    : `does not fit its schema: ${JSON.stringify(validate.errors)}: ${body.toString().slice(0, 400)}`;
 }
 
 function parse(body: Buffer): unknown {

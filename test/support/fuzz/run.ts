@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
 import fc from 'fast-check';
 import type { TestApp } from '../app.ts';
-import { answerProblem, type FuzzAnswer, markIn } from './check-answer.ts';
+import { answerProblem, type FindValidator, type FuzzAnswer, markIn, validatorsOf } from './check-answer.ts';
 import { type Operation, operationsOf, readDocument } from './document.ts';
 import type { FuzzOffice, FuzzRole } from './office.ts';
 import { brokenRequests, type FuzzRequest, validRequests } from './requests.ts';
@@ -29,32 +27,35 @@ export interface FuzzResult {
   problems: string[];
 }
 
+/** An application, what its document says, and the office in it. */
+export interface Fuzzed {
+  app: TestApp;
+  operations: Operation[];
+  validatorOf: FindValidator;
+  office: FuzzOffice;
+}
+
+export async function readOperations(app: TestApp): Promise<Pick<Fuzzed, 'operations' | 'validatorOf'>> {
+  const document = await readDocument(app);
+  return { operations: operationsOf(app, document), validatorOf: validatorsOf(document) };
+}
+
 /** Sends generated requests to every operation of the document in one role, and checks each answer. */
 export async function askEverything(
-  app: TestApp,
-  office: FuzzOffice,
+  { app, operations, validatorOf, office }: Fuzzed,
   role: FuzzRole,
   amount: FuzzAmount,
   only?: string,
 ): Promise<FuzzResult> {
-  const document = await readDocument(app);
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: false,
-    validateSchema: false,
-    schemas: { manis: document },
-  });
-  formats.default(ajv);
-  ajv.addFormat('binary', true);
   const result: FuzzResult = { asked: 0, reached: new Set(), problems: [] };
-  for (const operation of operationsOf(app, document)) {
+  for (const operation of operations) {
     if (only && operation.name !== only) continue;
     await office.repair(role);
     for (const { broken, request } of requestsFor(operation, await office.likedValues(role), role, amount)) {
       const answer = await ask(app, operation, request, await office.headersOf(role));
       result.asked++;
       if (answer.status < 300) result.reached.add(operation.name);
-      const wrong = problemOf({ ajv, office, role, operation, request, answer });
+      const wrong = problemOf({ validatorOf, office, role, operation, request, answer });
       if (wrong)
         result.problems.push(
           `${operation.name} as ${role} (${broken ? 'spoilt' : 'valid'}): ${wrong}\n  ${describeRequest(request)}`,
@@ -86,7 +87,7 @@ function requestsFor(
 }
 
 interface Exchange {
-  ajv: Ajv2020;
+  validatorOf: FindValidator;
   office: FuzzOffice;
   role: FuzzRole;
   operation: Operation;
@@ -94,8 +95,8 @@ interface Exchange {
   answer: FuzzAnswer;
 }
 
-function problemOf({ ajv, office, role, operation, request, answer }: Exchange): string | undefined {
-  const wrong = answerProblem(ajv, operation, request, answer);
+function problemOf({ validatorOf, office, role, operation, request, answer }: Exchange): string | undefined {
+  const wrong = answerProblem(validatorOf, operation, request, answer);
   if (wrong) return wrong;
   const marks = role === 'admin' ? office.secrets : [...office.secrets, ...office.personalSecrets];
   const mark = markIn(answer, marks);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 
 /** Result of an attempt to send. */
 export type SendResult =
@@ -39,6 +39,8 @@ export function createSender(url: string): Sender {
       if (stopping.signal.aborted) onStop();
       stopping.signal.addEventListener('abort', onStop);
       let handedOver = false;
+      // large, and only some offices send e-mail
+      const { createTransport } = await import('nodemailer');
       const transport = createTransport({ url, ...timeouts });
       const giveLastLine = async () => {
         const go = await beforeLast();
