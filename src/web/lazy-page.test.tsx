@@ -59,9 +59,10 @@ describe('a preload error', () => {
   it('asks for the data of the page once its chunk is there, and says nothing of a chunk that is not', async () => {
     const prefetch = vi.fn();
     const Lazy = lazyPage(async () => ({ Page: Object.assign(() => <Page />, { prefetch }) }), 'Page');
-    Lazy.prefetch({ id: '7' });
-    await vi.waitFor(() => expect(prefetch).toHaveBeenCalledWith({ id: '7' }));
+    Lazy.prefetch({ id: '7' }, { tab: 'riwayat' });
+    await vi.waitFor(() => expect(prefetch).toHaveBeenCalledWith({ id: '7' }, { tab: 'riwayat' }));
     lazyPage(async (): Promise<{ Page: typeof Page }> => Promise.reject(new Error('gone')), 'Page').prefetch(
+      {},
       {},
     );
   });

@@ -1,7 +1,10 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
+import type { SearchText } from './search-text.ts';
 
 /** A page, and what it asks the server for first, so that this can begin before the page is opened. */
-export type Page = ComponentType & { prefetch?: (params: Record<string, string>) => void };
+export type Page = ComponentType & {
+  prefetch?: (params: Record<string, string>, search: SearchText) => void;
+};
 
 type Named<K extends string> = { [P in K]: Page };
 
@@ -34,9 +37,9 @@ export function lazyPage<K extends string>(
     return Loaded ? <Loaded /> : null;
   }
   /** Loads the data of the page beside its chunk; what fails is told when the page asks again. */
-  const prefetch = (params: Record<string, string>) => {
+  const prefetch = (params: Record<string, string>, search: SearchText) => {
     preload().then(
-      () => Loaded?.prefetch?.(params),
+      () => Loaded?.prefetch?.(params, search),
       () => undefined,
     );
   };

@@ -24,9 +24,11 @@ watchPreloadErrors();
 watchSession(router, queryClient);
 if (import.meta.env.PROD) keepShell();
 
-// preloads the page's chunk while React starts; a failure is shown when the page renders
-const [, , foundRoute] = router.getMatchedRoutes(router.latestLocation.pathname);
-if (foundRoute) router.loadRouteChunk(foundRoute)?.catch(() => {});
+// the page's chunk and data load while React starts; a failure is shown when the page renders
+void router.preloadRoute({
+  to: router.latestLocation.pathname,
+  search: router.latestLocation.search,
+} as never);
 
 // color-scheme.js set it for the first paint; from here on theme.css does
 document.documentElement.style.removeProperty('color-scheme');

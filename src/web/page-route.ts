@@ -50,7 +50,8 @@ export function page<const P extends string, K extends string>(
       options.before?.(search);
     },
     // also when a link is pointed at or touched (defaultPreload); nothing waits for it
-    loader: ({ params }) => lazy.prefetch(params as Record<string, string>),
+    loader: ({ params, location }) =>
+      lazy.prefetch(params as Record<string, string>, location.search as SearchText),
     component: lazy,
     // for missing records: keeps the shell around the page
     notFoundComponent: NotFoundPage,

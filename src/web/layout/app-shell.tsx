@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '../api/session.ts';
 import { Toasts } from '../components/feedback/toasts.tsx';
 import { ConfirmPlace } from '../components/overlay/confirm-place.tsx';
@@ -12,6 +12,7 @@ import { TopBar } from './top-bar.tsx';
 import { useFreshUser } from './use-fresh-user.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { usePageLoading } from './use-page-loading.ts';
+import { usePressedEntry } from './use-pressed-entry.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 const SIDEBAR_ID = 'menu-utama';
@@ -24,10 +25,14 @@ export function AppShell() {
   const title =
     useMatches({ select: (matches) => matches.at(-1)?.staticData.title }) ?? 'Halaman tidak ditemukan';
   useRouteTitle(title, path);
+  const pressed = usePressedEntry();
   useFreshUser();
   usePageLoading();
   useKeyboardHeight();
   const showSidebar = token !== null && sidebar.open;
+  // a phone draws the menu when it is first opened, and keeps it from then on
+  const wasShown = useRef(false);
+  wasShown.current ||= showSidebar;
 
   return (
     <div className={classes.shell} data-sidebar={showSidebar || undefined}>
@@ -35,9 +40,9 @@ export function AppShell() {
         Langsung ke isi
       </a>
       <TopBar sidebarId={SIDEBAR_ID} sidebarOpen={showSidebar} onToggleSidebar={sidebar.toggle} />
-      {token !== null && (
+      {(showSidebar || (token !== null && wasShown.current)) && (
         <aside className={classes.sidebar} hidden={!showSidebar}>
-          <Sidebar id={SIDEBAR_ID} shown={showSidebar} onNavigate={sidebar.close} />
+          <Sidebar id={SIDEBAR_ID} shown={showSidebar} pressed={pressed} onNavigate={sidebar.close} />
         </aside>
       )}
       {showSidebar && sidebar.small && <Backdrop onClose={sidebar.close} />}

@@ -46,7 +46,7 @@ export function BottomBar({ user, sidebarId, sidebarOpen, onToggleSidebar }: Bot
             type="button"
             className={classes.place}
             aria-expanded={sidebarOpen}
-            aria-controls={sidebarId}
+            aria-controls={sidebarOpen ? sidebarId : undefined}
             onClick={onToggleSidebar}
           >
             <IconMenu2 size={22} stroke={1.6} aria-hidden />

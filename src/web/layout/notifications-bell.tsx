@@ -1,10 +1,13 @@
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { whenIdle } from '../components/when-idle.ts';
 import { TopBarPopover } from './top-bar-popover.tsx';
 
-/** Loaded lazily, as the first view does not need it. When loading fails, there is no count. */
+/** Loaded when the processor is free, as the first view does not need it. When loading fails, there is no count. */
 const NotificationsCount = lazy(() =>
-  import('./notifications-count.tsx').catch(() => ({ default: () => null })),
+  whenIdle()
+    .then(() => import('./notifications-count.tsx'))
+    .catch(() => ({ default: () => null })),
 );
 const NotificationsPanel = lazy(() => import('./notifications-panel.tsx'));
 

@@ -4,16 +4,23 @@ import { useSession } from '../api/session.ts';
 import classes from './sidebar.module.css';
 import { SidebarLink } from './sidebar-link.tsx';
 import { SidebarMenuItem } from './sidebar-menu-item.tsx';
-import { usePressedEntry } from './use-pressed-entry.ts';
 import { activeLabel, visibleGroups } from './visible-entries.ts';
 
+interface SidebarProps {
+  id: string;
+  shown: boolean;
+  /** Label of the entry that was clicked last. */
+  pressed: string | undefined;
+  onNavigate: () => void;
+}
+
 /** Renders the side navigation; its entries are computed on each route change. */
-export function Sidebar({ id, shown, onNavigate }: { id: string; shown: boolean; onNavigate: () => void }) {
+export function Sidebar({ id, shown, pressed, onNavigate }: SidebarProps) {
   const { user } = useSession();
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
   const groups = visibleGroups(user?.roles[0]?.name, Object.keys(router.routesByPath));
-  const active = activeLabel(groups, pathname, user?.id, usePressedEntry());
+  const active = activeLabel(groups, pathname, user?.id, pressed);
 
   const nav = useRef<HTMLElement>(null);
 

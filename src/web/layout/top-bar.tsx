@@ -28,7 +28,7 @@ export function TopBar({ sidebarId, sidebarOpen, onToggleSidebar }: TopBarProps)
           size={34}
           aria-label={sidebarOpen ? 'Sembunyikan menu' : 'Tampilkan menu'}
           aria-expanded={sidebarOpen}
-          aria-controls={sidebarId}
+          aria-controls={sidebarOpen ? sidebarId : undefined}
           onClick={onToggleSidebar}
         >
           <IconLayoutSidebar size={19} stroke={1.6} aria-hidden />

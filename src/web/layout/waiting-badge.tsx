@@ -1,8 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { JenisPermohonan } from '../../shared/keputusan.ts';
+import { whenIdle } from '../components/when-idle.ts';
 
-/** Loaded lazily, as the first view does not need it. When loading fails, there is no count. */
-const WaitingCount = lazy(() => import('./waiting-count.tsx').catch(() => ({ default: () => null })));
+/** Loaded when the processor is free, as the first view does not need it. When loading fails, there is no count. */
+const WaitingCount = lazy(() =>
+  whenIdle()
+    .then(() => import('./waiting-count.tsx'))
+    .catch(() => ({ default: () => null })),
+);
 
 interface WaitingBadgeProps {
   /** Kinds of permohonan to count. */

@@ -1,4 +1,5 @@
 import { showToast } from '../components/feedback/toast-store.ts';
+import { whenIdle } from '../components/when-idle.ts';
 import { isNewRelease, releaseNamed, releaseOf, SHELL_CACHE, SHELL_PATH } from './release.ts';
 
 /** Milliseconds for which the offer to load a new release stays. */
@@ -27,10 +28,9 @@ export function keepShell(): void {
     // the message may have come before this page could hear it
     offerUnless(await keptRelease().catch(() => undefined));
   };
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, 1000);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  const onLoaded = () => whenIdle().then(register);
+  if (document.readyState === 'complete') void onLoaded();
+  else window.addEventListener('load', onLoaded, { once: true });
 }
 
 function ownRelease(): string | undefined {

@@ -2,6 +2,8 @@ import { IconFileImport, IconPlus, IconReportAnalytics } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { barangParams } from '../../../shared/barang.ts';
+import { readParams } from '../../../shared/list-params.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { MiripNotice } from '../../components/feedback/mirip-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
@@ -15,6 +17,7 @@ import { useSelection } from '../../components/table/use-selection.ts';
 import { barangList } from '../../entities/barang/barang.queries.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
 import { pageNames } from '../../page-names.ts';
+import type { SearchText } from '../../search-text.ts';
 import { barangColumns } from './barang-columns.tsx';
 import { BarangRowMenu } from './barang-row-menu.tsx';
 import type { BulkSubject } from './bulk.types.ts';
@@ -82,6 +85,11 @@ export function BarangListPage() {
     </>
   );
 }
+
+/** Asks for the list of an address before the page is rendered. */
+BarangListPage.prefetch = (_params: Record<string, string>, search: SearchText) => {
+  void queryClient.prefetchQuery(barangList(readParams(barangParams, search)));
+};
 
 /** Builds the secondary actions; PDF, Excel and CSV come from the report with the same filters. */
 function moreActions(filters: object): PageAction[] {
