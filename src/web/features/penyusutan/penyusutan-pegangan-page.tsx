@@ -85,19 +85,26 @@ function SettingFacts({ data: { barang, pengaturan, jumlah } }: { data: Penyusut
     <>
       <DefinitionList
         items={[
-          { label: 'Pengaturan barang', value: settingInWords(pengaturan) },
+          {
+            label: 'Pengaturan barang',
+            value: (
+              <>
+                {settingInWords(pengaturan)}
+                <br />
+                <Link to="/barang/edit/$id" params={{ id: String(barang.id) }}>
+                  Ubah pengaturan barang
+                </Link>
+              </>
+            ),
+          },
           { label: 'Mulai disusutkan', value: formatTanggal(pengaturan.mulai) },
           { label: 'Nilai residu', value: formatRupiah(pengaturan.nilai_residu * jumlah) },
         ]}
       />
       <p className={classes.note}>
         {metodeExplained[pengaturan.metode]} Nilai buku dihitung sampai akhir bulan dari tanggal yang dipilih.
-        Penyusutan selama dipegang dihitung dari akhir bulan sebelum diserahkan sampai akhir bulan kembalinya,
-        atau sampai tanggal yang dipilih bila lebih dahulu. Siapa pun yang memegang, nilainya sama:
-        pengaturannya milik barang.{' '}
-        <Link to="/barang/edit/$id" params={{ id: String(barang.id) }}>
-          Ubah pengaturan barang
-        </Link>
+        Penyusutan selama dipegang dihitung sejak bulan penyerahan sampai bulan kembalinya, atau sampai bulan
+        tanggal itu; keduanya penuh.
       </p>
     </>
   );
