@@ -6,9 +6,9 @@ import { ensureBuilt, prepared, root } from './prepare.mjs';
 
 /** Most bytes (gzip) and files that a page may load before it shows its content. Decision 0027 says why. */
 const BUDGET = {
-  '/login': { gzip: 169_000, files: 10 },
-  '/': { gzip: 179_000, files: 17 },
-  '/barang': { gzip: 189_000, files: 15 },
+  '/login': { gzip: 168_000, files: 9 },
+  '/': { gzip: 178_000, files: 16 },
+  '/barang': { gzip: 188_000, files: 15 },
 };
 /** Packages that come with a form, never with the first page. */
 const LATER = ['zod', '@mantine/form'];
