@@ -51,7 +51,7 @@ function judged(text: string): string {
   if (fixedLabels.includes(text.trim())) return '';
   return fixedLabels.reduce(
     (left, label) => left.replaceAll(`**${label}**`, ' ').replaceAll(label.includes(' ') ? label : '\0', ' '),
-    text.replace(/`[^`]*`|\{\w+\}|https?:\S+|(?<!\S)\/\S+/g, '…'),
+    text.replace(/`[^`]*`|\{\w+\}|<link [^>]*>|https?:\S+|(?<!\S)\/\S+/g, '…'),
   );
 }
 
