@@ -25,7 +25,7 @@ describe('docs/keamanan.md', () => {
       expect(how, id).toMatch(/^(Met|Partly|Not met|Operator|N\/A)\. ?/);
       expect(how.length, id).toBeGreaterThan(15);
       if (how.startsWith('Met'))
-        expect(how, id).toMatch(/`(?:src|test|docs)\/[\w./-]+`|`tsconfig\.build\.json`|See "[^"]+" above/);
+        expect(how, id).toMatch(/`(?:src|test|docs)\/[\w./-]+`|`rolldown\.config\.ts`|See "[^"]+" above/);
       if (how.startsWith('Operator')) expect(how, id).toContain('Guide: `docs/operasi.md`');
     }
   });
