@@ -8,6 +8,7 @@ import { embeddedTarget } from '../../test/support/faults/kill.ts';
 import { fillOffice, type Office, supervise } from '../../test/support/faults/office.ts';
 import { send } from '../../test/support/faults/send.ts';
 import { openSocket, type RawSocket, trickle } from '../../test/support/faults/socket.ts';
+import { insertRecords } from '../register.ts';
 import { SLOWEST_MS, startWorking } from './people.ts';
 
 /** Number of clients of each kind. */
@@ -50,7 +51,9 @@ function jenisOf(office: Office): Record<string, [quick: string, slow: string]> 
 async function fillLarge(dataDir: string, office: Office): Promise<void> {
   const client = new pg.Client(embeddedTarget(dataDir) as pg.ClientConfig);
   await client.connect();
-  await client.query(
+  await insertRecords(
+    client,
+    'barang',
     `insert into barang (nama_barang, detail_barang, fungsi, merk, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun)
      select 'Ekspor ' || n, repeat('isi ', 300), repeat('fungsi ', 30), repeat('merk ', 15), $1, $2, 1000, 1, 2020
      from generate_series(1, $3::int) n`,

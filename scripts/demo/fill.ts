@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../src/server/context.ts';
 import type { FileStore } from '../../src/server/files/file-store.ts';
+import { type MutasiSource, recordEntries } from '../../src/server/modules/mutasi/mutasi.repository.ts';
 import { type BarangDemo, makeBarang } from './barang.ts';
 import { insertBastDemo } from './bast.ts';
 import { makeBuku } from './buku.ts';
@@ -190,6 +191,12 @@ async function insertKategori(trx: Trx): Promise<Map<string, number>> {
   return new Map(made.map((row) => [row.nama_kategori, row.id]));
 }
 
+/** Who the journal says has written the demo's records. */
+const source = (db: Trx, oleh: number | null): MutasiSource => ({
+  db,
+  actor: oleh === null ? undefined : { id: oleh },
+});
+
 async function insertBarang(
   trx: Trx,
   barang: BarangDemo[],
@@ -210,7 +217,9 @@ async function insertBarang(
     )
     .returning('id')
     .execute();
-  return made.map(({ id }) => id);
+  const barangIds = made.map(({ id }) => id);
+  await recordEntries(source(trx, ids.oleh), 'barang', barangIds, { jenis: 'perolehan' });
+  return barangIds;
 }
 
 async function insertBuku(
@@ -233,7 +242,7 @@ async function insertBuku(
   const authors = luck.shuffled(known.people).map(({ name }) => name);
   const buku = makeBuku(luck, authors, Number(known.today.slice(0, 4)), BUKU);
   const keepers = known.orangIds.slice(2, 8);
-  await trx
+  const made = await trx
     .insertInto('buku')
     .values(
       buku.map(({ jenis: kind, tempat: place, ...row }) => ({
@@ -244,6 +253,13 @@ async function insertBuku(
         dibuat_oleh_id: known.oleh,
       })),
     )
+    .returning('id')
     .execute();
+  await recordEntries(
+    source(trx, known.oleh),
+    'buku',
+    made.map(({ id }) => id),
+    { jenis: 'perolehan' },
+  );
   return buku.length;
 }

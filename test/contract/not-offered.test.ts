@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KelompokKatalog } from '../../src/shared/permintaan-katalog.ts';
 import { createHoldingsOffice, type HoldingsOffice } from '../support/holdings.ts';
+import { writeRegister } from '../support/register.ts';
 
 /** Rows that would fit by all but one of the rules, and so must not be offered. */
 
@@ -51,7 +52,9 @@ test('a user is offered what is left, and not what is all held, badly broken or 
   await office.give(free, person.id, 1);
   await office.give(taken, person.id, 2);
   const { db } = office.app;
-  await db.updateTable('barang').set({ kondisi: 'Rusak Berat' }).where('id', '=', broken).execute();
+  await writeRegister(db, (trx) =>
+    trx.updateTable('barang').set({ kondisi: 'Rusak Berat' }).where('id', '=', broken).execute(),
+  );
   const url = `/api/barang/${gone}`;
   const payload = { alasan: 'Hilang' };
   await office.app.inject({ method: 'DELETE', url, headers: office.admin.headers, payload });

@@ -1,5 +1,6 @@
 import type { Holding } from '../../src/shared/history.ts';
 import { createTestApp, type SignedIn, type TestApp } from './app.ts';
+import { writeRegister } from './register.ts';
 
 /** Creates an office with an admin, three people and barang to hand out. */
 export async function createHoldingsOffice() {
@@ -22,20 +23,20 @@ export async function createHoldingsOffice() {
     person,
     post,
     makeBarang: async (jumlah_barang: number): Promise<number> => {
-      const { id } = await app.db
-        .insertInto('barang')
-        .values({
-          // a trigger sets the kode
-          kode_barang: null as unknown as string,
-          nama_barang: 'Kursi Lipat',
-          kategori_id: 1,
-          lokasi_id: 1,
-          harga_barang: 325_000,
-          jumlah_barang,
-          tahun: 2024,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id } = await writeRegister(app.db, (trx) =>
+        trx
+          .insertInto('barang')
+          .values({
+            nama_barang: 'Kursi Lipat',
+            kategori_id: 1,
+            lokasi_id: 1,
+            harga_barang: 325_000,
+            jumlah_barang,
+            tahun: 2024,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
       return id;
     },
     give: (barangId: number, pengguna_id: number, jumlah: number, more: object = {}) =>

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from './app.ts';
 import { type Asking, askAs } from './ask.ts';
+import { emptyRegister } from './register.ts';
 import { uploadAs } from './upload.ts';
 
 /** Settings that let an import create missing kategori and lokasi. */
@@ -67,6 +67,6 @@ export function withImportOffice(begin: (office: ImportOffice) => void): void {
     await app.close();
   });
   beforeEach(async () => {
-    await sql`truncate barang, buku, kategori, jenis, lokasi, impor restart identity cascade`.execute(app.db);
+    await emptyRegister(app.db, ['kategori', 'jenis', 'lokasi', 'impor']);
   });
 }

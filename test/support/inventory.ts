@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/context.ts';
+import { writeRegister } from './register.ts';
 
 /** Inserts of records that tests of other records refer to, directly into the database. */
 
@@ -44,11 +45,13 @@ export async function makeBarang(
   },
 ): Promise<number> {
   const kategori_id = row.kategori_id ?? (await makeKategori(db));
-  return idOf(
-    db
-      .insertInto('barang')
-      .values({ nama_barang: 'Meja', harga_barang: 0, jumlah_barang: 1, tahun: 2024, ...row, kategori_id })
-      .returning('id'),
+  return writeRegister(db, (trx) =>
+    idOf(
+      trx
+        .insertInto('barang')
+        .values({ nama_barang: 'Meja', harga_barang: 0, jumlah_barang: 1, tahun: 2024, ...row, kategori_id })
+        .returning('id'),
+    ),
   );
 }
 
@@ -56,19 +59,21 @@ export async function makeBuku(
   db: Db,
   row: { judul?: string; jenis_id: number; lokasi_id: number; pengguna_id?: number; jumlah?: number },
 ): Promise<number> {
-  return idOf(
-    db
-      .insertInto('buku')
-      .values({
-        judul: 'Laskar Pelangi',
-        penulis: 'Andrea Hirata',
-        penerbit: 'Bentang',
-        tahun: 2005,
-        jumlah: 1,
-        harga: 0,
-        ...row,
-      })
-      .returning('id'),
+  return writeRegister(db, (trx) =>
+    idOf(
+      trx
+        .insertInto('buku')
+        .values({
+          judul: 'Laskar Pelangi',
+          penulis: 'Andrea Hirata',
+          penerbit: 'Bentang',
+          tahun: 2005,
+          jumlah: 1,
+          harga: 0,
+          ...row,
+        })
+        .returning('id'),
+    ),
   );
 }
 

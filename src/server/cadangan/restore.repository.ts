@@ -1,9 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../context.ts';
 import { clientOptions, type DatabaseTarget } from '../db/connection.ts';
 import { connectTo, LOCK_KEY } from '../db/migrate.ts';
-import type { Database } from '../db/tables.ts';
+import { dbOver } from '../db/over-client.ts';
 import { StartupError } from '../startup-error.ts';
 import { prepareSession } from './catalog.repository.ts';
 import { assertEmpty } from './target.repository.ts';
@@ -66,10 +65,4 @@ async function commit(client: pg.Client): Promise<void> {
       { cause: error },
     );
   }
-}
-
-function dbOver(client: pg.Client): Db {
-  const pooled = Object.assign(client, { release: () => {} });
-  const pool = { connect: async () => pooled, end: async () => {} };
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -86,7 +86,8 @@ async function dropAll(client: pg.ClientBase, known: readonly Migration[]): Prom
     const names = known.flatMap(({ sql }) => [...sql.matchAll(made)].map(([, name = '']) => name));
     if (names.length === 0) continue;
     const list = [...new Set(names)].map((name) => escapeIdentifier(name)).join(', ');
-    await client.query(`drop ${kind} if exists ${list}`);
+    // functions may name the rows of tables
+    await client.query(`drop ${kind} if exists ${list} cascade`);
   }
   await client.query('delete from migrasi');
 }

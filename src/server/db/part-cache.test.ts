@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { makeBarang, makeKategori, makeLokasi } from '../../../test/support/inventory.ts';
+import { emptyRegister, writeRegister } from '../../../test/support/register.ts';
 import type { Db } from '../context.ts';
 import { cachedByPart, type IdRange } from './part-cache.ts';
 
@@ -40,7 +41,7 @@ async function pieces(db: Db = database.db): Promise<{ total: number; read: numb
 const add = (jumlah_barang: number, id?: number, db: Db = database.db) =>
   makeBarang(db, { ...tempat, jumlah_barang, ...(id !== undefined && { id }) });
 const change = (id: number, jumlah_barang: number, db: Db = database.db) =>
-  db.updateTable('barang').set({ jumlah_barang }).where('id', '=', id).execute();
+  writeRegister(db, (trx) => trx.updateTable('barang').set({ jumlah_barang }).where('id', '=', id).execute());
 
 describe('what is remembered part by part', () => {
   test('only what was changed is worked out again, and never shown as it was', async () => {
@@ -52,17 +53,21 @@ describe('what is remembered part by part', () => {
     expect(await pieces()).toEqual({ total: 111, read: [] });
     await change(first, 2);
     expect(await pieces()).toEqual({ total: 112, read: [0] });
-    await database.db
-      .deleteFrom('barang')
-      .where('id', '=', 3 * PART)
-      .execute();
+    await writeRegister(database.db, (trx) =>
+      trx
+        .deleteFrom('barang')
+        .where('id', '=', 3 * PART)
+        .execute(),
+    );
     expect(await pieces()).toEqual({ total: 12, read: [3] });
     // a table that is read as a whole invalidates every part
     await sql`update kategori set fungsi = 'Duduk'`.execute(database.db);
     expect(await pieces()).toEqual({ total: 12, read: [0, 1, 3] });
-    await sql`update barang set jumlah_barang = jumlah_barang + 1`.execute(database.db);
+    await writeRegister(database.db, (trx) =>
+      sql`update barang set jumlah_barang = jumlah_barang + 1`.execute(trx),
+    );
     expect(await pieces()).toEqual({ total: 14, read: [0, 1] });
-    await sql`truncate barang cascade`.execute(database.db);
+    await emptyRegister(database.db);
     expect((await pieces()).total).toBe(0);
   });
 
@@ -148,7 +153,7 @@ describe('what is remembered part by part', () => {
             .execute();
           // after the first part is read, moves a piece to the second
           if (from === 0 && moves-- > 0)
-            await database.db.transaction().execute(async (trx) => {
+            await writeRegister(database.db, async (trx) => {
               await sql`update barang set jumlah_barang = jumlah_barang - 1 where id = ${one}`.execute(trx);
               await sql`update barang set jumlah_barang = jumlah_barang + 1 where id = ${other}`.execute(trx);
             });

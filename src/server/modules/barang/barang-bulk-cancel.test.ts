@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { askAs } from '../../../../test/support/ask.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
+import { writeRegister } from '../../../../test/support/register.ts';
 
 const address = '/api/barang/massal';
 const MANY = 3120;
@@ -21,8 +22,10 @@ beforeAll(async () => {
   aula = await makeLokasi(app.db, 'Aula');
   gudang = await makeLokasi(app.db, 'Gudang');
   await sql`insert into kategori (nama_kategori) values ('Umum')`.execute(app.db);
-  await sql`insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun)
-    select 'Lisensi ' || n, 1, ${aula}, 1, 1, 2024 from generate_series(1, ${MANY}) n`.execute(app.db);
+  await writeRegister(app.db, (trx) =>
+    sql`insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun)
+    select 'Lisensi ' || n, 1, ${aula}, 1, 1, 2024 from generate_series(1, ${MANY}) n`.execute(trx),
+  );
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.app.server.address() as AddressInfo);
 }, 60_000);

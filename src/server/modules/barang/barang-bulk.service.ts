@@ -5,6 +5,7 @@ import type { Inside, RequestContext, Trx } from '../../context.ts';
 import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
+import { recordChanges } from '../mutasi/mutasi.repository.ts';
 import { type BarangRow, findBarangOf, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
 import { type BarangChange, idsMatching, updateBarangOf } from './barang-bulk.repository.ts';
 import { deleteIntoLog, stillHeld, takeBackAll } from './barang-delete.service.ts';
@@ -69,6 +70,7 @@ async function changeMany(
   if (different.length === 0) return;
   const ids = different.map(({ id }) => id);
   await updateBarangOf(inside.db, ids, change);
+  await recordChanges(inside, 'barang', ids);
   const after = new Map((await findBarangOf(inside.db, ids)).map((barang) => [barang.id, barang]));
   const entries = different.map(
     (sebelum) =>

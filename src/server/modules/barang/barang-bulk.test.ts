@@ -3,6 +3,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../../../test/sup
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeHolding, makeLokasi } from '../../../../test/support/inventory.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
+import { writeRegister } from '../../../../test/support/register.ts';
 
 let app: TestApp;
 let ask: Asking;
@@ -168,19 +169,15 @@ describe('many barang at once', () => {
   });
 
   test('3,120 rows in a batch are no matter', async () => {
-    await app.db
-      .insertInto('barang')
-      .values(
-        Array.from({ length: 3120 }, (_, index) => ({
-          nama_barang: `Lisensi ${index}`,
-          kategori_id: 1,
-          lokasi_id: aula,
-          harga_barang: 1,
-          jumlah_barang: 1,
-          tahun: 2024,
-        })),
-      )
-      .execute();
+    const rows = Array.from({ length: 3120 }, (_, index) => ({
+      nama_barang: `Lisensi ${index}`,
+      kategori_id: 1,
+      lokasi_id: aula,
+      harga_barang: 1,
+      jumlah_barang: 1,
+      tahun: 2024,
+    }));
+    await writeRegister(app.db, (trx) => trx.insertInto('barang').values(rows).execute());
     const filter = { q: 'lisensi' };
     const start = performance.now();
     const moved = await run({ aksi: 'pindah_lokasi', filter, total: 3120, lokasi_id: gudang });

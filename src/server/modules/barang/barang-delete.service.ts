@@ -8,6 +8,7 @@ import { recordAudits } from '../audit/audit.repository.ts';
 import { takeBack } from '../barang-pengguna/barang-pengguna.service.ts';
 import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
 import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
+import { recordDeletions } from '../mutasi/mutasi.repository.ts';
 import { tolakYangDihapus } from '../permintaan/auto-reject.ts';
 import { type BarangRow, deleteBarang, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
 import { wholeBarang } from './barang.service.ts';
@@ -59,6 +60,7 @@ export async function deleteIntoLog(
   });
   const ids = barang.map(({ id }) => id);
   await tolakYangDihapus(inside, ids);
+  await recordDeletions(inside, 'barang', ids);
   await deleteBarang(inside.db, ids);
   const entries = barang.map(
     (sebelum) => ({ jenis: 'barang', record_id: sebelum.id, aksi: 'delete', sebelum }) as const,

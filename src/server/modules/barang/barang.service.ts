@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkasOf } from '../berkas/berkas-reference.ts';
+import { recordChanges, recordEntries, type Sebab } from '../mutasi/mutasi.repository.ts';
 import { penyusutanHariIni } from '../penyusutan/penyusutan.service.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import {
@@ -62,11 +63,16 @@ export async function wholeBarang(db: Db, id: number): Promise<BarangRow> {
   return found;
 }
 
-/** Creates a barang. @throws AppError validation_failed (kategori, lokasi or file does not exist) */
-export async function createBarang(ctx: RequestContext, input: BarangInput): Promise<Barang> {
+/**
+ * Creates a barang.
+ * @param sebab what led to it, for the journal
+ * @throws AppError validation_failed (kategori, lokasi or file does not exist)
+ */
+export async function createBarang(ctx: RequestContext, input: BarangInput, sebab?: Sebab): Promise<Barang> {
   return inTransaction(ctx, async (inside) => {
     await assertBerkasOf(inside, input);
     const made = await wholeBarang(inside.db, await insertBarang(inside.db, input, inside.actor.id));
+    await recordEntries(inside, 'barang', [made.id], { jenis: 'perolehan', ...sebab });
     await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
     return shownBarang(inside.files.signer, made);
   });
@@ -88,6 +94,7 @@ export async function changeBarang(
     await assertBerkasOf(inside, edit, before);
     await assertHoldingsFit(inside.db, before, edit);
     await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
+    await recordChanges(inside, 'barang', [id]);
     const after = await wholeBarang(inside.db, id);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     if (after.sisa < before.sisa) await rejectBeyondStock(inside, id);

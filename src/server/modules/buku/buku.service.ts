@@ -14,6 +14,7 @@ import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkasOf } from '../berkas/berkas-reference.ts';
 import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
 import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
+import { recordChanges, recordDeletions, recordEntries } from '../mutasi/mutasi.repository.ts';
 import {
   type BukuRow,
   deleteBuku,
@@ -62,6 +63,7 @@ export async function createBuku(ctx: RequestContext, input: BukuInput): Promise
   return inTransaction(ctx, async (inside) => {
     await assertReferences(inside, input);
     const made = await wholeBuku(inside.db, await insertBuku(inside.db, input, inside.actor.id));
+    await recordEntries(inside, jenis, [made.id], { jenis: 'perolehan' });
     await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
     return shownBuku(inside.files.signer, made);
   });
@@ -79,6 +81,7 @@ export async function changeBuku(
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     await assertReferences(inside, edit, before);
     await updateBuku(inside.db, id, edit);
+    await recordChanges(inside, jenis, [id]);
     const after = await wholeBuku(inside.db, id);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return shownBuku(inside.files.signer, after);
@@ -101,6 +104,7 @@ export async function removeBuku(
       alasan,
       oleh_id: inside.actor.id,
     });
+    await recordDeletions(inside, jenis, [id]);
     await deleteBuku(inside.db, id);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'delete', sebelum: before });
     return readLog(inside, logId);

@@ -4,6 +4,7 @@ import { fillDemo } from '../../../../scripts/demo/fill.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeBuku, makeJenis, makeLokasi } from '../../../../test/support/inventory.ts';
+import { writeRegister } from '../../../../test/support/register.ts';
 import type { Dasbor, DasborSaya, Distribution, Tally } from '../../../shared/dasbor.ts';
 
 let app: TestApp;
@@ -18,8 +19,10 @@ beforeAll(async () => {
   app = await createTestApp();
   await fillDemo(app.db, { seed: 7, today, passwordHashOf: async ({ email }) => `hash of ${email}` });
   // some barang get a depreciation setting of their own
-  await sql`update barang set penyusutan_metode = 'saldo_menurun', penyusutan_masa_manfaat_bulan = 60,
-    penyusutan_nilai_residu = 1000 where id % 7 = 0`.execute(app.db);
+  await writeRegister(app.db, (trx) =>
+    sql`update barang set penyusutan_metode = 'saldo_menurun', penyusutan_masa_manfaat_bulan = 60,
+    penyusutan_nilai_residu = 1000 where id % 7 = 0`.execute(trx),
+  );
   admin = await app.signIn('admin');
   const kategori = await askAs(app, admin).post('/api/kategori', { nama_kategori: 'Alat Musik' });
   expect(kategori.statusCode).toBe(201);
@@ -149,11 +152,13 @@ describe('each number is the total of the list behind it', () => {
     }>('select kategori_id, lokasi_id from barang order by id limit 1');
     const before: Dasbor = (await askAs(app, admin).get('/api/dasbor')).json().data;
     const row = { kategori_id, lokasi_id, harga_barang: 7_000_000, jumlah_barang: 2 };
-    const { id } = await app.db
-      .insertInto('barang')
-      .values({ ...row, nama_barang: 'Bajak', tahun: Number(today.slice(0, 4)) + 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await writeRegister(app.db, (trx) =>
+      trx
+        .insertInto('barang')
+        .values({ ...row, nama_barang: 'Bajak', tahun: Number(today.slice(0, 4)) + 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
     try {
       const holding = { barang_id: id, pengguna_id: admin.id, jumlah: 1 };
       await app.db.insertInto('barang_pengguna').values(holding).execute();

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
+import { writeRegister } from '../../../../test/support/register.ts';
 import type { Holding } from '../../../shared/history.ts';
 
 /**
@@ -16,20 +17,14 @@ let kursi: number;
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date());
 
 async function makeBarang(nama_barang: string, jumlah_barang: number): Promise<number> {
-  const answer = await app.db
-    .insertInto('barang')
-    .values({
-      kode_barang: null as unknown as string,
-      nama_barang,
-      kategori_id: 1,
-      lokasi_id: 1,
-      harga_barang: 1,
-      jumlah_barang,
-      tahun: 2024,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return answer.id;
+  const { id } = await writeRegister(app.db, (trx) =>
+    trx
+      .insertInto('barang')
+      .values({ nama_barang, kategori_id: 1, lokasi_id: 1, harga_barang: 1, jumlah_barang, tahun: 2024 })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
 }
 
 async function post(path: string, payload: object): Promise<Holding> {

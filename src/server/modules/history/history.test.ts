@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
+import { writeRegister } from '../../../../test/support/register.ts';
 import type { HistoryRow } from '../../../shared/history.ts';
 
 let app: TestApp;
@@ -34,13 +35,11 @@ beforeAll(async () => {
   await db.insertInto('kategori').values({ id: 1, nama_kategori: 'Elektronik' }).execute();
   await db.insertInto('lokasi').values({ id: 1, lokasi: 'Kantor' }).execute();
   const barang = { kategori_id: 1, lokasi_id: 1, harga_barang: 0, jumlah_barang: 9, tahun: 2024 };
-  await db
-    .insertInto('barang')
-    .values([
-      { ...barang, id: 1, kode_barang: '001-2024-001', nama_barang: 'Laptop 100%' },
-      { ...barang, id: 2, kode_barang: '001-2024-002', nama_barang: 'Kamera' },
-    ])
-    .execute();
+  const twoBarang = [
+    { ...barang, id: 1, kode_barang: '001-2024-001', nama_barang: 'Laptop 100%' },
+    { ...barang, id: 2, kode_barang: '001-2024-002', nama_barang: 'Kamera' },
+  ];
+  await writeRegister(db, (trx) => trx.insertInto('barang').values(twoBarang).execute());
   await db
     .insertInto('pengguna')
     .values([

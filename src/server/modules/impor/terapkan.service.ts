@@ -8,6 +8,7 @@ import type { Db, Inside, Outside, RequestContext, Trx } from '../../context.ts'
 import { sidePoolOf } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
+import { recordEntries } from '../mutasi/mutasi.repository.ts';
 import type { Entitas } from './entitas.ts';
 import { entitasDaftar } from './entitas-daftar.ts';
 import {
@@ -173,6 +174,12 @@ async function writeRows(
           golonganId: induk.golonganId(siap.golongan),
           lokasiId: induk.lokasiId(siap.lokasi),
         })),
+    );
+    await recordEntries(
+      inside,
+      jenis,
+      made.map((row) => row.id),
+      { jenis: 'saldo_awal', sebab: 'impor', sebab_id: id },
     );
     await recordAudits(
       inside,

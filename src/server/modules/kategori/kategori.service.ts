@@ -8,6 +8,7 @@ import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
+import { followersOfKategori, recordChanges } from '../mutasi/mutasi.repository.ts';
 import {
   deleteKategori,
   findKategori,
@@ -53,6 +54,10 @@ export async function changeKategori(
     const before = await readKategori(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     await updateKategori(inside.db, id, input);
+    await recordChanges(inside, 'barang', followersOfKategori(id), {
+      sebab: jenis,
+      sebab_id: id,
+    });
     const after = await readKategori(inside.db, id);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return after;

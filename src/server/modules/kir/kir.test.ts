@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
 import { pdfText } from '../../../../test/support/pdf-text.ts';
+import { writeRegister } from '../../../../test/support/register.ts';
 import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { kirPdf } from './kir.pdf.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
     rest: object = { kondisi: 'Baik' },
   ) => {
     const id = await makeBarang(app.db, { lokasi_id, nama_barang, harga_barang, jumlah_barang: 3 });
-    await app.db.updateTable('barang').set(rest).where('id', '=', id).execute();
+    await writeRegister(app.db, (trx) => trx.updateTable('barang').set(rest).where('id', '=', id).execute());
   };
   await put(place.gedung, 'Papan nama', 0);
   await put(place.ruang, 'Server besar', 9_999_999_999_999, { kondisi: 'Rusak Berat', jumlah_barang: 1 });
@@ -144,9 +145,11 @@ test('its file is named after the room, in letters that every disk takes', async
 test('more rows than paper takes are refused, with what to do', async () => {
   const lokasi_id = await makeLokasi(app.db, 'Gudang besar');
   const barang = await makeBarang(app.db, { lokasi_id, nama_barang: 'Paku' });
-  await sql`insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun)
+  await writeRegister(app.db, (trx) =>
+    sql`insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun)
     select nama_barang, kategori_id, lokasi_id, 1, 1, tahun
-    from barang, generate_series(1, ${MAX_BARIS_PDF}::int) where id = ${barang}`.execute(app.db);
+    from barang, generate_series(1, ${MAX_BARIS_PDF}::int) where id = ${barang}`.execute(trx),
+  );
   const answer = await fetchKir(lokasi_id, 'format=pdf');
   expect(failureOf(answer)).toEqual([422, 'validation_failed']);
   const { message, errors } = answer.json();

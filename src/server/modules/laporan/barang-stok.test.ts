@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { holdTable } from '../../../../test/support/held-table.ts';
 import { makeBarang, makeHolding, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
+import { writeRegister } from '../../../../test/support/register.ts';
 
 /** Tests the table that keeps since when the pieces of each barang lie in the stock (migration 0030). */
 
@@ -49,12 +50,16 @@ describe('since when pieces lie in the stock', () => {
   test('follows the acquisition until something comes back', async () => {
     const id = await add();
     expect(await kept(id)).toBe('diperoleh 2020-01-01');
-    await sql`update barang set tanggal_perolehan = '2020-03-05' where id = ${id}`.execute(database.db);
+    await writeRegister(database.db, (trx) =>
+      sql`update barang set tanggal_perolehan = '2020-03-05' where id = ${id}`.execute(trx),
+    );
     expect(await kept(id)).toBe('diperoleh 2020-03-05');
     await held(id, '2020-04-01');
     expect(await kept(id)).toBe('diperoleh 2020-03-05');
     await held(id, '2020-04-01', '2020-05-01');
-    await sql`update barang set tanggal_perolehan = null, tahun = 2019 where id = ${id}`.execute(database.db);
+    await writeRegister(database.db, (trx) =>
+      sql`update barang set tanggal_perolehan = null, tahun = 2019 where id = ${id}`.execute(trx),
+    );
     expect(await kept(id)).toBe('kembali 2020-05-01');
   });
 
@@ -96,7 +101,7 @@ describe('since when pieces lie in the stock', () => {
     const moved = await held(one, '2023-01-01', '2023-02-01');
     await change(moved, `barang_id = ${other}`);
     expect([await kept(one), await kept(other)]).toEqual(['diperoleh 2020-01-01', 'kembali 2023-02-01']);
-    await sql`delete from barang where id = ${one}`.execute(database.db);
+    await writeRegister(database.db, (trx) => sql`delete from barang where id = ${one}`.execute(trx));
     await expect(kept(one)).rejects.toThrow('no result');
   });
 

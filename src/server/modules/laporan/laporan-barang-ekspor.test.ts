@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
+import { writeRegister } from '../../../../test/support/register.ts';
 
 /** Rows that look random, so that a file of them is larger than what sockets keep for a slow reader. */
 const MANY = 12_000;
@@ -21,19 +22,23 @@ beforeAll(async () => {
   admin = await app.signIn('admin', 'Sri Wahyuni');
   await sql`insert into kategori (nama_kategori) values ('Elektronik'), ('Umum')`.execute(app.db);
   await sql`insert into lokasi (lokasi, induk_id) values ('Gedung A', null), ('Ruang 1', 1)`.execute(app.db);
-  await sql`insert into barang
+  await writeRegister(app.db, (trx) =>
+    sql`insert into barang
     (nama_barang, merk, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun, tanggal_perolehan, satuan, kode_lama)
     values
     ('Laptop; "baru"', '=HYPERLINK("http://x")', 1, 2, 9999999999999, 3, 2024, '2024-02-29', 'unit', 'L-07'),
     ('Meja', null, 1, 1, 1, 1, 1901, '1901-01-01', null, null),
-    ('Kursi', '+62812', 1, 2, 1250000, 40, 2026, null, 'buah', null)`.execute(app.db);
-  await sql`insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun,
+    ('Kursi', '+62812', 1, 2, 1250000, 40, 2026, null, 'buah', null)`.execute(trx),
+  );
+  await writeRegister(app.db, (trx) =>
+    sql`insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun,
       fungsi, sumber_perolehan, detail_lokasi)
     select 'Pensil', 2, 1, 2500, 1, 2020, acak.satu, acak.dua, acak.tiga
     from generate_series(1, ${MANY}) n, lateral (select
       (select string_agg(md5(n || 'a' || i), '') from generate_series(1, 6) i) satu,
       (select string_agg(md5(n || 'b' || i), '') from generate_series(1, 6) i) dua,
-      (select string_agg(md5(n || 'c' || i), '') from generate_series(1, 6) i) tiga) acak`.execute(app.db);
+      (select string_agg(md5(n || 'c' || i), '') from generate_series(1, 6) i) tiga) acak`.execute(trx),
+  );
 }, 60_000);
 afterAll(async () => {
   await app.close();

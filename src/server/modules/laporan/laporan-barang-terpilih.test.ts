@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeLokasi } from '../../../../test/support/inventory.ts';
+import { writeRegister } from '../../../../test/support/register.ts';
 
 const address = '/api/laporan/barang/ekspor';
 /** Rows enough for a file that sockets can't keep as a whole. */
@@ -103,12 +104,14 @@ describe('the selected barang as a file', () => {
   });
 
   test('that nobody waits for any more end their query', async () => {
-    await sql`insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun, fungsi,
+    await writeRegister(app.db, (trx) =>
+      sql`insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun, fungsi,
         sumber_perolehan)
       select 'Pensil', 1, ${aula}, 2500, 1, 2020, acak.satu, acak.dua
       from generate_series(1, ${MANY}) n, lateral (select
         (select string_agg(md5(n || 'a' || i), '') from generate_series(1, 6) i) satu,
-        (select string_agg(md5(n || 'b' || i), '') from generate_series(1, 6) i) dua) acak`.execute(app.db);
+        (select string_agg(md5(n || 'b' || i), '') from generate_series(1, 6) i) dua) acak`.execute(trx),
+    );
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.app.server.address() as AddressInfo;
     const reader = request(`http://127.0.0.1:${port}${address}`, {

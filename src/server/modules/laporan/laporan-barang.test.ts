@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
+import { writeRegister } from '../../../../test/support/register.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import type { LaporanBarang } from '../../../shared/laporan-barang.ts';
 
@@ -22,11 +23,13 @@ beforeAll(async () => {
     app.db,
   );
   // prices of all sizes, so that a sum over floating point would show
-  await sql`insert into barang (nama_barang, merk, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun, kondisi)
+  await writeRegister(app.db, (trx) =>
+    sql`insert into barang (nama_barang, merk, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun, kondisi)
     select case when n % 3 = 0 then 'Laptop ' else 'Meja ' end || n, 'Merk ' || n % 5, 1 + n % 7, 1 + n % 15,
       (n * 7919::bigint * 104729) % 99999999977, 1 + n % 97, 2010 + n % 16,
       (array['Baik', 'Rusak Ringan', 'Rusak Berat'])[1 + n % 3]
-    from generate_series(1, 2600) n`.execute(app.db);
+    from generate_series(1, 2600) n`.execute(trx),
+  );
   lantai = 4;
 });
 afterAll(async () => {
@@ -123,10 +126,14 @@ describe('the report', () => {
   });
 
   test('loses no rupiah beyond what a JavaScript number holds', async () => {
-    await sql`insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun)
-      select 'Gedung Raksasa', 1, 1, 9999999999999, 100, 2001 from generate_series(1, 11)`.execute(app.db);
+    await writeRegister(app.db, (trx) =>
+      sql`insert into barang (nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun)
+      select 'Gedung Raksasa', 1, 1, 9999999999999, 100, 2001 from generate_series(1, 11)`.execute(trx),
+    );
     const { data } = await read('q=raksasa');
-    await sql`delete from barang where nama_barang = 'Gedung Raksasa'`.execute(app.db);
+    await writeRegister(app.db, (trx) =>
+      sql`delete from barang where nama_barang = 'Gedung Raksasa'`.execute(trx),
+    );
     expect(data.total.nilai).toBe('10999999999998900');
   });
 

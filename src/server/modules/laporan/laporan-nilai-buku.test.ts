@@ -4,6 +4,7 @@ import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillDemo } from '../../../../scripts/demo/fill.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
+import { writeRegister } from '../../../../test/support/register.ts';
 import { nilaiBuku } from '../../../shared/penyusutan.ts';
 import type { Metode } from '../../../shared/penyusutan-setting.ts';
 
@@ -22,8 +23,10 @@ beforeAll(async () => {
   );
   kategori = rows[0]?.id ?? 0;
   // some barang have a setting of their own
-  await sql`update barang set penyusutan_metode = 'saldo_menurun', penyusutan_masa_manfaat_bulan = 60,
-    penyusutan_nilai_residu = 1000 where id % 7 = 0`.execute(app.db);
+  await writeRegister(app.db, (trx) =>
+    sql`update barang set penyusutan_metode = 'saldo_menurun', penyusutan_masa_manfaat_bulan = 60,
+    penyusutan_nilai_residu = 1000 where id % 7 = 0`.execute(trx),
+  );
 }, 60_000);
 afterAll(async () => {
   await app.close();

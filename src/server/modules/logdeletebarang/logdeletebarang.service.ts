@@ -7,6 +7,7 @@ import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { lockPengguna } from '../barang-pengguna/barang-pengguna.repository.ts';
+import { recordRestoration } from '../mutasi/mutasi.repository.ts';
 import { withSnapshotAddresses } from './log-address.ts';
 import { findLog, listLog, lockLog, markRestored } from './logdeletebarang.repository.ts';
 import { findReferences, type Reference } from './references.repository.ts';
@@ -61,6 +62,7 @@ export async function restoreLog(ctx: RequestContext, id: number): Promise<LogDe
       versi: Number(log.data.versi) + 1,
     };
     await insertFromSnapshot(inside.db, log.jenis, id, changes);
+    await recordRestoration(inside, log.jenis, { record_id: log.record_id, log_id: id });
     await markRestored(inside.db, id, inside.actor.id);
     const { penggunaan: _, ...row } = log.data;
     await recordAudit(inside, {

@@ -38,7 +38,7 @@ export const pengajuan: Permohonan<{
     if (edit.gambar_id !== before.gambar_id) await assertGambar(inside, edit);
   },
   approve: async (inside, before, { serahkan, ...barangInput }, stamp) => {
-    const barang = await createBarang(inside, barangInput);
+    const barang = await createBarang(inside, barangInput, { sebab: 'pengajuan', sebab_id: before.id });
     const holding = serahkan
       ? await handOver(inside, before, { ...barangInput, barang_id: barang.id })
       : null;

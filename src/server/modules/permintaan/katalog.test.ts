@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeBarang, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
+import { writeRegister } from '../../../../test/support/register.ts';
 import { type KelompokKatalog, MAX_TEMPAT_KATALOG } from '../../../shared/permintaan-katalog.ts';
 
 let app: TestApp;
@@ -32,7 +33,9 @@ async function make(
   const { lokasi_id = gudang, ...columns } = more;
   const id = await makeBarang(app.db, { nama_barang, jumlah_barang, lokasi_id: Number(lokasi_id) });
   if (Object.keys(columns).length > 0)
-    await app.db.updateTable('barang').set(columns).where('id', '=', id).execute();
+    await writeRegister(app.db, (trx) =>
+      trx.updateTable('barang').set(columns).where('id', '=', id).execute(),
+    );
   return id;
 }
 const give = (barang: number, pengguna_id: number, jumlah: number) =>

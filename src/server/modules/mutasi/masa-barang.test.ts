@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { dayAfter, drawer } from '../../../../test/support/register-draw.ts';
+import { randomHistory } from '../../../../test/support/register-history.ts';
+import { type MutasiModel, registerOn } from '../../../../test/support/register-model.ts';
+import type { Trx } from '../../context.ts';
+
+/** The spans that the database derives from a journal, against a month-by-month account that the tests keep. */
+
+const HISTORIES = 2000;
+const database = testDatabase();
+
+/** Writes journals of barang that are no rows, and takes everything back: the rows are no matter here. */
+async function withJournals<Result>(
+  journals: readonly { barang_id: number; journal: readonly MutasiModel[] }[],
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  const rolledBack = new Error('rolled back');
+  let result: Result | undefined;
+  const rows = journals.flatMap(({ barang_id, journal }) =>
+    journal.map(({ id, pasangan_id, ...row }) => ({
+      ...row,
+      id: barang_id * 100 + id,
+      pasangan_id: pasangan_id && barang_id * 100 + pasangan_id,
+      barang_id,
+      kode: 'K',
+      nama: 'N',
+    })),
+  );
+  await database.db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`
+        insert into mutasi (id, barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, tambah_bulan, akumulasi)
+        overriding system value
+        select id, barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, tambah_bulan, akumulasi
+        from jsonb_populate_recordset(null::mutasi, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
+      result = await work(trx);
+      throw rolledBack;
+    })
+    .catch((error) => {
+      if (error !== rolledBack) throw error;
+    });
+  return result as Result;
+}
+
+interface Found {
+  barang_id: number;
+  hari: string;
+  jumlah: number | null;
+  harga: number | null;
+  kategori_id: number | null;
+  lokasi_id: number | null;
+  kondisi: string | null;
+  nilai_buku: number | null;
+}
+
+async function registerOf(trx: Trx, asked: readonly { barang_id: number; hari: string }[]): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select tanya.barang_id, tanya.hari, jumlah, harga, kategori_id, lokasi_id, kondisi,
+      nilai_buku_semua(masa, tanya.hari) as nilai_buku
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as tanya (barang_id bigint, hari date)
+    left join masa_barang masa
+      on masa.barang_id = tanya.barang_id and dari <= tanya.hari and tanya.hari < sampai
+    order by tanya.barang_id, tanya.hari`.execute(trx);
+  return rows;
+}
+
+/** Days around what happened, and some at random. */
+function daysOf(journal: readonly MutasiModel[], seed: number): string[] {
+  const draw = drawer(seed);
+  const near = journal.flatMap(({ tanggal }) => (draw(2) === 0 ? [dayAfter(tanggal, draw(3) - 1)] : []));
+  return [
+    ...new Set([...near, ...Array.from({ length: 4 }, () => dayAfter('2014-06-01', draw(8000)))]),
+  ].sort();
+}
+
+test('state and book value on any day are those of the month-by-month account, for random histories', async () => {
+  const journals = Array.from({ length: HISTORIES }, (_, seed) => ({
+    barang_id: seed + 1,
+    journal: randomHistory(seed),
+  }));
+  const asked = journals.flatMap(({ barang_id, journal }) =>
+    daysOf(journal, barang_id).map((hari) => ({ barang_id, hari })),
+  );
+  const found = await withJournals(journals, (trx) => registerOf(trx, asked));
+  const different = found.flatMap(({ barang_id, hari, ...state }) => {
+    const journal = journals[barang_id - 1]?.journal ?? [];
+    const expected = registerOn(journal, hari);
+    const same = expected === null ? state.jumlah === null : sameAs(state, expected);
+    return same ? [] : [{ barang_id, hari, state, expected, journal }];
+  });
+  expect([different.length, JSON.stringify(different.slice(0, 1), null, 1)]).toEqual([0, '[]']);
+  expect(found.length).toBe(asked.length);
+  expect(asked.length).toBeGreaterThan(4 * HISTORIES);
+});
+
+const sameAs = (one: object, other: object) =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+test('the order of recording does not matter where days differ', async () => {
+  const distinct = Array.from({ length: HISTORIES }, (_, seed) => randomHistory(seed)).filter(
+    (journal) =>
+      journal.every(({ pasangan_id }) => pasangan_id === null) &&
+      new Set(journal.map(({ tanggal }) => tanggal)).size === journal.length,
+  );
+  expect(distinct.length).toBeGreaterThan(100);
+  const inOrder = distinct.map((journal) => {
+    const [entry, ...others] = journal;
+    others.sort((one, other) => (one.tanggal < other.tanggal ? -1 : 1));
+    return [entry as MutasiModel, ...others].map((row, index) => ({ ...row, id: index + 1 }));
+  });
+  const spansOf = (journals: readonly MutasiModel[][]) =>
+    withJournals(
+      journals.map((journal, index) => ({ barang_id: index + 1, journal })),
+      async (trx) => (await sql`select * from masa_barang order by barang_id, dari`.execute(trx)).rows,
+    );
+  expect(await spansOf(distinct)).toEqual(await spansOf(inOrder));
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../src/server/context.ts';
+import { inTransaction } from '../../src/server/db/transaction.ts';
+import { recordChanges, recordEntries } from '../../src/server/modules/mutasi/mutasi.repository.ts';
+
+const kinds = ['barang', 'buku'] as const;
+
+/**
+ * Writes to barang and buku directly, past the services, and records what they would: an entry for each new row,
+ * what changed of the others, and that deleted ones are gone. Without it such a write can't commit.
+ */
+export async function writeRegister<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  return inTransaction({ db }, async ({ db: trx }) => {
+    const result = await work(trx);
+    const inside = { db: trx, actor: undefined };
+    for (const pokok of kinds) {
+      const { rows } = await sql<{ id: number }>`
+        select id from ${sql.table(pokok)} rekaman
+        where not exists (select from mutasi where ${sql.ref(`mutasi.${pokok}_id`)} = rekaman.id)`.execute(
+        trx,
+      );
+      await recordEntries(
+        inside,
+        pokok,
+        rows.map(({ id }) => id),
+        { jenis: 'perolehan' },
+      );
+      await recordChanges(inside, pokok, sql`true`);
+      const [id, masa] = [sql.ref(`${pokok}_id`), sql.table(`masa_${pokok}`)];
+      await sql`
+        insert into mutasi (${id}, kode, nama, jenis, tanggal, jumlah)
+        select masa.${id}, '-', '-', 'salah_catat', masa.dari, -masa.jumlah from ${masa} masa
+        where sampai = 'infinity' and not exists (select from ${sql.table(pokok)} ada where ada.id = masa.${id})`.execute(
+        trx,
+      );
+    }
+    return result;
+  });
+}
+
+/** Empties barang and buku with their journal and spans, and these tables; numbering begins again. */
+export async function emptyRegister(db: Db, more: readonly string[] = []): Promise<void> {
+  const guarded = ['mutasi', 'masa_barang', 'masa_buku'];
+  await db.transaction().execute(async (trx) => {
+    const each = async (what: string) => {
+      for (const table of guarded) await sql.raw(`alter table ${table} ${what} trigger user`).execute(trx);
+    };
+    await each('disable');
+    const tables = ['barang', 'buku', ...guarded, ...more];
+    await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(trx);
+    await each('enable');
+  });
+}
