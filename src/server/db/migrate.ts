@@ -42,9 +42,10 @@ export async function migrate(
   await connectTo(client);
   try {
     await setKeepalive(client);
-    await client.query("select set_config('statement_timeout', '0', false), pg_advisory_lock($1)", [
-      LOCK_KEY,
-    ]);
+    await client.query(
+      "select set_config('statement_timeout', '0', false), set_config('TimeZone', $2, false), pg_advisory_lock($1)",
+      [LOCK_KEY, connection.timeZone],
+    );
     await ensureTable(client);
     const applied = await readApplied(client);
     const known = await readMigrations(folder);

@@ -68,7 +68,8 @@ async function makeOffice(db: Db): Promise<void> {
        -- follows a group whose life was changed
        (15, 7, 1, 1, '2021-01-01', null, null, null, null, 'garis_lurus', 'kelompok_3', null, null, null)`,
     `insert into logdeletebarang (jenis, record_id, data, alasan, oleh_id) values ('barang', 99,
-       '{"nama_barang": "Pintu", "penyusutan_metode": "garis_lurus", "penyusutan_kelompok": "kelompok_3",
+       '{"nama_barang": "Pintu", "kode_barang": "001-2024-099", "kategori_id": 1, "lokasi_id": 1, "kondisi": "Baik",
+         "harga_barang": 1, "jumlah_barang": 1, "tahun": 2024, "penyusutan_metode": "garis_lurus", "penyusutan_kelompok": "kelompok_3",
          "penyusutan_masa_manfaat_bulan": null}', 'Hilang', 1)`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -294,6 +294,66 @@ export interface LokasiJalur {
   lokasi: string;
 }
 
+export interface MasaBarang {
+  barang_id: number;
+  dari: string;
+  harga: number;
+  jumlah: number;
+  k_awal: string;
+  k_beban_awal: number | null;
+  k_kelompok: string | null;
+  k_lebih: Generated<number>;
+  k_masa: number | null;
+  k_metode: string;
+  k_mulai: string;
+  k_nilai: number;
+  k_nilai_lebih: number | null;
+  k_residu: number;
+  k_sisa: number | null;
+  kategori_id: number;
+  kondisi: string;
+  lokasi_id: number;
+  sampai: string;
+}
+
+export interface MasaBuku {
+  buku_id: number;
+  dari: string;
+  harga: number;
+  jenis_id: number;
+  jumlah: number;
+  kondisi: string;
+  lokasi_id: number;
+  sampai: string;
+}
+
+export interface Mutasi {
+  akumulasi: Json | null;
+  alasan: string | null;
+  barang_id: number | null;
+  berkas_id: number | null;
+  buku_id: number | null;
+  cara: string | null;
+  dicatat_pada: Generated<Timestamp>;
+  dokumen_nomor: string | null;
+  dokumen_tanggal: string | null;
+  harga: Generated<number>;
+  hasil: number | null;
+  id: Generated<number>;
+  jenis: string;
+  jumlah: Generated<number>;
+  kode: string;
+  nama: string;
+  oleh_id: number | null;
+  pasangan_id: number | null;
+  perkiraan: Generated<boolean>;
+  sebab: string | null;
+  sebab_id: number | null;
+  tambah_bulan: number | null;
+  tanggal: string;
+  ubah: Generated<Json>;
+}
+
 export interface Notifikasi {
   created_at: Generated<Timestamp>;
   dibaca_pada: Timestamp | null;
@@ -477,6 +537,9 @@ export interface Database {
   logdeletebarang_pengguna: LogdeletebarangPengguna;
   lokasi: Lokasi;
   lokasi_jalur: LokasiJalur;
+  masa_barang: MasaBarang;
+  masa_buku: MasaBuku;
+  mutasi: Mutasi;
   notifikasi: Notifikasi;
   pengajuan: Pengajuan;
   pengaturan: Pengaturan;
