@@ -51,13 +51,13 @@ export function createClient(address: string, token: string) {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
   const send = (
     path: string,
-    { keep = false, body }: { keep?: boolean; body?: object } = {},
+    { keep = false, body, method = 'POST' }: { keep?: boolean; body?: object; method?: 'POST' | 'PUT' } = {},
   ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const text = body && JSON.stringify(body);
       const asked = request(address + path, {
         agent,
-        method: text ? 'POST' : 'GET',
+        method: text ? method : 'GET',
         headers: {
           ...(keep ? { authorization: headers.authorization } : headers),
           ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
@@ -81,6 +81,7 @@ export function createClient(address: string, token: string) {
     });
   const get = (path: string, { keep = false } = {}) => send(path, { keep });
   const post = (path: string, body: object) => send(path, { keep: true, body });
-  return { get, post, close: () => agent.destroy() };
+  const put = (path: string, body: object) => send(path, { keep: true, body, method: 'PUT' });
+  return { get, post, put, close: () => agent.destroy() };
 }
 export type Client = ReturnType<typeof createClient>;

@@ -168,7 +168,7 @@ describe('each number is the total of the list behind it', () => {
       expect(await report('/api/laporan/penyusutan')).toMatchObject(after.nilai);
     } finally {
       await app.db.deleteFrom('barang_pengguna').where('barang_id', '=', id).execute();
-      await app.db.deleteFrom('barang').where('id', '=', id).execute();
+      await writeRegister(app.db, (trx) => trx.deleteFrom('barang').where('id', '=', id).execute());
     }
   });
 
