@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DatabaseTarget } from '../src/server/db/connection.ts';
-import { insertRecords } from './register.ts';
+import { writeRecords } from './register.ts';
 
 export interface OfficeSize {
   barang: number;
@@ -120,8 +120,8 @@ export async function fillBench(database: DatabaseTarget, size: OfficeSize): Pro
     await client.query("set synchronous_commit = off; set maintenance_work_mem = '256MB'");
     const indexes = await takeIndexes(client);
     for (const statement of statementsFor(size)) {
-      const record = /^insert into (barang|buku) /.exec(statement)?.[1];
-      if (record) await insertRecords(client, record as 'barang' | 'buku', statement);
+      const record = /^(?:insert into|update) (barang|buku) /.exec(statement)?.[1];
+      if (record) await writeRecords(client, record as 'barang' | 'buku', statement);
       else await client.query(statement);
     }
     for (const { buat } of indexes) await client.query(buat);

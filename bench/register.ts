@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { dbOver } from '../src/server/db/over-client.ts';
-import { recordEntries } from '../src/server/modules/mutasi/mutasi.repository.ts';
+import { recordChanges, recordEntries } from '../src/server/modules/mutasi/mutasi.repository.ts';
 
-/** Runs a statement that inserts barang or buku, and writes the entry of each to the journal, in one transaction. */
-export async function insertRecords<Row extends pg.QueryResultRow>(
+/** Runs a statement that inserts or updates barang or buku, and writes the journal of it, in one transaction. */
+export async function writeRecords<Row extends pg.QueryResultRow>(
   client: pg.Client,
   pokok: 'barang' | 'buku',
   statement: string,
@@ -15,7 +15,9 @@ export async function insertRecords<Row extends pg.QueryResultRow>(
     .execute(async (trx) => {
       const { rows } = await client.query<Row>(statement, values);
       const isNew = sql`not exists (select from mutasi where ${sql.ref(`mutasi.${pokok}_id`)} = rekaman.id)`;
-      await recordEntries({ db: trx, actor: undefined }, pokok, isNew, { jenis: 'saldo_awal' });
+      const inside = { db: trx, actor: undefined };
+      await recordEntries(inside, pokok, isNew, { jenis: 'saldo_awal' });
+      if (statement.startsWith('update')) await recordChanges(inside, pokok, sql`true`);
       return rows;
     });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { send } from '../../test/support/faults/send.ts';
-import { insertRecords } from '../register.ts';
+import { writeRecords } from '../register.ts';
 import { type Attack, answerOf, countAnswers, type Office, seconds, together } from './attack.ts';
 
 interface Checked {
@@ -28,7 +28,7 @@ function upload({ address }: Office, token: string, content: Buffer, name: strin
 }
 
 async function barangToAskFor({ client }: Office): Promise<number> {
-  const rows = await insertRecords<{ id: string }>(
+  const rows = await writeRecords<{ id: string }>(
     client,
     'barang',
     `insert into barang (nama_barang, kategori_id, lokasi_id, fungsi, harga_barang, jumlah_barang, tahun)

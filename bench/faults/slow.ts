@@ -8,7 +8,7 @@ import { embeddedTarget } from '../../test/support/faults/kill.ts';
 import { fillOffice, type Office, supervise } from '../../test/support/faults/office.ts';
 import { send } from '../../test/support/faults/send.ts';
 import { openSocket, type RawSocket, trickle } from '../../test/support/faults/socket.ts';
-import { insertRecords } from '../register.ts';
+import { writeRecords } from '../register.ts';
 import { SLOWEST_MS, startWorking } from './people.ts';
 
 /** Number of clients of each kind. */
@@ -51,7 +51,7 @@ function jenisOf(office: Office): Record<string, [quick: string, slow: string]> 
 async function fillLarge(dataDir: string, office: Office): Promise<void> {
   const client = new pg.Client(embeddedTarget(dataDir) as pg.ClientConfig);
   await client.connect();
-  await insertRecords(
+  await writeRecords(
     client,
     'barang',
     `insert into barang (nama_barang, detail_barang, fungsi, merk, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun)
