@@ -48,7 +48,6 @@ create table mutasi (
 );
 create index mutasi_barang_id_idx on mutasi (barang_id, id) where barang_id is not null;
 create index mutasi_buku_id_idx on mutasi (buku_id, id) where buku_id is not null;
-create index mutasi_tanggal_idx on mutasi (tanggal desc, id desc);
 create index mutasi_berkas_id_idx on mutasi (berkas_id) where berkas_id is not null;
 create index mutasi_oleh_id_idx on mutasi (oleh_id);
 create index mutasi_pasangan_id_idx on mutasi (pasangan_id) where pasangan_id is not null;
@@ -333,12 +332,34 @@ begin
   end if;
 end $$;
 
+-- Those with their entry alone, as after an import, need no reading in order; the others are taken some hundreds at a time.
 create function masa_barang_susun(banyak bigint[]) returns void language plpgsql as $$
+declare
+  tunggal bigint[];
+  lain bigint[];
 begin
   -- whoever writes mutasi of the same barang waits here, and then sees these
   perform from barang where id = any(banyak) order by id for no key update;
   delete from masa_barang where barang_id = any(banyak);
-  insert into masa_barang select * from masa_barang_hitung(banyak);
+  select array_agg(barang_id) filter (where satu), array_agg(barang_id) filter (where not satu) into tunggal, lain
+  from (
+    select barang_id, count(*) = 1 and bool_and(akumulasi is null and not ubah #> '{komersial,1}' ? 'sisa') as satu
+    from mutasi where barang_id = any(banyak) group by barang_id
+  ) sifat;
+  if tunggal is not null then
+    insert into masa_barang
+    select barang_id, hari, 'infinity', jumlah, harga, (ubah #>> '{kategori_id,1}')::bigint,
+      (ubah #>> '{lokasi_id,1}')::bigint, ubah #>> '{kondisi,1}', berlaku ->> 'metode', berlaku ->> 'kelompok',
+      (berlaku ->> 'masa_manfaat_bulan')::integer, (berlaku ->> 'masa_manfaat_bulan')::integer,
+      coalesce((berlaku ->> 'nilai_residu')::bigint, 0), harga, coalesce((berlaku ->> 'mulai')::date, hari),
+      coalesce((berlaku ->> 'mulai')::date, hari), null, 0, null
+    from mutasi
+    cross join lateral (select ubah #> '{komersial,1}', coalesce((ubah #>> '{masuk,1}')::date, tanggal)) as isi (berlaku, hari)
+    where barang_id = any(tunggal);
+  end if;
+  for mulai in 1 .. coalesce(array_length(lain, 1), 0) by 500 loop
+    insert into masa_barang select * from masa_barang_hitung(lain[mulai : mulai + 499]);
+  end loop;
 end $$;
 
 create function masa_buku_hitung(banyak bigint[]) returns setof masa_buku language plpgsql stable as $$
@@ -381,7 +402,9 @@ create function masa_buku_susun(banyak bigint[]) returns void language plpgsql a
 begin
   perform from buku where id = any(banyak) order by id for no key update;
   delete from masa_buku where buku_id = any(banyak);
-  insert into masa_buku select * from masa_buku_hitung(banyak);
+  for mulai in 1 .. array_length(banyak, 1) by 500 loop
+    insert into masa_buku select * from masa_buku_hitung(banyak[mulai : mulai + 499]);
+  end loop;
 end $$;
 
 -- The spans follow from the journal with each statement that writes to it.

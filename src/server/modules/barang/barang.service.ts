@@ -78,6 +78,14 @@ export async function createBarang(ctx: RequestContext, input: BarangInput, seba
   });
 }
 
+/** What the journal tells of a barang, to be compared; what is left out here by mistake, the database refuses. */
+const inRegister = (barang: BarangRow) => {
+  const { jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi } = barang;
+  const { tahun, tanggal_perolehan, penyusutan } = barang;
+  const dates = [tahun, tanggal_perolehan];
+  return JSON.stringify([jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi, dates, penyusutan]);
+};
+
 /**
  * Changes a barang; its code stays.
  * @throws AppError not_found, version_conflict, validation_failed, conflict (fewer pieces than are held)
@@ -94,8 +102,8 @@ export async function changeBarang(
     await assertBerkasOf(inside, edit, before);
     await assertHoldingsFit(inside.db, before, edit);
     await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
-    await recordChanges(inside, 'barang', [id]);
     const after = await wholeBarang(inside.db, id);
+    if (inRegister(after) !== inRegister(before)) await recordChanges(inside, 'barang', [id]);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     if (after.sisa < before.sisa) await rejectBeyondStock(inside, id);
     return shownBarang(inside.files.signer, after);

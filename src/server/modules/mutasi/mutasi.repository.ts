@@ -46,7 +46,11 @@ const entryOf: Record<Pokok, RawBuilder<unknown>> = {
 
 /** Records to write of: their ids, or an SQL condition on `rekaman`. */
 type Chosen = readonly number[] | RawBuilder<unknown>;
-const conditionOf = (chosen: Chosen) => ('length' in chosen ? sql`rekaman.id = any(${[...chosen]})` : chosen);
+/** One id is compared, not looked for in an array: PostgreSQL then keeps the plan of the prepared statement. */
+const conditionOf = (chosen: Chosen): RawBuilder<unknown> => {
+  if (!('length' in chosen)) return chosen;
+  return chosen.length === 1 ? sql`rekaman.id = ${chosen[0]}` : sql`rekaman.id = any(${[...chosen]})`;
+};
 
 /** Writes the entry of new records: everything that they are, from the day on which they came. */
 export async function recordEntries(
