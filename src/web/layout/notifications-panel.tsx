@@ -25,11 +25,11 @@ export default function NotificationsPanel({ onLeave }: NotificationsPanelProps)
   const { data, error, refetch, isFetching } = useQuery(notifikasiList(count));
 
   const markAll = async () => {
+    // the pressed button is disabled and then disappears: with the focus on nothing, Escape would close nothing
+    panel.current?.focus();
     setMarking(true);
     try {
       await markNotifikasiRead(queryClient);
-      // the pressed button disappears, so the panel takes the focus
-      panel.current?.focus();
     } catch (failure) {
       showToast({ message: sentenceOf(failure), kind: 'error' });
     }

@@ -49,6 +49,34 @@ describe('the top bar of somebody signed in', () => {
     expect(await screen.findByText('Belum ada pemberitahuan')).toBeDefined();
   });
 
+  it('closes the notifications by Escape while all are being marked as read', async () => {
+    const row = {
+      id: 1,
+      jenis: 'pengajuan_baru',
+      judul: 'Pengajuan baru',
+      isi: 'Meja',
+      tautan: '/pengajuan/detail/1',
+    };
+    const data = [{ ...row, dibaca_pada: null, created_at: '2026-01-05T02:00:00Z' }];
+    let answerMarking = () => {};
+    server.answer((response, { method }) => {
+      if (method === 'GET')
+        return json(response, 200, { data, meta: { page: 1, per_page: 15, total: 1, belum_dibaca: 1 } });
+      answerMarking = () => json(response, 200, { data: { belum_dibaca: 0 } });
+    });
+    await renderPage(Page);
+    fireEvent.click(screen.getByRole('button', { name: 'Pemberitahuan' }));
+    const mark = await screen.findByRole('button', { name: 'Tandai semua dibaca' });
+    mark.focus();
+    fireEvent.click(mark);
+    await waitFor(() => expect(server.arrived.some(({ method }) => method !== 'GET')).toBe(true));
+    // a browser takes the focus from a disabled button, and Escape with it
+    expect(document.activeElement).not.toBe(mark);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(screen.queryByRole('region', { name: 'Pemberitahuan' })).toBeNull();
+    answerMarking();
+  });
+
   it('offers profile and colour scheme at the name, and keeps the choice', async () => {
     server.answer((response) => json(response, 200, { data: { belum_dibaca: 0 } }));
     await renderPage(Page);
