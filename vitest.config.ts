@@ -7,8 +7,8 @@ keepTemporaryFilesInMemory();
 
 const setupFiles = ['test/support/no-warnings.ts'];
 
-/** Milliseconds. Limits only end what hangs: a busy machine, as with the browser tests beside, takes many times as long. */
-const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 20_000 } } };
+/** Milliseconds. Limits only end what hangs: a busy machine may take many times as long as a quiet one. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 const onPostgres = {
   globalSetup: ['test/support/database-server.ts'],

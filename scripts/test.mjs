@@ -7,8 +7,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, prepared, root, run } from './prepare.mjs';
 import { slowest } from './slowest.mjs';
 
-// Playwright empties `test-results` when it starts
-const UNIT_REPORT = 'node_modules/.vitest/report.json';
+const UNIT_REPORT = 'test-results/vitest.json';
 const BROWSER_REPORT = 'test-results/e2e.json';
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
@@ -16,29 +15,16 @@ const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'];
 /** Lines of a failed step's output repeated at the end, for readers of the end only. */
 const LINES_SHOWN_AGAIN = 120;
 
-/**
- * Runs one step; answers its exit code and, when it failed, the end of its output without passed tests.
- * @param before another step that runs meanwhile, and whose output is shown first
- */
-async function step(title, args, env = {}, before = Promise.resolve()) {
+/** Runs one step; answers its exit code and, when it failed, the end of its output without passed tests. */
+async function step(title, args, env = {}) {
+  console.log(`\n== ${title}`);
   const from = performance.now();
   const said = [];
-  let isShown = false;
-  const shown = before.then(() => {
-    console.log(`\n== ${title}`);
-    for (const piece of said) process.stdout.write(piece);
-    isShown = true;
-  });
   const code = await run(process.execPath, args, {
     env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
-    hear: (piece) => {
-      said.push(piece);
-      if (isShown) process.stdout.write(piece);
-    },
+    hear: (piece) => said.push(piece),
   });
-  const seconds = ((performance.now() - from) / 1000).toFixed(0);
-  await shown;
-  console.log(`${title}: ${seconds} s`);
+  console.log(`${title}: ${((performance.now() - from) / 1000).toFixed(0)} s`);
   const lines = Buffer.concat(said).toString('utf8').split('\n');
   const telling = lines.filter((line) => line.trim() !== '' && !line.includes('✓')).slice(-LINES_SHOWN_AGAIN);
   const trouble = code === 0 ? [] : [`\n== ${title} failed; the end of its output:`, ...telling];
@@ -77,11 +63,11 @@ async function all() {
   await ensureBuilt();
   const load = await step('first load', ['scripts/first-load.mjs']);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
-  // at once: each waits for a part of its time, and leaves a processor idle at its end
-  const vitest = step('vitest', [...VITEST, ...reporters], env);
-  const playwright = step('playwright', PLAYWRIGHT, env, vitest);
-  const [unit, browser] = [await vitest, await playwright];
-  const [unitReport, browserReport] = [read(UNIT_REPORT), read(BROWSER_REPORT)];
+  const unit = await step('vitest', [...VITEST, ...reporters], env);
+  // Playwright empties its results folder when it starts
+  const unitReport = read(UNIT_REPORT);
+  const browser = await step('playwright', PLAYWRIGHT, env);
+  const browserReport = read(BROWSER_REPORT);
   const results = [counted(unit, countUnit(unitReport)), counted(browser, countBrowser(browserReport))];
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
