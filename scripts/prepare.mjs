@@ -143,6 +143,7 @@ function hashOfSources() {
     'vite.config.ts',
     'scripts/first-load-report.ts',
     'scripts/lean-descriptions.ts',
+    'scripts/page-files.ts',
     'scripts/service-worker-build.ts',
     'tsconfig.json',
     'tsconfig.web.json',
@@ -164,13 +165,17 @@ function filesIn(folder) {
 
 /**
  * Runs a program in the project's folder, shows its output and forwards signals; answers its exit code.
- * `hear` receives each chunk of the output instead.
+ * `hear` also receives each chunk of the output.
  */
 export function run(command, args, { hear, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = hear ? ['inherit', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(command, args, { cwd: root, stdio, ...options });
-    for (const from of hear ? ['stdout', 'stderr'] : []) child[from].on('data', hear);
+    for (const from of hear ? ['stdout', 'stderr'] : [])
+      child[from].on('data', (piece) => {
+        process[from].write(piece);
+        hear(piece);
+      });
     child.once('error', (error) =>
       reject(new Trouble(`${command} tidak dapat dijalankan (${error.code ?? error.message}).`)),
     );
