@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { dbOver } from '../src/server/db/over-client.ts';
-import { recordChanges, recordEntries } from '../src/server/modules/mutasi/mutasi.repository.ts';
+import { type Pokok, recordChanges, recordEntries } from '../src/server/modules/mutasi/mutasi.repository.ts';
+import { withoutEntry } from '../test/support/register.ts';
 
 /** Runs a statement that inserts or updates barang or buku, and writes the journal of it, in one transaction. */
 export async function writeRecords<Row extends pg.QueryResultRow>(
   client: pg.Client,
-  pokok: 'barang' | 'buku',
+  pokok: Pokok,
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
@@ -14,9 +15,8 @@ export async function writeRecords<Row extends pg.QueryResultRow>(
     .transaction()
     .execute(async (trx) => {
       const { rows } = await client.query<Row>(statement, values);
-      const isNew = sql`not exists (select from mutasi where ${sql.ref(`mutasi.${pokok}_id`)} = rekaman.id)`;
       const inside = { db: trx, actor: undefined };
-      await recordEntries(inside, pokok, isNew, { jenis: 'saldo_awal' });
+      await recordEntries(inside, pokok, withoutEntry(pokok), { jenis: 'saldo_awal' });
       if (statement.startsWith('update')) await recordChanges(inside, pokok, sql`true`);
       return rows;
     });

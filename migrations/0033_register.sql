@@ -140,6 +140,12 @@ begin
   return buku - case when ke = bulan then beban else beban / bulan * ke end;
 end $$;
 
+-- A whole life is one span: the loop of 0006 is the one above.
+create or replace function nilai_buku_saldo_menurun(
+  harga bigint, masa_manfaat_bulan integer, nilai_residu bigint, mulai date, per date
+) returns bigint language sql immutable parallel safe
+return nilai_buku_saldo_menurun_masa(harga, masa_manfaat_bulan, masa_manfaat_bulan, nilai_residu, mulai, null, per);
+
 -- The book value of ONE piece at the end of the month of `per`, whole rupiah, from the depreciation of a span. The twin
 -- of src/shared/penyusutan.ts; a test compares both.
 create function nilai_buku_masa(

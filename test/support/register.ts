@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../src/server/context.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { recordChanges, recordEntries } from '../../src/server/modules/mutasi/mutasi.repository.ts';
+import {
+  type Pokok,
+  recordChanges,
+  recordEntries,
+} from '../../src/server/modules/mutasi/mutasi.repository.ts';
 
 const kinds = ['barang', 'buku'] as const;
+
+/** The records that the journal does not know yet, as `recordEntries` chooses them. */
+export const withoutEntry = (pokok: Pokok) =>
+  sql`not exists (select from mutasi where ${sql.ref(`mutasi.${pokok}_id`)} = rekaman.id)`;
 
 /**
  * Writes to barang and buku directly, past the services, and records what they would: an entry for each new row,
@@ -14,17 +22,7 @@ export async function writeRegister<Result>(db: Db, work: (trx: Trx) => Promise<
     const result = await work(trx);
     const inside = { db: trx, actor: undefined };
     for (const pokok of kinds) {
-      const { rows } = await sql<{ id: number }>`
-        select id from ${sql.table(pokok)} rekaman
-        where not exists (select from mutasi where ${sql.ref(`mutasi.${pokok}_id`)} = rekaman.id)`.execute(
-        trx,
-      );
-      await recordEntries(
-        inside,
-        pokok,
-        rows.map(({ id }) => id),
-        { jenis: 'perolehan' },
-      );
+      await recordEntries(inside, pokok, withoutEntry(pokok), { jenis: 'perolehan' });
       await recordChanges(inside, pokok, sql`true`);
       const [id, masa] = [sql.ref(`${pokok}_id`), sql.table(`masa_${pokok}`)];
       await sql`

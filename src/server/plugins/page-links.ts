@@ -8,16 +8,13 @@ export type PageLinks = (path: string) => string;
 export function readPageLinks(webRoot: string): PageLinks {
   const file = join(dirname(webRoot), 'page-files.json');
   if (!existsSync(file)) return () => '';
-  const pages = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>).map(
-    ([path, files]) => ({ segments: segmentsOf(path), links: files.map(linkTo).join('') }),
-  );
+  const pages = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>)
+    .map(([path, files]) => ({ segments: segmentsOf(path), links: files.map(linkTo).join('') }))
+    // `/barang/create` before `/barang/$id`
+    .sort((one, other) => parametersOf(one.segments) - parametersOf(other.segments));
   return (path) => {
     const asked = segmentsOf(path);
-    const page = pages
-      .filter(({ segments }) => fits(segments, asked))
-      // `/barang/create` before `/barang/$id`
-      .sort((one, other) => parametersOf(one.segments) - parametersOf(other.segments))[0];
-    return page?.links ?? '';
+    return pages.find(({ segments }) => fits(segments, asked))?.links ?? '';
   };
 }
 

@@ -106,7 +106,7 @@ export async function recordChanges(
   inside: MutasiSource,
   pokok: Pokok,
   chosen: Chosen,
-  { alasan, sebab, sebab_id }: { alasan?: string } & Partial<Sebab> = {},
+  { sebab, sebab_id }: Partial<Sebab> = {},
 ): Promise<void> {
   const one = (column: string, before: string, after: string) =>
     sql`jsonb_build_object(${column}::text, jsonb_build_array(${sql.ref(before)}, ${sql.ref(after)}))`;
@@ -114,7 +114,7 @@ export async function recordChanges(
     with beda as materialized (${differing[pokok]} where ${conditionOf(chosen)})
     insert into mutasi (${sql.ref(`${pokok}_id`)}, ${columns})
     select beda.id, kode, nama, catatan.jenis, catatan.tanggal, false, catatan.jumlah, catatan.harga, catatan.ubah,
-      catatan.pasangan_id, ${alasan ?? null}, ${sebab ?? null}, ${sebab_id ?? null}::bigint,
+      catatan.pasangan_id, null, ${sebab ?? null}, ${sebab_id ?? null}::bigint,
       ${inside.actor?.id ?? null}::bigint
     from beda
     cross join lateral (
