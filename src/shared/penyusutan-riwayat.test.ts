@@ -112,10 +112,14 @@ test('the account says what was worked out by hand: a price found wrong, one of 
 });
 
 describe('random histories', () => {
-  const histories = Array.from({ length: HISTORIES }, (_, seed) => {
-    const journal = randomHistory(seed);
-    return { seed, journal, spans: spansOf(journal) };
-  });
+  // what comes back on a later day is the database's alone
+  const histories = Array.from({ length: 2 * HISTORIES }, (_, seed) => {
+    const { journal } = randomHistory(seed);
+    return { seed, journal };
+  })
+    .filter(({ journal }) => readJournal(journal).every(({ jenis }) => jenis !== 'pemulihan'))
+    .slice(0, HISTORIES)
+    .map((history) => ({ ...history, spans: spansOf(history.journal) }));
 
   test('give on any day what a month-by-month account of each unit gives', () => {
     const different: unknown[] = [];

@@ -1,7 +1,9 @@
 import { type Draw, dayAfter, drawer, oneOf, row, settingOf } from './register-draw.ts';
 import {
+  type AsalModel,
   type MutasiModel,
   type RegisterModel,
+  readJournal,
   registerOn,
   type SettingModel,
   type UbahModel,
@@ -19,19 +21,48 @@ const monthsBetween = (from: string, to: string) =>
   Number(to.slice(5, 7)) -
   Number(from.slice(5, 7));
 
-/** A random history in the order in which it was written down. */
-export function randomHistory(seed: number): MutasiModel[] {
+/** A random history in the order in which it was written down, and those of the barang that were split off it. */
+export interface History {
+  journal: MutasiModel[];
+  parts: { asal: AsalModel; journal: MutasiModel[] }[];
+}
+
+/** A random history of one barang. */
+export function randomHistory(seed: number): History {
   const draw = drawer(seed);
-  const rows = [entryOf(draw)];
+  const rows = happenings(draw, [entryOf(draw)], draw(8));
+  const journal = writtenDown(draw, [...rows, ...corrections(draw, rows)]);
+  const splits = journal.filter(({ jenis }) => jenis === 'pecah');
+  const parts = splits.map(({ id }) => {
+    const asal = { journal, id };
+    return { asal, journal: writtenDown(draw, happenings(draw, [partOf(draw, asal)], draw(6), asal)) };
+  });
+  return { journal, parts };
+}
+
+/** The entry and what happened after it. */
+function happenings(draw: Draw, rows: MutasiModel[], most: number, asal?: AsalModel): MutasiModel[] {
   let day = rows[0]?.tanggal ?? '';
-  for (let left = draw(8); left > 0; left--) {
+  for (let left = most; left > 0; left--) {
     day = dayAfter(day, 1 + draw(500));
-    const now = registerOn(rows, day);
+    const now = registerOn(rows, day, asal);
     if (!now) break;
-    rows.push(...something(draw, rows, now, day));
+    rows.push(...something(draw, { rows, asal }, now, day));
     day = rows.at(-1)?.tanggal ?? day;
   }
-  return writtenDown(draw, [...rows, ...corrections(draw, rows)]);
+  return rows;
+}
+
+/** The entry of what left with a row of another journal; its depreciation is that of the units that left. */
+function partOf(draw: Draw, { journal, id }: AsalModel): MutasiModel {
+  const { tanggal, jumlah } = journal.find((one) => one.id === id) as MutasiModel;
+  const { harga, kategori_id, lokasi_id } = registerOn(journal, tanggal) as RegisterModel;
+  const ubah: UbahModel = {
+    kategori_id: [null, kategori_id],
+    lokasi_id: [null, draw(2) === 0 ? lokasi_id : 1 + draw(9)],
+    kondisi: [null, oneOf(draw, KONDISI)],
+  };
+  return row(1, 'pecah', tanggal, { jumlah: -jumlah, harga, ubah });
 }
 
 function entryOf(draw: Draw): MutasiModel {
@@ -75,10 +106,16 @@ function opening(
   return row(1, 'saldo_awal', masuk, { jumlah, harga, ubah, akumulasi });
 }
 
+/** What is known of a barang while its history is made up. */
+interface Past {
+  rows: readonly MutasiModel[];
+  asal: AsalModel | undefined;
+}
+
 /** What happens on a day; the first row of a barang stands before it. */
-function something(draw: Draw, rows: readonly MutasiModel[], now: RegisterModel, day: string): MutasiModel[] {
-  const id = rows.length + 1;
-  switch (draw(8)) {
+function something(draw: Draw, past: Past, now: RegisterModel, day: string): MutasiModel[] {
+  const id = past.rows.length + 1;
+  switch (draw(9)) {
     case 0:
       return [row(id, 'pindah', day, { ubah: { lokasi_id: [now.lokasi_id, 1 + draw(9)] } })];
     case 1:
@@ -89,32 +126,52 @@ function something(draw: Draw, rows: readonly MutasiModel[], now: RegisterModel,
     }
     case 3:
     case 4:
-      return [change(draw, rows, id, day)];
+      return [change(draw, past, id, day)];
     case 5:
     case 6:
-      return now.jumlah === 1 ? [repair(draw, rows, id, day)] : [leaves(draw, now, id, day)];
-    default: {
-      const gone = row(id, 'salah_catat', day, { jumlah: -now.jumlah });
-      const back = row(id + 1, 'pemulihan', day, { jumlah: now.jumlah, pasangan_id: id });
-      return draw(4) === 0 ? [gone] : [gone, back];
-    }
+      return now.jumlah === 1 ? [repair(draw, past, id, day)] : leaves(draw, now, id, day);
+    case 7:
+      return now.jumlah === 1 || past.asal ? away(draw, now, id, day) : [splits(draw, now, id, day)];
+    default:
+      return away(draw, now, id, day);
   }
 }
 
-const leaves = (draw: Draw, now: RegisterModel, id: number, day: string) =>
-  row(id, 'penghapusan', day, { jumlah: -1 - draw(now.jumlah - (draw(4) === 0 ? 0 : 1)) });
+/** Some or all are gone; some come back in the same month. */
+function leaves(draw: Draw, now: RegisterModel, id: number, day: string): MutasiModel[] {
+  const jumlah = 1 + draw(now.jumlah - (draw(4) === 0 ? 0 : 1));
+  const gone = row(id, 'penghapusan', day, { jumlah: -jumlah });
+  const later = dayAfter(day, 1 + draw(20));
+  if (draw(3) > 0 || later.slice(0, 7) !== day.slice(0, 7)) return [gone];
+  return [gone, row(id + 1, 'pemulihan', later, { jumlah, pasangan_id: id })];
+}
+
+const splits = (draw: Draw, now: RegisterModel, id: number, day: string) =>
+  row(id, 'pecah', day, { jumlah: -1 - draw(now.jumlah - 1) });
+
+/** All are gone, for good, for a time, or as if nothing had been. */
+function away(draw: Draw, now: RegisterModel, id: number, day: string): MutasiModel[] {
+  const gone = row(id, draw(2) === 0 ? 'salah_catat' : 'penghapusan', day, { jumlah: -now.jumlah });
+  const kind = draw(4);
+  const later = kind === 0 ? day : dayAfter(day, 1 + draw(kind === 1 ? 40 : 900));
+  const back = row(id + 1, 'pemulihan', later, { jumlah: now.jumlah, pasangan_id: id });
+  return kind === 3 ? [gone] : [gone, back];
+}
 
 /** The setting that holds, the first one, and what one unit was worth at the end of the month before. */
-function before(rows: readonly MutasiModel[], day: string) {
-  const settings = rows.flatMap(({ ubah }) => ubah.komersial?.[1] ?? []);
+function before({ rows, asal }: Past, day: string) {
+  const earlier = asal ? readJournal(asal.journal) : [];
+  earlier.splice(earlier.findIndex(({ id }) => id === asal?.id) + 1);
+  const settings = [...earlier, ...rows].flatMap(({ ubah }) => ubah.komersial?.[1] ?? []);
   const [first, last] = [settings[0] as SettingModel, settings.at(-1) as SettingModel];
-  const then = registerOn(rows, dayAfter(`${day.slice(0, 7)}-01`, -1));
+  const month = dayAfter(`${day.slice(0, 7)}-01`, -1);
+  const then = registerOn(rows, month, asal) ?? (asal ? registerOn(asal.journal, month) : null);
   return { first, last, worth: then ? Math.floor(then.nilai_buku / then.jumlah) : (rows[0]?.harga ?? 0) };
 }
 
 /** Another setting, on a day on which both methods allow it. */
-function change(draw: Draw, rows: readonly MutasiModel[], id: number, day: string): MutasiModel {
-  const { first, last } = before(rows, day);
+function change(draw: Draw, past: Past, id: number, day: string): MutasiModel {
+  const { first, last } = before(past, day);
   const draft = settingOf(draw, first.mulai, 0);
   const methods = [last.metode, draft.metode];
   const year = Number(day.slice(0, 4)) + 1;
@@ -122,7 +179,7 @@ function change(draw: Draw, rows: readonly MutasiModel[], id: number, day: strin
   const halves = methods.includes('garis_lurus_semesteran');
   const tanggal =
     january || halves ? `${year}-${!january && draw(2) === 0 ? '07' : '01'}-0${1 + draw(9)}` : day;
-  const { worth } = before(rows, tanggal);
+  const { worth } = before(past, tanggal);
   const longer = Math.max(monthsBetween(first.mulai, tanggal), 0) + 5;
   const setting = {
     ...draft,
@@ -135,8 +192,8 @@ function change(draw: Draw, rows: readonly MutasiModel[], id: number, day: strin
   return row(id, 'reklasifikasi', tanggal, { ubah: { ...ubah, kategori_id: [null, 1 + draw(5)] } });
 }
 
-function repair(draw: Draw, rows: readonly MutasiModel[], id: number, day: string): MutasiModel {
-  const { last, worth } = before(rows, day);
+function repair(draw: Draw, past: Past, id: number, day: string): MutasiModel {
+  const { last, worth } = before(past, day);
   const running = worth > last.nilai_residu || last.metode === 'tidak_disusutkan';
   const tambah_bulan = running && draw(2) === 0 ? 0 : 1 + draw(30);
   return row(id, 'kapitalisasi', day, { harga: 1 + draw(2 ** 31), tambah_bulan });

@@ -34,6 +34,7 @@ export type JenisMutasi =
   | 'kondisi'
   | 'reklasifikasi'
   | 'penyusutan'
+  | 'pecah'
   | 'koreksi'
   | 'penghapusan'
   | 'salah_catat'
@@ -50,6 +51,12 @@ export interface MutasiModel {
   pasangan_id: number | null;
   tambah_bulan: number;
   akumulasi: { komersial: number } | null;
+}
+
+/** Where the pieces of a barang came from that began as a part of another: its journal, and the row with which they left. */
+export interface AsalModel {
+  journal: readonly MutasiModel[];
+  id: number;
 }
 
 export interface RegisterModel {
@@ -92,51 +99,84 @@ export function readJournal(journal: readonly MutasiModel[]): MutasiModel[] {
   return [entry, ...others];
 }
 
+/** A unit: what it brought in as charged already (null: nothing said), and when it was not there. */
+interface Unit {
+  charged: number | null;
+  away: { from: string; to: string }[];
+}
+
 /** Says what stood in the register on a day; null where nothing of the barang did. */
-export function registerOn(journal: readonly MutasiModel[], day: string): RegisterModel | null {
+export function registerOn(
+  journal: readonly MutasiModel[],
+  day: string,
+  asal?: AsalModel,
+): RegisterModel | null {
   const steps = readJournal(journal).filter((row) => row.tanggal <= day);
-  const entry = steps[0];
-  if (!entry) return null;
+  if (steps.length === 0) return null;
   const state: Record<string, unknown> = {};
   let harga = 0;
   for (const step of steps) {
     harga += step.harga;
     for (const [column, change] of Object.entries(step.ubah)) state[column] = change[1];
   }
-  const units = unitsLeft(steps);
+  const before = asal ? readJournal(asal.journal) : [];
+  before.splice(before.findIndex(({ id }) => id === asal?.id) + 1);
+  const came = asal && unitsThrough(before).left.get(asal.id);
+  const { units } = unitsThrough(steps, came);
   if (units.length === 0) return null;
-  const worth = new Map([...new Set(units)].map((charged) => [charged, bookValue(steps, charged, day)]));
+  const life = [...before, ...steps.slice(asal ? 1 : 0)];
+  const worth = new Map<string, number>();
+  const worthOf = (unit: Unit) => {
+    const key = JSON.stringify(unit);
+    const value = worth.get(key) ?? bookValue(life, unit, day);
+    worth.set(key, value);
+    return value;
+  };
   return {
     jumlah: units.length,
     harga,
     kategori_id: state.kategori_id as number,
     lokasi_id: state.lokasi_id as number,
     kondisi: state.kondisi as string,
-    nilai_buku: units.reduce<number>((sum, charged) => sum + (worth.get(charged) ?? Number.NaN), 0),
+    nilai_buku: units.reduce((sum, unit) => sum + worthOf(unit), 0),
   };
 }
 
-/** What each unit that is there brought in as charged already (null: nothing said); those with less leave first. */
-function unitsLeft(steps: readonly MutasiModel[]): (number | null)[] {
-  const entry = steps[0];
+/** The units that are there at the end, and those that left with each row; of all, those with less charged leave first. */
+function unitsThrough(steps: readonly MutasiModel[], came?: readonly Unit[]) {
+  const [entry, ...changes] = steps;
+  const left = new Map<number, Unit[]>();
+  let units: Unit[] = structuredClone([...(came ?? unitsOf(entry))]);
+  for (const { id, jumlah, tanggal, pasangan_id } of changes) {
+    if (jumlah < 0) {
+      const gone = units.splice(0, -jumlah);
+      for (const unit of gone) unit.away.push({ from: tanggal, to: '9999-12-31' });
+      left.set(id, gone);
+    }
+    if (jumlah <= 0) continue;
+    const back = left.get(pasangan_id ?? 0) ?? [];
+    for (const { away } of back) (away.at(-1) as { to: string }).to = tanggal;
+    units = [...units, ...back].sort((a, b) => (a.charged ?? 0) - (b.charged ?? 0));
+  }
+  for (const gone of left.values())
+    for (const unit of gone) unit.away = unit.away.filter(({ to }) => to !== '9999-12-31');
+  return { units, left };
+}
+
+function unitsOf(entry: MutasiModel | undefined): Unit[] {
   const jumlah = entry?.jumlah ?? 0;
   const charged = entry?.akumulasi?.komersial;
-  const units = Array.from({ length: jumlah }, (_, index) => {
-    if (charged === undefined) return null;
+  return Array.from({ length: jumlah }, (_, index) => {
+    if (charged === undefined) return { charged: null, away: [] };
     const more = charged % jumlah;
-    return (charged - more) / jumlah + (index >= jumlah - more ? 1 : 0);
+    return { charged: (charged - more) / jumlah + (index >= jumlah - more ? 1 : 0), away: [] };
   });
-  for (const step of steps.slice(1)) {
-    if (step.jumlah > 0) throw new Error('Units that come back on a later day are not known here.');
-    units.splice(0, -step.jumlah);
-  }
-  return units;
 }
 
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** The book value of one unit that brought in `charged`: every month from the first to that of the day is charged. */
-function bookValue(steps: readonly MutasiModel[], charged: number | null, day: string): number {
+/** The book value of a unit: every month is charged, from the first to that of the day, but where it was away. */
+function bookValue(steps: readonly MutasiModel[], { charged, away }: Unit, day: string): number {
   const [entry, ...changes] = steps as [MutasiModel, ...MutasiModel[]];
   const setting = entry.ubah.komersial?.[1] as SettingModel;
   const opens = charged !== null || setting.sisa !== undefined;
@@ -147,14 +187,19 @@ function bookValue(steps: readonly MutasiModel[], charged: number | null, day: s
   const now = monthOf(day);
   for (let month = start; ; month++) {
     unit.reach(month);
-    while (changes[0] && monthOf(changes[0].tanggal) <= month) {
-      const { harga, tambah_bulan, ubah, jenis } = changes.shift() as MutasiModel;
-      const next = ubah.komersial?.[1];
-      if (next) unit.begin(next, lifeLeft(next, first, month));
-      if (jenis === 'kapitalisasi') unit.add(harga, tambah_bulan);
+    if (away.some(({ from, to }) => monthOf(from) < month && month < monthOf(to))) {
+      unit.miss();
+    } else {
+      unit.present();
+      while (changes[0] && monthOf(changes[0].tanggal) <= month) {
+        const { harga, tambah_bulan, ubah, jenis } = changes.shift() as MutasiModel;
+        const next = ubah.komersial?.[1];
+        if (next) unit.begin(next, lifeLeft(next, first, month));
+        if (jenis === 'kapitalisasi') unit.add(harga, tambah_bulan);
+      }
     }
     if (month > now) return unit.value;
-    unit.charge();
+    if (!unit.away) unit.charge();
   }
 }
 

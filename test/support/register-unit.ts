@@ -23,6 +23,9 @@ export class UnitModel {
   private ofYear = 0;
   private spent = 0;
   private repaired = false;
+  /** The first month in which it was not there, and what was left then of the months. */
+  private awayFrom: number | null = null;
+  private leftAfter = 0;
   /** What the months up to the end of the year, or of the life, are charged; null: to be worked out. */
   private plan: { charge: number; each: number; last: number } | null = null;
 
@@ -45,13 +48,31 @@ export class UnitModel {
     this.openYear();
   }
 
+  /** Is not there this month, and so charged nothing. */
+  miss(): void {
+    if (this.awayFrom !== null) return;
+    this.awayFrom = this.month;
+    this.leftAfter = this.monthsLeft();
+  }
+
+  get away(): boolean {
+    return this.awayFrom !== null;
+  }
+
+  /** Is there this month; after a time away it loses its value anew, over the months that were left. */
+  present(): void {
+    if (this.awayFrom === null) return;
+    const halves = this.metode === 'garis_lurus_semesteran';
+    const missed = halves ? halfOf(this.month) - halfOf(this.awayFrom) : this.month - this.awayFrom;
+    this.awayFrom = null;
+    if (missed === 0 || this.metode === 'tidak_disusutkan') return;
+    this.over(Math.max(this.leftAfter, 1));
+    this.openYear();
+  }
+
   /** A repair: what is left and its cost, over what is left and the months added. */
   add(cost: number, added: number): void {
-    const passed =
-      this.metode === 'garis_lurus_semesteran'
-        ? (halfOf(this.month) - halfOf(this.begun)) * 6
-        : this.month - this.begun;
-    const left = Math.max(this.months - passed, 0);
+    const left = this.monthsLeft();
     const months = 12 - (this.month % 12);
     if (this.metode === 'saldo_menurun') {
       this.ofYear = this.repaired
@@ -69,6 +90,14 @@ export class UnitModel {
     const charge = this.metode === 'garis_lurus_semesteran' ? this.ofHalf() : this.ofMonth();
     this.value -= charge;
     this.spent += charge;
+  }
+
+  private monthsLeft(): number {
+    const passed =
+      this.metode === 'garis_lurus_semesteran'
+        ? (halfOf(this.month) - halfOf(this.begun)) * 6
+        : this.month - this.begun;
+    return Math.max(this.months - passed, 0);
   }
 
   private over(months: number): void {

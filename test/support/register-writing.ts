@@ -57,6 +57,11 @@ export function writtenDown(draw: Draw, rows: readonly MutasiModel[]): MutasiMod
       // a repair is one of a single unit: what left before must stand there
       const missing = ({ id, jenis, jumlah }: MutasiModel) =>
         jumlah !== 0 && (id < one.id || jenis === 'koreksi');
+      // a split stands on what was before it, and nothing is put before it afterwards
+      if (one.jenis === 'pecah' && waiting.some(({ id, jenis }) => id < one.id || jenis === 'koreksi'))
+        return false;
+      if (one.jenis !== 'koreksi' && waiting.some(({ id, jenis }) => jenis === 'pecah' && id < one.id))
+        return false;
       return one.jenis !== 'kapitalisasi' || !waiting.some(missing);
     });
     const next = oneOf(draw, ready);

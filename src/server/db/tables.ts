@@ -311,6 +311,7 @@ export interface MasaBarang {
   k_residu: number;
   k_sisa: number | null;
   kategori_id: number;
+  keluar: Generated<number>;
   kondisi: string;
   lokasi_id: number;
   sampai: string;

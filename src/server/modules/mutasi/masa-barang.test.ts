@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { dayAfter, drawer } from '../../../../test/support/register-draw.ts';
 import { randomHistory } from '../../../../test/support/register-history.ts';
-import { type MutasiModel, registerOn } from '../../../../test/support/register-model.ts';
+import { type Written, withJournals } from '../../../../test/support/register-journals.ts';
+import { type MutasiModel, readJournal, registerOn } from '../../../../test/support/register-model.ts';
 import type { Trx } from '../../context.ts';
 
 /** The spans that the database derives from a journal, against a month-by-month account that the tests keep. */
@@ -11,38 +12,14 @@ import type { Trx } from '../../context.ts';
 const HISTORIES = 2000;
 const database = testDatabase();
 
-/** Writes journals of barang that are no rows, and takes everything back: the rows are no matter here. */
-async function withJournals<Result>(
-  journals: readonly { barang_id: number; journal: readonly MutasiModel[] }[],
-  work: (trx: Trx) => Promise<Result>,
-): Promise<Result> {
-  const rolledBack = new Error('rolled back');
-  let result: Result | undefined;
-  const rows = journals.flatMap(({ barang_id, journal }) =>
-    journal.map(({ id, pasangan_id, ...row }) => ({
-      ...row,
-      id: barang_id * 100 + id,
-      pasangan_id: pasangan_id && barang_id * 100 + pasangan_id,
-      barang_id,
-      kode: 'K',
-      nama: 'N',
-    })),
+/** Journals of random histories, and of what was split off. */
+function randomJournals(count: number): Written[] {
+  const histories = Array.from({ length: count }, (_, seed) => randomHistory(seed));
+  const whole = histories.map(({ journal }, index) => ({ barang_id: index + 1, journal }));
+  const parts = histories.flatMap((history, index) =>
+    history.parts.map(({ journal, asal }) => ({ journal, asal: { ...asal, barang_id: index + 1 } })),
   );
-  await database.db
-    .transaction()
-    .execute(async (trx) => {
-      await sql`
-        insert into mutasi (id, barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, tambah_bulan, akumulasi)
-        overriding system value
-        select id, barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, tambah_bulan, akumulasi
-        from jsonb_populate_recordset(null::mutasi, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
-      result = await work(trx);
-      throw rolledBack;
-    })
-    .catch((error) => {
-      if (error !== rolledBack) throw error;
-    });
-  return result as Result;
+  return [...whole, ...parts.map((part, index) => ({ ...part, barang_id: count + 1 + index }))];
 }
 
 interface Found {
@@ -77,19 +54,17 @@ function daysOf(journal: readonly MutasiModel[], seed: number): string[] {
 }
 
 test('state and book value on any day are those of the month-by-month account, for random histories', async () => {
-  const journals = Array.from({ length: HISTORIES }, (_, seed) => ({
-    barang_id: seed + 1,
-    journal: randomHistory(seed),
-  }));
+  const journals = randomJournals(HISTORIES);
+  expect(journals.length).toBeGreaterThan(HISTORIES + 100);
   const asked = journals.flatMap(({ barang_id, journal }) =>
     daysOf(journal, barang_id).map((hari) => ({ barang_id, hari })),
   );
-  const found = await withJournals(journals, (trx) => registerOf(trx, asked));
+  const found = await withJournals(database.db, journals, (trx) => registerOf(trx, asked));
   const different = found.flatMap(({ barang_id, hari, ...state }) => {
-    const journal = journals[barang_id - 1]?.journal ?? [];
-    const expected = registerOn(journal, hari);
+    const { journal, asal } = journals[barang_id - 1] as Written;
+    const expected = registerOn(journal, hari, asal);
     const same = expected === null ? state.jumlah === null : sameAs(state, expected);
-    return same ? [] : [{ barang_id, hari, state, expected, journal }];
+    return same ? [] : [{ barang_id, hari, state, expected, journal, asal }];
   });
   expect([different.length, JSON.stringify(different.slice(0, 1), null, 1)]).toEqual([0, '[]']);
   expect(found.length).toBe(asked.length);
@@ -100,7 +75,7 @@ const sameAs = (one: object, other: object) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
 test('the order of recording does not matter where days differ', async () => {
-  const distinct = Array.from({ length: HISTORIES }, (_, seed) => randomHistory(seed)).filter(
+  const distinct = Array.from({ length: HISTORIES }, (_, seed) => randomHistory(seed).journal).filter(
     (journal) =>
       journal.every(({ pasangan_id }) => pasangan_id === null) &&
       new Set(journal.map(({ tanggal }) => tanggal)).size === journal.length,
@@ -113,8 +88,24 @@ test('the order of recording does not matter where days differ', async () => {
   });
   const spansOf = (journals: readonly MutasiModel[][]) =>
     withJournals(
+      database.db,
       journals.map((journal, index) => ({ barang_id: index + 1, journal })),
       async (trx) => (await sql`select * from masa_barang order by barang_id, dari`.execute(trx)).rows,
     );
   expect(await spansOf(distinct)).toEqual(await spansOf(inOrder));
+});
+
+test('a span tells how many left the office on the day on which it ends', async () => {
+  const journals = randomJournals(HISTORIES / 4);
+  const found = await withJournals(database.db, journals, async (trx) => {
+    const spans = trx.selectFrom('masa_barang').select(['barang_id', 'sampai as hari', 'keluar as jumlah']);
+    return spans.where('keluar', '>', 0).orderBy('barang_id').orderBy('sampai').execute();
+  });
+  const expected = journals.flatMap(({ barang_id, journal }) =>
+    readJournal(journal)
+      .filter(({ jenis }) => jenis === 'penghapusan')
+      .map(({ tanggal, jumlah }) => ({ barang_id, hari: tanggal, jumlah: -jumlah })),
+  );
+  expect(found).toEqual(expected);
+  expect(found.length).toBeGreaterThan(50);
 });

@@ -73,7 +73,7 @@ const differing: Record<Pokok, RawBuilder<unknown>> = {
     select rekaman.id, kode_barang as kode, nama_barang as nama, awal.id as awal_id, awal.dari as masuk_lama,
       ${masukOf.barang} as masuk, rekaman.jumlah_barang - masa.jumlah as jumlah, rekaman.harga_barang - masa.harga as harga,
       jsonb_build_object('metode', k_metode, 'kelompok', k_kelompok, 'masa_manfaat_bulan', k_masa,
-        'nilai_residu', k_residu, 'mulai', k_mulai) as susut_lama,
+        'nilai_residu', k_residu, 'mulai', k_awal) as susut_lama,
       ${komersial} as susut,
       masa.lokasi_id as lokasi_lama, rekaman.lokasi_id, masa.kondisi as kondisi_lama, rekaman.kondisi,
       masa.kategori_id as golongan_lama, rekaman.kategori_id as golongan_id, 'kategori_id' as golongan
@@ -82,7 +82,10 @@ const differing: Record<Pokok, RawBuilder<unknown>> = {
     join masa_barang masa on masa.barang_id = rekaman.id and masa.sampai = 'infinity'
     cross join lateral (
       select (select min(id) from mutasi where mutasi.barang_id = rekaman.id) as id,
-        (select min(dari) from masa_barang where masa_barang.barang_id = rekaman.id) as dari
+        -- what was split off came in with its acquisition, though its own journal begins later
+        (select case when bool_or(jenis = 'pecah' and jumlah > 0 and pasangan_id is not null) then ${masukOf.barang}
+          else (select min(dari) from masa_barang where masa_barang.barang_id = rekaman.id) end
+          from (select * from mutasi where mutasi.barang_id = rekaman.id order by id limit 1) pertama) as dari
     ) awal`,
   buku: sql`
     select rekaman.id, kode_buku as kode, judul as nama, awal.id as awal_id, awal.tanggal as masuk_lama,

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../src/server/context.ts';
+import type { AsalModel, MutasiModel, SettingModel } from './register-model.ts';
+
+/** A journal to be written, of what came in or of what was split off another. */
+export interface Written {
+  barang_id: number;
+  journal: readonly MutasiModel[];
+  asal?: AsalModel & { barang_id: number };
+}
+
+/** Writes journals of barang that are no rows, and takes everything back: the rows are no matter here. */
+export async function withJournals<Result>(
+  db: Db,
+  journals: readonly Written[],
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  const rolledBack = new Error('rolled back');
+  let result: Result | undefined;
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await write(
+        trx,
+        journals.filter(({ asal }) => !asal),
+      );
+      await write(
+        trx,
+        await withBases(
+          trx,
+          journals.filter(({ asal }) => asal),
+        ),
+      );
+      result = await work(trx);
+      throw rolledBack;
+    })
+    .catch((error) => {
+      if (error !== rolledBack) throw error;
+    });
+  return result as Result;
+}
+
+const idOf = (barang_id: number, id: number) => barang_id * 100 + id;
+
+async function write(trx: Trx, journals: readonly Written[]): Promise<void> {
+  const rows = journals.flatMap(({ barang_id, journal, asal }) =>
+    journal.map(({ id, pasangan_id, ...row }) => ({
+      ...row,
+      id: idOf(barang_id, id),
+      // a split names its other side
+      pasangan_id:
+        asal && row.jenis === 'pecah'
+          ? idOf(asal.barang_id, asal.id)
+          : pasangan_id && idOf(barang_id, pasangan_id),
+      barang_id,
+      kode: 'K',
+      nama: 'N',
+    })),
+  );
+  await sql`
+    insert into mutasi (id, barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, tambah_bulan, akumulasi)
+    overriding system value
+    select id, barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, tambah_bulan, akumulasi
+    from jsonb_populate_recordset(null::mutasi, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
+}
+
+/** The entries of what was split off with the depreciation of the units that left. */
+async function withBases(trx: Trx, journals: readonly Written[]): Promise<Written[]> {
+  const asked = journals.map(({ barang_id, journal, asal }) => ({
+    barang_id,
+    asal_id: asal?.barang_id,
+    hari: journal[0]?.tanggal,
+    banyak: journal[0]?.jumlah,
+  }));
+  const { rows } = await sql<{ barang_id: number; dasar: SettingModel }>`
+    select tanya.barang_id, dasar_pecah(masa, banyak) as dasar
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as tanya (barang_id bigint, asal_id bigint, hari date, banyak int)
+    join masa_barang masa on masa.barang_id = asal_id and sampai = hari`.execute(trx);
+  const bases = new Map(rows.map(({ barang_id, dasar }) => [barang_id, dasar]));
+  return journals.map(({ journal: [entry, ...more], ...written }) => {
+    const komersial = bases.get(written.barang_id);
+    if (!entry || !komersial) throw new Error(`Nothing was there to be split off as ${written.barang_id}.`);
+    return {
+      ...written,
+      journal: [{ ...entry, ubah: { ...entry.ubah, komersial: [null, komersial] } }, ...more],
+    };
+  });
+}
