@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barangFilters } from './barang.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
-import { clearableText, kondisi } from './fields.ts';
+import { clearableText, kondisi, tanggalInput } from './fields.ts';
 import { hapusInput } from './hapus-input.ts';
 
 /** Maximum of barang in one bulk request. */
@@ -37,15 +37,19 @@ const pilihan = {
   total: z.int().min(1).optional(),
 };
 
+/** The day from which it is so; today when left out. */
+const sejak = { tanggal: tanggalInput.optional() };
+
 export const bulkInput = oneChoice(
   z.discriminatedUnion('aksi', [
     z.strictObject({
       aksi: z.literal('pindah_lokasi'),
       ...pilihan,
+      ...sejak,
       lokasi_id: id,
       detail_lokasi: clearableText(200),
     }),
-    z.strictObject({ aksi: z.literal('ubah_kondisi'), ...pilihan, kondisi }),
+    z.strictObject({ aksi: z.literal('ubah_kondisi'), ...pilihan, ...sejak, kondisi }),
     z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...hapusInput.shape }),
   ]),
 );

@@ -14,6 +14,7 @@ import {
 } from './fields.ts';
 import { penyusutanSendiriInput } from './penyusutan-input.ts';
 import { residuFits, residuTooBig } from './penyusutan-setting.ts';
+import { perubahanInput } from './perubahan-input.ts';
 import { writtenTexts } from './text-schemas.ts';
 
 /** Fields of a barang that people write; `barangRules` checks them together. */
@@ -64,7 +65,12 @@ export type BarangInput = z.output<typeof barangInput>;
 
 /** Body of an edit: the whole record with the version it was read at. A kondisi that is left out stays. */
 export const barangEdit = barangRules(
-  z.strictObject({ ...barangFields, kondisi: kondisi.optional(), versi }),
+  z.strictObject({
+    ...barangFields,
+    kondisi: kondisi.optional(),
+    versi,
+    perubahan: perubahanInput.optional(),
+  }),
 );
 
 export type BarangEdit = z.output<typeof barangEdit>;

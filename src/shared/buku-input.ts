@@ -3,6 +3,7 @@ import { bukuTexts } from './buku-texts.ts';
 import { id, optionalId } from './contract.ts';
 import { jumlah, kondisi, nilaiRule, requiredText, rupiah, tahun, versi } from './fields.ts';
 import { faultOfIsbn, normalizeIsbn } from './isbn.ts';
+import { perubahanInput } from './perubahan-input.ts';
 import { writtenTexts } from './text-schemas.ts';
 
 /** Longest text that is still parsed as an ISBN. */
@@ -49,6 +50,8 @@ export const bukuInput = bukuRules(z.strictObject(bukuFields));
 export type BukuInput = z.output<typeof bukuInput>;
 
 /** Body of an edit: the whole record with the version it was read at. */
-export const bukuEdit = bukuRules(z.strictObject({ ...bukuFields, versi }));
+export const bukuEdit = bukuRules(
+  z.strictObject({ ...bukuFields, versi, perubahan: perubahanInput.optional() }),
+);
 
 export type BukuEdit = z.output<typeof bukuEdit>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
 import { versi } from './fields.ts';
-import { kategoriInput } from './kategori-input.ts';
+import { kategoriEdit, kategoriInput } from './kategori-input.ts';
 import { sifatValues } from './limits.ts';
 import { choice, listParams } from './list-params.ts';
 import { penyusutanSetting } from './penyusutan-setting.ts';
@@ -60,7 +60,7 @@ export const kategoriEndpoints = {
     tag,
     summary: 'Mengubah kategori',
     params: idParams,
-    body: kategoriInput.extend({ versi: versi.optional() }),
+    body: kategoriEdit,
     answer: dataOf(kategori),
   }),
   remove: defineEndpoint({

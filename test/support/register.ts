@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../src/server/context.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import {
-  type Pokok,
-  recordChanges,
-  recordEntries,
-} from '../../src/server/modules/mutasi/mutasi.repository.ts';
+import { type Pokok, recordEntries } from '../../src/server/modules/mutasi/mutasi.repository.ts';
+import { recordChanges } from '../../src/server/modules/mutasi/perubahan.service.ts';
 
 const kinds = ['barang', 'buku'] as const;
 
@@ -15,7 +12,7 @@ export const withoutEntry = (pokok: Pokok) =>
 
 /**
  * Writes to barang and buku directly, past the services, and records what they would: an entry for each new row,
- * what changed of the others, and that deleted ones are gone. Without it such a write can't commit.
+ * what changed of the others (written down wrong, each), and that deleted ones are gone. Without it such a write can't commit.
  */
 export async function writeRegister<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   return inTransaction({ db }, async ({ db: trx }) => {
@@ -23,7 +20,7 @@ export async function writeRegister<Result>(db: Db, work: (trx: Trx) => Promise<
     const inside = { db: trx, actor: undefined };
     for (const pokok of kinds) {
       await recordEntries(inside, pokok, withoutEntry(pokok), { jenis: 'perolehan' });
-      await recordChanges(inside, pokok, sql`true`);
+      await recordChanges(inside, pokok, sql`true`, { arti: 'salah_catat', setting: true });
       const [id, masa] = [sql.ref(`${pokok}_id`), sql.table(`masa_${pokok}`)];
       await sql`
         insert into mutasi (${id}, kode, nama, jenis, tanggal, jumlah)

@@ -5,7 +5,8 @@ import type { Inside, RequestContext, Trx } from '../../context.ts';
 import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
-import { recordChanges } from '../mutasi/mutasi.repository.ts';
+import { dayRefused } from '../mutasi/meaning.ts';
+import { recordChanges, refusedSince } from '../mutasi/perubahan.service.ts';
 import { type BarangRow, findBarangOf, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
 import { type BarangChange, idsMatching, updateBarangOf } from './barang-bulk.repository.ts';
 import { deleteIntoLog, stillHeld, takeBackAll } from './barang-delete.service.ts';
@@ -24,6 +25,7 @@ export async function runBulk(ctx: RequestContext, input: BulkInput, stop: Stop)
 }
 
 async function changeInBatches(inside: Inside, input: BulkInput): Promise<BulkResult> {
+  if (input.aksi !== 'hapus') assertToday(input);
   const ids = await chosenIds(inside.db, input);
   const result: BulkResult = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [] };
   for (let at = 0; at < ids.length; at += BATCH) {
@@ -32,9 +34,15 @@ async function changeInBatches(inside: Inside, input: BulkInput): Promise<BulkRe
     const found = await findBarangOf(inside.db, batch);
     refuseMissing(result, batch, found);
     if (input.aksi === 'hapus') await removeMany(inside, found, input, result);
-    else await changeMany(inside, found, changeOf(input), result);
+    else await changeMany(inside, found, input, result);
   }
   return result;
+}
+
+/** A day that is to come is refused for all; whether a barang was there on it, for each. */
+function assertToday({ tanggal }: { tanggal?: string | undefined }): void {
+  const message = tanggal && dayRefused(tanggal, tanggal);
+  if (message) throw new AppError('validation_failed', { message, errors: { tanggal: [message] } });
 }
 
 async function chosenIds(trx: Trx, { ids, filter, total }: BulkInput): Promise<number[]> {
@@ -61,16 +69,18 @@ function changeOf(input: Exclude<BulkInput, { aksi: 'hapus' }>): BarangChange {
 async function changeMany(
   inside: Inside,
   found: readonly BarangRow[],
-  change: BarangChange,
+  input: Exclude<BulkInput, { aksi: 'hapus' }>,
   result: BulkResult,
 ): Promise<void> {
+  const change = changeOf(input);
   const fields = Object.keys(change) as (keyof BarangChange)[];
-  const different = found.filter((barang) => fields.some((field) => barang[field] !== change[field]));
-  result.tetap += found.length - different.length;
+  const moved = found.filter((barang) => fields.some((field) => barang[field] !== change[field]));
+  result.tetap += found.length - moved.length;
+  const different = await allowedSince(inside, moved, input, result);
   if (different.length === 0) return;
   const ids = different.map(({ id }) => id);
   await updateBarangOf(inside.db, ids, change);
-  await recordChanges(inside, 'barang', ids);
+  await recordChanges(inside, 'barang', ids, { arti: 'berubah', tanggal: input.tanggal });
   const after = new Map((await findBarangOf(inside.db, ids)).map((barang) => [barang.id, barang]));
   const entries = different.map(
     (sebelum) =>
@@ -84,6 +94,24 @@ async function changeMany(
   );
   await recordAudits(inside, entries);
   result.diproses += different.length;
+}
+
+/** The barang of which it can be so from the day on; the others are refused. */
+async function allowedSince(
+  inside: Inside,
+  moved: readonly BarangRow[],
+  { aksi, tanggal }: Exclude<BulkInput, { aksi: 'hapus' }>,
+  result: BulkResult,
+): Promise<readonly BarangRow[]> {
+  if (tanggal === undefined || moved.length === 0) return moved;
+  const kolom = aksi === 'pindah_lokasi' ? 'lokasi_id' : 'kondisi';
+  const ids = moved.map(({ id }) => id);
+  const refusals = await refusedSince(inside, 'barang', ids, { kolom, tanggal });
+  for (const barang of moved) {
+    const sentence = refusals.get(barang.id);
+    if (sentence) refuse(result, barang, sentence);
+  }
+  return moved.filter(({ id }) => !refusals.has(id));
 }
 
 async function removeMany(

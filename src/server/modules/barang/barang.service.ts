@@ -9,7 +9,9 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkasOf } from '../berkas/berkas-reference.ts';
-import { recordChanges, recordEntries, type Sebab } from '../mutasi/mutasi.repository.ts';
+import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
+import { recordEntries, type Sebab } from '../mutasi/mutasi.repository.ts';
+import { recordChanges } from '../mutasi/perubahan.service.ts';
 import { penyusutanHariIni } from '../penyusutan/penyusutan.service.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import {
@@ -21,7 +23,7 @@ import {
   updateBarang,
 } from './barang.repository.ts';
 import { type BarangListQuery, pageOfBarang, pemegangOf } from './barang-list.repository.ts';
-import { assertHoldingsFit } from './barang-rules.ts';
+import { acquiredOn, assertEnoughOnEachDay, assertHoldingsFit } from './barang-rules.ts';
 
 const jenis = 'barang';
 
@@ -86,6 +88,20 @@ const inRegister = (barang: BarangRow) => {
   return JSON.stringify([jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi, dates, penyusutan]);
 };
 
+/** What of an edit can't have become so on a day, with its sentence. */
+function onlyWrong(before: BarangRow, edit: Omit<BarangEdit, 'versi'>) {
+  const mulai = edit.penyusutan && edit.penyusutan.mulai !== (before.penyusutan?.mulai ?? null);
+  return {
+    harga_barang: edit.harga_barang !== before.harga_barang && neverChanges('Harga satuan'),
+    jumlah_barang:
+      edit.jumlah_barang !== before.jumlah_barang && countChanged(before.jumlah_barang, edit.jumlah_barang),
+    tahun: edit.tahun !== before.tahun && neverChanges('Tahun perolehan'),
+    tanggal_perolehan:
+      edit.tanggal_perolehan !== before.tanggal_perolehan && neverChanges('Tanggal perolehan'),
+    'penyusutan.mulai': (mulai || undefined) && neverChanges('Awal penyusutan'),
+  };
+}
+
 /**
  * Changes a barang; its code stays.
  * @throws AppError not_found, version_conflict, validation_failed, conflict (fewer pieces than are held)
@@ -93,7 +109,7 @@ const inRegister = (barang: BarangRow) => {
 export async function changeBarang(
   ctx: RequestContext,
   id: number,
-  { versi, ...edit }: BarangEdit,
+  { versi, perubahan, ...edit }: BarangEdit,
 ): Promise<Barang> {
   return inTransaction(ctx, async (inside) => {
     await lockBarang(inside.db, id);
@@ -101,9 +117,18 @@ export async function changeBarang(
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     await assertBerkasOf(inside, edit, before);
     await assertHoldingsFit(inside.db, before, edit);
+    assertMeaning(perubahan, onlyWrong(before, edit), acquiredOn(before));
     await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
     const after = await wholeBarang(inside.db, id);
-    if (inRegister(after) !== inRegister(before)) await recordChanges(inside, 'barang', [id]);
+    if (inRegister(after) !== inRegister(before)) {
+      const setting =
+        after.kategori_id !== before.kategori_id ||
+        JSON.stringify(after.penyusutan) !== JSON.stringify(before.penyusutan);
+      await recordChanges(inside, 'barang', [id], { ...perubahan, setting });
+    }
+    if (after.jumlah_barang < before.jumlah_barang) {
+      await assertEnoughOnEachDay(inside.db, id, { field: 'jumlah_barang' });
+    }
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     if (after.sisa < before.sisa) await rejectBeyondStock(inside, id);
     return shownBarang(inside.files.signer, after);

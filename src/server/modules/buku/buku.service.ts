@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { HapusInput } from '../../../shared/hapus-input.ts';
 import type { LogDelete } from '../../../shared/logdeletebarang.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Db, Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AddressSigner } from '../../files/signed-address.ts';
@@ -14,7 +15,9 @@ import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkasOf } from '../berkas/berkas-reference.ts';
 import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
 import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
-import { recordChanges, recordDeletions, recordEntries } from '../mutasi/mutasi.repository.ts';
+import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
+import { recordDeletions, recordEntries } from '../mutasi/mutasi.repository.ts';
+import { recordChanges } from '../mutasi/perubahan.service.ts';
 import {
   type BukuRow,
   deleteBuku,
@@ -73,15 +76,21 @@ export async function createBuku(ctx: RequestContext, input: BukuInput): Promise
 export async function changeBuku(
   ctx: RequestContext,
   id: number,
-  { versi, ...edit }: BukuEdit,
+  { versi, perubahan, ...edit }: BukuEdit,
 ): Promise<Buku> {
   return inTransaction(ctx, async (inside) => {
     await lockBuku(inside.db, id);
     const before = await wholeBuku(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     await assertReferences(inside, edit, before);
+    const wrong = {
+      harga: edit.harga !== before.harga && neverChanges('Harga satuan'),
+      jumlah: edit.jumlah !== before.jumlah && countChanged(before.jumlah, edit.jumlah),
+    };
+    // a buku enters on the day on which it was recorded
+    assertMeaning(perubahan, wrong, officeToday(new Date(before.created_at)));
     await updateBuku(inside.db, id, edit);
-    await recordChanges(inside, jenis, [id]);
+    await recordChanges(inside, jenis, [id], perubahan);
     const after = await wholeBuku(inside.db, id);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return shownBuku(inside.files.signer, after);

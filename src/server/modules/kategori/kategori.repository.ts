@@ -58,6 +58,18 @@ export async function lockKategori(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('kategori').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/** Locks the barang that take their depreciation from a kategori, so that nothing of them changes meanwhile. */
+export async function lockFollowers(trx: Trx, id: number): Promise<void> {
+  await trx
+    .selectFrom('barang')
+    .select(sql`1`.as('satu'))
+    .where('kategori_id', '=', id)
+    .where('penyusutan_metode', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 export async function insertKategori(trx: Trx, input: KategoriInput): Promise<number> {
   const { id } = await trx
     .insertInto('kategori')

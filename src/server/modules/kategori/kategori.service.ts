@@ -2,18 +2,21 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
-import type { KategoriInput } from '../../../shared/kategori-input.ts';
+import type { KategoriEdit, KategoriInput } from '../../../shared/kategori-input.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
-import { followersOfKategori, recordChanges } from '../mutasi/mutasi.repository.ts';
+import { dayRefused } from '../mutasi/meaning.ts';
+import { followersOfKategori } from '../mutasi/mutasi.repository.ts';
+import { recordChanges } from '../mutasi/perubahan.service.ts';
 import {
   deleteKategori,
   findKategori,
   insertKategori,
   listKategori,
+  lockFollowers,
   lockKategori,
   updateKategori,
 } from './kategori.repository.ts';
@@ -43,25 +46,42 @@ export async function createKategori(ctx: RequestContext, input: KategoriInput):
   });
 }
 
-/** Changes a kategori. @throws AppError not_found, duplicate, version_conflict */
+/**
+ * Changes a kategori. Another depreciation setting reaches the barang that follow it as asked: not at all, from a day
+ * on, or from their beginning.
+ * @throws AppError not_found, duplicate, version_conflict, validation_failed (a follower can't take it on that day)
+ */
 export async function changeKategori(
   ctx: RequestContext,
   id: number,
-  { versi, ...input }: KategoriInput & { versi?: number | undefined },
+  { versi, berlaku, sejak, ...input }: KategoriEdit,
 ): Promise<Kategori> {
   return inTransaction(ctx, async (inside) => {
     await lockKategori(inside.db, id);
     const before = await readKategori(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     await updateKategori(inside.db, id, input);
-    await recordChanges(inside, 'barang', followersOfKategori(id), {
-      sebab: jenis,
-      sebab_id: id,
-    });
     const after = await readKategori(inside.db, id);
+    if (JSON.stringify(after.penyusutan) !== JSON.stringify(before.penyusutan) && berlaku !== 'barang_baru') {
+      assertNotAhead(sejak);
+      await lockFollowers(inside.db, id);
+      await recordChanges(inside, 'barang', followersOfKategori(id), {
+        arti: berlaku === 'sejak_awal' ? 'salah_catat' : 'berubah',
+        tanggal: sejak,
+        setting: true,
+        fields: { tanggal: 'sejak', setting: 'penyusutan', many: true },
+        sebab: jenis,
+        sebab_id: id,
+      });
+    }
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return after;
   });
+}
+
+function assertNotAhead(sejak: string | undefined): void {
+  const message = sejak && dayRefused(sejak, sejak);
+  if (message) throw new AppError('validation_failed', { message, errors: { sejak: [message] } });
 }
 
 /** Deletes a kategori without barang. @throws AppError not_found, in_use */

@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { lockPengguna } from '../barang-pengguna/barang-pengguna.repository.ts';
 import { recordRestoration } from '../mutasi/mutasi.repository.ts';
+import { recordChanges } from '../mutasi/perubahan.service.ts';
 import { withSnapshotAddresses } from './log-address.ts';
 import { findLog, listLog, lockLog, markRestored } from './logdeletebarang.repository.ts';
 import { findReferences, type Reference } from './references.repository.ts';
@@ -63,6 +64,7 @@ export async function restoreLog(ctx: RequestContext, id: number): Promise<LogDe
     };
     await insertFromSnapshot(inside.db, log.jenis, id, changes);
     await recordRestoration(inside, log.jenis, { record_id: log.record_id, log_id: id });
+    await recordChanges(inside, log.jenis, [log.record_id]);
     await markRestored(inside.db, id, inside.actor.id);
     const { penggunaan: _, ...row } = log.data;
     await recordAudit(inside, {

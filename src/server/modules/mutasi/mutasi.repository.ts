@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { officeToday } from '../../../shared/today.ts';
 import type { Trx } from '../../context.ts';
 
 /** What the journal is about. */
@@ -20,11 +19,11 @@ export interface Sebab {
 const columns = sql`kode, nama, jenis, tanggal, perkiraan, jumlah, harga, ubah, pasangan_id, alasan, sebab, sebab_id, oleh_id`;
 
 /** The depreciation that holds for a barang, as an entry states it. */
-const komersial = sql`jsonb_build_object('metode', susut.metode, 'kelompok', susut.kelompok,
+export const komersial = sql`jsonb_build_object('metode', susut.metode, 'kelompok', susut.kelompok,
   'masa_manfaat_bulan', susut.masa_manfaat_bulan, 'nilai_residu', susut.nilai_residu, 'mulai', susut.mulai)`;
 
 /** The day on which a record entered the register: a barang with its acquisition, a buku when it was recorded. */
-const masukOf: Record<Pokok, RawBuilder<unknown>> = {
+export const masukOf: Record<Pokok, RawBuilder<unknown>> = {
   barang: sql`coalesce(rekaman.tanggal_perolehan, make_date(rekaman.tahun, 1, 1))`,
   buku: sql`rekaman.created_at::date`,
 };
@@ -45,9 +44,9 @@ const entryOf: Record<Pokok, RawBuilder<unknown>> = {
 };
 
 /** Records to write of: their ids, or an SQL condition on `rekaman`. */
-type Chosen = readonly number[] | RawBuilder<unknown>;
+export type Chosen = readonly number[] | RawBuilder<unknown>;
 /** One id is compared, not looked for in an array: PostgreSQL then keeps the plan of the prepared statement. */
-const conditionOf = (chosen: Chosen): RawBuilder<unknown> => {
+export const conditionOf = (chosen: Chosen): RawBuilder<unknown> => {
   if (!('length' in chosen)) return chosen;
   return chosen.length === 1 ? sql`rekaman.id = ${chosen[0]}` : sql`rekaman.id = any(${[...chosen]})`;
 };
@@ -67,80 +66,7 @@ export async function recordEntries(
     ) masuk (id, kode, nama, tanggal, perkiraan, jumlah, harga, ubah) order by masuk.id`.execute(inside.db);
 }
 
-/** What a record is now beside its last span: what differs is still to be written. */
-const differing: Record<Pokok, RawBuilder<unknown>> = {
-  barang: sql`
-    select rekaman.id, kode_barang as kode, nama_barang as nama, awal.id as awal_id, awal.dari as masuk_lama,
-      ${masukOf.barang} as masuk, rekaman.jumlah_barang - masa.jumlah as jumlah, rekaman.harga_barang - masa.harga as harga,
-      jsonb_build_object('metode', k_metode, 'kelompok', k_kelompok, 'masa_manfaat_bulan', k_masa,
-        'nilai_residu', k_residu, 'mulai', k_awal) as susut_lama,
-      ${komersial} as susut,
-      masa.lokasi_id as lokasi_lama, rekaman.lokasi_id, masa.kondisi as kondisi_lama, rekaman.kondisi,
-      masa.kategori_id as golongan_lama, rekaman.kategori_id as golongan_id, 'kategori_id' as golongan
-    from barang rekaman
-    join penyusutan_barang susut on susut.barang_id = rekaman.id
-    join masa_barang masa on masa.barang_id = rekaman.id and masa.sampai = 'infinity'
-    cross join lateral (
-      select (select min(id) from mutasi where mutasi.barang_id = rekaman.id) as id,
-        -- what was split off came in with its acquisition, though its own journal begins later
-        (select case when bool_or(jenis = 'pecah' and jumlah > 0 and pasangan_id is not null) then ${masukOf.barang}
-          else (select min(dari) from masa_barang where masa_barang.barang_id = rekaman.id) end
-          from (select * from mutasi where mutasi.barang_id = rekaman.id order by id limit 1) pertama) as dari
-    ) awal`,
-  buku: sql`
-    select rekaman.id, kode_buku as kode, judul as nama, awal.id as awal_id, awal.tanggal as masuk_lama,
-      awal.tanggal as masuk, rekaman.jumlah - masa.jumlah as jumlah, rekaman.harga - masa.harga as harga,
-      null::jsonb as susut_lama, null::jsonb as susut,
-      masa.lokasi_id as lokasi_lama, rekaman.lokasi_id, masa.kondisi as kondisi_lama, rekaman.kondisi,
-      masa.jenis_id as golongan_lama, rekaman.jenis_id as golongan_id, 'jenis_id' as golongan
-    from buku rekaman
-    join masa_buku masa on masa.buku_id = rekaman.id and masa.sampai = 'infinity'
-    cross join lateral (
-      select id, tanggal from mutasi where mutasi.buku_id = rekaman.id order by id limit 1
-    ) awal`,
-};
-
-/**
- * Writes what changed of records since their last mutasi, after the rows themselves were changed. Price, pieces, dates
- * and depreciation count as written down wrong: they hold from the entry on. Place, condition and kategori count as
- * changed today. Expects the records locked.
- */
-export async function recordChanges(
-  inside: MutasiSource,
-  pokok: Pokok,
-  chosen: Chosen,
-  { sebab, sebab_id }: Partial<Sebab> = {},
-): Promise<void> {
-  const one = (column: string, before: string, after: string) =>
-    sql`jsonb_build_object(${column}::text, jsonb_build_array(${sql.ref(before)}, ${sql.ref(after)}))`;
-  await sql`
-    with beda as materialized (${differing[pokok]} where ${conditionOf(chosen)})
-    insert into mutasi (${sql.ref(`${pokok}_id`)}, ${columns})
-    select beda.id, kode, nama, catatan.jenis, catatan.tanggal, false, catatan.jumlah, catatan.harga, catatan.ubah,
-      catatan.pasangan_id, null, ${sebab ?? null}, ${sebab_id ?? null}::bigint,
-      ${inside.actor?.id ?? null}::bigint
-    from beda
-    cross join lateral (
-      select 1 as urut, 'koreksi' as jenis, masuk as tanggal, beda.jumlah, beda.harga,
-        case when masuk <> masuk_lama then ${one('masuk', 'masuk_lama', 'masuk')} else '{}' end
-          || case when susut <> susut_lama then ${one('komersial', 'susut_lama', 'susut')} else '{}' end as ubah,
-        awal_id as pasangan_id
-      where beda.jumlah <> 0 or beda.harga <> 0 or masuk <> masuk_lama or susut <> susut_lama
-      union all
-      select 2, 'reklasifikasi', greatest(${officeToday()}::date, masuk), 0, 0,
-        jsonb_build_object(golongan, jsonb_build_array(golongan_lama, golongan_id)), null
-      where golongan_id <> golongan_lama
-      union all
-      select 3, 'pindah', greatest(${officeToday()}::date, masuk), 0, 0, ${one('lokasi_id', 'lokasi_lama', 'lokasi_id')}, null
-      where lokasi_id <> lokasi_lama
-      union all
-      select 4, 'kondisi', greatest(${officeToday()}::date, masuk), 0, 0, ${one('kondisi', 'kondisi_lama', 'kondisi')}, null
-      where kondisi <> kondisi_lama
-    ) catatan
-    order by beda.id, urut`.execute(inside.db);
-}
-
-/** The barang that take their depreciation from a kategori, as `recordChanges` chooses them. */
+/** The barang that take their depreciation from a kategori, as `recordChanges` (perubahan.service.ts) chooses them. */
 export const followersOfKategori = (id: number): RawBuilder<unknown> =>
   sql`rekaman.kategori_id = ${id} and rekaman.penyusutan_metode is null`;
 
@@ -168,7 +94,7 @@ export async function recordDeletions(
 
 /**
  * Takes a deletion back, on its own day. Call it after the record stands again; what it lost meanwhile (its kategori,
- * its lokasi) is written as a change.
+ * its lokasi) is still to be written as a change.
  */
 export async function recordRestoration(
   inside: MutasiSource,
@@ -183,5 +109,4 @@ export async function recordRestoration(
     from mutasi hapus
     where hapus.${id} = ${record_id} and hapus.sebab = 'logdeletebarang' and hapus.sebab_id = ${log_id}
       and hapus.jenis <> 'pemulihan' and hapus.jumlah < 0`.execute(inside.db);
-  await recordChanges(inside, pokok, [record_id]);
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Spans follow from the journal, and give today the very values that the barang give. */
+/** Spans follow from the journal, and give the values that the setting in force gives where it is so from the first. */
 afterEach(async () => {
   const { rows } = await sql`
     (select * from masa_barang_hitung((select array_agg(distinct barang_id) from mutasi)) except table masa_barang)
@@ -43,7 +43,10 @@ afterEach(async () => {
       (
         await sql`select susut.barang_id from penyusutan_barang susut
         left join masa_barang masa on masa.barang_id = susut.barang_id and sampai = 'infinity'
-        where jumlah_barang * nilai_buku_satuan(harga_barang, metode, masa_manfaat_bulan, nilai_residu, mulai, ${day})
+        where not exists (
+            select from mutasi where mutasi.barang_id = susut.barang_id
+              and jenis in ('penyusutan', 'reklasifikasi') and ubah ? 'komersial'
+          ) and jumlah_barang * nilai_buku_satuan(harga_barang, metode, masa_manfaat_bulan, nilai_residu, mulai, ${day})
           is distinct from nilai_buku_semua(masa, ${day})`.execute(app.db)
       ).rows,
     ).toEqual([]);
@@ -160,7 +163,7 @@ describe('the services write', () => {
     expect((await spansOf(barang.id)).map(({ dari }) => dari)).toEqual(['2023-11-30', today]);
   });
 
-  test('a setting of its own, and back to that of the kategori', async () => {
+  test('a setting of its own as written down wrong, and back to that of the kategori', async () => {
     const barang = await create();
     const penyusutan = {
       metode: 'saldo_menurun',
@@ -169,13 +172,14 @@ describe('the services write', () => {
       nilai_residu: 5,
       mulai: null,
     };
-    await changeBarang(barang, { penyusutan });
+    const perubahan = { arti: 'salah_catat' };
+    await changeBarang(barang, { penyusutan, perubahan });
     expect(await spansOf(barang.id)).toMatchObject([{ k_masa: 96 }]);
-    await changeBarang(barang, { penyusutan: null });
+    await changeBarang(barang, { penyusutan: null, perubahan });
     expect(await spansOf(barang.id)).toMatchObject([{ k_masa: 48 }]);
   });
 
-  test('another setting of a kategori for each barang that follows it, and no other', async () => {
+  test('another setting of a kategori, from the first, for each barang that follows it, and no other', async () => {
     const kategori = (
       await ask.post('/api/kategori', { nama_kategori: 'Mobil', penyusutan: garisLurus })
     ).json().data;
@@ -191,7 +195,7 @@ describe('the services write', () => {
       },
     });
     const penyusutan = { ...garisLurus, kelompok: 'kelompok_2' };
-    await changeKategori(kategori.id, { penyusutan });
+    await changeKategori(kategori.id, { penyusutan, berlaku: 'sejak_awal' });
     expect(await spansOf(follower.id)).toMatchObject([{ k_masa: 96 }]);
     expect([(await journalOf(follower.id)).length, (await journalOf(own.id)).length]).toEqual([2, 1]);
     await changeKategori(kategori.id, { nama_kategori: 'Mobil dinas', penyusutan });

@@ -26,6 +26,7 @@ describe('settings', () => {
     const own = {
       ...office.mesin(),
       penyusutan: { metode: 'garis_lurus', masa_manfaat_bulan: 24, nilai_residu: 40_000_000 },
+      perubahan: { arti: 'salah_catat' },
     };
     const changed = await office.admin.put(`/api/barang/${id}`, { ...own, versi: made.versi });
     expect(changed.json().data).toMatchObject({

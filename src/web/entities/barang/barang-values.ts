@@ -7,6 +7,7 @@ import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
 import { namesOfGroup } from '../../../shared/text-fields.ts';
 import { tahunIni } from '../../../shared/today.ts';
 import { formTexts, numberOf } from '../../components/form/form-values.ts';
+import { noPerubahan, type PerubahanValues } from '../mutasi/perubahan-values.ts';
 
 /** Form values of a barang: texts are never null, files are whole objects so that they can be shown. */
 export interface BarangValues extends Record<string, unknown>, Record<keyof typeof barangTexts, string> {
@@ -23,6 +24,8 @@ export interface BarangValues extends Record<string, unknown>, Record<keyof type
   lampiran: Berkas | null;
   /** Null follows the kategori. */
   penyusutan: PenyusutanSendiri | null;
+  /** What the save means; not a field of the barang. */
+  perubahan: PerubahanValues;
   /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
@@ -63,6 +66,7 @@ export function valuesOf(barang: Barang | undefined): BarangValues {
     gambar: barang?.gambar ?? null,
     lampiran: barang?.lampiran ?? null,
     penyusutan: barang?.penyusutan ?? null,
+    perubahan: noPerubahan,
     versi: barang?.versi ?? 1,
   };
 }
@@ -73,7 +77,7 @@ type Body = BodyInput<typeof barangEndpoints.create>;
  * Converts form values to the request body; an empty number is left out, so that the server refuses it at its field.
  */
 export function bodyOf(values: BarangValues): Body {
-  const { gambar, lampiran, versi: _, tanggal_perolehan, ...written } = values;
+  const { gambar, lampiran, versi: _, perubahan: __, tanggal_perolehan, ...written } = values;
   return {
     ...written,
     tanggal_perolehan: tanggal_perolehan || null,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
@@ -8,14 +9,18 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { IdentitasSection, PerolehanSection, TempatSection } from '../../entities/barang/barang-fields.tsx';
 import { bodyOf, valuesOf } from '../../entities/barang/barang-values.ts';
 import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
+import { PerubahanSection } from '../../entities/mutasi/perubahan-section.tsx';
+import { type ChangedFields, perubahanBody } from '../../entities/mutasi/perubahan-values.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { BarangConflict } from './barang-conflict.tsx';
 import { PenyusutanSection } from './barang-penyusutan.tsx';
+import { acquiredOn, useChanged } from './use-changed.ts';
 
 /** Renders the form of a new or existing barang. */
 export function BarangForm({ barang }: { barang?: Barang }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const changed = useRef<ChangedFields>({ counted: [], placed: false });
   const state = useRecordForm({
     name: barang ? `barang/${barang.id}` : 'barang/baru',
     initial: valuesOf(barang),
@@ -23,7 +28,11 @@ export function BarangForm({ barang }: { barang?: Barang }) {
       barang
         ? call(barangEndpoints.update, {
             params: { id: barang.id },
-            body: { ...bodyOf(values), versi: values.versi },
+            body: {
+              ...bodyOf(values),
+              ...perubahanBody(values.perubahan, changed.current),
+              versi: values.versi,
+            },
           })
         : call(barangEndpoints.create, { body: bodyOf(values), idempotencyKey }),
     onSaved: ({ data, message }) => {
@@ -33,6 +42,7 @@ export function BarangForm({ barang }: { barang?: Barang }) {
     },
   });
   const { form } = state;
+  changed.current = useChanged(barang, form.values);
   const fields = { form, barang };
   return (
     <>
@@ -42,6 +52,15 @@ export function BarangForm({ barang }: { barang?: Barang }) {
         <PerolehanSection {...fields} />
         <TempatSection {...fields} />
         <PenyusutanSection form={form} />
+        {barang && (
+          <PerubahanSection
+            value={form.values.perubahan}
+            onChange={(perubahan) => form.setFieldValue('perubahan', perubahan)}
+            errors={form.errors}
+            changed={changed.current}
+            acquired={acquiredOn(barang)}
+          />
+        )}
         <BerkasSection
           values={form.values}
           errors={form.errors}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
 import { barangFields } from '../../../shared/barang-input.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
@@ -9,25 +10,33 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import type { BulkDialogProps } from './bulk.types.ts';
 import { BulkProgress } from './bulk-progress.tsx';
+import { SinceField } from './since-field.tsx';
 import { useBulk } from './use-bulk.ts';
 
 interface Values extends Record<string, unknown> {
   lokasi_id: number | null;
   detail_lokasi: string;
+  tanggal: string;
 }
 
-const initial: Values = { lokasi_id: null, detail_lokasi: '' };
+const initial = (): Values => ({ lokasi_id: null, detail_lokasi: '', tanggal: officeToday() });
 
 /** Renders the dialog that moves the selected barang to a lokasi. */
 export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
   const bulk = useBulk();
   const state = useRecordForm({
     name: 'barang/massal/lokasi',
-    initial,
-    save: ({ lokasi_id, detail_lokasi }, { idempotencyKey }) =>
+    initial: initial(),
+    save: ({ lokasi_id, detail_lokasi, tanggal }, { idempotencyKey }) =>
       bulk.run({
         // the server refuses an empty choice with an error at the field
-        body: { aksi: 'pindah_lokasi', ...subject.choice, lokasi_id: lokasi_id as number, detail_lokasi },
+        body: {
+          aksi: 'pindah_lokasi',
+          ...subject.choice,
+          lokasi_id: lokasi_id as number,
+          detail_lokasi,
+          tanggal,
+        },
         idempotencyKey,
       }),
     onSaved: ({ data, message }) => onDone(data, message),
@@ -61,6 +70,7 @@ export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogP
         inputWrapperOrder={labelFirst}
         data-wide
       />
+      <SinceField form={form} />
     </FormDialog>
   );
 }

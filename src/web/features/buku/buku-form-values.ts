@@ -2,9 +2,15 @@ import type { Berkas } from '../../../shared/berkas.ts';
 import type { Buku, bukuEndpoints } from '../../../shared/buku.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import { namesOfGroup } from '../../../shared/text-fields.ts';
 import { formTexts, numberOf } from '../../components/form/form-values.ts';
+import {
+  type ChangedFields,
+  noPerubahan,
+  type PerubahanValues,
+} from '../../entities/mutasi/perubahan-values.ts';
 
 /** Form values of a buku: texts are never null, files are whole objects so that they can be shown. */
 export interface BukuValues extends Record<string, unknown>, Record<keyof typeof bukuTexts, string> {
@@ -21,6 +27,8 @@ export interface BukuValues extends Record<string, unknown>, Record<keyof typeof
   pengguna_id: number | null;
   gambar: Berkas | null;
   lampiran: Berkas | null;
+  /** What the save means; not a field of the buku. */
+  perubahan: PerubahanValues;
   /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
@@ -60,6 +68,7 @@ export function valuesOf(buku?: Buku): BukuValues {
     pengguna_id: buku?.pengguna_id ?? null,
     gambar: buku?.gambar ?? null,
     lampiran: buku?.lampiran ?? null,
+    perubahan: noPerubahan,
     versi: buku?.versi ?? 1,
   };
 }
@@ -68,7 +77,7 @@ export function valuesOf(buku?: Buku): BukuValues {
  * Converts form values to the request body; an empty number is left out, so that the server refuses it at its field.
  */
 export function bodyOf(values: BukuValues): BodyInput<typeof bukuEndpoints.create> {
-  const { gambar, lampiran, versi: _, ...written } = values;
+  const { gambar, lampiran, versi: _, perubahan: __, ...written } = values;
   return {
     ...written,
     gambar_id: gambar?.id ?? null,
@@ -78,5 +87,16 @@ export function bodyOf(values: BukuValues): BodyInput<typeof bukuEndpoints.creat
     harga: numberOf(values.harga),
     jumlah: numberOf(values.jumlah),
     tahun: numberOf(values.tahun),
+  };
+}
+
+/** Says what of a buku changed in its form. */
+export function changedOf(buku: Buku | undefined, values: BukuValues): ChangedFields {
+  if (!buku) return { counted: [], placed: false };
+  return {
+    counted: (['harga', 'jumlah'] as const)
+      .filter((field) => buku[field] !== values[field])
+      .map((field) => labelOfField(field)),
+    placed: (['jenis_id', 'lokasi_id', 'kondisi'] as const).some((field) => buku[field] !== values[field]),
   };
 }

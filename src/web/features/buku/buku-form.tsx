@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type Buku, bukuEndpoints } from '../../../shared/buku.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
@@ -8,9 +9,11 @@ import { RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
 import { bukuDetail } from '../../entities/buku/buku.queries.ts';
+import { PerubahanSection } from '../../entities/mutasi/perubahan-section.tsx';
+import { perubahanBody } from '../../entities/mutasi/perubahan-values.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { NilaiSection, TempatSection, TerbitanSection } from './buku-form-sections.tsx';
-import { bodyOf, valueNames, valuesOf } from './buku-form-values.ts';
+import { bodyOf, changedOf, valueNames, valuesOf } from './buku-form-values.ts';
 import { bukuValue } from './buku-value.tsx';
 
 /** Renders the form of a new or existing buku. */
@@ -24,7 +27,11 @@ export function BukuForm({ buku }: { buku?: Buku }) {
       buku
         ? call(bukuEndpoints.update, {
             params: { id: buku.id },
-            body: { ...bodyOf(values), versi: values.versi },
+            body: {
+              ...bodyOf(values),
+              ...perubahanBody(values.perubahan, changedOf(buku, values)),
+              versi: values.versi,
+            },
           })
         : call(bukuEndpoints.create, { body: bodyOf(values), idempotencyKey }),
     onSaved: ({ data, message }) => {
@@ -54,6 +61,15 @@ export function BukuForm({ buku }: { buku?: Buku }) {
         <TerbitanSection {...fields} />
         <NilaiSection {...fields} />
         <TempatSection {...fields} />
+        {buku && (
+          <PerubahanSection
+            value={form.values.perubahan}
+            onChange={(perubahan) => form.setFieldValue('perubahan', perubahan)}
+            errors={form.errors}
+            changed={changedOf(buku, form.values)}
+            acquired={officeToday(new Date(buku.created_at))}
+          />
+        )}
         <BerkasSection
           values={form.values}
           errors={form.errors}

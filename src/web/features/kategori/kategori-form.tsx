@@ -20,12 +20,15 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
 import { PenyusutanFields } from '../../entities/penyusutan/penyusutan-fields.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
+import { BerlakuSection, type BerlakuValues, berlakuBody } from './berlaku-section.tsx';
 
 interface KategoriValues extends Record<string, unknown> {
   nama_kategori: string;
   sifat: Kategori['sifat'];
   fungsi: string;
   penyusutan: PenyusutanSetting;
+  /** For which barang another setting is; not a field of the kategori. */
+  berlaku: BerlakuValues;
   /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
@@ -35,6 +38,7 @@ const valuesOf = (kategori: Kategori | undefined): KategoriValues => ({
   sifat: kategori?.sifat ?? sifatValues[0],
   fungsi: kategori?.fungsi ?? '',
   penyusutan: kategori?.penyusutan ?? noPenyusutan,
+  berlaku: { berlaku: 'juga_pengikut', sejak: '' },
   versi: kategori?.versi ?? 1,
 });
 
@@ -52,9 +56,12 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
   const state = useRecordForm<KategoriValues, AnswerOf<typeof kategoriEndpoints.create>>({
     name: kategori ? `kategori/${kategori.id}` : 'kategori/baru',
     initial: valuesOf(kategori),
-    save: ({ versi, ...body }, { idempotencyKey }) =>
+    save: ({ versi, berlaku, ...body }, { idempotencyKey }) =>
       kategori
-        ? call(kategoriEndpoints.update, { params: { id: kategori.id }, body: { ...body, versi } })
+        ? call(kategoriEndpoints.update, {
+            params: { id: kategori.id },
+            body: { ...body, ...berlakuBody(kategori, body.penyusutan, berlaku), versi },
+          })
         : call(kategoriEndpoints.create, { body, idempotencyKey }),
     onSaved: ({ data, message }) => {
       void refreshAfter(queryClient, 'kategori');
@@ -96,6 +103,15 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
             errors={form.errors}
           />
         </FormSection>
+        {kategori && (
+          <BerlakuSection
+            kategori={kategori}
+            penyusutan={form.values.penyusutan}
+            value={form.values.berlaku}
+            onChange={(berlaku) => form.setFieldValue('berlaku', berlaku)}
+            errors={form.errors}
+          />
+        )}
       </RecordForm>
     </>
   );

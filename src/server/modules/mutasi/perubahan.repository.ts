@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DasarPenyusutan } from '../../../shared/penyusutan.ts';
+import type { Kelompok, Metode } from '../../../shared/penyusutan-setting.ts';
+import type { Trx } from '../../context.ts';
+import {
+  type Chosen,
+  conditionOf,
+  komersial,
+  type MutasiSource,
+  masukOf,
+  type Pokok,
+} from './mutasi.repository.ts';
+
+/** A depreciation setting as the journal writes it. */
+export interface SettingMutasi {
+  metode: Metode;
+  kelompok: Kelompok | null;
+  masa_manfaat_bulan: number | null;
+  nilai_residu: number;
+  mulai: string;
+}
+
+/** What of a record is set, not counted: the last word holds. */
+export interface PlaceOf {
+  golongan: number;
+  lokasi_id: number;
+  kondisi: string;
+}
+
+/** A record beside its last span: what differs is still to be written. */
+export interface Difference {
+  id: number;
+  kode: string;
+  nama: string;
+  entri_id: number;
+  masuk_lama: string;
+  masuk: string;
+  /** The first day of its own journal: that of its acquisition, unless it was split off. */
+  ada_sejak: string;
+  jumlah: number;
+  harga: number;
+  lama: PlaceOf;
+  baru: PlaceOf;
+  /** The setting of the last span, and the one that the record and its kategori say; null for a buku. */
+  susut_lama: SettingMutasi | null;
+  susut: SettingMutasi | null;
+  /** Whether the setting is its kategori's. */
+  mengikuti: boolean;
+}
+
+const placeOf = (table: string, golongan: string) => sql`jsonb_build_object(
+  'golongan', ${sql.ref(`${table}.${golongan}`)}, 'lokasi_id', ${sql.ref(`${table}.lokasi_id`)},
+  'kondisi', ${sql.ref(`${table}.kondisi`)})`;
+
+const differing: Record<Pokok, (setting: boolean) => RawBuilder<Difference>> = {
+  barang: (setting) => sql`
+    select rekaman.id, kode_barang as kode, nama_barang as nama,
+      awal.id as entri_id,
+      -- what was split off came in with its acquisition, though its own journal begins later
+      case when awal.pecahan then ${masukOf.barang} else awal.dari end as masuk_lama, ${masukOf.barang} as masuk,
+      case when awal.pecahan then awal.dari else ${masukOf.barang} end as ada_sejak, rekaman.jumlah_barang - masa.jumlah as jumlah,
+      rekaman.harga_barang - masa.harga as harga, ${placeOf('masa', 'kategori_id')} as lama,
+      ${placeOf('rekaman', 'kategori_id')} as baru,
+      jsonb_build_object('metode', k_metode, 'kelompok', k_kelompok, 'masa_manfaat_bulan', k_masa,
+        'nilai_residu', k_residu, 'mulai', k_awal) as susut_lama,
+      ${komersial} as susut, rekaman.penyusutan_metode is null as mengikuti
+    from barang rekaman
+    join penyusutan_barang susut on susut.barang_id = rekaman.id
+    join masa_barang masa on masa.barang_id = rekaman.id and masa.sampai = 'infinity'
+    cross join lateral (
+      select id, jenis = 'pecah' as pecahan,
+        (select min(dari) from masa_barang where masa_barang.barang_id = rekaman.id) as dari
+      from mutasi where mutasi.barang_id = rekaman.id order by id limit 1
+    ) awal
+    where ((masa.jumlah, masa.harga, masa.kategori_id, masa.lokasi_id, masa.kondisi) is distinct from
+        (rekaman.jumlah_barang, rekaman.harga_barang, rekaman.kategori_id, rekaman.lokasi_id, rekaman.kondisi)
+      or not awal.pecahan and awal.dari <> ${masukOf.barang}
+      or ${setting} and (k_metode, k_kelompok, k_masa, k_residu, k_awal) is distinct from
+        (susut.metode, susut.kelompok, susut.masa_manfaat_bulan, susut.nilai_residu, susut.mulai))`,
+  buku: () => sql`
+    select rekaman.id, kode_buku as kode, judul as nama, awal.id as entri_id, awal.tanggal as masuk_lama,
+      awal.tanggal as masuk, awal.tanggal as ada_sejak, rekaman.jumlah - masa.jumlah as jumlah, rekaman.harga - masa.harga as harga,
+      ${placeOf('masa', 'jenis_id')} as lama, ${placeOf('rekaman', 'jenis_id')} as baru,
+      null::jsonb as susut_lama, null::jsonb as susut, false as mengikuti
+    from buku rekaman
+    join masa_buku masa on masa.buku_id = rekaman.id and masa.sampai = 'infinity'
+    cross join lateral (
+      select id, tanggal from mutasi where mutasi.buku_id = rekaman.id order by id limit 1
+    ) awal
+    where (masa.jumlah, masa.harga, masa.jenis_id, masa.lokasi_id, masa.kondisi) is distinct from
+      (rekaman.jumlah, rekaman.harga, rekaman.jenis_id, rekaman.lokasi_id, rekaman.kondisi)`,
+};
+
+/** Reads what of records is not in the journal yet. @param setting whether their depreciation is compared too */
+export async function differencesOf(
+  trx: Trx,
+  pokok: Pokok,
+  chosen: Chosen,
+  { setting }: { setting: boolean },
+): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    ${differing[pokok](setting)} and ${conditionOf(chosen)} order by rekaman.id`.execute(trx);
+  return rows;
+}
+
+/** A mutasi, as it is read, that set a column of a record. */
+export interface Setter {
+  record_id: number;
+  kolom: string;
+  id: number;
+  hari: string;
+  entri: boolean;
+  nilai: unknown;
+}
+
+/** Reads which mutasi set each column of records, the one that holds now first. */
+export async function settersOf(trx: Trx, pokok: Pokok, ids: readonly number[]): Promise<Setter[]> {
+  const { rows } = await sql<Setter>`
+    select record_id, isi.key as kolom, id, hari, urut = 1 as entri, isi.value -> 1 as nilai
+    from mutasi_terbaca(${pokok}, ${[...ids]}::bigint[]) cross join lateral jsonb_each(ubah) isi
+    order by record_id, kolom, urut = 1, urut desc`.execute(trx);
+  return rows;
+}
+
+/** The base of one piece in the span of a day, and the month from which it has been depreciated at first. */
+export interface BaseOf {
+  barang_id: number;
+  dasar: DasarPenyusutan;
+  awal: string;
+}
+
+/** Reads the base that holds for each barang on its day. */
+export async function basesOn(
+  trx: Trx,
+  days: readonly { id: number; hari: string }[],
+): Promise<Map<number, BaseOf>> {
+  const { rows } = await sql<BaseOf>`
+    select masa.barang_id, k_awal as awal, jsonb_build_object('metode', k_metode, 'masa_manfaat_bulan', k_masa,
+      'nilai_residu', k_residu, 'harga', k_nilai, 'mulai', k_mulai, 'sisa', k_sisa, 'beban_awal', k_beban_awal) as dasar
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as tanya (id bigint, hari date)
+    join masa_barang masa on masa.barang_id = tanya.id and masa.dari <= tanya.hari and tanya.hari < masa.sampai`.execute(
+    trx,
+  );
+  return new Map(rows.map((row) => [row.barang_id, row]));
+}
+
+/** A row to write to the journal. */
+export interface MutasiBaru {
+  record_id: number;
+  kode: string;
+  nama: string;
+  jenis: 'koreksi' | 'pindah' | 'kondisi' | 'reklasifikasi' | 'penyusutan';
+  tanggal: string;
+  jumlah?: number;
+  harga?: number;
+  ubah: Record<string, [before: unknown, after: unknown]>;
+  pasangan_id?: number;
+}
+
+/** Writes rows to the journal, in their order. */
+export async function insertMutasi(
+  { db, actor }: MutasiSource,
+  pokok: Pokok,
+  rows: readonly MutasiBaru[],
+  shared: { alasan?: string | null | undefined; sebab?: string; sebab_id?: number },
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into mutasi (${sql.ref(`${pokok}_id`)}, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, alasan,
+      sebab, sebab_id, oleh_id)
+    select record_id, kode, nama, jenis, tanggal, coalesce(jumlah, 0), coalesce(harga, 0), ubah, pasangan_id,
+      ${shared.alasan ?? null}, ${shared.sebab ?? null}, ${shared.sebab_id ?? null}::bigint, ${actor?.id ?? null}::bigint
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (record_id bigint, kode text, nama text,
+      jenis text, tanggal date, jumlah integer, harga bigint, ubah jsonb, pasangan_id bigint)) with ordinality as baris
+    order by baris.ordinality`.execute(db);
+}
