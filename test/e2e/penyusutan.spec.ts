@@ -46,6 +46,11 @@ test("a holding's depreciation: schedule, a date, the way to the setting of its 
   await page.getByRole('link', { name: 'Ubah pengaturan barang' }).click();
   await page.getByLabel('Metode').selectOption({ label: 'Saldo menurun' });
   await page.getByLabel('Kelompok').selectOption({ label: 'Kelompok 1 (4 tahun)' });
+  // its life is over: another setting can only have been the right one from the first
+  await page.getByRole('button', { name: 'Simpan barang' }).click();
+  await expect(page.getByText('Masa manfaat ini tidak lebih lama').first()).toBeVisible();
+  await page.getByLabel('Salah catat (perbaiki sejak awal)').check();
+  await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Simpan barang' }).click();
   await expect(page.getByText('Saldo menurun, Kelompok 1, 4 tahun')).toBeVisible();
   await expect(page.getByText('Nilai buku hari ini')).toBeVisible();
