@@ -29,7 +29,7 @@ export interface Change extends Partial<Sebab> {
   fields?: { tanggal: string; setting: string; many?: boolean };
 }
 
-const ownFields = { tanggal: 'perubahan.tanggal', setting: 'penyusutan' };
+const ownFields: NonNullable<Change['fields']> = { tanggal: 'perubahan.tanggal', setting: 'penyusutan' };
 
 /**
  * Writes what changed of records since their last mutasi, after the rows themselves were changed. Price, pieces and
