@@ -18,7 +18,8 @@ export async function writeRecords<Row extends pg.QueryResultRow>(
       const { rows } = await client.query<Row>(statement, values);
       const inside = { db: trx, actor: undefined };
       await recordEntries(inside, pokok, withoutEntry(pokok), { jenis: 'saldo_awal' });
-      if (statement.startsWith('update')) await recordChanges(inside, pokok, sql`true`, { arti: 'salah_catat', setting: true });
+      if (statement.startsWith('update'))
+        await recordChanges(inside, pokok, sql`true`, { arti: 'salah_catat', setting: true });
       return rows;
     });
 }
