@@ -28,3 +28,6 @@ export const MAX_ALASAN = 1000;
 
 /** Longest custom useful life, in months. */
 export const MAX_MASA_MANFAAT_BULAN = 1200;
+
+/** Maximum of barang that one barang is split into at once. */
+export const MAX_PARTS = 200;

@@ -24,6 +24,7 @@ import {
 } from './barang.repository.ts';
 import { type BarangListQuery, pageOfBarang, pemegangOf } from './barang-list.repository.ts';
 import { acquiredOn, assertEnoughOnEachDay, assertHoldingsFit } from './barang-rules.ts';
+import { assertUnsplit } from './pecah-rules.ts';
 
 const jenis = 'barang';
 
@@ -120,6 +121,7 @@ export async function changeBarang(
     assertMeaning(perubahan, onlyWrong(before, edit), acquiredOn(before));
     await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
     const after = await wholeBarang(inside.db, id);
+    await assertUnsplit(inside.db, before, after, perubahan?.arti);
     if (inRegister(after) !== inRegister(before)) {
       const setting =
         after.kategori_id !== before.kategori_id ||

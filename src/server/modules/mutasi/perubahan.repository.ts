@@ -117,7 +117,9 @@ export interface Setter {
 export async function settersOf(trx: Trx, pokok: Pokok, ids: readonly number[]): Promise<Setter[]> {
   const { rows } = await sql<Setter>`
     select record_id, isi.key as kolom, id, hari, urut = 1 as entri, isi.value -> 1 as nilai
-    from mutasi_terbaca(${pokok}, ${[...ids]}::bigint[]) cross join lateral jsonb_each(ubah) isi
+    from mutasi_terbaca(${pokok}, ${[...ids]}::bigint[])
+    -- what left for a row of its own took the setting of that day along
+    cross join lateral jsonb_each(ubah || case when jenis = 'pecah' and jumlah < 0 then '{"komersial": null}' else '{}' end::jsonb) isi
     order by record_id, kolom, urut = 1, urut desc`.execute(trx);
   return rows;
 }

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { PartInput } from '../../../shared/barang-pecah.ts';
+import type { Trx } from '../../context.ts';
+
+/** Columns that a new row does not take over: they are its own. */
+const own = ['id', 'kode_barang', 'cari', 'versi', 'created_at', 'updated_at'];
+/** Columns that may differ. */
+const given = ['jumlah_barang', 'lokasi_id', 'detail_lokasi', 'kondisi', 'nomor_seri', 'dibuat_oleh_id'];
+
+/** Inserts a row for each part of a barang; answers their ids, in order. */
+export async function insertParts(
+  trx: Trx,
+  barangId: number,
+  bagian: readonly PartInput[],
+  olehId: number,
+): Promise<number[]> {
+  const { rows: columns } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = 'barang'::regclass and attnum > 0 and not attisdropped and attname <> all(${[...own, ...given]})`.execute(
+    trx,
+  );
+  const same = sql.join(columns.map(({ name }) => sql.ref(name)));
+  const sameOf = sql.join(columns.map(({ name }) => sql.ref(`asal.${name}`)));
+  const parts = bagian.map((part, urut) => ({ ...part, urut, seri: part.nomor_seri !== undefined }));
+  const { rows } = await sql<{ id: number }>`
+    insert into barang (${same}, ${sql.join(given.map((name) => sql.ref(name)))})
+    select ${sameOf}, baru.jumlah, coalesce(baru.lokasi_id, asal.lokasi_id),
+      case when coalesce(baru.lokasi_id, asal.lokasi_id) = asal.lokasi_id then asal.detail_lokasi end,
+      coalesce(baru.kondisi, asal.kondisi), case when baru.seri then baru.nomor_seri else asal.nomor_seri end, ${olehId}
+    from barang asal
+    cross join jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      as baru (urut int, jumlah int, lokasi_id bigint, kondisi text, nomor_seri text, seri boolean)
+    where asal.id = ${barangId} order by urut
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+/** Adds pieces to a barang, or takes some away. */
+export async function changePieces(trx: Trx, barangId: number, by: number): Promise<void> {
+  await trx
+    .updateTable('barang')
+    .set({ jumlah_barang: sql`jumlah_barang + ${by}`, versi: sql`versi + 1`, updated_at: sql`now()` })
+    .where('id', '=', barangId)
+    .execute();
+}
+
+/** Answers which of these lokasi do not exist. */
+export async function missingLokasi(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const found = await trx
+    .selectFrom('lokasi')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]})`)
+    .execute();
+  const known = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+/**
+ * Lets a holding go along to another barang, with the rows that it corrected and those of the people who had just these
+ * pieces before; what was given back of them stays. No row names one of another barang.
+ */
+export async function moveHolding(trx: Trx, id: number, from: number, to: number): Promise<void> {
+  await sql`
+    with recursive rantai as (
+      select id, asal_id, koreksi_dari_id, pengguna_id, jumlah from barang_pengguna where id = ${id}
+      union
+      select lama.id, lama.asal_id, lama.koreksi_dari_id, lama.pengguna_id, rantai.jumlah
+      from rantai
+      join barang_pengguna lama on lama.barang_id = ${from} and (
+        lama.id = rantai.koreksi_dari_id
+        or lama.id = rantai.asal_id and lama.pengguna_id <> rantai.pengguna_id
+          and lama.tanggal_akhir is not null and lama.dikoreksi_pada is null and lama.jumlah <= rantai.jumlah
+      )
+    ), asal as (
+      select min(asal_id) as id from rantai where asal_id not in (select id from rantai)
+    ), tinggal as (
+      update barang_pengguna bp set asal_id = (select id from asal)
+      where barang_id = ${from} and asal_id in (select id from rantai) and bp.id not in (select id from rantai)
+    )
+    update barang_pengguna bp set barang_id = ${to}, versi = versi + case when bp.id = ${id} then 1 else 0 end,
+      updated_at = now(), asal_id = case when asal_id in (select id from rantai) then asal_id end
+    where bp.id in (select id from rantai)`.execute(trx);
+}
+
+/** Splits pieces off a holding into a row of their own, of another barang; answers its id. */
+export async function splitHolding(trx: Trx, id: number, to: number, jumlah: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into barang_pengguna (barang_id, pengguna_id, jumlah, tanggal_awal, kondisi_awal, keterangan, dicatat_oleh_id)
+    select ${to}, pengguna_id, ${jumlah}, tanggal_awal, kondisi_awal, keterangan, dicatat_oleh_id
+    from barang_pengguna where id = ${id} returning id`.execute(trx);
+  await sql`update barang_pengguna set jumlah = jumlah - ${jumlah}, versi = versi + 1, updated_at = now()
+    where id = ${id}`.execute(trx);
+  return rows[0]?.id ?? 0;
+}
+
+/** Gives the holdings of a barang back to the one that it was split from; what was split off a holding joins it. */
+export async function returnHoldings(trx: Trx, from: number, to: number): Promise<void> {
+  await sql`
+    with pasangan as (
+      select distinct on (bagian.id) bagian.id, bagian.jumlah, utuh.id as utuh_id
+      from barang_pengguna bagian
+      join barang_pengguna utuh on utuh.barang_id = ${to} and utuh.tanggal_akhir is null and utuh.asal_id is null
+        and (utuh.pengguna_id, utuh.tanggal_awal) = (bagian.pengguna_id, bagian.tanggal_awal)
+        and (utuh.kondisi_awal, utuh.keterangan) is not distinct from (bagian.kondisi_awal, bagian.keterangan)
+      where bagian.barang_id = ${from} and bagian.tanggal_akhir is null
+        and bagian.asal_id is null and bagian.koreksi_dari_id is null
+        and not exists (select from bast_barang_pengguna where barang_pengguna_id = bagian.id)
+        and not exists (select from barang_pengguna lain where lain.barang_id = ${from} and lain.id <> bagian.id)
+      order by bagian.id, utuh.id
+    ), hapus as (
+      delete from barang_pengguna where id in (select id from pasangan)
+    )
+    update barang_pengguna utuh set jumlah = utuh.jumlah + pasangan.jumlah, versi = versi + 1, updated_at = now()
+    from pasangan where utuh.id = pasangan.utuh_id`.execute(trx);
+  await sql`update barang_pengguna set barang_id = ${to}, versi = versi + 1, updated_at = now()
+    where barang_id = ${from}`.execute(trx);
+}
+
+/**
+ * Says what was built on a barang since it was split off: a holding that is new or has changed, a BAST of one, a
+ * permintaan.
+ */
+export async function builtOn(
+  trx: Trx,
+  barangId: number,
+  mutasiId: number,
+): Promise<'penggunaan' | 'bast' | 'permintaan' | undefined> {
+  const { rows } = await sql<{ sebab: 'penggunaan' | 'bast' | 'permintaan' }>`
+    with masuk as (select dicatat_pada from mutasi where id = ${mutasiId})
+    select sebab from (
+      select 1 as urut, 'bast' as sebab from bast_barang_pengguna isi join bast on bast.id = isi.bast_id
+      join barang_pengguna bp on bp.id = isi.barang_pengguna_id
+      where bp.barang_id = ${barangId} and bast.created_at > (select dicatat_pada from masuk)
+      union all
+      select 2, 'penggunaan' from barang_pengguna
+      where barang_id = ${barangId} and greatest(created_at, updated_at) > (select dicatat_pada from masuk)
+      union all
+      select 3, 'permintaan' from permintaan where barang_id = ${barangId}
+    ) atasnya order by urut limit 1`.execute(trx);
+  return rows[0]?.sebab;
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { SplitSide, Splits } from '../../../shared/barang-pecah.ts';
+import type { Db, Trx } from '../../context.ts';
+import type { MutasiSource } from './mutasi.repository.ts';
+
+/** Reads the last span of a barang: from when it holds; none for one that is no longer there. */
+export function lastSpan(db: Db, barangId: number): Promise<{ dari: string } | undefined> {
+  return db
+    .selectFrom('masa_barang')
+    .select('dari')
+    .where('barang_id', '=', barangId)
+    .where('sampai', '=', sql<string>`'infinity'`)
+    .executeTakeFirst();
+}
+
+/**
+ * Writes that pieces of a barang left for rows of their own, on both sides, each naming the other. Call it after the
+ * new rows stand and the old one has fewer pieces. Those that carry less accumulation leave first, in this order.
+ */
+export async function recordSplit(
+  inside: MutasiSource,
+  barangId: number,
+  { ids, tanggal, alasan }: { ids: readonly number[]; tanggal: string; alasan: string | null },
+): Promise<void> {
+  // the span as it is when the parts before have left
+  const left = sql`jsonb_populate_record(masa, jsonb_build_object('jumlah', (masa).jumlah - lewat)
+    || case when (masa).k_lebih > 0 and lewat >= (masa).jumlah - (masa).k_lebih
+      then jsonb_build_object('k_nilai', (masa).k_nilai_lebih, 'k_lebih', 0, 'k_nilai_lebih', null) else '{}' end)`;
+  await sql`
+    with bagian as materialized (
+      select baru.*, masa, nextval('mutasi_id_seq') as keluar_id, nextval('mutasi_id_seq') as masuk_id,
+        coalesce(sum(baru.jumlah_barang) over (order by baru.id rows between unbounded preceding and 1 preceding), 0)::int
+          as lewat
+      from barang baru
+      join masa_barang masa on masa.barang_id = ${barangId} and masa.sampai = 'infinity'
+      where baru.id = any(${[...ids]})
+    )
+    insert into mutasi (id, barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, alasan, oleh_id)
+    overriding system value
+    select keluar_id, asal.id, asal.kode_barang, asal.nama_barang, 'pecah', ${tanggal}::date, -bagian.jumlah_barang, 0, '{}'::jsonb,
+      masuk_id, ${alasan}, ${inside.actor?.id ?? null}::bigint
+    from bagian join barang asal on asal.id = ${barangId}
+    union all
+    select masuk_id, bagian.id, kode_barang, nama_barang, 'pecah', ${tanggal}::date, jumlah_barang, (masa).harga,
+      jsonb_build_object(
+        'kategori_id', jsonb_build_array(null, kategori_id), 'lokasi_id', jsonb_build_array(null, lokasi_id),
+        'kondisi', jsonb_build_array(null, kondisi),
+        'komersial', jsonb_build_array(null, dasar_pecah(${left}, jumlah_barang))
+      ), keluar_id, ${alasan}, ${inside.actor?.id ?? null}::bigint
+    from bagian
+    order by 1`.execute(inside.db);
+}
+
+/** How a barang came to stand apart: both sides of its split. */
+export interface SplitRow {
+  /** The mutasi with which it came in, and the one with which its pieces left. */
+  id: number;
+  pasangan_id: number;
+  asal_id: number;
+  tanggal: string;
+  jumlah: number;
+}
+
+/** Finds the split that a barang came from. */
+export async function findSplit(db: Db, barangId: number): Promise<SplitRow | undefined> {
+  const { rows } = await sql<SplitRow>`
+    select masuk.id, masuk.pasangan_id, keluar.barang_id as asal_id, masuk.tanggal, masuk.jumlah
+    from (select * from mutasi where barang_id = ${barangId} order by id limit 1) masuk
+    join mutasi keluar on keluar.id = masuk.pasangan_id
+    where masuk.jenis = 'pecah'`.execute(db);
+  return rows[0];
+}
+
+/** Takes a split back on its own day, on both sides: nothing shows of it. Call it when the rows stand as before. */
+export async function recordUnsplit(
+  inside: MutasiSource,
+  { id, pasangan_id }: Pick<SplitRow, 'id' | 'pasangan_id'>,
+  alasan: string | null,
+): Promise<void> {
+  await sql`
+    insert into mutasi (barang_id, kode, nama, jenis, tanggal, jumlah, pasangan_id, alasan, oleh_id)
+    select barang_id, kode, nama, 'pecah', tanggal, -jumlah, id, ${alasan}, ${inside.actor?.id ?? null}::bigint
+    from mutasi where id in (${id}, ${pasangan_id}) order by id`.execute(inside.db);
+}
+
+/** Says what was recorded of a barang after a mutasi, apart from splits. */
+export async function recordedSince(
+  trx: Trx,
+  barangId: number,
+  mutasiId: number,
+): Promise<{ jenis: string; tanggal: string }[]> {
+  return trx
+    .selectFrom('mutasi')
+    .select(['jenis', 'tanggal'])
+    .where('barang_id', '=', barangId)
+    .where('id', '>', mutasiId)
+    .where('jenis', '<>', 'pecah')
+    .orderBy('id')
+    .execute();
+}
+
+/** Reads the splits of a barang that were not taken back: what it came from, and what came from it. */
+export async function readSplits(db: Db, barangId: number): Promise<Splits> {
+  const { rows } = await sql<SplitSide & { keluar: boolean }>`
+    select sini.jumlah < 0 as keluar, lain.id, coalesce(lain.kode_barang, sana.kode) as kode_barang,
+      coalesce(lain.nama_barang, sana.nama) as nama_barang, abs(sini.jumlah) as jumlah, sini.tanggal
+    from mutasi sini
+    join mutasi sana on sana.id = sini.pasangan_id and sana.barang_id <> sini.barang_id
+    left join barang lain on lain.id = sana.barang_id
+    where sini.barang_id = ${barangId} and sini.jenis = 'pecah'
+      and not exists (
+        select from mutasi batal
+        where batal.pasangan_id = sini.id and batal.barang_id = sini.barang_id and batal.jenis = 'pecah'
+      )
+    order by sini.tanggal, sini.id`.execute(db);
+  const sides = (wanted: boolean) =>
+    rows.filter(({ keluar }) => keluar === wanted).map(({ keluar: _, ...side }) => side);
+  return { dari: sides(false)[0] ?? null, menjadi: sides(true) };
+}
+
+/** Tells whether pieces of a barang left for rows of their own, or it came from such a split itself. */
+export async function isSplit(trx: Trx, barangId: number): Promise<boolean> {
+  const { dari, menjadi } = await readSplits(trx, barangId);
+  return dari !== null || menjadi.length > 0;
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { barang } from './barang.ts';
+import { dataOf, defineEndpoint, id, idParams } from './contract.ts';
+import { clearableText, jumlah, kondisi, optionalLines, tanggal, tanggalInput, versi } from './fields.ts';
+import { MAX_ALASAN, MAX_PARTS } from './limits.ts';
+
+export const partInput = z.strictObject({
+  jumlah,
+  /** Left out, it stays where the barang is. */
+  lokasi_id: id.optional(),
+  kondisi: kondisi.optional(),
+  nomor_seri: clearableText(200),
+  /** The holding that these pieces are held with; left out, they come from the stock. */
+  holding_id: id.optional(),
+});
+export type PartInput = z.output<typeof partInput>;
+
+export const splitInput = z.strictObject({
+  bagian: z
+    .array(partInput)
+    .min(1)
+    .max(MAX_PARTS, { error: `Paling banyak ${MAX_PARTS} bagian sekaligus. Pecah sisanya sesudah itu.` }),
+  /** The day from which they stand apart; defaults to today. */
+  tanggal: tanggalInput.optional(),
+  alasan: optionalLines(MAX_ALASAN),
+  versi: versi.optional(),
+});
+export type SplitInput = z.output<typeof splitInput>;
+
+export const undoSplitInput = z.strictObject({ alasan: optionalLines(MAX_ALASAN) });
+
+/** Another barang of a split; `id` is null where it is no longer there. */
+const splitSide = z.object({
+  id: z.int().nullable(),
+  kode_barang: z.string(),
+  nama_barang: z.string(),
+  jumlah: z.int(),
+  tanggal,
+});
+export type SplitSide = z.infer<typeof splitSide>;
+
+/** What a barang was split from, and into. */
+export const splits = z.object({ dari: splitSide.nullable(), menjadi: z.array(splitSide) });
+export type Splits = z.infer<typeof splits>;
+
+const tag = 'Barang';
+
+export const barangPecahEndpoints = {
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/barang/:id/pecah',
+    permission: 'barang:read',
+    tag,
+    summary: 'Dari barang mana barang ini dipecah, dan menjadi barang mana',
+    params: idParams,
+    answer: dataOf(splits),
+  }),
+  run: defineEndpoint({
+    method: 'POST',
+    path: '/api/barang/:id/pecah',
+    permission: 'barang:write',
+    tag,
+    summary:
+      'Memecah barang: sebagian unitnya menjadi barang sendiri, dengan perolehan dan penyusutan yang sama',
+    params: idParams,
+    body: splitInput,
+    answer: dataOf(z.array(barang)),
+    status: 201,
+    failures: ['not_enough_stock', 'version_conflict'],
+  }),
+  undo: defineEndpoint({
+    method: 'POST',
+    path: '/api/barang/:id/batalkan-pecah',
+    permission: 'barang:write',
+    tag,
+    summary:
+      'Membatalkan pecah selama belum ada yang dicatat atas barang ini; unitnya kembali ke barang asal',
+    params: idParams,
+    body: undoSplitInput,
+    answer: dataOf(barang),
+    failures: ['conflict'],
+  }),
+};
