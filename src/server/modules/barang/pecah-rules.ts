@@ -86,7 +86,7 @@ function correctedFigure(before: BarangRow, after: BarangRow, arti: ArtiPerubaha
   const always = ['harga_barang', 'jumlah_barang', 'tahun', 'tanggal_perolehan'] as const;
   const field = always.find((name) => after[name] !== before[name]);
   if (field) return field;
-  if (!same(after.penyusutan?.mulai, before.penyusutan?.mulai) && arti !== 'berubah')
+  if (!same(after.penyusutan?.mulai ?? null, before.penyusutan?.mulai ?? null) && arti !== 'berubah')
     return 'penyusutan.mulai';
   if (arti !== 'salah_catat') return undefined;
   if (!same(after.penyusutan, before.penyusutan)) return 'penyusutan';
