@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { barangRoutes } from './modules/barang/barang.routes.ts';
+import { barangKapitalisasiRoutes } from './modules/barang/barang-kapitalisasi.routes.ts';
 import { barangPecahRoutes } from './modules/barang/barang-pecah.routes.ts';
 import { barangPenggunaRoutes } from './modules/barang-pengguna/barang-pengguna.routes.ts';
 import { bastRoutes } from './modules/bast/bast.routes.ts';
@@ -44,6 +45,7 @@ export async function registerModules(
   barangPenggunaRoutes(app);
   barangRoutes(app);
   barangPecahRoutes(app);
+  barangKapitalisasiRoutes(app);
   bastRoutes(app);
   await withUploads(app, (scope) => {
     berkasRoutes(scope);

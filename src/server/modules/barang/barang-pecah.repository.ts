@@ -44,6 +44,15 @@ export async function changePieces(trx: Trx, barangId: number, by: number): Prom
     .execute();
 }
 
+/** Adds to the price of a barang. */
+export async function addToPrice(trx: Trx, barangId: number, nilai: number): Promise<void> {
+  await trx
+    .updateTable('barang')
+    .set({ harga_barang: sql`harga_barang + ${nilai}`, versi: sql`versi + 1`, updated_at: sql`now()` })
+    .where('id', '=', barangId)
+    .execute();
+}
+
 /** Answers which of these lokasi do not exist. */
 export async function missingLokasi(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const found = await trx

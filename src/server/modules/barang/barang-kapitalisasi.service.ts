@@ -1,0 +1,100 @@
+import type { Barang } from '../../../shared/barang.ts';
+import type { DasarKapitalisasi, KapitalisasiInput } from '../../../shared/barang-kapitalisasi.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { MAX_HARGA } from '../../../shared/limits.ts';
+import type { DasarPenyusutan } from '../../../shared/penyusutan.ts';
+import { disusutkan, monthsLeft, nilaiSebelum } from '../../../shared/penyusutan-lanjut.ts';
+import { capitalRefused } from '../../../shared/penyusutan-tolak.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
+import type { RequestContext, Trx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { assertVersi } from '../audit/versi.ts';
+import { refused } from '../barang-pengguna/holding-rules.ts';
+import { obstacleOf, recordKapitalisasi } from '../mutasi/kapitalisasi.repository.ts';
+import { basesOn } from '../mutasi/perubahan.repository.ts';
+import { type BarangRow, lockBarang } from './barang.repository.ts';
+import { shownBarang, wholeBarang } from './barang.service.ts';
+import { addToPrice } from './barang-pecah.repository.ts';
+
+const jenis = 'barang';
+
+/**
+ * Reads what a kapitalisasi on a day, or today, goes on from; null where the barang was not there.
+ * @throws AppError not_found
+ */
+export async function baseOfKapitalisasi(
+  ctx: RequestContext,
+  id: number,
+  tanggal = officeToday(),
+): Promise<DasarKapitalisasi | null> {
+  return inTransaction(ctx, async ({ db }) => {
+    await wholeBarang(db, id);
+    const dasar = (await basesOn(db, [{ id, hari: tanggal }])).get(id)?.dasar;
+    if (!dasar) return null;
+    const sisa_bulan = disusutkan(dasar) ? monthsLeft(dasar, tanggal) : null;
+    return { nilai_buku: nilaiSebelum(dasar, tanggal), sisa_bulan };
+  });
+}
+
+/**
+ * Adds the cost of a repair or extension to the value of one piece, which loses it from that month on.
+ * @throws AppError not_found, version_conflict, conflict (several pieces), validation_failed
+ */
+export async function addValue(ctx: RequestContext, id: number, input: KapitalisasiInput): Promise<Barang> {
+  return inTransaction(ctx, async (inside) => {
+    await lockBarang(inside.db, id);
+    const before = await wholeBarang(inside.db, id);
+    await assertVersi(inside.db, { jenis, current: before, given: input.versi });
+    const dasar = await baseOn(inside.db, before, input.tanggal);
+    assertAddable(before, dasar, input);
+    await addToPrice(inside.db, id, input.nilai);
+    await recordKapitalisasi(inside, id, input);
+    const after = await wholeBarang(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    return shownBarang(inside.files.signer, after);
+  });
+}
+
+/** The base of the one piece on a day on which its value may be added to. */
+async function baseOn(trx: Trx, barang: BarangRow, tanggal: string): Promise<DasarPenyusutan> {
+  const { id, jumlah_barang } = barang;
+  if (jumlah_barang > 1)
+    throw new AppError('conflict', {
+      message: `Barang ini ${jumlah_barang} unit. Pecah dahulu unit yang diperbaiki, lalu tambah nilainya.`,
+    });
+  if (tanggal > officeToday()) throw refused('tanggal', 'Tanggal paling lambat hari ini.');
+  const obstacle = await obstacleOf(trx, id, tanggal);
+  const base = (await basesOn(trx, [{ id, hari: tanggal }])).get(id);
+  if (!obstacle || !base || tanggal < obstacle.ada_sejak) {
+    const day = obstacle ? formatTanggal(obstacle.ada_sejak) : 'tanggal perolehannya';
+    throw refused('tanggal', `Barang ini baru ada sejak ${day}. Pilih tanggal itu atau sesudahnya.`);
+  }
+  const { banyak_pada, lanjut_pada } = obstacle;
+  if (banyak_pada)
+    throw refused(
+      'tanggal',
+      `Pada ${formatTanggal(banyak_pada)} barang ini masih lebih dari satu unit. Pilih tanggal sesudahnya.`,
+    );
+  if (lanjut_pada)
+    throw refused(
+      'tanggal',
+      `Nilai atau penyusutannya sudah berubah lagi pada ${formatTanggal(lanjut_pada)}. Pilih tanggal itu atau sesudahnya.`,
+    );
+  return base.dasar;
+}
+
+function assertAddable(
+  { harga_barang }: BarangRow,
+  dasar: DasarPenyusutan,
+  { nilai, tambah_bulan, tanggal }: KapitalisasiInput,
+): void {
+  if (harga_barang + nilai > MAX_HARGA)
+    throw refused('nilai', `Harga satuan sesudah ditambah paling banyak ${formatRupiah(MAX_HARGA)}.`);
+  if (tambah_bulan > 0 && !disusutkan(dasar))
+    throw refused('tambah_bulan', 'Barang ini tidak disusutkan. Kosongkan tambahan masa manfaatnya.');
+  if (capitalRefused(dasar, tambah_bulan, tanggal))
+    throw refused('tambah_bulan', 'Masa manfaatnya sudah habis. Isi tambahan paling sedikit 1 bulan.');
+}

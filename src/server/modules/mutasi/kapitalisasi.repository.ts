@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { KapitalisasiInput } from '../../../shared/barang-kapitalisasi.ts';
+import type { Trx } from '../../context.ts';
+import type { MutasiSource } from './mutasi.repository.ts';
+
+/** Writes that the value of a barang was added to. Call it when the row has its new price. */
+export async function recordKapitalisasi(
+  inside: MutasiSource,
+  barangId: number,
+  { nilai, tambah_bulan, tanggal, alasan, dokumen }: KapitalisasiInput,
+): Promise<void> {
+  await sql`
+    insert into mutasi (barang_id, kode, nama, jenis, tanggal, harga, tambah_bulan, alasan, dokumen_nomor,
+      dokumen_tanggal, oleh_id)
+    select id, kode_barang, nama_barang, 'kapitalisasi', ${tanggal}, ${nilai}, ${tambah_bulan}, ${alasan},
+      ${dokumen?.nomor ?? null}, ${dokumen?.tanggal ?? null}::date, ${inside.actor?.id ?? null}::bigint
+    from barang where id = ${barangId}`.execute(inside.db);
+}
+
+/** What stands in the way of a kapitalisasi on a day. */
+export interface Obstacle {
+  /** The first day of the barang in the register. */
+  ada_sejak: string;
+  /** From that day on it was more than one piece on this one. */
+  banyak_pada: string | null;
+  /** A later day on which its value or its depreciation changed. */
+  lanjut_pada: string | null;
+}
+
+/** Reads what stands in the way of a kapitalisasi of a barang on a day. */
+export async function obstacleOf(trx: Trx, barangId: number, tanggal: string): Promise<Obstacle | undefined> {
+  const { rows } = await sql<Obstacle>`
+    select min(dari) as ada_sejak,
+      min(greatest(dari, ${tanggal}::date)) filter (where sampai > ${tanggal} and jumlah > 1) as banyak_pada,
+      (select min(hari) from mutasi_terbaca('barang', array[${barangId}::bigint])
+        where hari > ${tanggal} and urut > 1 and (harga <> 0 or ubah ? 'komersial')) as lanjut_pada
+    from masa_barang where barang_id = ${barangId} having count(*) > 0`.execute(trx);
+  return rows[0];
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { barang } from './barang.ts';
+import { dataOf, defineEndpoint, idParams } from './contract.ts';
+import { optionalText, requiredLines, rupiah, tanggalInput, versi } from './fields.ts';
+import { MAX_ALASAN, MAX_MASA_MANFAAT_BULAN } from './limits.ts';
+
+export const kapitalisasiInput = z.strictObject({
+  /** What the repair or extension cost, whole rupiah; added to the price. */
+  nilai: rupiah.min(1),
+  /** Months by which it lengthens the life. */
+  tambah_bulan: z.int().min(0).max(MAX_MASA_MANFAAT_BULAN).default(0),
+  tanggal: tanggalInput,
+  alasan: requiredLines(MAX_ALASAN),
+  dokumen: z
+    .strictObject({
+      nomor: optionalText(100),
+      tanggal: tanggalInput.nullish().transform((day) => day ?? null),
+    })
+    .optional(),
+  versi: versi.optional(),
+});
+export type KapitalisasiInput = z.output<typeof kapitalisasiInput>;
+
+/** What a kapitalisasi of one unit on a day goes on from. */
+export const dasarKapitalisasi = z.object({
+  /** Book value at the end of the month before. */
+  nilai_buku: z.int(),
+  /** Months from that of the day over which it is still charged; null where it is not depreciated. */
+  sisa_bulan: z.int().nullable(),
+});
+export type DasarKapitalisasi = z.infer<typeof dasarKapitalisasi>;
+
+const tag = 'Barang';
+const path = '/api/barang/:id/kapitalisasi';
+
+export const barangKapitalisasiEndpoints = {
+  read: defineEndpoint({
+    method: 'GET',
+    path,
+    permission: 'barang:write',
+    tag,
+    summary: 'Nilai buku dan sisa masa manfaat yang dilanjutkan oleh kapitalisasi pada suatu tanggal',
+    params: idParams,
+    query: z.strictObject({ tanggal: tanggalInput.optional() }),
+    answer: dataOf(dasarKapitalisasi.nullable()),
+  }),
+  run: defineEndpoint({
+    method: 'POST',
+    path,
+    permission: 'barang:write',
+    tag,
+    summary: 'Menambah nilai satu unit: perbaikan atau perluasan yang dikapitalisasi',
+    params: idParams,
+    body: kapitalisasiInput,
+    answer: dataOf(barang),
+    failures: ['conflict', 'version_conflict'],
+  }),
+};
