@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { barangFilters } from './barang.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
 import { clearableText, kondisi, tanggalInput } from './fields.ts';
-import { hapusInput } from './hapus-input.ts';
+import { hapusFields, hapusRules } from './hapus-input.ts';
 
 /** Maximum of barang in one bulk request. */
 export const MAX_BULK = 10_000;
@@ -50,7 +50,7 @@ export const bulkInput = oneChoice(
       detail_lokasi: clearableText(200),
     }),
     z.strictObject({ aksi: z.literal('ubah_kondisi'), ...pilihan, ...sejak, kondisi }),
-    z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...hapusInput.shape }),
+    hapusRules(z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...hapusFields })),
   ]),
 );
 export type BulkInput = z.output<typeof bulkInput>;

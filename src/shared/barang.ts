@@ -151,7 +151,8 @@ export const barangEndpoints = {
     path: '/api/barang/:id',
     permission: 'barang:write',
     tag,
-    summary: 'Menghapus barang dengan alasan; catatannya dapat dipulihkan',
+    summary:
+      'Menghapus barang dengan alasan: salah catat, atau sudah tidak ada (sebagian pun); catatannya dapat dipulihkan',
     params: idParams,
     body: hapusInput,
     answer: dataOf(logDelete),

@@ -133,7 +133,8 @@ export const bukuEndpoints = {
     path: '/api/buku/:id',
     permission: 'buku:write',
     tag,
-    summary: 'Menghapus buku dengan alasan; catatannya dapat dipulihkan',
+    summary:
+      'Menghapus buku dengan alasan: salah catat, atau sudah tidak ada (sebagian pun); catatannya dapat dipulihkan',
     params: idParams,
     // nobody holds a buku, so `tarik_semua` has no effect here
     body: hapusInput,

@@ -1,8 +1,25 @@
 import { z } from 'zod';
-import { MAX_ALASAN } from './limits.ts';
+import { jumlah, optionalText, tanggalInput, versi } from './fields.ts';
+import { MAX_ALASAN, MAX_NILAI } from './limits.ts';
 
-/** Body of a deletion. */
-export const hapusInput = z.strictObject({
+/** What a deletion means: it should never have been recorded, or it left the office. */
+export const artiHapusValues = ['salah_catat', 'penghapusan'] as const;
+export type ArtiHapus = (typeof artiHapusValues)[number];
+
+/** How pieces leave the office. */
+export const caraHapusValues = [
+  'jual',
+  'lelang',
+  'hibah',
+  'tukar',
+  'musnah',
+  'hilang',
+  'transfer_keluar',
+] as const;
+export type CaraHapus = (typeof caraHapusValues)[number];
+
+/** Fields of every deletion, also of many. */
+export const hapusFields = {
   alasan: z
     .string()
     .trim()
@@ -10,8 +27,57 @@ export const hapusInput = z.strictObject({
     .max(MAX_ALASAN)
     // PostgreSQL text can't store U+0000
     .regex(/^[^\0]*$/),
-  /** Takes back all holdings first, in the same transaction. */
+  arti: z.enum(artiHapusValues).default('salah_catat'),
+  /** The day on which it left; today when left out. */
+  tanggal: tanggalInput.optional(),
+  cara: z.enum(caraHapusValues).optional(),
+  dokumen: z
+    .strictObject({
+      nomor: optionalText(100),
+      tanggal: tanggalInput.nullish().transform((day) => day ?? null),
+    })
+    .optional(),
+  /** Takes back all holdings first, in the same transaction, on the day on which it left. */
   tarik_semua: z.boolean().default(false),
-});
+};
+
+interface Meaning {
+  arti: ArtiHapus;
+  tanggal?: unknown;
+  cara?: unknown;
+  jumlah?: unknown;
+  hasil?: unknown;
+  dokumen?: unknown;
+}
+
+const ofPenghapusan = ['tanggal', 'cara', 'jumlah', 'hasil', 'dokumen'] as const;
+
+/** Adds the rules across fields: what left the office says how, and what should never have been there has none of it. */
+export function hapusRules<T extends z.ZodType<Meaning>>(schema: T): T {
+  return ofPenghapusan.reduce(
+    (checked, field) =>
+      checked.refine((row) => row.arti === 'penghapusan' || row[field] === undefined, {
+        error: 'Hanya untuk barang yang sudah tidak ada. Kosongkan, atau pilih arti itu.',
+        path: [field],
+      }),
+    schema.refine(({ arti, cara }) => arti !== 'penghapusan' || cara !== undefined, {
+      error: 'Pilih bagaimana barang ini keluar.',
+      path: ['cara'],
+    }),
+  );
+}
+
+/** Body of a deletion. */
+export const hapusInput = hapusRules(
+  z.strictObject({
+    ...hapusFields,
+    /** Pieces that left; all when left out. The record stays with the others. */
+    jumlah: jumlah.optional(),
+    /** What they brought in together, whole rupiah. */
+    hasil: z.int().min(0).max(MAX_NILAI).optional(),
+    /** Version at which it was read; an older one is refused. */
+    versi: versi.optional(),
+  }),
+);
 
 export type HapusInput = z.output<typeof hapusInput>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
-import { moment, penggunaRef } from './fields.ts';
+import { moment, penggunaRef, tanggal } from './fields.ts';
+import { artiHapusValues, caraHapusValues } from './hapus-input.ts';
 import { choice, dayParam, listParams } from './list-params.ts';
 
 export const jenisLogValues = ['barang', 'buku'] as const;
@@ -15,6 +16,17 @@ export const logDelete = z.object({
   /** Snapshot of the deleted record, with the names of its references and all its holdings. */
   data: z.record(z.string(), z.unknown()),
   alasan: z.string(),
+  /** What it meant: recorded by mistake, or gone from the office. */
+  arti: z.enum(artiHapusValues),
+  /** How, when and with what the pieces left; null where nobody said so. */
+  cara: z.enum(caraHapusValues).nullable(),
+  tanggal: tanggal.nullable(),
+  /** Pieces that were deleted; with `sebagian` the record stayed with the others. */
+  jumlah: z.int(),
+  sebagian: z.boolean(),
+  /** What they brought in, whole rupiah. */
+  hasil: z.int().nullable(),
+  dokumen: z.object({ nomor: z.string().nullable(), tanggal: tanggal.nullable() }),
   oleh: penggunaRef,
   waktu: moment,
   dipulihkan_pada: moment.nullable(),

@@ -43,7 +43,7 @@ const forms: [string, z.ZodType, Record<string, unknown>, Record<string, unknown
     },
   ],
   ['lokasi', lokasiInput, { lokasi: 'Gudang' }, { induk_id: null, gambar_id: null }],
-  ['deletion', hapusInput, { alasan: 'Hilang' }, { tarik_semua: false }],
+  ['deletion', hapusInput, { alasan: 'Hilang' }, { tarik_semua: false, arti: 'salah_catat' }],
   ['refusal', tolakInput, { alasan: 'Tidak ada anggaran' }, {}],
   [
     'pengajuan',

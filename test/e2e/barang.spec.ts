@@ -100,12 +100,17 @@ test('an item is deleted with a reason and comes back from the log with the same
   const dialog = page.getByRole('alertdialog', { name: `Hapus barang "${name}"?` });
   await expect(dialog.getByRole('button', { name: 'Hapus' })).toBeDisabled();
   await dialog.getByLabel('Alasan').fill('Dimakan rayap');
+  await dialog.getByLabel('Barang sudah tidak ada').check();
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  await expect(dialog.getByText('Pilih bagaimana barang ini keluar.').first()).toBeVisible();
+  await dialog.getByLabel('Cara').selectOption('Dimusnahkan');
   await expectNoAxeFindings(page);
   await dialog.getByRole('button', { name: 'Hapus' }).click();
   await page.getByRole('button', { name: 'Lihat catatannya' }).click();
 
   const note = page.getByRole('dialog', { name: 'Catatan penghapusan' });
   await expect(note.getByText('Dimakan rayap')).toBeVisible();
+  await expect(note.getByText('Dimusnahkan')).toBeVisible();
   await expect(note.getByText(kode_barang).first()).toBeVisible();
   await expectNoAxeFindings(page);
   await note.getByRole('button', { name: 'Pulihkan' }).click();

@@ -263,6 +263,7 @@ export interface Logdeletebarang {
   nama: ColumnType<string, never, never>;
   oleh_id: number;
   record_id: number;
+  sebagian: Generated<boolean>;
   waktu: Generated<Timestamp>;
 }
 

@@ -64,6 +64,11 @@ const checkMessages: Record<string, { field: string; message: string }> = {
     field: 'jumlah_barang',
     message: 'Jumlah ini lebih kecil daripada yang sedang dipegang. Tarik kembali dahulu sebagian.',
   },
+  mutasi_cukup: {
+    field: 'jumlah_barang',
+    message:
+      'Jumlah ini kurang daripada yang sudah keluar menurut mutasinya. Pulihkan dahulu, atau isi lebih banyak.',
+  },
   barang_pengguna_cukup: { field: 'jumlah', message: 'Sisa barang tidak mencukupi. Kurangi jumlahnya.' },
 };
 

@@ -10,6 +10,7 @@ import { recordChanges, refusedSince } from '../mutasi/perubahan.service.ts';
 import { type BarangRow, findBarangOf, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
 import { type BarangChange, idsMatching, updateBarangOf } from './barang-bulk.repository.ts';
 import { deleteIntoLog, stillHeld, takeBackAll } from './barang-delete.service.ts';
+import { deletionsRefused } from './deletion-rules.ts';
 
 /** Barang per batch. */
 const BATCH = 500;
@@ -25,7 +26,7 @@ export async function runBulk(ctx: RequestContext, input: BulkInput, stop: Stop)
 }
 
 async function changeInBatches(inside: Inside, input: BulkInput): Promise<BulkResult> {
-  if (input.aksi !== 'hapus') assertToday(input);
+  assertToday(input);
   const ids = await chosenIds(inside.db, input);
   const result: BulkResult = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [] };
   for (let at = 0; at < ids.length; at += BATCH) {
@@ -117,19 +118,29 @@ async function allowedSince(
 async function removeMany(
   inside: Inside,
   found: readonly BarangRow[],
-  { alasan, tarik_semua }: Extract<BulkInput, { aksi: 'hapus' }>,
+  { tarik_semua, ...input }: Extract<BulkInput, { aksi: 'hapus' }>,
   result: BulkResult,
 ): Promise<void> {
+  const { alasan, arti, tanggal, cara, dokumen } = input;
+  const deletion = { alasan, arti, tanggal, cara, dokumen };
   const ids = found.map(({ id }) => id);
   const holders = await holdersOf(inside.db, ids);
-  if (tarik_semua) await takeBackAll(inside, holders);
   const held = tarik_semua ? new Map<number, Holder[]>() : byBarang(holders);
-  const free = found.filter(({ id }) => !held.has(id));
+  const refusals = await deletionsRefused(inside.db, found, { ...deletion, ditarik: tarik_semua });
+  const free: BarangRow[] = [];
   for (const barang of found) {
     const those = held.get(barang.id);
-    if (those) refuse(result, barang, stillHeld(barang, those).message);
+    const refusal = those ? stillHeld(barang, those) : refusals.get(barang.id);
+    if (refusal) refuse(result, barang, refusal.message);
+    else free.push(barang);
   }
-  if (free.length > 0) await deleteIntoLog(inside, free, alasan);
+  const going = new Set(free.map(({ id }) => id));
+  await takeBackAll(
+    inside,
+    holders.filter(({ barang_id }) => going.has(barang_id)),
+    tanggal,
+  );
+  if (free.length > 0) await deleteIntoLog(inside, free, deletion);
   result.diproses += free.length;
 }
 

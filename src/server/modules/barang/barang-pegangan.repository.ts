@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../context.ts';
 
 /** Finds the first hand-over of a barang, also one that has ended, with the holder's name. */
@@ -18,4 +19,21 @@ export function firstHandOver(
       .limit(1)
       .executeTakeFirst()
   );
+}
+
+/** Finds of each barang the first BAST that it stands in. */
+export function firstBastOf(
+  trx: Trx,
+  barangIds: readonly number[],
+): Promise<{ barang_id: number; nomor: string }[]> {
+  return trx
+    .selectFrom('barang_pengguna as bp')
+    .innerJoin('bast_barang_pengguna as baris', 'baris.barang_pengguna_id', 'bp.id')
+    .innerJoin('bast', 'bast.id', 'baris.bast_id')
+    .distinctOn('bp.barang_id')
+    .select(['bp.barang_id', 'bast.nomor'])
+    .where(sql<boolean>`bp.barang_id = any(${[...barangIds]})`)
+    .orderBy('bp.barang_id')
+    .orderBy('bast.id')
+    .execute();
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Trx } from '../../context.ts';
 import { firstHandOver } from './barang-pegangan.repository.ts';
-import { firstShortDay } from './held-days.repository.ts';
+import { firstShortDays, type ShortDay } from './held-days.repository.ts';
 
 type Acquired = Pick<BarangEdit, 'tahun' | 'tanggal_perolehan'>;
 
@@ -34,28 +34,26 @@ export async function assertHoldingsFit(
 /** Holders named in a sentence; the others are counted. */
 const NAMED = 5;
 
+/** Names holders with how much each of them has: `Rini (2) dan Tono (1)`. */
+export function namesOf(holders: readonly { name: string; jumlah: number }[]): string {
+  const named = holders.slice(0, NAMED).map(({ name, jumlah }) => `${name} (${formatAngka(jumlah)})`);
+  const rest = holders.length - NAMED;
+  return formatList([...named, ...(rest > 0 ? [`${formatAngka(rest)} orang lain`] : [])]);
+}
+
+/** Says that more is held on a day than there would be, and what to do. */
+export const shortInWords = ({ hari, ada, dipegang, pemegang }: ShortDay): string =>
+  `Pada ${formatTanggal(hari)} sebanyak ${formatAngka(dipegang)} dipegang oleh ${namesOf(pemegang)}, ` +
+  `padahal yang ada tinggal ${formatAngka(Math.max(ada, 0))}. Tarik kembali dahulu, atau ubah jumlah atau tanggalnya.`;
+
 /**
- * Checks that on no day from `dari` on more is held than there is, after the journal was written.
- * @param field where the form shows it
+ * Checks that on no day more is held than there is, after the journal was written.
  * @throws AppError conflict
  */
-export async function assertEnoughOnEachDay(
-  trx: Trx,
-  barangId: number,
-  { field, dari }: { field: string; dari?: string },
-): Promise<void> {
-  const short = await firstShortDay(trx, barangId, dari);
+export async function assertEnoughOnEachDay(trx: Trx, barangId: number): Promise<void> {
+  const [short] = await firstShortDays(trx, [barangId], {});
   if (!short) return;
-  const { hari, ada, dipegang, pemegang } = short;
-  const named = pemegang.slice(0, NAMED).map(({ name, jumlah }) => `${name} (${formatAngka(jumlah)})`);
-  const rest = pemegang.length - NAMED;
-  const names = formatList([...named, ...(rest > 0 ? [`${formatAngka(rest)} orang lain`] : [])]);
-  const sentence =
-    `Pada ${formatTanggal(hari)} sebanyak ${formatAngka(dipegang)} dipegang oleh ${names}, ` +
-    `padahal yang ada tinggal ${formatAngka(ada)}. Perbaiki dahulu riwayat penggunaannya, atau ubah jumlah atau tanggalnya.`;
-  throw new AppError('conflict', {
-    message: sentence,
-    errors: { [field]: [sentence] },
-    details: { pemegang },
-  });
+  const message = shortInWords(short);
+  const details = { pemegang: short.pemegang };
+  throw new AppError('conflict', { message, errors: { jumlah_barang: [message] }, details });
 }

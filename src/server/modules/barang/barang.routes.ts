@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { formatAngka } from '../../../shared/angka.ts';
 import { barangEndpoints } from '../../../shared/barang.ts';
 import { barangBulkEndpoints } from '../../../shared/barang-bulk.ts';
 import { handle } from '../../endpoint.ts';
@@ -27,8 +28,9 @@ export function barangRoutes(app: FastifyInstance): void {
     return { data, message: sentenceOfBulk(data) };
   });
 
-  handle(app, barangEndpoints.remove, async ({ ctx, params, body }) => ({
-    data: await removeBarang(ctx, params.id, body),
-    message: 'Barang sudah dihapus dan dicatat di Riwayat Delete Barang.',
-  }));
+  handle(app, barangEndpoints.remove, async ({ ctx, params, body }) => {
+    const data = await removeBarang(ctx, params.id, body);
+    const what = data.sebagian ? `${formatAngka(data.jumlah)} dari barang ini` : 'Barang';
+    return { data, message: `${what} sudah dihapus dan dicatat di Riwayat Delete Barang.` };
+  });
 }

@@ -3,40 +3,69 @@ import type { Trx } from '../../context.ts';
 
 /** A day on which more of a barang is held than there would be, and by whom. */
 export interface ShortDay {
+  barang_id: number;
   hari: string;
   ada: number;
   dipegang: number;
   pemegang: { name: string; jumlah: number }[];
 }
 
+interface Leaving {
+  /** The first day that is looked at; all days when left out. */
+  dari?: string | undefined;
+  /** Pieces that are to leave on it: so many, or all that there are now. */
+  keluar?: number | 'semua';
+  /** Whether what is held now is taken back on it first. */
+  ditarik?: boolean;
+}
+
 /**
- * Finds the first day from `dari` on (by default of all) on which more of a barang is held than its journal says that
- * there is. A holding counts from its first day up to, but not with, its last; what a correction replaced does not.
+ * Finds of each barang the first day on which more is held than its journal says that there is. A holding counts from
+ * its first day up to, but not with, its last; what a correction replaced does not.
  */
-export async function firstShortDay(
+export async function firstShortDays(
   trx: Trx,
-  barangId: number,
-  dari?: string,
-): Promise<ShortDay | undefined> {
+  ids: readonly number[],
+  { dari, keluar = 0, ditarik = false }: Leaving,
+): Promise<ShortDay[]> {
+  const first = dari ?? '-infinity';
+  const leaving =
+    keluar === 'semua' ? sql`(select jumlah_barang from barang where id = hari.barang_id)` : keluar;
+  const taken = ditarik ? sql`not (tanggal_akhir is null and tanggal_awal <= ${first}::date)` : sql`true`;
   const { rows } = await sql<ShortDay>`
-    with pakai as (
-      select bp.id, name, jumlah, tanggal_awal, coalesce(tanggal_akhir, 'infinity') as tanggal_akhir
+    with pakai as materialized (
+      select barang_id, bp.id, name, jumlah, tanggal_awal, coalesce(tanggal_akhir, 'infinity') as tanggal_akhir
       from barang_pengguna bp join pengguna on pengguna.id = bp.pengguna_id
-      where barang_id = ${barangId} and dikoreksi_pada is null
-    ), masa as (
-      select * from masa_barang where barang_id = ${barangId}
+      where barang_id = any(${[...ids]}) and dikoreksi_pada is null and ${taken}
     ), hari as (
-      select tanggal_awal as hari from pakai union select dari from masa union select sampai from masa
+      select barang_id, greatest(tanggal_awal, ${first}::date) as hari from pakai where tanggal_akhir > ${first}::date
+      union
+      select barang_id, sampai from masa_barang
+      where barang_id = any(${[...ids]}) and sampai < 'infinity' and sampai > ${first}::date
     )
-    select hari, coalesce((select jumlah from masa where dari <= hari and hari < sampai), 0) as ada, dipegang, pemegang
-    from (select hari from hari where hari < 'infinity' and hari >= ${dari ?? '-infinity'}::date
-      union select ${dari ?? null}::date where ${dari ?? null}::date is not null) hari
+    select distinct on (hari.barang_id) hari.barang_id, hari, ada, dipegang, pemegang
+    from hari
+    cross join lateral (
+      select coalesce(sum(jumlah), 0)::integer - ${leaving}::integer as ada from masa_barang masa
+      where masa.barang_id = hari.barang_id and dari <= hari and hari < sampai
+    ) ada
     cross join lateral (
       select sum(jumlah)::integer as dipegang,
         json_agg(json_build_object('name', name, 'jumlah', jumlah) order by lower(name), id) as pemegang
-      from pakai where tanggal_awal <= hari and hari < tanggal_akhir
+      from pakai where pakai.barang_id = hari.barang_id and tanggal_awal <= hari and hari < tanggal_akhir
     ) saat
-    where dipegang > coalesce((select jumlah from masa where dari <= hari and hari < sampai), 0)
-    order by hari limit 1`.execute(trx);
-  return rows[0];
+    where dipegang > ada
+    order by hari.barang_id, hari`.execute(trx);
+  return rows;
+}
+
+/** Finds of each barang the last day on which something else happened to it than that pieces left. */
+export async function lastDays(
+  trx: Trx,
+  ids: readonly number[],
+): Promise<{ barang_id: number; hari: string; pecah: string | null }[]> {
+  const { rows } = await sql<{ barang_id: number; hari: string; pecah: string | null }>`
+    select record_id as barang_id, max(hari) as hari, max(hari) filter (where jenis = 'pecah' and urut > 1) as pecah
+    from mutasi_terbaca('barang', ${[...ids]}::bigint[]) group by record_id`.execute(trx);
+  return rows;
 }

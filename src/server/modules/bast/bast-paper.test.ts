@@ -123,7 +123,11 @@ test('deleting and restoring the barang leaves the paper, and its holding stays 
   const holding = await give(sari, 'Proyektor', '2024-06-06');
   const paper = await issued([holding], { jenis: 'pengembalian' });
   const barangId = paper.isi.barang[0]?.barang_id;
-  const log = await admin.delete(`/api/barang/${barangId}`, { alasan: 'Rusak' });
+  const log = await admin.delete(`/api/barang/${barangId}`, {
+    alasan: 'Rusak',
+    arti: 'penghapusan',
+    cara: 'musnah',
+  });
   expect(log.statusCode, log.body).toBe(200);
   expect((await admin.get(`/api/bast/${paper.id}`)).json().data).toEqual(paper);
   await print(paper.id);

@@ -93,6 +93,22 @@ export async function updateBuku(trx: Trx, id: number, input: BukuInput): Promis
     .execute();
 }
 
+/** Takes copies away; write their snapshot first. */
+export async function takeFromBuku(trx: Trx, id: number, jumlah: number): Promise<void> {
+  await trx
+    .updateTable('buku')
+    .set({ jumlah: sql`jumlah - ${jumlah}::integer`, versi: sql`versi + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Finds the last day on which something happened to a buku. */
+export async function lastDayOf(trx: Trx, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ hari: string }>`
+    select max(hari) as hari from mutasi_terbaca('buku', array[${id}]::bigint[])`.execute(trx);
+  return rows[0]?.hari;
+}
+
 /** Deletes a buku; write its snapshot first. */
 export async function deleteBuku(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('buku').where('id', '=', id).execute();

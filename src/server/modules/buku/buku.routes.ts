@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { formatAngka } from '../../../shared/angka.ts';
 import { bukuEndpoints } from '../../../shared/buku.ts';
 import { handle } from '../../endpoint.ts';
-import { changeBuku, createBuku, listBuku, readBuku, removeBuku } from './buku.service.ts';
+import { changeBuku, createBuku, listBuku, readBuku } from './buku.service.ts';
+import { removeBuku } from './buku-delete.service.ts';
 
 export function bukuRoutes(app: FastifyInstance): void {
   handle(app, bukuEndpoints.list, async ({ ctx, query }) => listBuku(ctx, query));
@@ -18,8 +20,9 @@ export function bukuRoutes(app: FastifyInstance): void {
     message: 'Perubahan buku sudah disimpan.',
   }));
 
-  handle(app, bukuEndpoints.remove, async ({ ctx, params, body }) => ({
-    data: await removeBuku(ctx, params.id, body),
-    message: 'Buku sudah dihapus dan dicatat di Riwayat Delete Barang.',
-  }));
+  handle(app, bukuEndpoints.remove, async ({ ctx, params, body }) => {
+    const data = await removeBuku(ctx, params.id, body);
+    const what = data.sebagian ? `${formatAngka(data.jumlah)} dari buku ini` : 'Buku';
+    return { data, message: `${what} sudah dihapus dan dicatat di Riwayat Delete Barang.` };
+  });
 }

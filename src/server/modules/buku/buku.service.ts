@@ -2,8 +2,6 @@ import type { Buku, bukuEndpoints } from '../../../shared/buku.ts';
 import type { BukuEdit, BukuInput } from '../../../shared/buku-input.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { HapusInput } from '../../../shared/hapus-input.ts';
-import type { LogDelete } from '../../../shared/logdeletebarang.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,20 +11,10 @@ import { assertVersi } from '../audit/versi.ts';
 import { activePerson } from '../barang-pengguna/holding-rules.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkasOf } from '../berkas/berkas-reference.ts';
-import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
-import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
 import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
-import { recordDeletions, recordEntries } from '../mutasi/mutasi.repository.ts';
+import { recordEntries } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
-import {
-  type BukuRow,
-  deleteBuku,
-  findBuku,
-  findBukuOf,
-  insertBuku,
-  lockBuku,
-  updateBuku,
-} from './buku.repository.ts';
+import { type BukuRow, findBuku, findBukuOf, insertBuku, lockBuku, updateBuku } from './buku.repository.ts';
 import { type BukuListQuery, pageOfBuku } from './buku-list.repository.ts';
 
 const jenis = 'buku';
@@ -55,7 +43,8 @@ export async function readBuku(ctx: RequestContext, id: number): Promise<Buku> {
   return shownBuku(ctx.files.signer, await wholeBuku(ctx.db, id));
 }
 
-async function wholeBuku(db: Db, id: number): Promise<BukuRow> {
+/** Reads one stored buku. @throws AppError not_found */
+export async function wholeBuku(db: Db, id: number): Promise<BukuRow> {
   const found = await findBuku(db, id);
   if (!found) throw new AppError('not_found');
   return found;
@@ -94,29 +83,6 @@ export async function changeBuku(
     const after = await wholeBuku(inside.db, id);
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return shownBuku(inside.files.signer, after);
-  });
-}
-
-/** Deletes a buku into the delete log. @throws AppError not_found */
-export async function removeBuku(
-  ctx: RequestContext,
-  id: number,
-  { alasan }: HapusInput,
-): Promise<LogDelete> {
-  return inTransaction(ctx, async (inside) => {
-    await lockBuku(inside.db, id);
-    const before = await wholeBuku(inside.db, id);
-    const { jenis: golongan, pengguna, lokasi, gambar, lampiran, dibuat_oleh } = before;
-    const [logId = 0] = await insertSnapshots(inside.db, {
-      jenis,
-      records: [{ id, tampilan: { jenis: golongan, pengguna, lokasi, gambar, lampiran, dibuat_oleh } }],
-      alasan,
-      oleh_id: inside.actor.id,
-    });
-    await recordDeletions(inside, jenis, [id]);
-    await deleteBuku(inside.db, id);
-    await recordAudit(inside, { jenis, record_id: id, aksi: 'delete', sebelum: before });
-    return readLog(inside, logId);
   });
 }
 

@@ -16,11 +16,29 @@ const selectLog = (db: Db) =>
     .selectFrom('logdeletebarang as log')
     .innerJoin('pengguna as oleh', 'oleh.id', 'log.oleh_id')
     .leftJoin('pengguna as pemulih', 'pemulih.id', 'log.dipulihkan_oleh_id')
+    .leftJoin('mutasi as keluar', (join) =>
+      join
+        .onRef('keluar.sebab_id', '=', 'log.id')
+        .on('keluar.sebab', '=', 'logdeletebarang')
+        .on('keluar.jenis', 'in', ['salah_catat', 'penghapusan']),
+    )
     .select([
       'log.id',
       sql<LogDelete['jenis']>`log.jenis`.as('jenis'),
       'log.record_id',
       'log.alasan',
+      'log.sebagian',
+      sql<LogDelete['arti']>`coalesce(keluar.jenis, 'salah_catat')`.as('arti'),
+      sql<LogDelete['cara']>`keluar.cara`.as('cara'),
+      sql<string | null>`case when keluar.jenis = 'penghapusan' then keluar.tanggal end`.as('tanggal'),
+      // deleted and restored before mutasi were written, it has none
+      sql<number>`coalesce(-keluar.jumlah, (log.data ->> 'jumlah_barang')::integer, (log.data ->> 'jumlah')::integer)`.as(
+        'jumlah',
+      ),
+      'keluar.hasil',
+      sql<
+        LogDelete['dokumen']
+      >`json_build_object('nomor', keluar.dokumen_nomor, 'tanggal', keluar.dokumen_tanggal)`.as('dokumen'),
       personJson('oleh').as('oleh'),
       'log.waktu',
       'log.dipulihkan_pada',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { JenisLog, LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
-import type { Db, RequestContext, Trx } from '../../context.ts';
+import type { Db, Inside, RequestContext, Trx } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -12,7 +12,7 @@ import { recordChanges } from '../mutasi/perubahan.service.ts';
 import { withSnapshotAddresses } from './log-address.ts';
 import { findLog, listLog, lockLog, markRestored } from './logdeletebarang.repository.ts';
 import { findReferences, type Reference } from './references.repository.ts';
-import { insertFromSnapshot } from './snapshot.repository.ts';
+import { givePiecesBack, insertFromSnapshot } from './snapshot.repository.ts';
 
 /** Reads one page of the delete log. */
 export async function listOfLog(
@@ -49,7 +49,8 @@ const references: Record<JenisLog, { field: Reference; label: string; name: stri
 
 /**
  * Restores a deleted record with the same id and code, and its usage history. A missing kategori, jenis or lokasi is
- * replaced by one of the same name; a buku's person in charge is dropped when no longer active.
+ * replaced by one of the same name; a buku's person in charge is dropped when no longer active. Pieces of a record that
+ * stayed go back to it.
  * @throws AppError not_found, already_restored, conflict (a kategori, jenis or lokasi no longer exists)
  */
 export async function restoreLog(ctx: RequestContext, id: number): Promise<LogDelete> {
@@ -57,6 +58,7 @@ export async function restoreLog(ctx: RequestContext, id: number): Promise<LogDe
     await lockLog(inside.db, id);
     const log = await wholeLog(inside.db, id);
     if (log.dipulihkan_pada) throw new AppError('already_restored');
+    if (log.sebagian) return restorePieces(inside, log);
     const changes = {
       ...(await currentReferences(inside.db, log)),
       ...(await currentPerson(inside.db, log)),
@@ -75,6 +77,22 @@ export async function restoreLog(ctx: RequestContext, id: number): Promise<LogDe
     });
     return withSnapshotAddresses(inside.files.signer, await wholeLog(inside.db, id));
   });
+}
+
+/** Gives a record back the pieces that it lost. @throws AppError conflict (it is deleted itself) */
+async function restorePieces(inside: Inside, log: LogDelete): Promise<LogDelete> {
+  const { id, jenis, record_id, jumlah } = log;
+  const rows = await givePiecesBack(inside.db, jenis, record_id, jumlah);
+  if (!rows) {
+    throw new AppError('conflict', {
+      message:
+        'Yang tersisa dari data ini sudah dihapus juga. Pulihkan dahulu itu, lalu pulihkan lagi yang ini.',
+    });
+  }
+  await recordRestoration(inside, jenis, { record_id, log_id: id });
+  await markRestored(inside.db, id, inside.actor.id);
+  await recordAudit(inside, { jenis, record_id, aksi: 'update', ...rows });
+  return withSnapshotAddresses(inside.files.signer, await wholeLog(inside.db, id));
 }
 
 const named = z.object({ id: z.int() }).catchall(z.unknown());

@@ -8,6 +8,8 @@ export interface Snapshots {
   records: { id: number; tampilan: object }[];
   alasan: string;
   oleh_id: number;
+  /** Pieces that leave, where the record stays with the others. */
+  sebagian?: number;
 }
 
 /**
@@ -15,12 +17,15 @@ export interface Snapshots {
  * that they reference can't be deleted, so that the records can be restored. Answers the ids of the log rows.
  */
 export async function insertSnapshots(trx: Trx, snapshots: Snapshots): Promise<number[]> {
-  const { jenis, records, alasan, oleh_id } = snapshots;
+  const { jenis, records, alasan, oleh_id, sebagian } = snapshots;
+  const counted = jenis === 'barang' ? 'jumlah_barang' : 'jumlah';
   const { rows } = await sql<{ id: number }>`
-    insert into logdeletebarang (jenis, record_id, data, alasan, oleh_id)
+    insert into logdeletebarang (jenis, record_id, data, alasan, oleh_id, sebagian)
     select ${jenis}, asal.id,
-      (to_jsonb(asal) - 'cari') || pilih.tampilan || ${jenis === 'barang' ? penggunaan : sql`'{}'::jsonb`},
-      ${alasan}, ${oleh_id}
+      (to_jsonb(asal) - 'cari') || pilih.tampilan
+        || ${jenis === 'barang' && sebagian === undefined ? penggunaan : sql`'{}'::jsonb`}
+        || case when ${sebagian ?? null}::integer is null then '{}' else jsonb_build_object(${counted}::text, ${sebagian ?? null}::integer) end,
+      ${alasan}, ${oleh_id}, ${sebagian !== undefined}
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as pilih (id bigint, tampilan jsonb)
     join ${sql.table(jenis)} asal on asal.id = pilih.id
     order by asal.id
@@ -86,6 +91,28 @@ export async function insertFromSnapshot(
     ) isi
     where log.id = ${logId}`.execute(trx);
   if (jenis === 'barang') await insertPenggunaan(trx, logId);
+}
+
+/** Gives a record pieces back; answers it before and after, or undefined where it is gone. */
+export async function givePiecesBack(
+  trx: Trx,
+  jenis: JenisLog,
+  id: number,
+  jumlah: number,
+): Promise<{ sebelum: object; sesudah: object } | undefined> {
+  const table = sql.table(jenis);
+  const read = async () => {
+    const { rows } = await sql<{ isi: object }>`
+      select to_jsonb(asal) - 'cari' as isi from ${table} asal where id = ${id} for update`.execute(trx);
+    return rows[0]?.isi;
+  };
+  const sebelum = await read();
+  if (!sebelum) return undefined;
+  const column = sql.ref(jenis === 'barang' ? 'jumlah_barang' : 'jumlah');
+  await sql`
+    update ${table} set ${column} = ${column} + ${jumlah}::integer, versi = versi + 1, updated_at = now()
+    where id = ${id}`.execute(trx);
+  return { sebelum, sesudah: (await read()) ?? {} };
 }
 
 async function insertPenggunaan(trx: Trx, logId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ArtiHapus, CaraHapus } from '../../../shared/hapus-input.ts';
 import type { Trx } from '../../context.ts';
 
 /** What the journal is about. */
@@ -70,25 +71,39 @@ export async function recordEntries(
 export const followersOfKategori = (id: number): RawBuilder<unknown> =>
   sql`rekaman.kategori_id = ${id} and rekaman.penyusutan_metode is null`;
 
+/** What a deletion means: recorded by mistake, or gone from the office, how and since when. */
+export interface Deletion {
+  arti: ArtiHapus;
+  tanggal?: string | undefined;
+  cara?: CaraHapus | undefined;
+  hasil?: number | undefined;
+  dokumen?: { nomor: string | null; tanggal: string | null } | undefined;
+}
+
 /**
- * Writes that records which go into the delete log should never have been recorded. Call it before they are deleted,
- * after their snapshots were written.
+ * Writes that the pieces of these entries of the delete log are gone: those of all records, or, where the entry is of
+ * some pieces alone, the ones that its snapshot counts. Call it before the records are deleted.
  */
 export async function recordDeletions(
   inside: MutasiSource,
   pokok: Pokok,
-  ids: readonly number[],
+  logIds: readonly number[],
+  { arti, tanggal, cara, hasil, dokumen }: Deletion,
 ): Promise<void> {
   const masa = sql.table(`masa_${pokok}`);
   const id = sql.ref(`${pokok}_id`);
+  const counted = pokok === 'barang' ? 'jumlah_barang' : 'jumlah';
   await sql`
-    insert into mutasi (${id}, ${columns})
-    select kini.${id}, log.kode, log.nama, 'salah_catat',
-      (select min(dari) from ${masa} awal where awal.${id} = kini.${id}), false, -kini.jumlah, 0, '{}', null,
-      log.alasan, 'logdeletebarang', log.id, ${inside.actor?.id ?? null}::bigint
-    from ${masa} kini
-    join logdeletebarang log on log.jenis = ${pokok} and log.record_id = kini.${id} and log.dipulihkan_pada is null
-    where kini.${id} = any(${[...ids]}) and kini.sampai = 'infinity'
+    insert into mutasi (${id}, ${columns}, cara, hasil, dokumen_nomor, dokumen_tanggal)
+    select kini.${id}, log.kode, log.nama, ${arti},
+      greatest(${tanggal ?? null}::date, awal.dari), false,
+      case when log.sebagian then -(log.data ->> ${counted}::text)::integer else -kini.jumlah end, 0, '{}', null,
+      log.alasan, 'logdeletebarang', log.id, ${inside.actor?.id ?? null}::bigint,
+      ${cara ?? null}, ${hasil ?? null}::bigint, ${dokumen?.nomor ?? null}, ${dokumen?.tanggal ?? null}::date
+    from logdeletebarang log
+    join ${masa} kini on kini.${id} = log.record_id and kini.sampai = 'infinity'
+    cross join lateral (select min(dari) as dari from ${masa} dahulu where dahulu.${id} = kini.${id}) awal
+    where log.id = any(${[...logIds]})
     order by log.id`.execute(inside.db);
 }
 

@@ -67,7 +67,7 @@ function Question({ request, open }: { request: ConfirmRequest; open: boolean })
         </>
       }
     >
-      <form id="confirm-form" onSubmit={accept}>
+      <form id="confirm-form" noValidate onSubmit={accept}>
         {request.text && <Text component="div">{request.text}</Text>}
         {asksReason && (
           <Textarea
@@ -81,6 +81,7 @@ function Question({ request, open }: { request: ConfirmRequest; open: boolean })
             data-autofocus
           />
         )}
+        {request.fields?.(failure)}
         {failure !== null && (
           <Alert mt="sm" color="red" role="alert">
             {sentenceOf(failure)}

@@ -12,6 +12,8 @@ export interface ConfirmInput {
   tone?: 'normal' | 'danger';
   /** Adds a field for a reason, labelled "Alasan" by default. */
   reason?: { label?: string; required?: boolean; maxLength?: number | undefined };
+  /** Further fields, below the reason; given the failure of the last attempt. */
+  fields?: (failure: unknown) => ReactNode;
   /** Runs the action while the dialog shows progress. When it throws, the dialog stays open and shows the error. */
   run?: (reason: string) => Promise<unknown>;
 }

@@ -1,4 +1,5 @@
-import { type JenisLog, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
+import { formatAngka } from '../../../shared/angka.ts';
+import { type LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
 import { can } from '../../../shared/permissions.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -7,32 +8,29 @@ import { getSession, rolesOf } from '../../api/session.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { refreshAfter } from '../refresh.ts';
 
-interface Deleted {
-  /** Id in the delete log. */
-  logId: number;
-  jenis: JenisLog;
-  nama: string;
-}
-
 /**
- * Shows that a record was deleted, with "Pulihkan" for those who may restore and a way to the delete log.
+ * Shows that a record, or some of its pieces, was deleted, with "Pulihkan" for those who may restore and a way to the
+ * delete log.
  * @param openLog opens the delete log
  */
-export function showDeleted(deleted: Deleted, openLog: (logId: number) => void): void {
-  const { logId, jenis, nama } = deleted;
-  const restore = { label: 'Pulihkan', run: () => void restoreDeleted(deleted) };
+export function showDeleted(log: LogDelete, nama: string, openLog: (logId: number) => void): void {
+  const { id, jenis, sebagian, jumlah } = log;
+  const what = jenis === 'barang' ? 'Barang' : 'Buku';
+  const restore = { label: 'Pulihkan', run: () => void restoreDeleted(log, nama) };
   showToast({
-    message: `${jenis === 'barang' ? 'Barang' : 'Buku'} "${nama}" sudah dihapus.`,
+    message: sebagian
+      ? `${formatAngka(jumlah)} dari ${what.toLowerCase()} "${nama}" sudah dihapus.`
+      : `${what} "${nama}" sudah dihapus.`,
     actions: [
       ...(can(rolesOf(getSession().user), 'logdeletebarang:restore') ? [restore] : []),
-      { label: 'Lihat catatannya', run: () => openLog(logId) },
+      { label: 'Lihat catatannya', run: () => openLog(id) },
     ],
   });
 }
 
-async function restoreDeleted({ logId, jenis, nama }: Deleted): Promise<void> {
+async function restoreDeleted({ id, jenis }: LogDelete, nama: string): Promise<void> {
   try {
-    await call(logdeletebarangEndpoints.pulihkan, { params: { id: logId } });
+    await call(logdeletebarangEndpoints.pulihkan, { params: { id } });
     showToast({ message: `"${nama}" sudah dipulihkan.` });
     void refreshAfter(queryClient, jenis);
   } catch (error) {

@@ -4,21 +4,22 @@ import { hapusInput } from '../../../shared/hapus-input.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { HapusFields, hapusBody, hapusValues } from '../../entities/logdeletebarang/hapus-fields.tsx';
 import type { BulkDialogProps } from './bulk.types.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { useBulk } from './use-bulk.ts';
 
-const initial = { alasan: '', tarik_semua: false };
+const initial = () => ({ alasan: '', tarik_semua: false, keluar: hapusValues() });
 
 /** Renders the dialog that deletes the selected barang with one reason. */
 export function BulkHapusDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
   const bulk = useBulk();
   const state = useRecordForm({
     name: 'barang/massal/hapus',
-    initial,
-    save: (values, { idempotencyKey }) =>
+    initial: initial(),
+    save: ({ keluar, ...values }, { idempotencyKey }) =>
       bulk.run({
-        body: { aksi: 'hapus', ...subject.choice, ...values },
+        body: { aksi: 'hapus', ...subject.choice, ...values, ...hapusBody(keluar) },
         idempotencyKey,
       }),
     onSaved: ({ data, message }) => onDone(data, message),
@@ -38,6 +39,11 @@ export function BulkHapusDialog({ subject, open, onClose, onDone }: BulkDialogPr
       intro="Semuanya dicatat di Riwayat Delete Barang dan dapat dipulihkan dari sana."
     >
       <Textarea {...field('alasan')} required rows={3} data-wide data-autofocus />
+      <HapusFields
+        value={form.values.keluar}
+        onChange={(keluar) => form.setFieldValue('keluar', keluar)}
+        errors={form.errors}
+      />
       <Checkbox
         label="Tarik kembali dahulu yang masih dipegang"
         description="Tanpa ini, barang yang masih dipegang tidak ikut dihapus."

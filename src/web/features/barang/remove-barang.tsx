@@ -1,37 +1,41 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
 import { MAX_ALASAN } from '../../../shared/limits.ts';
+import type { LogDelete } from '../../../shared/logdeletebarang.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { showDeleted } from '../../entities/logdeletebarang/deleted-toast.ts';
+import { hapusQuestion } from '../../entities/logdeletebarang/hapus-question.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
 
 type Holders = { name: string; jumlah: number }[];
 
-type Subject = Pick<Barang, 'id' | 'nama_barang' | 'kode_barang'>;
+type Subject = Pick<Barang, 'id' | 'nama_barang' | 'kode_barang' | 'jumlah_barang' | 'versi'>;
 
 /**
  * Asks for a reason, deletes the barang and shows a toast to restore it or see the delete log; takes back holdings first when
  * the person agrees.
  * @param openLog opens the delete log
- * @returns whether the barang was deleted
+ * @returns whether the whole barang was deleted
  */
 export async function removeBarang(barang: Subject, openLog: (logId: number) => void): Promise<boolean> {
-  const { id, nama_barang, kode_barang } = barang;
+  const { id, nama_barang, kode_barang, jumlah_barang, versi } = barang;
   let holders: Holders | null = null;
-  let logId = 0;
+  let log: LogDelete | undefined;
+  const question = hapusQuestion(jumlah_barang);
   const remove = async (alasan: string, tarik_semua: boolean) => {
-    const answer = await call(barangEndpoints.remove, { params: { id }, body: { alasan, tarik_semua } });
-    logId = answer.data.id;
+    const body = { alasan, tarik_semua, versi, ...question.body() };
+    log = (await call(barangEndpoints.remove, { params: { id }, body })).data;
   };
   const asked = await confirm({
     title: `Hapus barang "${nama_barang}"?`,
-    text: `${kode_barang} beserta riwayatnya dicatat di Riwayat Delete Barang dan dapat dipulihkan dari sana.`,
+    text: `${kode_barang} dicatat di Riwayat Delete Barang dan dapat dipulihkan dari sana.`,
     confirmLabel: 'Hapus',
     tone: 'danger',
     reason: { required: true, maxLength: MAX_ALASAN },
+    fields: question.fields,
     run: (alasan) =>
       remove(alasan, false).catch((error: unknown) => {
         holders = holdersOf(error);
@@ -40,9 +44,10 @@ export async function removeBarang(barang: Subject, openLog: (logId: number) => 
   });
   if (!asked) return false;
   if (holders && !(await takeAllBack(barang, holders, () => remove(asked.reason, true)))) return false;
-  await refreshAfter(queryClient, 'barang', { listsOnly: true });
-  showDeleted({ logId, jenis: 'barang', nama: nama_barang }, openLog);
-  return true;
+  if (!log) return false;
+  await refreshAfter(queryClient, 'barang', { listsOnly: !log.sebagian });
+  showDeleted(log, nama_barang, openLog);
+  return !log.sebagian;
 }
 
 function holdersOf(error: unknown): Holders | null {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Buku } from '../../../shared/buku.ts';
-import { removeBuku } from './remove-buku.ts';
+import { removeBuku } from './remove-buku.tsx';
 
 /** Deletes a buku after asking; the toast leads to the delete log. Answers whether it was deleted. */
 export function useRemoveBuku(): (buku: Buku) => Promise<boolean> {

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { LogDelete } from '../../../shared/logdeletebarang.ts';
+import { artiHapusLabels, caraLabels } from '../../../shared/mutasi-words.ts';
 import { can } from '../../../shared/permissions.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
@@ -67,6 +69,7 @@ function Log({ log }: { log: LogDelete }) {
         {log.dipulihkan_pada &&
           ` Dipulihkan ${log.dipulihkan_oleh?.name ?? ''} pada ${formatTime(log.dipulihkan_pada)}.`}
       </p>
+      <DefinitionList items={leftItems(log)} />
       <h3 className={classes.heading}>Isi saat dihapus</h3>
       <DefinitionList
         items={[
@@ -106,6 +109,22 @@ function Log({ log }: { log: LogDelete }) {
       )}
     </div>
   );
+}
+
+/** What the deletion meant, and of what left the office how. */
+function leftItems({ arti, cara, tanggal, jumlah, sebagian, hasil, dokumen }: LogDelete) {
+  const items = [
+    { label: 'Arti', value: artiHapusLabels[arti] },
+    { label: 'Jumlah', value: sebagian ? `${formatAngka(jumlah)} (sebagian)` : formatAngka(jumlah) },
+  ];
+  if (arti === 'salah_catat') return items;
+  return [
+    ...items,
+    { label: 'Cara', value: cara && caraLabels[cara] },
+    { label: 'Tanggal keluar', value: formatTanggal(tanggal) },
+    { label: 'Hasil', value: hasil === null ? null : formatRupiah(hasil) },
+    { label: 'Dokumen', value: [dokumen.nomor, formatTanggal(dokumen.tanggal)].filter(Boolean).join(', ') },
+  ];
 }
 
 function LogAction({ log }: { log: LogDelete }) {

@@ -2,9 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
 import { jenisLogValues, type LogDelete, logdeletebarangParams } from '../../../shared/logdeletebarang.ts';
+import { artiHapusLabels, caraLabels } from '../../../shared/mutasi-words.ts';
 import { can } from '../../../shared/permissions.ts';
-import { formatDay, formatTime } from '../../../shared/tanggal.ts';
+import { formatDay } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { Tooltip } from '../../components/overlay/tooltip.tsx';
@@ -35,17 +37,29 @@ const columns: Column<LogDelete>[] = [
     cell: (row) => <span className="angka">{snapshotOf(row).kode}</span>,
     phone: 'code',
   },
-  { key: 'jenis', header: 'Jenis', sort: 'jenis', width: '84px', cell: (row) => jenisWords[row.jenis] },
+  { key: 'jenis', header: 'Jenis', sort: 'jenis', width: '76px', cell: (row) => jenisWords[row.jenis] },
+  {
+    key: 'arti',
+    header: 'Arti',
+    width: '130px',
+    cell: ({ arti, cara }) => (cara ? caraLabels[cara] : artiHapusLabels[arti]),
+  },
+  {
+    key: 'jumlah',
+    header: 'Jumlah',
+    width: '76px',
+    align: 'end',
+    cell: ({ jumlah }) => <span className="angka">{formatAngka(jumlah)}</span>,
+  },
   { key: 'alasan', header: 'Alasan', sort: 'alasan', cell: (row) => row.alasan, phone: 'line' },
-  { key: 'oleh', header: 'Dihapus oleh', sort: 'oleh', width: '160px', cell: (row) => row.oleh.name },
+  { key: 'oleh', header: 'Dihapus oleh', sort: 'oleh', width: '140px', cell: (row) => row.oleh.name },
   {
     key: 'waktu',
     header: 'Waktu',
     sort: 'waktu',
-    width: '194px',
-    cell: (row) => formatTime(row.waktu),
+    width: '148px',
+    cell: (row) => formatDay(row.waktu),
     phone: 'end',
-    phoneCell: (row) => formatDay(row.waktu),
   },
   {
     key: 'status',

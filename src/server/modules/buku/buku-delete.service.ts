@@ -1,0 +1,73 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { HapusInput } from '../../../shared/hapus-input.ts';
+import type { LogDelete } from '../../../shared/logdeletebarang.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
+import type { Inside, RequestContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { assertVersi } from '../audit/versi.ts';
+import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
+import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
+import { dayRefused } from '../mutasi/meaning.ts';
+import { recordDeletions } from '../mutasi/mutasi.repository.ts';
+import { type BukuRow, deleteBuku, lastDayOf, lockBuku, takeFromBuku } from './buku.repository.ts';
+import { wholeBuku } from './buku.service.ts';
+
+const jenis = 'buku';
+
+/**
+ * Deletes a buku into the delete log, or some of its copies.
+ * @throws AppError not_found, version_conflict, validation_failed (date, copies)
+ */
+export async function removeBuku(ctx: RequestContext, id: number, input: HapusInput): Promise<LogDelete> {
+  const { alasan, jumlah, versi, tarik_semua: _, ...deletion } = input;
+  return inTransaction(ctx, async (inside) => {
+    await lockBuku(inside.db, id);
+    const sebelum = await wholeBuku(inside.db, id);
+    await assertVersi(inside.db, { jenis, current: sebelum, given: versi });
+    const sebagian = jumlah !== undefined && jumlah !== sebelum.jumlah ? jumlah : undefined;
+    if (deletion.arti === 'penghapusan') await assertLeaving(inside, sebelum, { ...deletion, sebagian });
+    const { jenis: golongan, pengguna, lokasi, gambar, lampiran, dibuat_oleh } = sebelum;
+    const logIds = await insertSnapshots(inside.db, {
+      jenis,
+      records: [{ id, tampilan: { jenis: golongan, pengguna, lokasi, gambar, lampiran, dibuat_oleh } }],
+      alasan,
+      oleh_id: inside.actor.id,
+      ...(sebagian !== undefined && { sebagian }),
+    });
+    if (sebagian !== undefined) await takeFromBuku(inside.db, id, sebagian);
+    await recordDeletions(inside, jenis, logIds, deletion);
+    if (sebagian === undefined) {
+      await deleteBuku(inside.db, id);
+      await recordAudit(inside, { jenis, record_id: id, aksi: 'delete', sebelum });
+    } else {
+      const sesudah = await wholeBuku(inside.db, id);
+      await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum, sesudah });
+    }
+    return readLog(inside, logIds[0] ?? 0);
+  });
+}
+
+async function assertLeaving(
+  { db }: Inside,
+  { id, jumlah, created_at }: BukuRow,
+  { tanggal = officeToday(), sebagian }: { tanggal?: string | undefined; sebagian: number | undefined },
+): Promise<void> {
+  const refuse = (field: string, sentence: string) => {
+    throw new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
+  };
+  const sentence = dayRefused(tanggal, officeToday(new Date(created_at)));
+  if (sentence) refuse('tanggal', sentence);
+  if (sebagian !== undefined && sebagian > jumlah) {
+    refuse('jumlah', `Yang ada ${formatAngka(jumlah)}. Isi paling banyak itu.`);
+  }
+  const last = sebagian === undefined && (await lastDayOf(db, id));
+  if (last && last > tanggal) {
+    refuse(
+      'tanggal',
+      `Sampai ${formatTanggal(last)} masih ada mutasinya. Pilih tanggal itu atau sesudahnya.`,
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import type { ArtiHapus } from './hapus-input.ts';
+
+/** How pieces came or went, in words. */
+export const caraLabels = {
+  beli: 'Beli',
+  hibah: 'Hibah',
+  transfer: 'Transfer masuk',
+  dibangun_sendiri: 'Dibangun sendiri',
+  jual: 'Dijual',
+  lelang: 'Dilelang',
+  tukar: 'Ditukar',
+  musnah: 'Dimusnahkan',
+  hilang: 'Hilang',
+  transfer_keluar: 'Transfer keluar',
+} as const;
+export type Cara = keyof typeof caraLabels;
+
+export const artiHapusLabels: Record<ArtiHapus, string> = {
+  salah_catat: 'Salah catat',
+  penghapusan: 'Sudah tidak ada',
+};

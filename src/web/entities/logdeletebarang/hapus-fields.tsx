@@ -1,0 +1,135 @@
+import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { barangEndpoints } from '../../../shared/barang.ts';
+import type { BodyInput } from '../../../shared/contract.ts';
+import { type ArtiHapus, caraHapusValues } from '../../../shared/hapus-input.ts';
+import { caraLabels } from '../../../shared/mutasi-words.ts';
+import { officeToday } from '../../../shared/today.ts';
+import { DateField } from '../../components/form/date-field.tsx';
+import { numberOf } from '../../components/form/form-values.ts';
+import { CountInput } from '../../components/form/number-inputs.tsx';
+import { RupiahField } from '../../components/form/rupiah-field.tsx';
+
+/** What a form holds of the meaning of a deletion. */
+export interface HapusValues {
+  arti: ArtiHapus;
+  tanggal: string;
+  cara: string;
+  jumlah: number | string;
+  hasil: number | null;
+  nomor: string;
+  tanggal_dokumen: string;
+}
+
+type Body = Omit<BodyInput<typeof barangEndpoints.remove>, 'alasan' | 'tarik_semua' | 'versi'>;
+
+/** Values of a fresh form; `jumlah` is all that there is, or '' where that is of many. */
+export const hapusValues = (jumlah: number | '' = ''): HapusValues => ({
+  arti: 'salah_catat',
+  tanggal: officeToday(),
+  cara: '',
+  jumlah,
+  hasil: null,
+  nomor: '',
+  tanggal_dokumen: '',
+});
+
+/** Converts form values to the request; what was recorded by mistake has only its meaning. */
+export function hapusBody({ arti, tanggal, cara, jumlah, hasil, nomor, tanggal_dokumen }: HapusValues): Body {
+  if (arti === 'salah_catat') return { arti };
+  return {
+    arti,
+    tanggal,
+    cara: caraHapusValues.find((one) => one === cara),
+    ...(jumlah !== '' && { jumlah: numberOf(jumlah) }),
+    ...(hasil !== null && { hasil }),
+    ...((nomor || tanggal_dokumen) && { dokumen: { nomor, tanggal: tanggal_dokumen || null } }),
+  };
+}
+
+interface HapusFieldsProps {
+  value: HapusValues;
+  onChange: (value: HapusValues) => void;
+  errors: Record<string, ReactNode>;
+  /** Pieces that there are; left out for many records, which leave whole. */
+  most?: number;
+}
+
+/** Asks what a deletion means, and of what left the office when, how, how many and with what. */
+export function HapusFields({ value, onChange, errors, most }: HapusFieldsProps) {
+  const set = (some: Partial<HapusValues>) => onChange({ ...value, ...some });
+  return (
+    <Stack gap="md" mt="xs" data-wide>
+      <Radio.Group
+        label="Apa artinya?"
+        data-path="arti"
+        value={value.arti}
+        onChange={(arti) => set({ arti: arti as ArtiHapus })}
+        error={errors.arti}
+      >
+        <Radio mt="xs" value="salah_catat" label="Salah catat: seharusnya tidak pernah tercatat" />
+        <Radio mt="xs" value="penghapusan" label="Barang sudah tidak ada" />
+      </Radio.Group>
+      {value.arti === 'penghapusan' && (
+        <>
+          <NativeSelect
+            label="Cara"
+            required
+            data={[
+              { value: '', label: 'Pilih cara' },
+              ...caraHapusValues.map((cara) => ({ value: cara, label: caraLabels[cara] })),
+            ]}
+            value={value.cara}
+            onChange={(event) => set({ cara: event.currentTarget.value })}
+            error={errors.cara}
+            data-path="cara"
+          />
+          <DateField
+            label="Tanggal keluar"
+            required
+            clearable={false}
+            max={officeToday()}
+            value={value.tanggal}
+            onChange={(tanggal) => set({ tanggal })}
+            error={errors.tanggal}
+            data-path="tanggal"
+          />
+          {most !== undefined && most > 1 && (
+            <CountInput
+              label="Jumlah yang keluar"
+              max={most}
+              value={value.jumlah}
+              onChange={(jumlah) => set({ jumlah })}
+              error={errors.jumlah}
+              data-path="jumlah"
+            />
+          )}
+          {most !== undefined && (
+            <RupiahField
+              label="Hasil seluruhnya"
+              value={value.hasil}
+              onChange={(hasil) => set({ hasil })}
+              error={errors.hasil}
+              data-path="hasil"
+            />
+          )}
+          <TextInput
+            label="Nomor dokumen"
+            maxLength={100}
+            value={value.nomor}
+            onChange={(event) => set({ nomor: event.currentTarget.value })}
+            error={errors['dokumen.nomor']}
+            data-path="dokumen.nomor"
+          />
+          <DateField
+            label="Tanggal dokumen"
+            value={value.tanggal_dokumen}
+            onChange={(tanggal_dokumen) => set({ tanggal_dokumen })}
+            error={errors['dokumen.tanggal']}
+            data-path="dokumen.tanggal"
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { HapusFields, type HapusValues, hapusBody, hapusValues } from './hapus-fields.tsx';
+
+let asked = 0;
+
+/** Prepares the question what a deletion means, for `confirm`: its fields, and what was chosen as a request. */
+export function hapusQuestion(most: number) {
+  const initial = hapusValues(most);
+  let chosen = initial;
+  // each question begins anew, also a second one about the same record
+  const key = ++asked;
+  const keep = (next: HapusValues) => {
+    chosen = next;
+  };
+  return {
+    fields: (failure: unknown): ReactNode => (
+      <Question key={key} initial={initial} keep={keep} failure={failure} most={most} />
+    ),
+    body: () => hapusBody(chosen),
+  };
+}
+
+interface QuestionProps {
+  initial: HapusValues;
+  keep: (value: HapusValues) => void;
+  failure: unknown;
+  most: number;
+}
+
+function Question({ initial, keep, failure, most }: QuestionProps) {
+  const [value, setValue] = useState(initial);
+  const errors = failure instanceof ApiError ? failure.errors : {};
+  return (
+    <HapusFields
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        keep(next);
+      }}
+      errors={Object.fromEntries(Object.entries(errors).map(([field, all]) => [field, all.join(' ')]))}
+      most={most}
+    />
+  );
+}
