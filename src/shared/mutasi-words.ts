@@ -13,7 +13,6 @@ export const caraLabels = {
   hilang: 'Hilang',
   transfer_keluar: 'Transfer keluar',
 } as const;
-export type Cara = keyof typeof caraLabels;
 
 export const artiHapusLabels: Record<ArtiHapus, string> = {
   salah_catat: 'Salah catat',

@@ -10,15 +10,9 @@ import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
 import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
 import { type Deletion, recordDeletions } from '../mutasi/mutasi.repository.ts';
 import { rejectBeyondStock, tolakYangDihapus } from '../permintaan/auto-reject.ts';
-import {
-  type BarangRow,
-  deleteBarang,
-  type Holder,
-  holdersOf,
-  lockBarang,
-  takeFromBarang,
-} from './barang.repository.ts';
+import { type BarangRow, deleteBarang, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
 import { wholeBarang } from './barang.service.ts';
+import { changePieces } from './barang-pecah.repository.ts';
 import { namesOf } from './barang-rules.ts';
 import { deletionsRefused, type Leave } from './deletion-rules.ts';
 
@@ -106,7 +100,7 @@ async function takeIntoLog(
     oleh_id: inside.actor.id,
     sebagian,
   });
-  await takeFromBarang(inside.db, id, sebagian);
+  await changePieces(inside.db, id, -sebagian);
   await recordDeletions(inside, 'barang', logIds, deletion);
   const sesudah = await wholeBarang(inside.db, id);
   await recordAudit(inside, { jenis: 'barang', record_id: id, aksi: 'update', sebelum, sesudah });

@@ -47,13 +47,18 @@ export const shortInWords = ({ hari, ada, dipegang, pemegang }: ShortDay): strin
   `padahal yang ada tinggal ${formatAngka(Math.max(ada, 0))}. Tarik kembali dahulu, atau ubah jumlah atau tanggalnya.`;
 
 /**
- * Checks that on no day more is held than there is, after the journal was written.
+ * Checks that on no day from `dari` on more is held than there is, after the journal was written.
+ * @param field where the form shows it
  * @throws AppError conflict
  */
-export async function assertEnoughOnEachDay(trx: Trx, barangId: number): Promise<void> {
-  const [short] = await firstShortDays(trx, [barangId], {});
+export async function assertEnoughOnEachDay(
+  trx: Trx,
+  barangId: number,
+  { field, dari }: { field: string; dari?: string },
+): Promise<void> {
+  const [short] = await firstShortDays(trx, [barangId], { dari });
   if (!short) return;
   const message = shortInWords(short);
   const details = { pemegang: short.pemegang };
-  throw new AppError('conflict', { message, errors: { jumlah_barang: [message] }, details });
+  throw new AppError('conflict', { message, errors: { [field]: [message] }, details });
 }

@@ -108,19 +108,6 @@ export async function updateBarang(trx: Trx, id: number, input: BarangInput): Pr
     .execute();
 }
 
-/** Takes pieces away; write their snapshot first. */
-export async function takeFromBarang(trx: Trx, id: number, jumlah: number): Promise<void> {
-  await trx
-    .updateTable('barang')
-    .set({
-      jumlah_barang: sql`jumlah_barang - ${jumlah}::integer`,
-      versi: sql`versi + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** A current holder of a barang. */
 export interface Holder {
   barang_id: number;

@@ -129,7 +129,7 @@ export async function changeBarang(
       await recordChanges(inside, 'barang', [id], { ...perubahan, setting });
     }
     if (after.jumlah_barang < before.jumlah_barang) {
-      await assertEnoughOnEachDay(inside.db, id);
+      await assertEnoughOnEachDay(inside.db, id, { field: 'jumlah_barang' });
     }
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     if (after.sisa < before.sisa) await rejectBeyondStock(inside, id);
