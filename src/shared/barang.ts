@@ -3,7 +3,7 @@ import { barangEdit, barangInput } from './barang-input.ts';
 import { barangTexts } from './barang-texts.ts';
 import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, listQuery, pageMeta, schemasOf, searchText } from './contract.ts';
-import { kondisi, moment, penggunaRef, tanggal, versi } from './fields.ts';
+import { kondisi, moment, penggunaRef, tanggal, tanggalInput, versi } from './fields.ts';
 import { hapusInput } from './hapus-input.ts';
 import { kondisiValues } from './limits.ts';
 import { booleanParam, choice, hargaParams, idParam, listParams, tahunParam } from './list-params.ts';
@@ -44,7 +44,7 @@ export const barang = z.object({
 });
 export type Barang = z.infer<typeof barang>;
 
-/** Values computed for the detail page of a barang: the depreciation setting in force and today's book value. */
+/** Values computed for the detail page of a barang: the depreciation setting in force and the book value of the day. */
 export const barangNilai = z.object({
   penyusutan_berlaku: penyusutanBerlaku,
   /** Book value of all units together, in whole rupiah. */
@@ -132,8 +132,10 @@ export const barangEndpoints = {
     path: '/api/barang/:id',
     permission: 'barang:read',
     tag,
-    summary: 'Satu barang',
+    summary: 'Satu barang, dan nilai bukunya; dengan per sebagaimana adanya pada tanggal itu',
     params: idParams,
+    /** Today when left out. */
+    query: z.strictObject({ per: tanggalInput.optional() }),
     answer: z.object({ data: barang, meta: barangNilai }),
   }),
   update: defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { booleanText, defineEndpoint, idParams } from './contract.ts';
+import { tanggalInput } from './fields.ts';
 
 /** KIR (kartu inventaris ruangan): a card to hang in a room, listing the barang of one lokasi. */
 export const kirEndpoints = {
@@ -14,6 +15,8 @@ export const kirEndpoints = {
     query: z.strictObject({
       format: z.enum(['pdf', 'xlsx']).default('pdf'),
       dengan_isi: booleanText.default(false),
+      /** The room as it was at the end of this day; today when left out. */
+      per: tanggalInput.optional(),
     }),
     answer: z.unknown(),
   }),

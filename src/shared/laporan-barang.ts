@@ -6,7 +6,7 @@ import { type AnswerOf, defineEndpoint } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { kondisi, tanggal } from './fields.ts';
 import { defineLaporan, jumlahan } from './laporan.ts';
-import { listParams } from './list-params.ts';
+import { dayParam, listParams } from './list-params.ts';
 import { readTexts } from './text-schemas.ts';
 
 export const barisLaporanBarang = z.object({
@@ -27,7 +27,11 @@ export const barisLaporanBarang = z.object({
 });
 export type BarisLaporanBarang = z.infer<typeof barisLaporanBarang>;
 
-export const laporanBarangParams = listParams(barangSortable, barangFilterParams);
+export const laporanBarangParams = listParams(barangSortable, {
+  ...barangFilterParams,
+  /** The register as it stood at the end of this day; today unless given. */
+  per: dayParam,
+});
 
 const laporan = defineLaporan({
   path: '/api/laporan/barang',

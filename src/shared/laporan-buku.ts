@@ -3,7 +3,7 @@ import { bukuFilterParams, bukuSortable } from './buku.ts';
 import { bukuTexts } from './buku-texts.ts';
 import { kondisi } from './fields.ts';
 import { defineLaporan, jumlahan } from './laporan.ts';
-import { listParams } from './list-params.ts';
+import { dayParam, listParams } from './list-params.ts';
 import { readTexts } from './text-schemas.ts';
 
 const barisLaporanBuku = z.object({
@@ -27,7 +27,11 @@ const barisLaporanBuku = z.object({
 });
 export type BarisLaporanBuku = z.infer<typeof barisLaporanBuku>;
 
-export const laporanBukuParams = listParams(bukuSortable, bukuFilterParams);
+export const laporanBukuParams = listParams(bukuSortable, {
+  ...bukuFilterParams,
+  /** The register as it stood at the end of this day; today unless given. */
+  per: dayParam,
+});
 
 export const laporanBukuEndpoints = defineLaporan({
   path: '/api/laporan/buku',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nilaiTotal } from './fields.ts';
 import { defineLaporan } from './laporan.ts';
-import { booleanParam, idParam, listParams, text } from './list-params.ts';
+import { booleanParam, dayParam, idParam, listParams, text } from './list-params.ts';
 
 /** A person and what they hold now; what else is known of them is not everybody's to read. */
 const barisLaporanPengguna = z.object({
@@ -25,6 +25,8 @@ const filters = {
   aktif: booleanParam,
   /** Whether the person holds anything. */
   memegang: booleanParam,
+  /** The register as it stood at the end of this day; today unless given. */
+  per: dayParam,
 };
 
 export const laporanPenggunaParams = listParams(

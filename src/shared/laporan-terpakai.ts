@@ -58,6 +58,8 @@ export const laporanTerpakaiParams = listParams(
     /** The hand-over lies in this period, both days included. */
     dari: dayParam,
     sampai: dayParam,
+    /** The register as it stood at the end of this day; today unless given. */
+    per: dayParam,
   },
 );
 

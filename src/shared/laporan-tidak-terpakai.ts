@@ -56,6 +56,8 @@ export const laporanTidakTerpakaiParams = listParams(
     /** Unused since a day in this period, both days included. */
     dari: dayParam,
     sampai: dayParam,
+    /** The register as it stood at the end of this day; today unless given. */
+    per: dayParam,
   },
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bebanPerTahun, type DasarPenyusutan, nilaiBuku, nilaiDisusutkan } from './penyusutan.ts';
-import { gabungJadwal, jadwalPenyusutan } from './penyusutan-jadwal.ts';
+import { jadwalMasa, jadwalPenyusutan } from './penyusutan-jadwal.ts';
 
 const JUTA = 1_000_000;
 
@@ -195,10 +195,11 @@ describe('lives, residuals and costs', () => {
       masa_manfaat_bulan: 6,
       mulai: '2012-10-05',
     });
-    const { per_tahun, per_bulan } = gabungJadwal([
+    const lots = [
       { dasar: later, jumlah: 10 },
       { dasar: half, jumlah: 3 },
-    ]);
+    ];
+    const { per_tahun, per_bulan } = jadwalMasa([{ dari: '2012-10-05', sampai: null, perolehan: 141, lots }]);
     expect(per_tahun).toEqual([
       { tahun: 2012, beban: 21, akumulasi: 21, nilai_buku: 120 },
       { tahun: 2013, beban: 60, akumulasi: 81, nilai_buku: 60 },
@@ -210,6 +211,27 @@ describe('lives, residuals and costs', () => {
       { bulan: '2012-12', beban: 21, akumulasi: 21, nilai_buku: 120 },
       { bulan: '2014-01', beban: 60, akumulasi: 141, nilai_buku: 0 },
     ]);
+  });
+
+  test('over spans, a month is charged by the one that holds at its end, for the units that stand then', () => {
+    const lot = (harga: number, masa: number, mulai: string, jumlah: number) => ({
+      dasar: dasar({ harga, masa_manfaat_bulan: masa, mulai }),
+      jumlah,
+    });
+    // 4 units of 48, 2 leave in March, a repair of 10 in April adds to those that stay
+    const { per_tahun, per_bulan } = jadwalMasa([
+      { dari: '2024-01-10', sampai: '2024-03-20', perolehan: 192, lots: [lot(48, 4, '2024-01-10', 4)] },
+      { dari: '2024-03-20', sampai: '2024-04-01', perolehan: 96, lots: [lot(48, 4, '2024-01-10', 2)] },
+      { dari: '2024-04-01', sampai: null, perolehan: 116, lots: [lot(22, 2, '2024-04-01', 2)] },
+    ]);
+    expect(per_bulan).toEqual([
+      { bulan: '2024-01', beban: 48, akumulasi: 48, nilai_buku: 144 },
+      { bulan: '2024-02', beban: 48, akumulasi: 96, nilai_buku: 96 },
+      { bulan: '2024-03', beban: 24, akumulasi: 72, nilai_buku: 24 },
+      { bulan: '2024-04', beban: 22, akumulasi: 94, nilai_buku: 22 },
+      { bulan: '2024-05', beban: 22, akumulasi: 116, nilai_buku: 0 },
+    ]);
+    expect(per_tahun).toEqual([{ tahun: 2024, beban: 164, akumulasi: 116, nilai_buku: 0 }]);
   });
 
   test('what is charged in all is cost less residual, of state property the cost, of others nothing', () => {

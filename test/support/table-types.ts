@@ -24,7 +24,7 @@ export async function generateTableTypes(db: Kysely<Database>): Promise<string> 
   const text = await generate({
     db: db as unknown as GenerateOptions['db'],
     dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'number' }),
-    excludePattern: 'migrasi',
+    excludePattern: '{*.migrasi,per_tanggal.*}',
     typeMapping: { int8: 'number' },
     overrides: {
       columns: {

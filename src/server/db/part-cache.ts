@@ -18,8 +18,6 @@ export interface CachedSource {
   name: string;
   /** Tables that are read part by part. `barang_pengguna` is partitioned by the id of its barang. */
   tables: readonly ('barang' | 'barang_pengguna' | 'buku')[];
-  /** Tables that are read as a whole with each part; a change of one invalidates all parts. */
-  wholeTables?: readonly 'kategori'[];
 }
 
 /** Checks that no filter is set: only then are sums worth caching. */
@@ -136,20 +134,13 @@ async function partsOf<Row>(
  * Reads the version of each part. Versions are read before the parts: a commit in between makes a part newer than its
  * version says, never older.
  */
-async function versionsOf(db: Db, { tables, wholeTables = [] }: CachedSource): Promise<Map<number, string>> {
+async function versionsOf(db: Db, { tables }: CachedSource): Promise<Map<number, string>> {
   const { rows } = await sql<{ tabel: string; bagian: number; versi: string }>`
     select tabel, bagian, sum(versi)::text as versi from perubahan
-    where tabel = any(${[...tables, ...wholeTables]}) group by tabel, bagian order by tabel, bagian`.execute(
-    db,
-  );
-  const whole = new Set<string>(wholeTables);
-  const common = rows.filter(({ tabel }) => whole.has(tabel)).map(({ tabel, versi }) => `${tabel} ${versi}`);
+    where tabel = any(${[...tables]}) group by tabel, bagian order by tabel, bagian`.execute(db);
   const versions = new Map<number, string[]>();
   for (const { tabel, bagian: part, versi } of rows) {
-    if (whole.has(tabel)) continue;
-    const own = versions.get(part) ?? [...common];
-    own.push(`${tabel} ${versi}`);
-    versions.set(part, own);
+    versions.set(part, [...(versions.get(part) ?? []), `${tabel} ${versi}`]);
   }
   return new Map([...versions].map(([part, own]) => [part, own.join(' ')]));
 }

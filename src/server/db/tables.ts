@@ -480,6 +480,12 @@ export interface Role {
   name: string;
 }
 
+export interface RujukanTerhapus {
+  data: Json;
+  id: number;
+  tabel: string;
+}
+
 export interface Sesi {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -552,6 +558,7 @@ export interface Database {
   perubahan: Perubahan;
   rahasia: Rahasia;
   role: Role;
+  rujukan_terhapus: RujukanTerhapus;
   sesi: Sesi;
   stok_menurut_riwayat: StokMenurutRiwayat;
   surel: Surel;

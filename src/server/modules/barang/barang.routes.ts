@@ -16,7 +16,7 @@ export function barangRoutes(app: FastifyInstance): void {
     message: 'Barang sudah dibuat.',
   }));
 
-  handle(app, barangEndpoints.read, async ({ ctx, params }) => readBarang(ctx, params.id));
+  handle(app, barangEndpoints.read, async ({ ctx, params, query }) => readBarang(ctx, params.id, query.per));
 
   handle(app, barangEndpoints.update, async ({ ctx, params, body }) => ({
     data: await changeBarang(ctx, params.id, body),

@@ -2,6 +2,8 @@ import type { Barang, barangEndpoints } from '../../../shared/barang.ts';
 import type { BarangEdit, BarangInput } from '../../../shared/barang-input.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AddressSigner } from '../../files/signed-address.ts';
@@ -12,7 +14,8 @@ import { assertBerkasOf } from '../berkas/berkas-reference.ts';
 import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
 import { recordEntries, type Sebab } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
-import { penyusutanHariIni } from '../penyusutan/penyusutan.service.ts';
+import { assertNotFuture, registerAt } from '../mutasi/register-at.ts';
+import { penyusutanOnDay } from '../penyusutan/penyusutan.service.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import {
   type BarangRow,
@@ -50,14 +53,27 @@ export async function listBarang(
   };
 }
 
-/** Reads one barang with its book value today. @throws AppError not_found */
+/**
+ * Reads one barang with its book value, as it stood on `per` or stands today.
+ * @throws AppError not_found (also when it did not stand in the register that day), validation_failed (a day to come)
+ */
 export async function readBarang(
   ctx: RequestContext,
   id: number,
+  per: string | undefined,
 ): Promise<AnswerOf<typeof barangEndpoints.read>> {
-  const row = await wholeBarang(ctx.db, id);
-  return { data: shownBarang(ctx.files.signer, row), meta: await penyusutanHariIni(ctx.db, id) };
+  assertNotFuture(per);
+  return registerAt(ctx.db, per, async (db) => {
+    const row = await findBarang(db, id);
+    if (!row) throw new AppError('not_found', per === undefined ? {} : { message: notThen(per) });
+    return {
+      data: shownBarang(ctx.files.signer, row),
+      meta: await penyusutanOnDay(db, id, per ?? officeToday()),
+    };
+  });
 }
+
+const notThen = (per: string) => `Barang ini tidak ada dalam daftar inventaris pada ${formatTanggal(per)}.`;
 
 /** Reads one stored barang. @throws AppError not_found */
 export async function wholeBarang(db: Db, id: number): Promise<BarangRow> {

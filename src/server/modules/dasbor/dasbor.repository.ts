@@ -3,7 +3,6 @@ import type { Dasbor, Tally } from '../../../shared/dasbor.ts';
 import type { Db } from '../../context.ts';
 import { type IdRange, inIdRange } from '../../db/part-cache.ts';
 import { within } from '../barang/barang.filter.ts';
-import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import {
   count,
   type Dimensi,
@@ -15,7 +14,7 @@ import {
   totalPerBagian,
   type Ukuranan,
 } from '../laporan/rekap.repository.ts';
-import { nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
+import { masaOn, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import type { Tempat } from './per-tempat.ts';
 
 const hitungan: Ukuranan<Tally> = { jumlah_jenis: count, jumlah_unit: sumOf('jumlah') };
@@ -83,26 +82,17 @@ export const countTerpakai = (db: Db): Promise<Tally> =>
     hitungan,
   );
 
-/**
- * SQL for the ids of barang acquired after a date. An index serves it; nearly always there are none, and `not in` an
- * empty list costs less than a join.
- */
-const acquiredAfter = (per: string) =>
-  sql`(select id from barang where ${tanggalPerolehan()} > ${per}::date)`;
-
-/** Sums acquisition cost and book value, at the end of the month, of the barang acquired by a date. */
+/** Sums acquisition cost and book value, at the end of the month, of what stands in the register on a day. */
 export const nilaiBarang = (db: Db, per: string): Promise<Dasbor['nilai']> =>
   totalPerBagian(
     db,
-    { name: `dasbor nilai ${per}`, tables: ['barang'], wholeTables: ['kategori'] },
-    (bagian: IdRange) => {
-      const parts = sql<Record<'perolehan' | 'buku', number>>`(
-        select sum(jumlah_barang::bigint * harga_barang) as perolehan, sum(${nilaiBukuOf('susut', per)}) as buku
-        from penyusutan_barang susut
-        where ${inIdRange('barang_id', bagian)} and barang_id not in ${acquiredAfter(per)}
-      )`.as('bagian');
-      return db.selectFrom(parts).select(['perolehan', 'buku']);
-    },
+    { name: `dasbor nilai ${per}`, tables: ['barang'] },
+    (bagian: IdRange) =>
+      db
+        .selectFrom('masa_barang as masa')
+        .where(masaOn('masa', per))
+        .where(inIdRange('masa.barang_id', bagian))
+        .select([sql<number>`masa.jumlah * masa.harga`.as('perolehan'), nilaiBukuOf('masa', per).as('buku')]),
     nilaiUkuran,
   );
 

@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { kirEndpoints } from '../../../shared/kir.ts';
-import { formatTime } from '../../../shared/tanggal.ts';
+import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Outside, RequestContext } from '../../context.ts';
 import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
@@ -13,6 +13,7 @@ import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Row, TableDocument } from '../../documents/table.ts';
 import { readLokasi } from '../lokasi/lokasi.service.ts';
 import type { LokasiRow } from '../lokasi/lokasi-row.ts';
+import { assertNotFuture, registerAt, turnBack } from '../mutasi/register-at.ts';
 import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts';
 import { type BarisKir, kirColumns, kirLokasiColumn } from './kir.columns.ts';
 import { kirPdf } from './kir.pdf.ts';
@@ -25,17 +26,20 @@ import {
   kirTotals,
 } from './kir.repository.ts';
 
-/** Renders the card of a room as a file. @throws AppError not_found, validation_failed (too many rows for paper) */
+/**
+ * Renders the card of a room as a file, as the room was on `per` or is today.
+ * @throws AppError not_found, validation_failed (too many rows for paper, a day to come)
+ */
 export async function kirOf(
   ctx: Outside,
   id: number,
-  { format, dengan_isi }: QueryOf<typeof kirEndpoints.kir>,
+  { format, dengan_isi, per = officeToday() }: QueryOf<typeof kirEndpoints.kir>,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  const lokasi = await readLokasi(ctx.db, id);
-  const scope = { lokasiId: id, withInside: dengan_isi, per: officeToday() };
-  if (format !== 'pdf') return workbook(ctx, lokasi, scope, signal);
-  return inPaperQueue(ctx.actor.id, signal, () => paper(ctx, lokasi, scope, signal));
+  assertNotFuture(per);
+  const scope = { lokasiId: id, withInside: dengan_isi, per };
+  if (format !== 'pdf') return workbook(ctx, scope, signal);
+  return inPaperQueue(ctx.actor.id, signal, () => paper(ctx, scope, signal));
 }
 
 const numbered = ({ lokasi_id: _, ...row }: KirRow, index: number): BarisKir => ({
@@ -49,27 +53,18 @@ const numbered = ({ lokasi_id: _, ...row }: KirRow, index: number): BarisKir => 
 const fileNameOf = ({ lokasi }: LokasiRow, date: string): string =>
   `KIR-${lokasi.replace(/[^\w.-]+/g, '-')}-${date}`;
 
-async function paper(
-  ctx: RequestContext,
-  lokasi: LokasiRow,
-  scope: KirScope,
-  signal: AbortSignal,
-): Promise<NamedFile> {
-  const totals = await kirTotals(ctx.db, scope);
-  assertFitsPaper(totals.baris);
-  const rows = (await kirRows(ctx.db, scope, MAX_BARIS_PDF)).map(numbered);
-  const date = scope.per;
-  const definition = kirPdf({
-    lokasi,
-    rows,
-    withInside: scope.withInside,
-    totals,
-    date,
-    letterhead: await readLetterhead(ctx),
-    signer: await readSigner(ctx),
+async function paper(ctx: RequestContext, scope: KirScope, signal: AbortSignal): Promise<NamedFile> {
+  const { lokasiId, withInside, per } = scope;
+  const card = await registerAt(ctx.db, per, async (db) => {
+    const lokasi = await readLokasi(db, lokasiId);
+    const totals = await kirTotals(db, scope);
+    assertFitsPaper(totals.baris);
+    const rows = (await kirRows(db, scope, MAX_BARIS_PDF)).map(numbered);
+    const [letterhead, signer] = [await readLetterhead({ ...ctx, db }), await readSigner({ ...ctx, db })];
+    return { lokasi, rows, withInside, totals, date: per, letterhead, signer };
   });
-  const bytes = await renderPdf(definition, signal);
-  return pdfFile(`${fileNameOf(lokasi, date)}.pdf`, bytes, rows.length);
+  const bytes = await renderPdf(kirPdf(card), signal);
+  return pdfFile(`${fileNameOf(card.lokasi, per)}.pdf`, bytes, card.rows.length);
 }
 
 /** Refuses more rows than paper takes. @throws AppError validation_failed */
@@ -81,16 +76,15 @@ export function assertFitsPaper(rows: number): void {
   throw new AppError('validation_failed', { message, errors: { format: [message] } });
 }
 
-async function workbook(
-  ctx: Outside,
-  lokasi: LokasiRow,
-  scope: KirScope,
-  signal: AbortSignal,
-): Promise<NamedFile> {
-  return exportSnapshot(ctx, { format: 'xlsx', signal, letterhead: readLetterhead }, async (inside) => ({
-    table: tableOf(inside, lokasi, scope, await kirTotals(inside.db, scope)),
-    rows: cells(allKirRows(inside.db, scope)),
-  }));
+async function workbook(ctx: Outside, scope: KirScope, signal: AbortSignal): Promise<NamedFile> {
+  return exportSnapshot(ctx, { format: 'xlsx', signal, letterhead: readLetterhead }, async (inside) => {
+    await turnBack(inside.db, scope.per);
+    const lokasi = await readLokasi(inside.db, scope.lokasiId);
+    return {
+      table: tableOf(inside, lokasi, scope, await kirTotals(inside.db, scope)),
+      rows: cells(allKirRows(inside.db, scope)),
+    };
+  });
 }
 
 async function* cells(rows: AsyncIterable<KirRow>): AsyncGenerator<Row> {
@@ -114,6 +108,7 @@ function tableOf(
       ['Ruangan', lokasi.lokasi],
       ['Letak', lokasi.jalur],
       ['Cakupan', withInside ? 'Termasuk lokasi di dalamnya' : 'Hanya lokasi ini'],
+      ['Keadaan per', formatTanggal(per)],
       ['Dicetak', `${formatTime(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`],
       ['Jumlah baris', formatAngka(baris)],
       ['Harga perolehan', 'Harga satuan dikali jumlah'],

@@ -46,7 +46,10 @@ const pengguna = defineLaporan({
 });
 
 /** `/laporan/pengguna`: what each person holds, worked out once for all that is shown. */
-export const laporanPengguna: typeof pengguna = { ...pengguna, siapkan: withPegangan };
+export const laporanPengguna: typeof pengguna = {
+  ...pengguna,
+  siapkan: async (db, asked) => withPegangan(db, await pengguna.siapkan(db, asked)),
+};
 
 /** `/laporan/buku`: all buku, by jenis, lokasi and year. */
 export const laporanBuku = defineLaporan({

@@ -22,6 +22,8 @@ import {
   type Ukuranan,
 } from './rekap.repository.ts';
 
+/** Which barang, on which day. */
+export type SaringanBarang = BarangChoice & { per?: string | undefined };
 type SortLaporanBarang = QueryOf<typeof laporanBarangEndpoints.read>['sort'];
 
 const nilai = sql<number>`barang.harga_barang * barang.jumlah_barang`;
@@ -29,7 +31,7 @@ const nilai = sql<number>`barang.harga_barang * barang.jumlah_barang`;
 /** The rows of the report in order. */
 export function barisLaporanBarang(
   db: Db,
-  filters: BarangChoice,
+  filters: SaringanBarang,
   sort: SortLaporanBarang,
 ): Baris<BarisLaporanBarang> {
   return sortedBarang(barangChosen(db, filters), sort, 'nama_barang')
@@ -52,7 +54,7 @@ export function barisLaporanBarang(
 }
 
 /** The columns that sums and groups are made of. */
-const summed = (db: Db, filters: BarangChoice) =>
+const summed = (db: Db, filters: SaringanBarang) =>
   barangChosen(db, filters).select([
     'barang.kategori_id',
     'barang.lokasi_id',
@@ -68,13 +70,13 @@ const sums: Ukuranan<Jumlahan> = {
 };
 
 /** How many rows match, how many pieces they are and what they are worth together. */
-export const totalLaporanBarang = (db: Db, filters: BarangChoice): Promise<Jumlahan> =>
+export const totalLaporanBarang = (db: Db, filters: SaringanBarang): Promise<Jumlahan> =>
   totalOf(db, summed(db, filters), sums);
 
 /** The same, and the groups. */
 export const rekapLaporanBarang = (
   db: Db,
-  filters: BarangChoice,
+  filters: SaringanBarang,
 ): Promise<Rekap<Jumlahan, 'per_lokasi' | 'per_kategori' | 'per_tahun'>> =>
   rekapDari(
     db,

@@ -3,12 +3,16 @@ import type { EksporTerpilihInput } from '../../../shared/laporan-barang.ts';
 import type { Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
-import type { BarangChoice } from '../barang/barang.filter.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { preparedTable } from './laporan.service.ts';
 import { defineLaporan } from './laporan.ts';
 import { describeSelection, kolomLaporanBarang } from './laporan-barang.columns.ts';
-import { barisLaporanBarang, rekapLaporanBarang, totalLaporanBarang } from './laporan-barang.repository.ts';
+import {
+  barisLaporanBarang,
+  rekapLaporanBarang,
+  type SaringanBarang,
+  totalLaporanBarang,
+} from './laporan-barang.repository.ts';
 
 /** `/laporan/barang`: all barang, by lokasi, kategori and year. */
 export const laporanBarang = defineLaporan({
@@ -40,7 +44,7 @@ export async function exportSelectedBarang(
   signal: AbortSignal,
 ): Promise<SelectedFile> {
   const chosen = ids && [...new Set(ids)];
-  const choice: BarangChoice = chosen ? { ids: chosen } : { ...filter };
+  const choice: SaringanBarang = chosen ? { ids: chosen } : { ...filter };
   let missing = 0;
   const file = await exportSnapshot(ctx, { format, signal, letterhead: readLetterhead }, async (inside) => {
     const total = await totalLaporanBarang(inside.db, choice);

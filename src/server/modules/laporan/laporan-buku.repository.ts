@@ -23,6 +23,8 @@ import {
   type Ukuranan,
 } from './rekap.repository.ts';
 
+/** Which buku, on which day. */
+type SaringanBuku = BukuFilters & { per?: string | undefined };
 export type SortLaporanBuku = QueryOf<typeof laporanBukuEndpoints.read>['sort'];
 
 const nilai = sql<number>`buku.harga * buku.jumlah`;
@@ -30,7 +32,7 @@ const nilai = sql<number>`buku.harga * buku.jumlah`;
 /** The rows of the report in order. */
 export function barisLaporanBuku(
   db: Db,
-  filters: BukuFilters,
+  filters: SaringanBuku,
   sort: SortLaporanBuku,
 ): Baris<BarisLaporanBuku> {
   return sortedBuku(bukuMatching(db, filters), sort, 'judul')
@@ -56,7 +58,7 @@ export function barisLaporanBuku(
     ]) as unknown as Baris<BarisLaporanBuku>;
 }
 
-const summed = (db: Db, filters: BukuFilters) =>
+const summed = (db: Db, filters: SaringanBuku) =>
   bukuMatching(db, filters).select([
     'buku.jenis_id',
     'buku.lokasi_id',
@@ -78,13 +80,13 @@ const perJenis: Dimensi = {
 };
 
 /** How many titles match, how many copies they are and what they are worth together. */
-export const totalLaporanBuku = (db: Db, filters: BukuFilters): Promise<Jumlahan> =>
+export const totalLaporanBuku = (db: Db, filters: SaringanBuku): Promise<Jumlahan> =>
   totalOf(db, summed(db, filters), sums);
 
 /** The same, and the groups. */
 export const rekapLaporanBuku = (
   db: Db,
-  filters: BukuFilters,
+  filters: SaringanBuku,
 ): Promise<Rekap<Jumlahan, 'per_jenis' | 'per_lokasi' | 'per_tahun'>> =>
   rekapDari(
     db,

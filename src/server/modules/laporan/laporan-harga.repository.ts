@@ -9,10 +9,9 @@ import {
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import { type CachedSource, isUnfiltered } from '../../db/part-cache.ts';
-import { within } from '../barang/barang.filter.ts';
+import { barangMatching, within } from '../barang/barang.filter.ts';
 import type { Baris } from './laporan.ts';
 import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.ts';
-import { acquiredBy } from './per-tanggal.repository.ts';
 import {
   count,
   type Dimensi,
@@ -36,8 +35,7 @@ const nilai = nilaiPerolehan;
 
 /** Each barang with its book value. */
 function valued(db: Db, { per, ...filters }: SaringanHarga) {
-  const { query, nilaiBuku } = withBookValues(acquiredBy(db, filters, per), { per });
-  return { query, nilaiBuku: nilaiBuku('per') };
+  return withBookValues(barangMatching(db, filters), per);
 }
 
 const orders: Urutan<Query['sort']> = {
@@ -122,7 +120,6 @@ const hargaSemua = ({ per, ...narrowed }: SaringanHarga): CachedSource | false =
   isUnfiltered(narrowed) && {
     name: `laporan harga ${per}`,
     tables: ['barang'],
-    wholeTables: ['kategori'],
   };
 
 /** The same, and the groups. */

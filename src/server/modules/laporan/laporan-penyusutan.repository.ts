@@ -9,12 +9,13 @@ import {
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import { cachedByPart, type IdRange, isUnfiltered } from '../../db/part-cache.ts';
-import { within } from '../barang/barang.filter.ts';
-import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
+import type { Database } from '../../db/tables.ts';
+import { together } from '../../db/together.ts';
+import { barangMatching, within } from '../barang/barang.filter.ts';
+import { nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import { addedUp, type Raw } from './jumlahan.ts';
 import type { Baris } from './laporan.ts';
-import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.ts';
-import { acquiredBy } from './per-tanggal.repository.ts';
+import { nilaiPerolehan } from './nilai-buku-barang.repository.ts';
 import {
   count,
   perKategori,
@@ -38,33 +39,66 @@ export type JumlahanPenyusutan = Omit<BarisLaporanPenyusutan, 'id' | 'nama'> & {
 const lastDayOf = (year: number) => `${year}-12-31`;
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-const acquired = tanggalPerolehan();
-
-/** The barang that had been acquired by the date, with what they are worth on some dates. */
-const valued = <N extends string>(
+/**
+ * The spans of the barang that match and that hold on some day between the first and the last of some dates; with each,
+ * what it is worth at the end of the months of these dates: before it begins as it begins, after its end as it ended.
+ * So a span charges between two dates what these values differ by, also for what has left the office since.
+ */
+function valuedSpans(
   db: Db,
   { per, menurut: _menurut, semua: _semua, ...filters }: SaringanPenyusutan,
-  dates: Record<N, string>,
-) => withBookValues(acquiredBy(db, filters, per), dates);
+  dates: Record<string, string>,
+  bagian: IdRange | null,
+) {
+  const [first = per] = Object.values(dates).sort();
+  const spans = db.with(
+    (cte) => cte('barang').notMaterialized(),
+    () =>
+      sql<Database['barang']>`(select * from per_tanggal.masa_lengkap
+        where dari <= ${per}::date and sampai > ${first}::date)` as never,
+  ) as unknown as Db;
+  const monthBefore = (column: string) =>
+    sql`(date_trunc('month', ${sql.ref(column)}::timestamp) - interval '1 day')::date`;
+  const matching = within(barangMatching(spans, filters), bagian).select([
+    'barang.kategori_id',
+    'barang.jumlah_barang',
+    nilaiPerolehan.as('nilai_perolehan'),
+    sql`barang.dari`.as('dari'),
+    sql`barang.sampai`.as('sampai'),
+    sql`barang.masa`.as('masa'),
+    monthBefore('barang.dari').as('awal'),
+    monthBefore('barang.sampai').as('akhir'),
+  ]);
+  // a date that is a constant is worked out with the plan: only the ends of a span cost a value of their own
+  const values = Object.entries(dates).map(
+    ([name, date]) => sql`case when awal >= ${date}::date then nilai_awal when sampai > ${date}::date
+      then ${nilaiBukuOf('masa', date)} else nilai_akhir end as ${sql.ref(name)}`,
+  );
+  return sql`select kategori_id, jumlah_barang, nilai_perolehan, dari, sampai, ${sql.join(values)}
+    from (
+      select *, case when awal >= ${first}::date then nilai_buku_semua(masa, awal) end as nilai_awal,
+        case when sampai <= ${per}::date then nilai_buku_semua(masa, akhir) end as nilai_akhir
+      from (${matching}) masa offset 0
+    ) masa`;
+}
+
+/** SQL condition that a span of `valuedSpans` holds on a date. */
+const standsOn = (date: string) => sql`dari <= ${date}::date and sampai > ${date}::date`;
 
 /** The sums of each kategori, of all barang or of one part of them. */
 function kategoriSums(db: Db, filters: SaringanPenyusutan, bagian: IdRange | null = null) {
   const { per } = filters;
-  const { query, nilaiBuku } = valued(db, filters, { awal: lastDayOf(yearOf(per) - 1), kini: per });
-  const barang = within(query, bagian).select([
-    'barang.kategori_id',
-    'barang.jumlah_barang',
-    nilaiPerolehan.as('nilai_perolehan'),
-    nilaiBuku('awal').as('nilai_awal'),
-    nilaiBuku('kini').as('nilai_buku'),
-  ]);
+  const spans = valuedSpans(db, filters, { awal_tahun: lastDayOf(yearOf(per) - 1), kini: per }, bagian);
+  const stands = sql`filter (where ${standsOn(per)})`;
+  // `offset 0` keeps each value from being worked out once for every sum that it is in
   return sql<Raw>`
-    select kategori_id, count(*) as jumlah_jenis, sum(jumlah_barang) as jumlah_unit,
-      sum(nilai_perolehan) as nilai_perolehan, sum(nilai_awal) as nilai_awal, sum(nilai_buku) as nilai_buku
-    from (${barang}) satuan group by kategori_id`;
+    select kategori_id, count(*) ${stands} as jumlah_jenis, coalesce(sum(jumlah_barang) ${stands}, 0) as jumlah_unit,
+      coalesce(sum(nilai_perolehan) ${stands}, 0) as nilai_perolehan, sum(awal_tahun - kini) as beban,
+      coalesce(sum(kini) ${stands}, 0) as nilai_buku
+    from (${spans} offset 0) masa group by kategori_id having count(*) ${stands} > 0 or sum(awal_tahun - kini) <> 0`;
 }
 
-const kategoriColumns = ['jumlah_jenis', 'jumlah_unit', 'nilai_perolehan', 'nilai_awal', 'nilai_buku'];
+const kategoriColumns = ['jumlah_jenis', 'jumlah_unit', 'nilai_perolehan', 'beban', 'nilai_buku'];
 
 /** What was summed before, as rows again. */
 const summedBefore = (json: string, columns: readonly string[]) =>
@@ -74,7 +108,7 @@ const summedBefore = (json: string, columns: readonly string[]) =>
 /** Per kategori: how many barang there are, and what they cost, lose and are worth. */
 const perKategoriRows = (db: Db, filters: SaringanPenyusutan) => sql`(
     select kategori.id, kategori.nama_kategori as nama, kategori.id as kategori_id, jumlah_jenis, jumlah_unit,
-      nilai_perolehan, nilai_awal - nilai_buku as beban, nilai_perolehan - nilai_buku as akumulasi, nilai_buku
+      nilai_perolehan, beban, nilai_perolehan - nilai_buku as akumulasi, nilai_buku
     from (${
       filters.semua
         ? summedBefore(filters.semua.kategori, ['kategori_id', ...kategoriColumns])
@@ -86,12 +120,12 @@ const perKategoriRows = (db: Db, filters: SaringanPenyusutan) => sql`(
 const yearsUpTo = (per: string) =>
   Array.from({ length: MAX_TAHUN_PENYUSUTAN }, (_, index) => yearOf(per) - index);
 
-/** What is summed for a year: records, pieces, cost, and what they are worth before and at its end. */
-const yearSums = ['j', 'u', 'p', 'a', 'n'];
+/** What is summed for a year: records, pieces and cost at its end, what it charges, and what they are worth then. */
+const yearSums = ['j', 'u', 'p', 'b', 'n'];
 const yearColumns = (per: string) =>
   yearsUpTo(per).flatMap((year) => yearSums.map((name) => `${name}_${year}`));
 
-/** One row with the sums of each year beside those of the others, in one reading of the barang. */
+/** One row with the sums of each year beside those of the others, in one reading of the spans. */
 function tahunSums(db: Db, filters: SaringanPenyusutan, bagian: IdRange | null = null) {
   const years = yearsUpTo(filters.per);
   const last = yearOf(filters.per);
@@ -99,25 +133,17 @@ function tahunSums(db: Db, filters: SaringanPenyusutan, bagian: IdRange | null =
   const dates = Object.fromEntries(
     [...years, last - years.length].map((year) => [`nilai_${year}`, dateOf(year)]),
   );
-  const { query, nilaiBuku } = valued(db, filters, dates);
-  const barang = within(query, bagian).select([
-    sql`${acquired}`.as('diperoleh'),
-    'barang.jumlah_barang',
-    nilaiPerolehan.as('perolehan'),
-    ...Object.keys(dates).map((name) => nilaiBuku(name).as(name)),
-  ]);
   const column = (name: string, year: number) => sql.ref(`${name}_${year}`);
   const summed = years.map((year) => {
-    const until = sql`filter (where diperoleh <= ${dateOf(year)}::date)`;
-    const sumOfColumn = (name: RawBuilder<unknown>) => sql`coalesce(sum(${name}) ${until}, 0)`;
-    return sql`count(*) ${until} as ${column('j', year)},
+    const stands = sql`filter (where ${standsOn(dateOf(year))})`;
+    const sumOfColumn = (name: RawBuilder<unknown>) => sql`coalesce(sum(${name}) ${stands}, 0)`;
+    return sql`count(*) ${stands} as ${column('j', year)},
       ${sumOfColumn(sql`jumlah_barang`)} as ${column('u', year)},
-      ${sumOfColumn(sql`perolehan`)} as ${column('p', year)},
-      ${sumOfColumn(sql`${column('nilai', year - 1)}`)} as ${column('a', year)},
+      ${sumOfColumn(sql`nilai_perolehan`)} as ${column('p', year)},
+      coalesce(sum(${column('nilai', year - 1)} - ${column('nilai', year)}), 0) as ${column('b', year)},
       ${sumOfColumn(sql`${column('nilai', year)}`)} as ${column('n', year)}`;
   });
-  // `offset 0` keeps each value from being worked out once for every sum that it is in
-  return sql<Raw>`select ${sql.join(summed)} from (${barang} offset 0) satuan`;
+  return sql<Raw>`select ${sql.join(summed)} from (${valuedSpans(db, filters, dates, bagian)} offset 0) masa`;
 }
 
 /** Per year up to the date. */
@@ -130,11 +156,11 @@ function perTahunRows(db: Db, filters: SaringanPenyusutan): RawBuilder<unknown> 
   const before = filters.semua?.tahun;
   return sql`(
     select tahun as id, tahun::text as nama, jumlah_jenis, jumlah_unit, nilai_perolehan,
-      nilai_awal - nilai_buku as beban, nilai_perolehan - nilai_buku as akumulasi, nilai_buku
+      beban, nilai_perolehan - nilai_buku as akumulasi, nilai_buku
     from (${before ? summedBefore(before, yearColumns(filters.per)) : tahunSums(db, filters)}) dinilai,
       lateral (values ${sql.join(values)})
-        per_tahun (tahun, jumlah_jenis, jumlah_unit, nilai_perolehan, nilai_awal, nilai_buku)
-    where jumlah_jenis > 0
+        per_tahun (tahun, jumlah_jenis, jumlah_unit, nilai_perolehan, beban, nilai_buku)
+    where jumlah_jenis > 0 or beban <> 0
   )`;
 }
 
@@ -153,7 +179,6 @@ export async function withSemua(db: Db, filters: SaringanPenyusutan): Promise<Sa
       {
         name: `laporan penyusutan ${nama} ${per}`,
         tables: ['barang'],
-        wholeTables: ['kategori'],
       },
       async (bagian) => {
         const texts = columns.map((name) => sql`${sql.ref(name)}::text as ${sql.ref(name)}`);
@@ -165,11 +190,12 @@ export async function withSemua(db: Db, filters: SaringanPenyusutan): Promise<Sa
       },
       (parts) => JSON.stringify(addedUp(parts.flat(), keys, columns)),
     );
-  const [kategori, tahun] = await Promise.all([
-    summed('kategori', (bagian) => kategoriSums(db, filters, bagian), ['kategori_id'], kategoriColumns),
-    menurut === 'tahun'
-      ? summed('tahun', (bagian) => tahunSums(db, filters, bagian), [], yearColumns(per))
-      : undefined,
+  const [kategori, tahun] = await together(db, [
+    () => summed('kategori', (bagian) => kategoriSums(db, filters, bagian), ['kategori_id'], kategoriColumns),
+    async () =>
+      menurut === 'tahun'
+        ? summed('tahun', (bagian) => tahunSums(db, filters, bagian), [], yearColumns(per))
+        : undefined,
   ]);
   return { ...filters, semua: { kategori, tahun } };
 }
@@ -246,7 +272,7 @@ export async function rekapLaporanPenyusutan(
     const groups = { per_kategori: perKategori };
     return { ...(await rekapOf(db, source, sums, groups, 'nilai_perolehan')), per_tahun: [] };
   }
-  const [total, years] = await Promise.all([totalOf(db, source, sums), yearsOf(db, filters)]);
+  const [total, years] = await together(db, [() => totalOf(db, source, sums), () => yearsOf(db, filters)]);
   const per_tahun = years.map((year) => ({ ...year, jumlah_baris: 1 }));
   return { total: { ...total, jumlah_baris: years.length }, per_kategori: [], per_tahun };
 }

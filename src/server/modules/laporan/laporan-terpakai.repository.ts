@@ -89,7 +89,7 @@ export function barisLaporanTerpakai(
       'pengguna.name as pengguna',
       'pengguna.jabatan',
       'bp.tanggal_awal as sejak',
-      sql<number>`${officeToday()}::date - bp.tanggal_awal`.as('lama_hari'),
+      sql<number>`${filters.per ?? officeToday()}::date - bp.tanggal_awal`.as('lama_hari'),
       'bp.jumlah',
       'barang.satuan',
       'barang.harga_barang',

@@ -131,7 +131,7 @@ export function barisLaporanTidakTerpakai(
         sql<BarisLaporanTidakTerpakai['asal']>`case
           when terpilih.kembali then 'Kembali' else 'Perolehan' end`.as('asal'),
         // what was acquired for next year is not unused for a negative time
-        sql<number>`greatest(${officeToday()}::date - terpilih.sejak, 0)`.as('lama_hari'),
+        sql<number>`greatest(${filters.per ?? officeToday()}::date - terpilih.sejak, 0)`.as('lama_hari'),
         'barang.jumlah_barang',
         'terpilih.sisa',
         'barang.satuan',

@@ -6,9 +6,11 @@ import { formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, Outside, RequestContext } from '../../context.ts';
 import { cursorOver } from '../../db/snapshot.ts';
+import { together } from '../../db/together.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot, type PreparedTable } from '../../documents/snapshot-export.ts';
 import type { Row, TableDocument } from '../../documents/table.ts';
+import { registerAt, turnBack } from '../mutasi/register-at.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import type { Halaman, Laporan } from './laporan.ts';
 import type { Rekap } from './rekap.repository.ts';
@@ -26,19 +28,23 @@ export async function readLaporan<
 >(
   laporan: Laporan<A, F, S, R, J, G>,
   ctx: RequestContext,
-  query: A & Halaman & { sort?: S },
+  query: A & Halaman & { sort?: S; per?: string | undefined },
 ): Promise<{ data: { saringan: Saringan; baris: R[] } & Rekap<J, G>; meta: PageMeta }> {
   const { page, per_page, sort, ...asked } = query;
-  const filters = await laporan.siapkan(ctx.db, asked as unknown as A);
-  const rows = laporan
-    .baris(ctx.db, filters, sort as S)
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  const [rekap, baris, names] = await Promise.all([
-    laporan.rekap(ctx.db, filters),
-    rows.execute(),
-    namesOfFilters(ctx.db, filters),
-  ]);
+  const { filters, ...read } = await registerAt(ctx.db, asked.per, async (db) => {
+    const filters = await laporan.siapkan(db, asked as unknown as A);
+    const rows = laporan
+      .baris(db, filters, sort as S)
+      .limit(per_page)
+      .offset((page - 1) * per_page);
+    const [rekap, baris, names] = await together(db, [
+      () => laporan.rekap(db, filters),
+      () => rows.execute(),
+      () => namesOfFilters(db, filters),
+    ]);
+    return { filters, rekap, baris, names };
+  });
+  const { rekap, baris, names } = read;
   const saringan = describeFilters(filters, names, laporan.label).map(([label, nilai]) => ({ label, nilai }));
   return {
     data: { saringan, baris, ...rekap },
@@ -60,10 +66,11 @@ export async function exportLaporan<
 >(
   laporan: Laporan<A, F, S, R, J, G>,
   ctx: Outside,
-  query: A & { format: FormatEkspor; sort?: S },
+  query: A & { format: FormatEkspor; sort?: S; per?: string | undefined },
   signal: AbortSignal,
 ): Promise<NamedFile> {
   return exportSnapshot(ctx, { format: query.format, signal, letterhead: readLetterhead }, async (inside) => {
+    await turnBack(inside.db, query.per);
     const filters = await laporan.siapkan(inside.db, query);
     const total = await laporan.total(inside.db, filters);
     return preparedTable(laporan, inside, { filters, sort: query.sort as S, total });
@@ -98,7 +105,7 @@ export async function preparedTable<
   const rowCount = laporan.jumlahBaris(total);
   const table: TableDocument = {
     title: laporan.judul,
-    fileName: `${laporan.berkas}-${officeToday()}`,
+    fileName: `${laporan.berkas}-${filters.per ?? officeToday()}`,
     sheet: laporan.lembar,
     columns: laporan.kolom,
     facts: [

@@ -2,6 +2,7 @@ import type { Compilable } from 'kysely';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
 import type { Cell, Column } from '../../documents/table.ts';
+import { assertNotFuture } from '../mutasi/register-at.ts';
 import type { Rekap } from './rekap.repository.ts';
 import type { LabelSaringan } from './saringan.ts';
 
@@ -45,12 +46,18 @@ export interface Laporan<A, F, S, R, J, G extends string> {
   kaki: (total: J, filters: F) => Partial<Record<keyof R & string, Cell>>;
 }
 
-/** A report that is about the filters as they were asked for. */
-export const defineLaporan = <F, S, R, J, G extends string>(
+/** A report of what was recorded by a day; `per` is left out for today, which is what the tables hold. */
+export const defineLaporan = <F extends { per?: string | undefined }, S, R, J, G extends string>(
   laporan: Omit<Laporan<F, F, S, R, J, G>, 'siapkan'>,
-): Laporan<F, F, S, R, J, G> => ({ ...laporan, siapkan: async (_db, asked) => asked });
+): Laporan<F, F, S, R, J, G> => ({
+  ...laporan,
+  siapkan: async (_db, asked) => {
+    assertNotFuture(asked.per);
+    return asked.per === officeToday() ? { ...asked, per: undefined } : asked;
+  },
+});
 
-/** A report of a date: today at the office unless one is asked for. */
+/** A report of book values on a date, which may be one to come: today at the office unless one is asked for. */
 export const defineLaporanPerTanggal = <F extends { per: string }, S, R, J, G extends string>(
   laporan: Omit<Laporan<BelumBertanggal<F>, F, S, R, J, G>, 'siapkan'>,
 ): Laporan<BelumBertanggal<F>, F, S, R, J, G> => ({

@@ -2,52 +2,85 @@ import { sql } from 'kysely';
 import type { PenyusutanPegangan } from '../../../shared/penyusutan-endpoints.ts';
 import type { PenyusutanBerlaku } from '../../../shared/penyusutan-setting.ts';
 import type { Db } from '../../context.ts';
-import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 
 type BarangRef = PenyusutanPegangan['barang'];
 
-/** SQL for the setting that holds, of a row of the view `penyusutan_barang`, and whose it is. */
-const berlaku = sql<PenyusutanBerlaku>`json_build_object(
-  'metode', susut.metode, 'kelompok', susut.kelompok, 'masa_manfaat_bulan', susut.masa_manfaat_bulan,
-  'nilai_residu', susut.nilai_residu, 'mulai', susut.mulai,
-  'asal', case when barang.penyusutan_metode is not null then 'barang' else 'kategori' end
-)`;
+/** One span of a barang: what one of its units cost, and from what it is depreciated. */
+export interface MasaRow {
+  dari: string;
+  /** Null for the last. */
+  sampai: string | null;
+  jumlah: number;
+  harga: number;
+  metode: PenyusutanBerlaku['metode'];
+  kelompok: PenyusutanBerlaku['kelompok'];
+  masa: number | null;
+  sisa: number | null;
+  residu: number;
+  nilai: number;
+  mulai: string;
+  awal: string;
+  beban_awal: number | null;
+  /** So many units carry one rupiah more of an accumulation, and have this value instead. */
+  lebih: number;
+  nilai_lebih: number | null;
+}
+
+/** Reads the spans of a barang in their order; none when it never stood in the register. */
+export const masaOfBarang = (db: Db, barangId: number): Promise<MasaRow[]> =>
+  db
+    .selectFrom('masa_barang')
+    .where('barang_id', '=', barangId)
+    .select([
+      'dari',
+      sql<string | null>`nullif(sampai, 'infinity')`.as('sampai'),
+      'jumlah',
+      'harga',
+      sql<MasaRow['metode']>`k_metode`.as('metode'),
+      sql<MasaRow['kelompok']>`k_kelompok`.as('kelompok'),
+      'k_masa as masa',
+      'k_sisa as sisa',
+      'k_residu as residu',
+      'k_nilai as nilai',
+      'k_mulai as mulai',
+      'k_awal as awal',
+      'k_beban_awal as beban_awal',
+      'k_lebih as lebih',
+      'k_nilai_lebih as nilai_lebih',
+    ])
+    .orderBy('dari')
+    .execute();
 
 const barangRef = sql<BarangRef>`json_build_object('id', barang.id, 'kode_barang', barang.kode_barang,
   'nama_barang', barang.nama_barang, 'harga_barang', barang.harga_barang)`;
 
-export interface PenyusutanBarangRow {
-  barang: BarangRef;
-  /** The day of acquisition, `YYYY-MM-DD`. */
-  diperoleh: string;
-  jumlah: number;
-  pengaturan: PenyusutanBerlaku;
-}
-
 const selectBarang = (db: Db) =>
   db
-    .selectFrom('penyusutan_barang as susut')
-    .innerJoin('barang', 'barang.id', 'susut.barang_id')
-    .select([barangRef.as('barang'), tanggalPerolehan().as('diperoleh'), berlaku.as('pengaturan')]);
+    .selectFrom('barang')
+    .select([barangRef.as('barang'), sql<boolean>`barang.penyusutan_metode is not null`.as('sendiri')]);
 
-/** Finds a barang with the setting that holds for it. */
+export interface PenyusutanBarangRow {
+  barang: BarangRef;
+  /** Whether the setting is its own, not that of its kategori. */
+  sendiri: boolean;
+}
+
+/** Finds a barang whose depreciation is asked for. */
 export async function findPenyusutanBarang(
   db: Db,
   barangId: number,
 ): Promise<PenyusutanBarangRow | undefined> {
-  return selectBarang(db)
-    .select('barang.jumlah_barang as jumlah')
-    .where('susut.barang_id', '=', barangId)
-    .executeTakeFirst();
+  return selectBarang(db).where('barang.id', '=', barangId).executeTakeFirst();
 }
 
 interface PenyusutanPeganganRow extends PenyusutanBarangRow {
   pengguna: PenyusutanPegangan['pengguna'];
+  jumlah: number;
   tanggal_awal: string;
   tanggal_akhir: string | null;
 }
 
-/** Finds one holding with the setting that holds for its barang. */
+/** Finds one holding with its barang. */
 export async function findPenyusutanPegangan(
   db: Db,
   barangId: number,

@@ -1,44 +1,92 @@
 import type { BarangNilai } from '../../../shared/barang.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type DasarPenyusutan, nilaiBuku } from '../../../shared/penyusutan.ts';
+import { bulanKe, namaBulanKe } from '../../../shared/penyusutan-bulan.ts';
 import type {
   KelompokPenyusutan,
   PenyusutanBarang,
   PenyusutanPegangan,
 } from '../../../shared/penyusutan-endpoints.ts';
-import { jadwalPenyusutan } from '../../../shared/penyusutan-jadwal.ts';
+import { jadwalMasa, type MasaUnit } from '../../../shared/penyusutan-jadwal.ts';
 import type { PenyusutanBerlaku } from '../../../shared/penyusutan-setting.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import { listKelompok } from './kelompok.repository.ts';
-import { nilaiBukuBarang } from './nilai-buku.repository.ts';
 import {
   findPenyusutanBarang,
   findPenyusutanPegangan,
-  type PenyusutanBarangRow,
+  type MasaRow,
+  masaOfBarang,
 } from './penyusutan.repository.ts';
 
-const dasarOf = (
-  harga: number,
-  { asal: _, kelompok: __, ...setting }: PenyusutanBerlaku,
-): DasarPenyusutan => ({
-  ...setting,
+const dasarOf = (masa: MasaRow, harga = masa.nilai): DasarPenyusutan => ({
+  metode: masa.metode,
   harga,
+  masa_manfaat_bulan: masa.masa,
+  nilai_residu: masa.residu,
+  mulai: masa.mulai,
+  sisa: masa.sisa,
+  beban_awal: masa.beban_awal,
 });
 
-/** A barang with the setting that holds for it. @throws AppError not_found */
-async function wholeBarang(db: Db, barangId: number): Promise<PenyusutanBarangRow> {
-  const found = await findPenyusutanBarang(db, barangId);
+/** All units of a span. */
+const allUnits = (masa: MasaRow): MasaUnit => ({
+  dari: masa.dari,
+  sampai: masa.sampai,
+  perolehan: masa.harga * masa.jumlah,
+  lots: [
+    { dasar: dasarOf(masa), jumlah: masa.jumlah - masa.lebih },
+    { dasar: dasarOf(masa, masa.nilai_lebih ?? 0), jumlah: masa.lebih },
+  ].filter(({ jumlah }) => jumlah > 0),
+});
+
+/** So many units of a span, which lose value as most of it do. */
+const someUnits = (masa: MasaRow, jumlah: number): MasaUnit => ({
+  dari: masa.dari,
+  sampai: masa.sampai,
+  perolehan: masa.harga * jumlah,
+  lots: [{ dasar: dasarOf(masa), jumlah }],
+});
+
+const bookValueOf = ({ lots }: MasaUnit, per: string) =>
+  lots.reduce((sum, { dasar, jumlah }) => sum + nilaiBuku(dasar, per) * jumlah, 0);
+
+/** The span of a day; before all of them the first, between or after them the one before. */
+function masaNear<Span extends { dari: string }>(spans: readonly Span[], day: string): Span {
+  const found = spans.findLast(({ dari }) => dari <= day) ?? spans[0];
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-/** What the page of a barang shows of its depreciation: the setting that holds, and its book value today. */
-export async function penyusutanHariIni(db: Db, barangId: number): Promise<BarangNilai> {
-  const { pengaturan } = await wholeBarang(db, barangId);
+const standsOn = (masa: { dari: string; sampai: string | null }, day: string) =>
+  masa.dari <= day && (masa.sampai === null || day < masa.sampai);
+
+const berlakuOf = (masa: MasaRow, sendiri: boolean): PenyusutanBerlaku => ({
+  metode: masa.metode,
+  kelompok: masa.kelompok,
+  masa_manfaat_bulan: masa.masa,
+  nilai_residu: masa.residu,
+  mulai: masa.awal,
+  asal: sendiri ? 'barang' : 'kategori',
+});
+
+/** The barang, its spans, and the one of the day. @throws AppError not_found */
+async function wholeBarang(db: Db, barangId: number, per: string) {
+  const found = await findPenyusutanBarang(db, barangId);
+  if (!found) throw new AppError('not_found');
+  const spans = await masaOfBarang(db, barangId);
+  return { ...found, spans, masa: masaNear(spans, per) };
+}
+
+/**
+ * What the page of a barang shows of its depreciation on a day: the setting that holds, and its book value, 0 when it
+ * does not stand in the register then.
+ */
+export async function penyusutanOnDay(db: Db, barangId: number, per: string): Promise<BarangNilai> {
+  const { sendiri, masa } = await wholeBarang(db, barangId, per);
   return {
-    penyusutan_berlaku: pengaturan,
-    nilai_buku: await nilaiBukuBarang(db, barangId, officeToday()),
+    penyusutan_berlaku: berlakuOf(masa, sendiri),
+    nilai_buku: standsOn(masa, per) ? bookValueOf(allUnits(masa), per) : 0,
   };
 }
 
@@ -56,30 +104,31 @@ export async function penyusutanOfPegangan(
   const row = await findPenyusutanPegangan(db, barangId, holdingId);
   if (!row) throw new AppError('not_found');
   const per = asked ?? officeToday();
-  const { diperoleh, ...holding } = row;
-  const { harga_barang } = row.barang;
-  const dasar = dasarOf(harga_barang, row.pengaturan);
-  const valueOn = (date: string) => nilaiBuku(dasar, date) * row.jumlah;
-  const nilai_buku_awal = valueOn(endOfMonthBefore(row.tanggal_awal));
-  const until = row.tanggal_akhir !== null && row.tanggal_akhir < per ? row.tanggal_akhir : per;
+  const { sendiri, ...holding } = row;
+  const { tanggal_awal, tanggal_akhir, jumlah } = row;
+  const spans = await masaOfBarang(db, barangId);
+  const valueOn = (day: string) => bookValueOf(someUnits(masaNear(spans, day), jumlah), day);
+  const masa = masaNear(spans, per);
+  const jadwal = jadwalMasa(spans.map((span) => someUnits(span, jumlah)));
+  const until = tanggal_akhir !== null && tanggal_akhir < per ? tanggal_akhir : per;
+  const [from, to] = [tanggal_awal.slice(0, 7), until.slice(0, 7)];
   return {
     ...holding,
+    pengaturan: berlakuOf(masa, sendiri),
     per,
-    nilai_perolehan: per < diperoleh ? 0 : harga_barang * row.jumlah,
-    nilai_buku: per < diperoleh ? 0 : valueOn(per),
-    nilai_buku_awal,
-    nilai_buku_akhir: row.tanggal_akhir === null ? null : valueOn(row.tanggal_akhir),
-    susut_selama_dipegang: until < row.tanggal_awal ? 0 : nilai_buku_awal - valueOn(until),
-    ...jadwalPenyusutan(dasar, row.jumlah),
+    nilai_perolehan: standsOn(masa, per) ? masa.harga * jumlah : 0,
+    nilai_buku: standsOn(masa, per) ? valueOn(per) : 0,
+    nilai_buku_awal: valueOn(endOfMonthBefore(tanggal_awal)),
+    nilai_buku_akhir: tanggal_akhir === null ? null : valueOn(tanggal_akhir),
+    susut_selama_dipegang: jadwal.per_bulan
+      .filter(({ bulan }) => from <= bulan && bulan <= to)
+      .reduce((sum, { beban }) => sum + beban, 0),
+    ...jadwal,
   };
 }
 
 /** The last day of the month before that of a day. */
-function endOfMonthBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(0);
-  return date.toISOString().slice(0, 10);
-}
+const endOfMonthBefore = (day: string): string => `${namaBulanKe(bulanKe(day) - 1)}-31`;
 
 /** Computes the depreciation of all units of a barang, on `per` or today. @throws AppError not_found */
 export async function penyusutanOfBarang(
@@ -87,17 +136,17 @@ export async function penyusutanOfBarang(
   barangId: number,
   asked: string | undefined,
 ): Promise<PenyusutanBarang> {
-  const { diperoleh, ...barang } = await wholeBarang(db, barangId);
   const per = asked ?? officeToday();
-  const { harga_barang } = barang.barang;
-  const acquired = diperoleh <= per;
-  const dasar = dasarOf(harga_barang, barang.pengaturan);
+  const { barang, sendiri, spans, masa } = await wholeBarang(db, barangId, per);
+  const stands = standsOn(masa, per);
   return {
-    ...barang,
+    barang,
+    jumlah: masa.jumlah,
+    pengaturan: berlakuOf(masa, sendiri),
     per,
-    nilai_perolehan: acquired ? harga_barang * barang.jumlah : 0,
-    nilai_buku: acquired ? nilaiBuku(dasar, per) * barang.jumlah : 0,
-    ...jadwalPenyusutan(dasar, barang.jumlah),
+    nilai_perolehan: stands ? masa.harga * masa.jumlah : 0,
+    nilai_buku: stands ? bookValueOf(allUnits(masa), per) : 0,
+    ...jadwalMasa(spans.map(allUnits)),
   };
 }
 
