@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../src/server/context.ts';
+import { randomHistory } from './register-history.ts';
 import type { AsalModel, MutasiModel, SettingModel } from './register-model.ts';
 
 /** A journal to be written, of what came in or of what was split off another. */
@@ -7,6 +8,16 @@ export interface Written {
   barang_id: number;
   journal: readonly MutasiModel[];
   asal?: AsalModel & { barang_id: number };
+}
+
+/** Journals of random histories, and of what was split off in them; ids from 1. */
+export function randomJournals(count: number): Written[] {
+  const histories = Array.from({ length: count }, (_, seed) => randomHistory(seed));
+  const whole = histories.map(({ journal }, index) => ({ barang_id: index + 1, journal }));
+  const parts = histories.flatMap((history, index) =>
+    history.parts.map(({ journal, asal }) => ({ journal, asal: { ...asal, barang_id: index + 1 } })),
+  );
+  return [...whole, ...parts.map((part, index) => ({ ...part, barang_id: count + 1 + index }))];
 }
 
 /** Writes journals of barang that are no rows, and takes everything back: the rows are no matter here. */
@@ -20,17 +31,7 @@ export async function withJournals<Result>(
   await db
     .transaction()
     .execute(async (trx) => {
-      await write(
-        trx,
-        journals.filter(({ asal }) => !asal),
-      );
-      await write(
-        trx,
-        await withBases(
-          trx,
-          journals.filter(({ asal }) => asal),
-        ),
-      );
+      await writeJournals(trx, journals);
       result = await work(trx);
       throw rolledBack;
     })
@@ -38,6 +39,14 @@ export async function withJournals<Result>(
       if (error !== rolledBack) throw error;
     });
   return result as Result;
+}
+
+/** Writes journals, those of what was split off last: their entries take what the spans of the others tell. */
+export async function writeJournals(trx: Trx, journals: readonly Written[]): Promise<void> {
+  const whole = journals.filter(({ asal }) => !asal);
+  const parts = journals.filter(({ asal }) => asal);
+  await write(trx, whole);
+  await write(trx, await withBases(trx, parts));
 }
 
 const idOf = (barang_id: number, id: number) => barang_id * 100 + id;

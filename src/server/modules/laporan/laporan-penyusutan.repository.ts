@@ -42,7 +42,8 @@ const yearOf = (date: string) => Number(date.slice(0, 4));
 /**
  * The spans of the barang that match and that hold on some day between the first and the last of some dates; with each,
  * what it is worth at the end of the months of these dates: before it begins as it begins, after its end as it ended.
- * So a span charges between two dates what these values differ by, also for what has left the office since.
+ * So a span charges between two dates what these values differ by, also for what has left the office since; for its
+ * month of leaving that is charged `beban_keluar`.
  */
 function valuedSpans(
   db: Db,
@@ -74,9 +75,12 @@ function valuedSpans(
     ([name, date]) => sql`case when awal >= ${date}::date then nilai_awal when sampai > ${date}::date
       then ${nilaiBukuOf('masa', date)} else nilai_akhir end as ${sql.ref(name)}`,
   );
-  return sql`select kategori_id, jumlah_barang, nilai_perolehan, dari, sampai, ${sql.join(values)}
+  return sql`select kategori_id, jumlah_barang, nilai_perolehan, dari, sampai, beban_keluar, ${sql.join(values)}
     from (
-      select *, case when awal >= ${first}::date then nilai_buku_semua(masa, awal) end as nilai_awal,
+      select *, case when (masa).keluar > 0 and sampai <= ${per}::date then
+          nilai_buku_semua(pecahan_masa(masa, (masa).keluar), akhir)
+            - nilai_buku_semua(pecahan_masa(masa, (masa).keluar), sampai) end as beban_keluar,
+        case when awal >= ${first}::date then nilai_buku_semua(masa, awal) end as nilai_awal,
         case when sampai <= ${per}::date then nilai_buku_semua(masa, akhir) end as nilai_akhir
       from (${matching}) masa offset 0
     ) masa`;
@@ -85,17 +89,27 @@ function valuedSpans(
 /** SQL condition that a span of `valuedSpans` holds on a date. */
 const standsOn = (date: string) => sql`dari <= ${date}::date and sampai > ${date}::date`;
 
+/** SQL for what the spans charge between two dates, which `valuedSpans` values as columns of these names. */
+const bebanOf = (
+  from: [date: string, column: RawBuilder<unknown>],
+  to: [date: string, column: RawBuilder<unknown>],
+) =>
+  sql`coalesce(sum(${from[1]} - ${to[1]}), 0)
+    + coalesce(sum(beban_keluar) filter (where sampai > ${from[0]}::date and sampai <= ${to[0]}::date), 0)`;
+
 /** The sums of each kategori, of all barang or of one part of them. */
 function kategoriSums(db: Db, filters: SaringanPenyusutan, bagian: IdRange | null = null) {
   const { per } = filters;
-  const spans = valuedSpans(db, filters, { awal_tahun: lastDayOf(yearOf(per) - 1), kini: per }, bagian);
+  const awal = lastDayOf(yearOf(per) - 1);
+  const spans = valuedSpans(db, filters, { awal_tahun: awal, kini: per }, bagian);
+  const beban = bebanOf([awal, sql`awal_tahun`], [per, sql`kini`]);
   const stands = sql`filter (where ${standsOn(per)})`;
   // `offset 0` keeps each value from being worked out once for every sum that it is in
   return sql<Raw>`
     select kategori_id, count(*) ${stands} as jumlah_jenis, coalesce(sum(jumlah_barang) ${stands}, 0) as jumlah_unit,
-      coalesce(sum(nilai_perolehan) ${stands}, 0) as nilai_perolehan, sum(awal_tahun - kini) as beban,
+      coalesce(sum(nilai_perolehan) ${stands}, 0) as nilai_perolehan, ${beban} as beban,
       coalesce(sum(kini) ${stands}, 0) as nilai_buku
-    from (${spans} offset 0) masa group by kategori_id having count(*) ${stands} > 0 or sum(awal_tahun - kini) <> 0`;
+    from (${spans} offset 0) masa group by kategori_id having count(*) ${stands} > 0 or ${beban} <> 0`;
 }
 
 const kategoriColumns = ['jumlah_jenis', 'jumlah_unit', 'nilai_perolehan', 'beban', 'nilai_buku'];
@@ -140,7 +154,7 @@ function tahunSums(db: Db, filters: SaringanPenyusutan, bagian: IdRange | null =
     return sql`count(*) ${stands} as ${column('j', year)},
       ${sumOfColumn(sql`jumlah_barang`)} as ${column('u', year)},
       ${sumOfColumn(sql`nilai_perolehan`)} as ${column('p', year)},
-      coalesce(sum(${column('nilai', year - 1)} - ${column('nilai', year)}), 0) as ${column('b', year)},
+      ${bebanOf([dateOf(year - 1), column('nilai', year - 1)], [dateOf(year), column('nilai', year)])} as ${column('b', year)},
       ${sumOfColumn(sql`${column('nilai', year)}`)} as ${column('n', year)}`;
   });
   return sql<Raw>`select ${sql.join(summed)} from (${valuedSpans(db, filters, dates, bagian)} offset 0) masa`;

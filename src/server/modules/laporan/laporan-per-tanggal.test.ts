@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { askAs } from '../../../../test/support/ask.ts';
 import { dayAfter, drawer } from '../../../../test/support/register-draw.ts';
-import { randomHistory } from '../../../../test/support/register-history.ts';
-import { type MutasiModel, registerOn } from '../../../../test/support/register-model.ts';
+import { randomJournals, type Written, writeJournals } from '../../../../test/support/register-journals.ts';
+import { registerOn } from '../../../../test/support/register-model.ts';
 import { officeToday } from '../../../shared/today.ts';
 
 /** Reports of any day, against a month-by-month account of each barang that the tests keep. */
@@ -12,19 +12,15 @@ import { officeToday } from '../../../shared/today.ts';
 const HISTORIES = 400;
 let app: TestApp;
 let user: ReturnType<typeof askAs>;
-/** The journal of each barang, whose id is its place counted from 1. */
-let journals: MutasiModel[][];
+let journals: Written[];
 
 beforeAll(async () => {
   app = await createTestApp();
   user = askAs(app, await app.signIn('user'));
-  const today = officeToday();
-  journals = Array.from({ length: 3 * HISTORIES }, (_, seed) => randomHistory(seed))
-    .filter((journal) => journal.every(({ tanggal, ubah }) => (ubah.masuk?.[1] ?? tanggal) <= today))
-    .slice(0, HISTORIES);
+  journals = uptoToday(randomJournals(HISTORIES));
   await app.db
     .insertInto('kategori')
-    .values([1, 2, 3, 4, 5].map((id) => ({ id, nama_kategori: `Kategori ${id}` })))
+    .values([1, 2, 3, 4, 5, 6].map((id) => ({ id, nama_kategori: `Kategori ${id}` })))
     .execute();
   await app.db
     .insertInto('lokasi')
@@ -32,13 +28,7 @@ beforeAll(async () => {
     .execute();
   const { id } = await app.signIn('admin');
   await app.db.transaction().execute(async (trx) => {
-    await sql`
-      insert into mutasi (id, barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, tambah_bulan, akumulasi)
-      overriding system value
-      select id, barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, tambah_bulan, akumulasi
-      from jsonb_populate_recordset(null::mutasi, ${JSON.stringify(journals.flatMap(rowsOf))}::jsonb)`.execute(
-      trx,
-    );
+    await writeJournals(trx, journals);
     // what they are now, and what left the office as it is remembered
     await sql`
       insert into barang (id, kode_barang, nama_barang, kategori_id, lokasi_id, kondisi, harga_barang, jumlah_barang, tahun)
@@ -47,7 +37,8 @@ beforeAll(async () => {
     await sql`
       insert into logdeletebarang (jenis, record_id, data, alasan, oleh_id)
       select 'barang', mutasi.barang_id, jsonb_build_object('id', mutasi.barang_id, 'kode_barang', 'K-' || mutasi.barang_id,
-        'nama_barang', 'Barang ' || mutasi.barang_id, 'tahun', 2020, 'penggunaan', '[]'::jsonb), 'Dijual', ${id}
+        'nama_barang', 'Barang ' || mutasi.barang_id, 'tahun', 2020, 'versi', 1,
+        'created_at', now(), 'updated_at', now(), 'penggunaan', '[]'::jsonb), 'Dijual', ${id}
       from mutasi where not exists (select from barang where barang.id = mutasi.barang_id)
       group by mutasi.barang_id`.execute(trx);
   });
@@ -56,21 +47,20 @@ afterAll(async () => {
   await app.close();
 });
 
-const rowsOf = (journal: readonly MutasiModel[], index: number) =>
-  journal.map(({ id, pasangan_id, ...row }) => ({
-    ...row,
-    id: (index + 1) * 100 + id,
-    pasangan_id: pasangan_id && (index + 1) * 100 + pasangan_id,
-    barang_id: index + 1,
-    kode: 'K',
-    nama: 'N',
-  }));
+/** Those of which nothing happened on a day to come, with all that was split off them. */
+function uptoToday(all: readonly Written[]): Written[] {
+  const today = officeToday();
+  const later = ({ journal }: Written) =>
+    journal.some(({ tanggal, ubah }) => (ubah.masuk?.[1] ?? tanggal) > today);
+  const gone = new Set(all.filter(later).map(({ barang_id, asal }) => asal?.barang_id ?? barang_id));
+  return all.filter(({ barang_id, asal }) => !gone.has(asal?.barang_id ?? barang_id));
+}
 
 /** What stands in the register on a day, by the account of the tests. */
 const standing = (per: string) =>
-  journals.flatMap((journal, index) => {
-    const state = registerOn(journal, per);
-    return state ? [{ id: index + 1, ...state }] : [];
+  journals.flatMap(({ barang_id, journal, asal }) => {
+    const state = registerOn(journal, per, asal);
+    return state ? [{ id: barang_id, ...state }] : [];
   });
 
 type Standing = ReturnType<typeof standing>;
@@ -154,4 +144,35 @@ test('years of the depreciation report end with what each year ended with', asyn
     expect([id, year.nilai_perolehan, year.nilai_buku]).toEqual([id, sumsOf(rows).nilai, bookValueOf(rows)]);
   }
   expect(data.baris.length).toBeGreaterThan(8);
+});
+
+test('what left is charged for its month of leaving in full', async () => {
+  // 48.000.000 in a straight line over 48 months from January 2024: two of them, one sold on 15 June 2025
+  const komersial = { metode: 'garis_lurus', masa_manfaat_bulan: 48, nilai_residu: 0, mulai: '2024-01-10' };
+  const ubah = {
+    kategori_id: [null, 6],
+    lokasi_id: [null, 1],
+    kondisi: [null, 'Baik'],
+    komersial: [null, komersial],
+  };
+  await app.db.transaction().execute(async (trx) => {
+    await sql`insert into mutasi (barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah) values
+      (900001, 'K', 'N', 'perolehan', '2024-01-10', 2, 48000000, ${JSON.stringify(ubah)}::jsonb),
+      (900001, 'K', 'N', 'penghapusan', '2025-06-15', -1, 0, '{}')`.execute(trx);
+    await sql`insert into barang (id, nama_barang, kategori_id, lokasi_id, kondisi, harga_barang, jumlah_barang, tahun)
+      values (900001, 'Laptop', 6, 1, 'Baik', 48000000, 1, 2024)`.execute(trx);
+  });
+  const on = async (per: string, more = '') => {
+    const { data } = (await user.get(`/api/laporan/penyusutan?kategori_id=6&per=${per}${more}`)).json();
+    return data;
+  };
+  expect((await on('2025-06-14')).total).toMatchObject({ beban: 12_000_000, nilai_buku: 60_000_000 });
+  expect((await on('2025-06-15')).total).toMatchObject({ beban: 12_000_000, nilai_buku: 30_000_000 });
+  expect((await on('2025-12-31')).total).toMatchObject({ beban: 18_000_000, nilai_buku: 24_000_000 });
+  const years = (await on('2026-01-31', '&menurut=tahun&sort=id')).baris as { id: number; beban: number }[];
+  expect(years.map(({ id, beban }) => [id, beban])).toEqual([
+    [2024, 24_000_000],
+    [2025, 18_000_000],
+    [2026, 1_000_000],
+  ]);
 });

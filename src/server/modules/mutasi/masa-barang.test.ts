@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { dayAfter, drawer } from '../../../../test/support/register-draw.ts';
 import { randomHistory } from '../../../../test/support/register-history.ts';
-import { type Written, withJournals } from '../../../../test/support/register-journals.ts';
+import { randomJournals, type Written, withJournals } from '../../../../test/support/register-journals.ts';
 import { type MutasiModel, readJournal, registerOn } from '../../../../test/support/register-model.ts';
 import type { Trx } from '../../context.ts';
 
@@ -11,16 +11,6 @@ import type { Trx } from '../../context.ts';
 
 const HISTORIES = 2000;
 const database = testDatabase();
-
-/** Journals of random histories, and of what was split off. */
-function randomJournals(count: number): Written[] {
-  const histories = Array.from({ length: count }, (_, seed) => randomHistory(seed));
-  const whole = histories.map(({ journal }, index) => ({ barang_id: index + 1, journal }));
-  const parts = histories.flatMap((history, index) =>
-    history.parts.map(({ journal, asal }) => ({ journal, asal: { ...asal, barang_id: index + 1 } })),
-  );
-  return [...whole, ...parts.map((part, index) => ({ ...part, barang_id: count + 1 + index }))];
-}
 
 interface Found {
   barang_id: number;
