@@ -24,6 +24,7 @@ import {
 } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
 import { barangSums } from './laporan-sums.ts';
+import { KeadaanPerTanggal } from './per-tanggal.tsx';
 
 // what fits beside the sidebar at 1440 px; the files have every column
 const columns: Column<BarisLaporanBarang>[] = [
@@ -43,7 +44,12 @@ export const LaporanPage: ComponentType = laporanPage({
   endpoints: laporanBarangEndpoints,
   params: laporanBarangParams,
   queryKey: keys.barang,
-  filters: (state) => <BarangFilterBar state={state} />,
+  filters: (state) => (
+    <>
+      <KeadaanPerTanggal state={state} />
+      <BarangFilterBar state={state} />
+    </>
+  ),
   sums: barangSums,
   charts: [perLokasi, perKategori, perTahun('Nilai per tahun perolehan')],
   label: 'Barang dalam laporan',

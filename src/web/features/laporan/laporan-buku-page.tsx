@@ -21,6 +21,7 @@ import {
   textColumn,
 } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
+import { KeadaanPerTanggal } from './per-tanggal.tsx';
 import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanBuku>[] = [
@@ -43,12 +44,15 @@ export const LaporanPage: ComponentType = laporanPage({
   params: laporanBukuParams,
   queryKey: keys.buku,
   filters: (state) => (
-    <SaringanBar
-      state={state}
-      searchLabel={searchLabels.buku}
-      shown={['jenis', 'lokasi', 'kondisi']}
-      further={['pic', 'tahun', 'harga']}
-    />
+    <>
+      <KeadaanPerTanggal state={state} />
+      <SaringanBar
+        state={state}
+        searchLabel={searchLabels.buku}
+        shown={['jenis', 'lokasi', 'kondisi']}
+        further={['pic', 'tahun', 'harga']}
+      />
+    </>
   ),
   sums: [
     { sum: 'nilai', label: 'Total nilai', short: 'Nilai', rupiah: true },

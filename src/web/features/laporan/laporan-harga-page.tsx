@@ -24,7 +24,7 @@ import {
 } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
 import { nilaiSeries } from './laporan-sums.ts';
-import { PerTanggal } from './per-tanggal.tsx';
+import { NilaiPerTanggal } from './per-tanggal.tsx';
 
 const columns: Column<BarisLaporanHarga>[] = [
   ...barangColumns,
@@ -51,7 +51,7 @@ export const LaporanPage: ComponentType = laporanPage({
   queryKey: keys.barang,
   filters: (state) => (
     <>
-      <PerTanggal state={state} />
+      <NilaiPerTanggal state={state} />
       <BarangFilterBar state={state} />
     </>
   ),

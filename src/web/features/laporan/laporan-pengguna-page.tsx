@@ -15,6 +15,7 @@ import { pageNames } from '../../page-names.ts';
 import { kelompokOf } from './laporan-charts.ts';
 import { countColumn, rupiahColumn, textColumn } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
+import { KeadaanPerTanggal } from './per-tanggal.tsx';
 import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanPengguna>[] = [
@@ -44,11 +45,14 @@ export const LaporanPage: ComponentType = laporanPage({
   params: laporanPenggunaParams,
   queryKey: keys.barang,
   filters: (state) => (
-    <SaringanBar
-      state={state}
-      searchLabel={searchLabels.pengguna}
-      shown={['kategori', 'lokasi', 'memegang', 'aktif']}
-    />
+    <>
+      <KeadaanPerTanggal state={state} />
+      <SaringanBar
+        state={state}
+        searchLabel={searchLabels.pengguna}
+        shown={['kategori', 'lokasi', 'memegang', 'aktif']}
+      />
+    </>
   ),
   sums: [
     { sum: 'nilai', label: 'Nilai yang dipegang', short: 'Nilai', rupiah: true },

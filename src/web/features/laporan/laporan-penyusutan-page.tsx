@@ -19,7 +19,7 @@ import { perKategori, years } from './laporan-charts.ts';
 import { countColumn, rupiahColumn, textColumn } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
 import { nilaiSeries } from './laporan-sums.ts';
-import { PerTanggal } from './per-tanggal.tsx';
+import { NilaiPerTanggal } from './per-tanggal.tsx';
 import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanPenyusutan>[] = [
@@ -37,7 +37,7 @@ const menurutLabels = { kategori: 'Dirinci per kategori', tahun: 'Dirinci per ta
 function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanEndpoints.read>> }) {
   return (
     <>
-      <PerTanggal state={state}>
+      <NilaiPerTanggal state={state}>
         <FilterSelect
           aria-label="Rincian"
           placeholder={menurutLabels.kategori}
@@ -48,7 +48,7 @@ function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanE
           value={state.query.menurut === 'tahun' ? 'tahun' : null}
           onChange={(menurut) => state.set({ menurut, sort: null })}
         />
-      </PerTanggal>
+      </NilaiPerTanggal>
       <SaringanBar
         state={state}
         searchLabel={searchLabels.barang}

@@ -22,6 +22,7 @@ import {
   textColumn,
 } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
+import { KeadaanPerTanggal } from './per-tanggal.tsx';
 import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanTerpakai>[] = [
@@ -45,12 +46,15 @@ export const LaporanPage: ComponentType = laporanPage({
   params: laporanTerpakaiParams,
   queryKey: keys.barang,
   filters: (state) => (
-    <SaringanBar
-      state={state}
-      searchLabel={searchLabels.history}
-      shown={['kategori', 'lokasi', 'pengguna']}
-      further={['serahTerima', 'kondisi', 'tahun', 'harga']}
-    />
+    <>
+      <KeadaanPerTanggal state={state} />
+      <SaringanBar
+        state={state}
+        searchLabel={searchLabels.history}
+        shown={['kategori', 'lokasi', 'pengguna']}
+        further={['serahTerima', 'kondisi', 'tahun', 'harga']}
+      />
+    </>
   ),
   sums: [
     { sum: 'nilai', label: 'Nilai yang terpakai', short: 'Nilai', rupiah: true },

@@ -23,6 +23,7 @@ import {
   textColumn,
 } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
+import { KeadaanPerTanggal } from './per-tanggal.tsx';
 import { SaringanBar } from './saringan-bar.tsx';
 
 const sinceWhat: Record<BarisLaporanTidakTerpakai['asal'], string> = {
@@ -53,12 +54,15 @@ export const LaporanPage: ComponentType = laporanPage({
   params: laporanTidakTerpakaiParams,
   queryKey: keys.barang,
   filters: (state) => (
-    <SaringanBar
-      state={state}
-      searchLabel={searchLabels.barang}
-      shown={['kategori', 'lokasi', 'kondisi']}
-      further={['sejak', 'tahun', 'harga']}
-    />
+    <>
+      <KeadaanPerTanggal state={state} />
+      <SaringanBar
+        state={state}
+        searchLabel={searchLabels.barang}
+        shown={['kategori', 'lokasi', 'kondisi']}
+        further={['sejak', 'tahun', 'harga']}
+      />
+    </>
   ),
   sums: [
     { sum: 'nilai', label: 'Nilai yang tidak terpakai', short: 'Nilai', rupiah: true },

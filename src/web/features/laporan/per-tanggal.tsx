@@ -4,22 +4,61 @@ import { officeToday } from '../../../shared/today.ts';
 import { DayInput } from '../../components/table/period-filter.tsx';
 import classes from './laporan.module.css';
 
+interface DayState {
+  query: { per?: string | undefined };
+  set(patch: { per?: string | null }): void;
+}
+
 interface PerTanggalProps {
-  state: { query: { per?: string | undefined }; set(patch: { per?: string | null }): void };
+  state: DayState;
+  /** The last day that may be picked. */
+  max?: string;
+  /** What the date means. */
+  note: ReactNode;
   children?: ReactNode;
 }
 
-/** The date that a report is about. */
-export function PerTanggal({ state: { query, set }, children }: PerTanggalProps) {
-  const per = query.per ?? officeToday();
+function PerTanggal({ state: { query, set }, max, note, children }: PerTanggalProps) {
+  const today = officeToday();
   return (
     <div className={classes.perTanggal}>
-      <DayInput label="Per tanggal" clearable={false} value={per} onChange={(day) => set({ per: day })} />
+      <DayInput
+        label="Per tanggal"
+        clearable={false}
+        max={max}
+        value={query.per ?? today}
+        onChange={(day) => set({ per: day === today ? null : day })}
+      />
       {children}
-      <p>
-        Nilai buku pada akhir bulan {formatTanggal(per).replace(/^\d+ /, '')}; barang yang diperoleh sesudah
-        tanggal ini tidak dihitung.
-      </p>
+      <p>{note}</p>
     </div>
+  );
+}
+
+/** The date that a report of book values is about; it may be one to come. */
+export function NilaiPerTanggal({ state, children }: { state: DayState; children?: ReactNode }) {
+  const month = formatTanggal(state.query.per ?? officeToday()).replace(/^\d+ /, '');
+  return (
+    <PerTanggal
+      state={state}
+      note={`Nilai buku pada akhir bulan ${month}; barang yang diperoleh sesudah tanggal ini tidak dihitung.`}
+    >
+      {children}
+    </PerTanggal>
+  );
+}
+
+/** The day whose register a report tells, today or one before. */
+export function KeadaanPerTanggal({ state }: { state: DayState }) {
+  return (
+    <PerTanggal
+      state={state}
+      max={officeToday()}
+      note={
+        state.query.per === undefined
+          ? 'Pilih tanggal yang lalu untuk melihat keadaan pada hari itu.'
+          : 'Lokasi, kondisi, jumlah, dan pemegangnya sebagaimana adanya pada akhir hari itu.'
+      }
+    />
   );
 }
