@@ -69,7 +69,9 @@ export function jadwalMasa(spans: readonly MasaUnit[]): JadwalPenyusutan {
   for (let at = first; at <= last; at++) {
     const index = spans.findIndex((_, each) => at >= since(each) && at < until(each));
     const span = spans[index];
-    const [beban, nilai_buku] = span ? monthOf(months[index] ?? new Map(), startValueOf(span.lots), at) : [0, 0];
+    const [beban, nilai_buku] = span
+      ? monthOf(months[index] ?? new Map(), startValueOf(span.lots), at)
+      : [0, 0];
     rows.push({ at, beban, akumulasi: (span?.perolehan ?? 0) - nilai_buku, nilai_buku });
   }
   return {

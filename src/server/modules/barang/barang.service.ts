@@ -14,7 +14,7 @@ import { assertBerkasOf } from '../berkas/berkas-reference.ts';
 import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
 import { recordEntries, type Sebab } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
-import { assertNotFuture, registerAt } from '../mutasi/register-at.ts';
+import { assertNotFuture, registerAt } from '../mutasi/register-at.repository.ts';
 import { penyusutanOnDay } from '../penyusutan/penyusutan.service.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import {

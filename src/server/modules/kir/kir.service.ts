@@ -13,7 +13,7 @@ import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Row, TableDocument } from '../../documents/table.ts';
 import { readLokasi } from '../lokasi/lokasi.service.ts';
 import type { LokasiRow } from '../lokasi/lokasi-row.ts';
-import { assertNotFuture, registerAt, turnBack } from '../mutasi/register-at.ts';
+import { assertNotFuture, registerAt, turnBack } from '../mutasi/register-at.repository.ts';
 import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts';
 import { type BarisKir, kirColumns, kirLokasiColumn } from './kir.columns.ts';
 import { kirPdf } from './kir.pdf.ts';

@@ -10,7 +10,7 @@ import { together } from '../../db/together.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot, type PreparedTable } from '../../documents/snapshot-export.ts';
 import type { Row, TableDocument } from '../../documents/table.ts';
-import { registerAt, turnBack } from '../mutasi/register-at.ts';
+import { registerAt, turnBack } from '../mutasi/register-at.repository.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import type { Halaman, Laporan } from './laporan.ts';
 import type { Rekap } from './rekap.repository.ts';

@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
 import type { Cell, Column } from '../../documents/table.ts';
-import { assertNotFuture } from '../mutasi/register-at.ts';
+import { assertNotFuture } from '../mutasi/register-at.repository.ts';
 import type { Rekap } from './rekap.repository.ts';
 import type { LabelSaringan } from './saringan.ts';
 

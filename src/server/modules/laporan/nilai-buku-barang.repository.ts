@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import { isPast } from '../mutasi/register-at.ts';
+import { isPast } from '../mutasi/register-at.repository.ts';
 import { masaOn, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 
 /**
