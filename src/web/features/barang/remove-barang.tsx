@@ -7,7 +7,6 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { showDeleted } from '../../entities/logdeletebarang/deleted-toast.ts';
-import { hapusQuestion } from '../../entities/logdeletebarang/hapus-question.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
 
 type Holders = { name: string; jumlah: number }[];
@@ -24,6 +23,8 @@ export async function removeBarang(barang: Subject, openLog: (logId: number) => 
   const { id, nama_barang, kode_barang, jumlah_barang, versi } = barang;
   let holders: Holders | null = null;
   let log: LogDelete | undefined;
+  // its fields come with the first deletion, not with the first list
+  const { hapusQuestion } = await import('../../entities/logdeletebarang/hapus-question.tsx');
   const question = hapusQuestion(jumlah_barang);
   const remove = async (alasan: string, tarik_semua: boolean) => {
     const body = { alasan, tarik_semua, versi, ...question.body() };

@@ -5,7 +5,6 @@ import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { confirm } from '../../components/overlay/confirm-store.ts';
 import { showDeleted } from '../../entities/logdeletebarang/deleted-toast.ts';
-import { hapusQuestion } from '../../entities/logdeletebarang/hapus-question.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
 
 /**
@@ -18,6 +17,8 @@ export async function removeBuku(
   openLog: (logId: number) => void,
 ): Promise<boolean> {
   let log: LogDelete | undefined;
+  // its fields come with the first deletion, not with the first list
+  const { hapusQuestion } = await import('../../entities/logdeletebarang/hapus-question.tsx');
   const question = hapusQuestion(jumlah);
   const asked = await confirm({
     title: `Hapus buku "${judul}"?`,
