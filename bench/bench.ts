@@ -1,5 +1,5 @@
 // Benchmarks the built application on throwaway databases, without access to other machines. `--besar` adds an office
-// of 1,000,000 barang, `--campuran` runs the mixed load alone.
+// of 1,000,000 barang, `--campuran` runs the mixed load alone, `--lampau` the reports of past days.
 import { type BenchApp, startApp } from './app.ts';
 import { startConstantServer } from './constant.ts';
 import { measureDasbor } from './dasbor.ts';
@@ -11,14 +11,17 @@ import { measureExports } from './laporan.ts';
 import { measureLists } from './lists.ts';
 import { createClient } from './measure.ts';
 import { measureMixed } from './mixed.ts';
+import { measurePastDays } from './past-days.ts';
 import { measureBuku, measureDetail, measureLaporan } from './reads.ts';
 import { measureRiwayat } from './riwayat.ts';
 import { createStatementRecorder } from './sql.ts';
-import { writeGrowth, writeMixed, writePerformance } from './write-results.ts';
+import { writeGrowth, writeMixed, writePastDays, writePerformance } from './write-results.ts';
 import { measureWrites } from './writes.ts';
 
 const large = process.argv.includes('--besar');
 const onlyMixed = process.argv.includes('--campuran');
+const onlyPast = process.argv.includes('--lampau');
+const onlyOne = onlyMixed || onlyPast;
 /** Timeout of the whole bench. */
 const LIMIT_MS = (large ? 40 : 25) * 60_000;
 
@@ -40,7 +43,7 @@ async function measureAll(app: BenchApp, size: OfficeSize, isiDetik: number): Pr
     konstan: createClient(konstan.address, ''),
   };
   try {
-    if (!onlyMixed) {
+    if (!onlyMixed && !onlyPast) {
       tell('lists, details');
       const lists = await measureLists(tools);
       const buku = await measureBuku(tools);
@@ -60,8 +63,14 @@ async function measureAll(app: BenchApp, size: OfficeSize, isiDetik: number): Pr
       const sections = { daftar: lists, buku, detail, riwayat, dasbor, laporan, tulisan: writes };
       await writePerformance({ ukuran: size, isiDetik, bagian: sections, ekspor, muatAwal });
     }
-    tell('200 people together');
-    console.log(await writeMixed(await measureMixed(app, size), size));
+    if (!onlyPast) {
+      tell('200 people together');
+      console.log(await writeMixed(await measureMixed(app, size), size));
+    }
+    if (!onlyMixed) {
+      tell('reports of past days');
+      console.log(await writePastDays(await measurePastDays(tools, size.barang), size));
+    }
   } finally {
     for (const one of [tools.http, tools.konstan]) one.close();
     await tools.sql.close();
@@ -78,8 +87,8 @@ async function measure(size: OfficeSize, usual: boolean): Promise<GrowthResult> 
     const isiDetik = (await fillBench(app.database, size)) / 1000;
     const disk = app.disk();
     const http = createClient(app.address, app.token);
-    if (!onlyMixed) tell('how it grows');
-    const waktu = onlyMixed ? [] : await measureGrowth(http, size);
+    if (!onlyOne) tell('how it grows');
+    const waktu = onlyOne ? [] : await measureGrowth(http, size);
     http.close();
     const grown = { ukuran: size, isiDetik, disk, memori: app.memory().now, waktu };
     if (usual) await measureAll(app, size, isiDetik);
@@ -89,11 +98,11 @@ async function measure(size: OfficeSize, usual: boolean): Promise<GrowthResult> 
   }
 }
 
-const sizes = onlyMixed
+const sizes = onlyOne
   ? [officeSizes.biasa]
   : [officeSizes.kecil, officeSizes.biasa, ...(large ? [officeSizes.besar] : [])];
 const grown: GrowthResult[] = [];
 for (const size of sizes) grown.push(await measure(size, size === officeSizes.biasa));
-if (!onlyMixed) console.log(await writeGrowth(grown));
+if (!onlyOne) console.log(await writeGrowth(grown));
 tell('done');
 clearTimeout(limit);

@@ -8,6 +8,7 @@ import type { GrowthResult } from './growth.ts';
 import type { ExportResult } from './laporan.ts';
 import { distribution } from './measure.ts';
 import type { MixedResult } from './mixed.ts';
+import type { PastDays } from './past-days.ts';
 
 export interface Performance {
   ukuran: OfficeSize;
@@ -113,6 +114,20 @@ ${table("| file | rows | s | MB | server's memory before, MB | most, MB |", file
 ${table('| page | JavaScript, gzip kB | as sent, kB | files | ready p50, ms | slowest, ms |', loads)}
 `;
   return write('kinerja', text, result);
+}
+
+/** Writes the response times of reports of past days. */
+export function writePastDays(result: PastDays, ukuran: OfficeSize): Promise<string> {
+  const text = `# Reports of past days
+
+${written('npm run bench')}
+${office(ukuran)}; ${many(result.mutasi)} mutasi, ${many(result.masa)} spans.
+
+All times in ms, as in kinerja.md; each request asks for another day of the last two years, of which nothing is remembered.
+
+${endpointTable(result.hasil)}
+`;
+  return write('lampau', text, { ukuran, ...result });
 }
 
 /** Writes the results of the mixed load. */

@@ -140,18 +140,21 @@ where tanggal_awal <= (select per_tanggal.hari()) and (tanggal_akhir is null or 
 
 -- As `stok_menurut_riwayat` has it, of what had come back by the day.
 create view per_tanggal.barang_stok as
-select barang.id as barang_id, coalesce(terakhir, barang.tanggal_perolehan, make_date(barang.tahun, 1, 1)) as sejak,
-  terakhir is not null as kembali
-from per_tanggal.barang
+select catatan.id as barang_id, coalesce(terakhir, diperoleh) as sejak, terakhir is not null as kembali
+from (
+  select id, coalesce(tanggal_perolehan, make_date(tahun, 1, 1)) as diperoleh from public.barang
+  union all
+  select id, coalesce(tanggal_perolehan, make_date(tahun, 1, 1)) from per_tanggal.barang_terhapus
+) catatan
 left join (
   select bp.barang_id, max(bp.tanggal_akhir) as terakhir from per_tanggal.semua_pegangan bp
   where bp.tanggal_akhir <= (select per_tanggal.hari()) and bp.dikoreksi_pada is null and not exists (
     select from per_tanggal.semua_pegangan lanjut
-    where lanjut.asal_id is not null and lanjut.asal_id = bp.id and lanjut.barang_id = bp.barang_id and lanjut.pengguna_id <> bp.pengguna_id
-      and lanjut.dikoreksi_pada is null
+    where lanjut.asal_id is not null and lanjut.asal_id = bp.id and lanjut.barang_id = bp.barang_id
+      and lanjut.pengguna_id <> bp.pengguna_id and lanjut.dikoreksi_pada is null
   )
   group by bp.barang_id
-) riwayat on riwayat.barang_id = barang.id;
+) riwayat on riwayat.barang_id = catatan.id;
 
 create view per_tanggal.kategori as
 select * from public.kategori

@@ -67,21 +67,21 @@ function valuedSpans(
     sql`barang.dari`.as('dari'),
     sql`barang.sampai`.as('sampai'),
     sql`barang.masa`.as('masa'),
-    monthBefore('barang.dari').as('awal'),
-    monthBefore('barang.sampai').as('akhir'),
+    sql`case when barang.dari > ${first}::date then ${monthBefore('barang.dari')} end`.as('awal'),
+    sql`case when barang.sampai <= ${per}::date then ${monthBefore('barang.sampai')} end`.as('akhir'),
   ]);
   // a date that is a constant is worked out with the plan: only the ends of a span cost a value of their own
   const values = Object.entries(dates).map(
-    ([name, date]) => sql`case when awal >= ${date}::date then nilai_awal when sampai > ${date}::date
+    ([name, date]) => sql`case when dari > ${date}::date then nilai_awal when sampai > ${date}::date
       then ${nilaiBukuOf('masa', date)} else nilai_akhir end as ${sql.ref(name)}`,
   );
   return sql`select kategori_id, jumlah_barang, nilai_perolehan, dari, sampai, beban_keluar, ${sql.join(values)}
     from (
-      select *, case when (masa).keluar > 0 and sampai <= ${per}::date then
+      select *, case when akhir is not null and (masa).keluar > 0 then
           nilai_buku_semua(pecahan_masa(masa, (masa).keluar), akhir)
             - nilai_buku_semua(pecahan_masa(masa, (masa).keluar), sampai) end as beban_keluar,
-        case when awal >= ${first}::date then nilai_buku_semua(masa, awal) end as nilai_awal,
-        case when sampai <= ${per}::date then nilai_buku_semua(masa, akhir) end as nilai_akhir
+        case when awal is not null then nilai_buku_semua(masa, awal) end as nilai_awal,
+        case when akhir is not null then nilai_buku_semua(masa, akhir) end as nilai_akhir
       from (${matching}) masa offset 0
     ) masa`;
 }

@@ -106,7 +106,8 @@ export function barisLaporanTidakTerpakai(
   const [field, direction] = sortOf(sort, 'sejak');
   return pagedRows((page) => {
     const order = orders[field];
-    const unused = page && !unindexed.includes(field) ? eachUnused(db, filters) : allUnused(db, filters);
+    const byIndex = page && filters.per === undefined && !unindexed.includes(field);
+    const unused = byIndex ? eachUnused(db, filters) : allUnused(db, filters);
     const chosen: Unused = page
       ? inListOrder<Tables>(unused, order, direction, 'barang.id').limit(page.limit).offset(page.offset)
       : (order.join?.(unused, direction) ?? unused);

@@ -1,0 +1,75 @@
+import pg from 'pg';
+import type { DatabaseTarget } from '../src/server/db/connection.ts';
+import type { EndpointResult, Tools } from './endpoint.ts';
+import { measurePages, type PageRequest } from './pages.ts';
+
+/** Barang per statement: their spans are derived with it. */
+const BATCH = 10_000;
+
+/**
+ * Adds to the journal what happened to the barang in the past two years: each moved away and back, and got its present
+ * kondisi, three mutasi besides its entry. Answers how many mutasi and spans there are then.
+ */
+async function fillPast(database: DatabaseTarget, barang: number): Promise<{ mutasi: number; masa: number }> {
+  const client = new pg.Client(database);
+  await client.connect();
+  try {
+    for (let at = 0; at < barang; at += BATCH) {
+      await client.query(
+        `insert into mutasi (barang_id, kode, nama, jenis, tanggal, ubah)
+        select id, kode_barang, nama_barang, jenis, tanggal, ubah from barang cross join lateral (values
+          (1, 'pindah', current_date - 700 + (id % 90)::int,
+            jsonb_build_object('lokasi_id', jsonb_build_array(lokasi_id, 49 + id % 252))),
+          (2, 'pindah', current_date - 400 + (id % 90)::int,
+            jsonb_build_object('lokasi_id', jsonb_build_array(49 + id % 252, lokasi_id))),
+          (3, 'kondisi', current_date - 300 + (id % 90)::int,
+            jsonb_build_object('kondisi', jsonb_build_array('Baik', kondisi)))
+        ) lalu (urut, jenis, tanggal, ubah)
+        where id > $1 and id <= $2 and tanggal > tanggal_perolehan order by id, urut`,
+        [at, at + BATCH],
+      );
+    }
+    await client.query('analyze mutasi; analyze masa_barang');
+    const { rows } = await client.query(
+      'select (select count(*) from mutasi)::int as mutasi, (select count(*) from masa_barang)::int as masa',
+    );
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Days of the last two years, another one each time. */
+const someDay = (n: number): string =>
+  new Date(Date.now() - (30 + ((n * 7919) % 700)) * 86_400_000).toISOString().slice(0, 10);
+
+const report = (nama: string, path: string, more: Record<string, string> = {}): PageRequest => ({
+  nama,
+  path: () => path,
+  query: (n) => ({ ...more, per: someDay(n) }),
+});
+
+const past: PageRequest[] = [
+  report('Barang', '/api/laporan/barang'),
+  report('Pengguna', '/api/laporan/pengguna'),
+  report('Buku', '/api/laporan/buku'),
+  report('Barang terpakai', '/api/laporan/LaporanTBarangTerpakai'),
+  report('Barang tidak terpakai', '/api/laporan/LaporanTBarangTidakTerpakai'),
+  report('Harga barang', '/api/laporan/LaporanTHargaBarang'),
+  report('Nilai dan penyusutan', '/api/laporan/penyusutan'),
+  report('Nilai dan penyusutan, per tahun', '/api/laporan/penyusutan', { menurut: 'tahun' }),
+  report('Detail barang', '/api/barang/77'),
+];
+
+/** What the journal holds, and response times of each report with the totals and groups of all rows, of past days. */
+export interface PastDays {
+  mutasi: number;
+  masa: number;
+  hasil: EndpointResult[];
+}
+
+/** Fills the journal and measures each report of past days. */
+export async function measurePastDays(tools: Tools, barang: number): Promise<PastDays> {
+  const filled = await fillPast(tools.app.database, barang);
+  return { ...filled, hasil: await measurePages(tools, '', past) };
+}
