@@ -23,6 +23,7 @@ import { laporanRoutes } from './modules/laporan/laporan.routes.ts';
 import { logdeletebarangRoutes } from './modules/logdeletebarang/logdeletebarang.routes.ts';
 import { lokasiRoutes } from './modules/lokasi/lokasi.routes.ts';
 import { metricsRoutes } from './modules/metrics/metrics.routes.ts';
+import { mutasiRoutes } from './modules/mutasi/mutasi.routes.ts';
 import { notifikasiRoutes } from './modules/notifikasi/notifikasi.routes.ts';
 import type { NotifikasiStreams } from './modules/notifikasi/notifikasi-streams.ts';
 import { pengajuanRoutes } from './modules/pengajuan/pengajuan.routes.ts';
@@ -65,6 +66,7 @@ export async function registerModules(
   logdeletebarangRoutes(app);
   lokasiRoutes(app);
   metricsRoutes(app, streams);
+  mutasiRoutes(app);
   notifikasiRoutes(app, streams);
   pengaturanRoutes(app);
   pengajuanRoutes(app);

@@ -18,3 +18,19 @@ export const artiHapusLabels: Record<ArtiHapus, string> = {
   salah_catat: 'Salah catat',
   penghapusan: 'Sudah tidak ada',
 };
+
+/** What happened, in words. */
+export const jenisMutasiLabels = {
+  saldo_awal: 'Saldo awal',
+  perolehan: 'Perolehan',
+  kapitalisasi: 'Kapitalisasi',
+  pindah: 'Pindah lokasi',
+  kondisi: 'Perubahan kondisi',
+  reklasifikasi: 'Reklasifikasi',
+  penyusutan: 'Perubahan penyusutan',
+  pecah: 'Pecah',
+  koreksi: 'Koreksi',
+  penghapusan: 'Penghapusan',
+  salah_catat: 'Salah catat',
+  pemulihan: 'Pemulihan',
+} as const;

@@ -20,6 +20,7 @@ export const pageNames = {
   },
   logdeletebarang: { label: 'Riwayat Delete Barang', link: { to: '/logdeletebarang' } },
   lokasi: { label: 'Lokasi Barang dan Buku', link: { to: '/lokasi' } },
+  mutasi: { label: 'Riwayat Mutasi', link: { to: '/mutasi' } },
   pengajuanAdmin: { label: 'Pengajuan Barang Admin', link: { to: '/pengajuan/admin' } },
   pengguna: { label: 'Pengguna (PIC)', link: { to: '/pengguna' } },
   permintaanAdmin: { label: 'Permintaan Barang Admin', link: { to: '/permintaan/admin' } },

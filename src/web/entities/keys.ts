@@ -13,6 +13,7 @@ export const keys = {
   label: ['label'],
   logdeletebarang: ['logdeletebarang'],
   lokasi: ['lokasi'],
+  mutasi: ['mutasi'],
   notifikasi: ['notifikasi'],
   pengajuan: ['pengajuan'],
   pengaturan: ['pengaturan'],

@@ -3,9 +3,11 @@ import { type EntityKey, keys, listKey } from './keys.ts';
 
 /** Entities that show data of another one, and are outdated together with it. */
 const shownWith: { [K in EntityKey]?: readonly EntityKey[] } = {
-  barang: ['logdeletebarang'],
+  barang: ['logdeletebarang', 'mutasi'],
   // jenis and lokasi show the number of their buku
-  buku: ['jenis', 'lokasi', 'logdeletebarang'],
+  buku: ['jenis', 'lokasi', 'logdeletebarang', 'mutasi'],
+  // another setting of a kategori is one of its barang
+  kategori: ['mutasi'],
   // the same people, with and without account
   pengguna: ['users'],
   users: ['pengguna'],

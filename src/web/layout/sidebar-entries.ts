@@ -12,6 +12,7 @@ import {
   IconFileDiff,
   IconHistory,
   IconHome,
+  IconListDetails,
   IconMapPin,
   IconPackageExport,
   IconPackageOff,
@@ -139,6 +140,11 @@ export const sidebarGroups: SidebarGroup[] = [
         label: pageNames.logdeletebarang.label,
         path: '/logdeletebarang',
         icon: IconTrash,
+      },
+      {
+        label: pageNames.mutasi.label,
+        path: '/mutasi',
+        icon: IconListDetails,
       },
       {
         label: pageNames.scan.label,

@@ -33,6 +33,12 @@ export const barangPages = [
     () => import('../features/logdeletebarang/logdeletebarang-page.tsx'),
     'LogdeletebarangPage',
   ),
+  page(
+    '/mutasi',
+    { title: pageNames.mutasi.label, access: 'login' },
+    () => import('../features/mutasi/mutasi-page.tsx'),
+    'MutasiPage',
+  ),
 
   page(
     '/barang/relasi',

@@ -76,7 +76,7 @@ export interface DataTableProps<Row> {
   /** Name of a row, for the labels of its checkbox and buttons. */
   rowName: (row: Row) => string;
   /** Target of a click on the row. */
-  rowLink?: ((row: Row) => RowLink) | undefined;
+  rowLink?: ((row: Row) => RowLink | undefined) | undefined;
   /** Buttons at the end of a row. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** Width of the actions column, in px. */

@@ -19,6 +19,7 @@ import { bukuDetail } from '../../entities/buku/buku.queries.ts';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { paperActions } from '../../entities/label/paper-actions.ts';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
+import { MutasiRecord } from '../../entities/mutasi/mutasi-record.tsx';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { useRemoveBuku } from './use-remove-buku.ts';
@@ -58,14 +59,13 @@ function BukuDetail({ buku }: { buku: Buku }) {
         actions={mayWrite && <EditButton link={{ to: '/buku/edit/$id', params: { id: String(buku.id) } }} />}
         more={[...papers, ...(mayWrite ? [removal(removeAndLeave)] : [])]}
       />
-      {can(roles, 'audit:read') ? (
-        <RecordTabs
-          tabs={[{ value: 'rincian', label: 'Rincian', content: <Rincian buku={buku} /> }]}
-          changesOf={{ jenis: 'buku', id: buku.id }}
-        />
-      ) : (
-        <Rincian buku={buku} />
-      )}
+      <RecordTabs
+        tabs={[
+          { value: 'rincian', label: 'Rincian', content: <Rincian buku={buku} /> },
+          { value: 'mutasi', label: 'Mutasi', content: <MutasiRecord of={{ buku_id: buku.id }} /> },
+        ]}
+        changesOf={{ jenis: 'buku', id: buku.id }}
+      />
     </>
   );
 }

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../shared/contract.ts';
+import type { Mutasi, mutasiEndpoints } from '../../../shared/mutasi.ts';
+import type { Db } from '../../context.ts';
+import { lokasiWithin } from '../../db/jalur.ts';
+import { containing, type Page, sortOf } from '../../db/paging.ts';
+
+export type MutasiQuery = QueryOf<typeof mutasiEndpoints.list>;
+
+/** A mutasi as stored, with the price of one piece before and after it. */
+export type MutasiRow = Omit<Mutasi, 'perubahan'> & {
+  ubah: Record<string, [before: unknown, after: unknown]>;
+  harga_lama: number;
+  harga_baru: number;
+};
+
+/** Reads one page of the journal, newest first; only rows of the page are joined with other tables. */
+export async function pageOfMutasi(db: Db, query: MutasiQuery): Promise<Page<MutasiRow>> {
+  const { page, per_page } = query;
+  const where = conditionOf(query);
+  const [field, direction] = sortOf(query.sort, '-tanggal');
+  const way = sql.raw(direction);
+  const order = field === 'tanggal' ? sql`tanggal ${way}, id ${way}` : sql`id ${way}`;
+  const [rows, count] = await Promise.all([
+    sql<MutasiRow>`${selected} from (
+        select * from mutasi where ${where} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
+      ) mutasi ${joined} order by ${sql.raw(field === 'tanggal' ? 'mutasi.tanggal' : 'mutasi.id')} ${way}, mutasi.id ${way}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*) as total from mutasi where ${where}`.execute(db),
+  ]);
+  return { data: rows.rows, meta: { page, per_page, total: count.rows[0]?.total ?? 0 } };
+}
+
+const selected = sql`
+  select mutasi.id, mutasi.jenis, cara, tanggal, perkiraan, mutasi.barang_id, mutasi.buku_id, mutasi.kode, mutasi.nama,
+    coalesce(mutasi.barang_id in (select id from barang) or mutasi.buku_id in (select id from buku), false) as ada,
+    mutasi.jumlah, (dulu.jumlah + mutasi.jumlah) * (dulu.harga + mutasi.harga) - dulu.jumlah * dulu.harga as nilai,
+    dulu.harga as harga_lama, dulu.harga + mutasi.harga as harga_baru,
+    ubah, tambah_bulan, hasil, json_build_object('nomor', dokumen_nomor, 'tanggal', dokumen_tanggal) as dokumen,
+    alasan, pasangan_id, dicatat_pada, case when oleh.id is not null then json_build_object(
+      'id', oleh.id, 'name', oleh.name, 'jabatan', oleh.jabatan
+    ) end as oleh`;
+
+/** What was written before adds up to what stood there, so the values of all add up to the value now. */
+const joined = sql`
+  left join pengguna oleh on oleh.id = mutasi.oleh_id
+  cross join lateral (
+    select coalesce(sum(jumlah), 0)::bigint as jumlah, coalesce(sum(harga), 0)::bigint as harga from (
+      select jumlah, harga from mutasi dulu where dulu.barang_id = mutasi.barang_id and dulu.id < mutasi.id
+      union all
+      select jumlah, harga from mutasi dulu where dulu.buku_id = mutasi.buku_id and dulu.id < mutasi.id
+    ) semua
+  ) dulu`;
+
+/** Was so on the day of the mutasi, or until it: a move is found from both ends. */
+const during = (
+  masa: 'masa_barang' | 'masa_buku',
+  pokok: 'barang_id' | 'buku_id',
+  so: RawBuilder<unknown>,
+) => {
+  const [table, id, own] = [sql.table(masa), sql.ref(pokok), sql.ref(`mutasi.${pokok}`)];
+  return sql`${own} in (select ${id} from ${table} where ${so}) and exists (
+    select from ${table} masa
+    where masa.${id} = ${own} and ${so} and sampai >= tanggal
+      and dari <= greatest(tanggal, (select min(dari) from ${table} awal where awal.${id} = ${own}))
+  )`;
+};
+
+function conditionOf(query: MutasiQuery): RawBuilder<unknown> {
+  const { q, barang_id, buku_id, jenis, cara, kategori_id, lokasi_id, dari, sampai } = query;
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)) all.push(named(containing(word)));
+  if (barang_id !== undefined) all.push(sql`barang_id = ${barang_id}`);
+  if (buku_id !== undefined) all.push(sql`buku_id = ${buku_id}`);
+  if (jenis !== undefined) all.push(sql`jenis = ${jenis}`);
+  if (cara !== undefined) all.push(sql`cara = ${cara}`);
+  if (kategori_id !== undefined)
+    all.push(during('masa_barang', 'barang_id', sql`kategori_id = ${kategori_id}`));
+  if (lokasi_id !== undefined) {
+    const there = sql`lokasi_id = any(${lokasiWithin(lokasi_id)})`;
+    const of = [during('masa_barang', 'barang_id', there), during('masa_buku', 'buku_id', there)];
+    all.push(sql`(${sql.join(of, sql` or `)})`);
+  }
+  if (dari) all.push(sql`tanggal >= ${dari}::date`);
+  if (sampai) all.push(sql`tanggal <= ${sampai}::date`);
+  return sql.join(all, sql` and `);
+}
+
+/** Records are found as their lists find them, and deleted ones as the delete log does. */
+const named = (word: string) => sql`(
+  barang_id = any(array(
+    select id from barang where cari like ${word}
+    union all select record_id from logdeletebarang where jenis = 'barang' and cari like ${word}))
+  or buku_id = any(array(
+    select id from buku where cari like ${word}
+    union all select record_id from logdeletebarang where jenis = 'buku' and cari like ${word})))`;
+
+/** Names by id of what mutasi refer to; what is gone has none. */
+export type NamesOf = Record<'kategori_id' | 'jenis_id' | 'lokasi_id', Map<number, string>>;
+
+/** Reads the names of kategori, jenis and lokasi. */
+export async function namesOfReferences(
+  db: Db,
+  ids: Record<keyof NamesOf, readonly number[]>,
+): Promise<NamesOf> {
+  const { rows } = await sql<{ kolom: keyof NamesOf; id: number; nama: string }>`
+    select 'kategori_id' as kolom, id, nama_kategori as nama from kategori where id = any(${[...ids.kategori_id]})
+    union all select 'jenis_id', id, jenis_buku from jenis where id = any(${[...ids.jenis_id]})
+    union all select 'lokasi_id', id, jalur from lokasi_jalur where id = any(${[...ids.lokasi_id]})`.execute(
+    db,
+  );
+  const names: NamesOf = { kategori_id: new Map(), jenis_id: new Map(), lokasi_id: new Map() };
+  for (const { kolom, id, nama } of rows) names[kolom].set(id, nama);
+  return names;
+}

@@ -1,0 +1,74 @@
+import type { AnswerOf } from '../../../shared/contract.ts';
+import type { Mutasi, mutasiEndpoints } from '../../../shared/mutasi.ts';
+import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import type { RequestContext } from '../../context.ts';
+import {
+  type MutasiQuery,
+  type MutasiRow,
+  type NamesOf,
+  namesOfReferences,
+  pageOfMutasi,
+} from './mutasi-list.repository.ts';
+import type { SettingMutasi } from './perubahan.repository.ts';
+
+/** Reads one page of the journal. */
+export async function listMutasi(
+  { db }: Pick<RequestContext, 'db'>,
+  query: MutasiQuery,
+): Promise<AnswerOf<typeof mutasiEndpoints.list>> {
+  const { data, meta } = await pageOfMutasi(db, query);
+  const idsOf = (kolom: keyof NamesOf): number[] => [
+    ...new Set(data.flatMap(({ ubah }) => ubah[kolom] ?? []).filter((id) => typeof id === 'number')),
+  ];
+  const names = await namesOfReferences(db, {
+    kategori_id: idsOf('kategori_id'),
+    jenis_id: idsOf('jenis_id'),
+    lokasi_id: idsOf('lokasi_id'),
+  });
+  return { data: data.map((row) => inWords(row, names)), meta };
+}
+
+const labels: Record<string, string> = {
+  masuk: 'Tanggal perolehan',
+  kategori_id: 'Kategori',
+  jenis_id: 'Jenis',
+  lokasi_id: 'Lokasi',
+  kondisi: 'Kondisi',
+  komersial: 'Penyusutan',
+};
+const ordered = Object.keys(labels);
+
+function inWords({ ubah, harga_lama, harga_baru, ...row }: MutasiRow, names: NamesOf): Mutasi {
+  const isEntry = row.jenis === 'perolehan' || row.jenis === 'saldo_awal' || ubah.lokasi_id?.[0] === null;
+  if (isEntry) return { ...row, perubahan: [] };
+  const set = ordered.flatMap((kolom) => {
+    const change = ubah[kolom];
+    if (!change) return [];
+    const [sebelum, sesudah] = change.map((value) => wordsOf(kolom, value, names));
+    return [{ label: labels[kolom] ?? kolom, sebelum: sebelum ?? null, sesudah: sesudah ?? null }];
+  });
+  const price =
+    harga_lama === harga_baru
+      ? []
+      : [{ label: 'Harga satuan', sebelum: formatRupiah(harga_lama), sesudah: formatRupiah(harga_baru) }];
+  return { ...row, perubahan: [...price, ...set] };
+}
+
+function wordsOf(kolom: string, value: unknown, names: NamesOf): string | null {
+  if (value === null || value === undefined) return null;
+  if (kolom === 'masuk') return formatTanggal(String(value));
+  if (kolom === 'komersial') return settingOf(value as SettingMutasi);
+  if (kolom in names) return names[kolom as keyof NamesOf].get(Number(value)) ?? 'sudah dihapus';
+  return String(value);
+}
+
+function settingOf(setting: SettingMutasi): string {
+  const { nilai_residu, mulai } = setting;
+  const rest = [
+    nilai_residu > 0 && `residu ${formatRupiah(nilai_residu)}`,
+    mulai && `mulai ${formatTanggal(mulai)}`,
+  ];
+  return [penyusutanInWords(setting), ...rest].filter(Boolean).join(', ');
+}

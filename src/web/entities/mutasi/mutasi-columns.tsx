@@ -1,0 +1,97 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Mutasi } from '../../../shared/mutasi.ts';
+import { caraLabels, jenisMutasiLabels } from '../../../shared/mutasi-words.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
+import type { Column } from '../../components/table/data-table.types.ts';
+
+/** A change with its sign: `+3`, `−1`; nothing where nothing changed. */
+const signed = (amount: number, format: (amount: number) => string) =>
+  amount === 0 ? '' : `${amount < 0 ? '−' : '+'}${format(Math.abs(amount))}`;
+
+/** What happened, in words: `Penghapusan, dijual`. */
+export const jenisInWords = ({ jenis, cara }: Mutasi): string =>
+  cara ? `${jenisMutasiLabels[jenis]}, ${caraLabels[cara].toLowerCase()}` : jenisMutasiLabels[jenis];
+
+/** What it changed, in words: `Lokasi: Aula → Gudang`. */
+function changesInWords({ perubahan, tambah_bulan, hasil }: Mutasi): string {
+  return [
+    ...perubahan.map(({ label, sebelum, sesudah }) => `${label}: ${sebelum ?? '–'} → ${sesudah ?? '–'}`),
+    ...(tambah_bulan ? [`Masa manfaat bertambah ${formatAngka(tambah_bulan)} bulan`] : []),
+    ...(hasil === null ? [] : [`Hasil ${formatRupiah(hasil)}`]),
+  ].join('; ');
+}
+
+/** Columns of the journal; those of many records also say which one. */
+export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
+  const record: Column<Mutasi>[] = [
+    { key: 'nama', header: 'Nama', minWidth: 150, cell: ({ nama }) => nama },
+    {
+      key: 'kode',
+      header: 'Kode',
+      width: '124px',
+      cell: ({ kode }) => <span className="angka">{kode}</span>,
+      phone: 'code',
+    },
+  ];
+  return [
+    ...(named ? record : []),
+    {
+      key: 'tanggal',
+      header: 'Tanggal',
+      sort: 'tanggal',
+      width: '158px',
+      cell: ({ tanggal, perkiraan }) => `${formatTanggal(tanggal)}${perkiraan ? ' (perkiraan)' : ''}`,
+      phone: 'end',
+      phoneCell: ({ tanggal }) => formatTanggal(tanggal),
+    },
+    {
+      key: 'jenis',
+      header: 'Mutasi',
+      width: '172px',
+      wrap: true,
+      cell: jenisInWords,
+      phone: named ? 'line' : 'title',
+    },
+    {
+      key: 'jumlah',
+      header: 'Jumlah',
+      width: '76px',
+      align: 'end',
+      cell: ({ jumlah }) => signed(jumlah, formatAngka),
+      phone: 'named',
+    },
+    {
+      key: 'nilai',
+      header: 'Nilai',
+      width: '146px',
+      align: 'end',
+      cell: ({ nilai }) => signed(nilai, formatRupiah),
+      phone: 'named',
+    },
+    {
+      key: 'perubahan',
+      header: 'Perubahan',
+      minWidth: 220,
+      wrap: true,
+      cell: changesInWords,
+      phone: 'named',
+    },
+    {
+      key: 'alasan',
+      header: 'Alasan',
+      minWidth: 130,
+      wrap: true,
+      cell: ({ alasan }) => alasan,
+      phone: 'named',
+    },
+    { key: 'oleh', header: 'Oleh', width: '136px', wrap: true, cell: ({ oleh }) => oleh?.name ?? 'Aplikasi' },
+    {
+      key: 'dicatat_pada',
+      header: 'Dicatat pada',
+      sort: 'id',
+      width: '168px',
+      cell: ({ dicatat_pada }) => formatTime(dicatat_pada),
+    },
+  ];
+}

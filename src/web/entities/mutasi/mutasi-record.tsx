@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { mutasiParams } from '../../../shared/mutasi.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { useListState } from '../../components/table/list-state.ts';
+import { mutasiList } from './mutasi.queries.ts';
+import { jenisInWords, mutasiColumns } from './mutasi-columns.tsx';
+
+const columns = mutasiColumns({ named: false });
+
+/** Renders what happened to one record, newest first. */
+export function MutasiRecord({ of }: { of: { barang_id: number } | { buku_id: number } }) {
+  const state = useListState(mutasiParams);
+  const { page, per_page, sort } = state.query;
+  const query = useQuery(mutasiList({ page, per_page, sort, ...of }));
+  return (
+    <DataTable
+      label="Mutasi"
+      columns={columns}
+      query={query}
+      // there is nothing to filter by: no rows means none
+      state={{ ...state, activeFilters: 0 }}
+      rowId={(row) => row.id}
+      rowName={(row) => `${jenisInWords(row)}, ${formatTanggal(row.tanggal)}`}
+      empty={{ title: 'Belum ada mutasi', text: 'Yang terjadi pada data ini tercatat di sini.' }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { caraValues, jenisMutasiValues, type Mutasi, mutasiParams } from '../../../shared/mutasi.ts';
+import { caraLabels, jenisMutasiLabels } from '../../../shared/mutasi-words.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import type { RowLink } from '../../components/table/data-table.types.ts';
+import { FilterBar } from '../../components/table/filter-bar.tsx';
+import { FilterSelect } from '../../components/table/filter-select.tsx';
+import { useListState } from '../../components/table/list-state.ts';
+import { PeriodFilter } from '../../components/table/period-filter.tsx';
+import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
+import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
+import { mutasiList } from '../../entities/mutasi/mutasi.queries.ts';
+import { jenisInWords, mutasiColumns } from '../../entities/mutasi/mutasi-columns.tsx';
+import { pageNames } from '../../page-names.ts';
+
+const columns = mutasiColumns({ named: true });
+
+/** A record that is there leads to its own mutasi; one that is gone leads nowhere. */
+function linkOf({ barang_id, buku_id, ada }: Mutasi): RowLink | undefined {
+  if (!ada) return undefined;
+  const search = { tab: 'mutasi' };
+  return barang_id === null
+    ? { to: '/buku/detail/$id', params: { id: String(buku_id) }, search }
+    : { to: '/barang/detail/$id', params: { id: String(barang_id) }, search };
+}
+
+/** Renders `/mutasi`: what happened to barang and buku, by the day on which it holds. */
+export function MutasiPage() {
+  const list = useListState(mutasiParams);
+  const query = useQuery(mutasiList(list.query));
+  const { jenis, cara, kategori_id, lokasi_id, dari, sampai } = list.query;
+  return (
+    <>
+      <PageHeader title={pageNames.mutasi.label} />
+      <FilterBar searchLabel="Cari nama atau kode" state={list}>
+        <FilterSelect
+          aria-label="Mutasi"
+          placeholder="Semua mutasi"
+          w={190}
+          data={jenisMutasiValues.map((value) => ({ value, label: jenisMutasiLabels[value] }))}
+          value={jenis ?? null}
+          onChange={(value) => list.set({ jenis: jenisMutasiValues.find((one) => one === value) })}
+        />
+        <FilterSelect
+          aria-label="Cara"
+          placeholder="Semua cara"
+          w={164}
+          data={caraValues.map((value) => ({ value, label: caraLabels[value] }))}
+          value={cara ?? null}
+          onChange={(value) => list.set({ cara: caraValues.find((one) => one === value) })}
+        />
+        <AsyncSelect
+          {...kategoriChoice}
+          aria-label="Kategori"
+          placeholder="Semua kategori"
+          flex="0 1 180px"
+          value={kategori_id}
+          onChange={(id) => list.set({ kategori_id: id })}
+        />
+        <AsyncSelect
+          {...lokasiChoice}
+          aria-label="Lokasi, termasuk lokasi di dalamnya"
+          placeholder="Semua lokasi"
+          flex="0 1 180px"
+          value={lokasi_id}
+          onChange={(id) => list.set({ lokasi_id: id })}
+        />
+        <PeriodFilter label="Mutasi" from={dari} to={sampai} onChange={list.set} />
+      </FilterBar>
+      <DataTable
+        label={pageNames.mutasi.label}
+        columns={columns}
+        query={query}
+        state={list}
+        rowId={(row) => row.id}
+        rowName={(row) => `${row.nama}, ${jenisInWords(row)}, ${formatTanggal(row.tanggal)}`}
+        rowLink={linkOf}
+        empty={{
+          title: 'Belum ada mutasi',
+          text: 'Perolehan, perpindahan, perubahan, dan penghapusan barang dan buku tercatat di sini.',
+        }}
+      />
+    </>
+  );
+}
