@@ -20,8 +20,8 @@ async function outdatedAfter(entity: EntityKey, options?: { listsOnly: boolean }
 
 describe('after a write', () => {
   it.each<[EntityKey, string[]]>([
-    ['kategori', ['kategori detail', 'kategori list']],
-    ['barang', ['barang detail', 'barang list', 'logdeletebarang detail', 'logdeletebarang list']],
+    ['kategori', ['kategori', 'mutasi'].flatMap((one) => [`${one} detail`, `${one} list`])],
+    ['barang', ['barang', 'logdeletebarang', 'mutasi'].flatMap((one) => [`${one} detail`, `${one} list`])],
     ['users', ['pengguna detail', 'pengguna list', 'users detail', 'users list']],
     ['pengguna', ['pengguna detail', 'pengguna list', 'users detail', 'users list']],
     ['pengajuan', ['dasbor detail', 'dasbor list', 'pengajuan detail', 'pengajuan list']],
@@ -33,7 +33,10 @@ describe('after a write', () => {
   it('of buku the counts of jenis and lokasi too', async () => {
     const outdated = await outdatedAfter('buku');
     expect(outdated).toEqual(
-      ['buku', 'jenis', 'logdeletebarang', 'lokasi'].flatMap((one) => [`${one} detail`, `${one} list`]),
+      ['buku', 'jenis', 'logdeletebarang', 'lokasi', 'mutasi'].flatMap((one) => [
+        `${one} detail`,
+        `${one} list`,
+      ]),
     );
   });
 

@@ -31,6 +31,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
     '/scan',
     `/history/detail/?barang=${barang}`,
     '/logdeletebarang',
+    '/mutasi',
     '/bast',
     `/bast/detail/${bast}`,
     '/laporan/barang',

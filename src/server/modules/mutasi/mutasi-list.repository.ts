@@ -70,7 +70,8 @@ const during = (
 function conditionOf(query: MutasiQuery): RawBuilder<unknown> {
   const { q, barang_id, buku_id, jenis, cara, kategori_id, lokasi_id, dari, sampai } = query;
   const all: RawBuilder<unknown>[] = [sql`true`];
-  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)) all.push(named(containing(word)));
+  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length > 0) all.push(named(words));
   if (barang_id !== undefined) all.push(sql`barang_id = ${barang_id}`);
   if (buku_id !== undefined) all.push(sql`buku_id = ${buku_id}`);
   if (jenis !== undefined) all.push(sql`jenis = ${jenis}`);
@@ -87,14 +88,17 @@ function conditionOf(query: MutasiQuery): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
-/** Records are found as their lists find them, and deleted ones as the delete log does. */
-const named = (word: string) => sql`(
-  barang_id = any(array(
-    select id from barang where cari like ${word}
-    union all select record_id from logdeletebarang where jenis = 'barang' and cari like ${word}))
-  or buku_id = any(array(
-    select id from buku where cari like ${word}
-    union all select record_id from logdeletebarang where jenis = 'buku' and cari like ${word})))`;
+/** Records are found as their lists find them, and deleted ones as the delete log does: each word in name or code. */
+function named(words: readonly string[]): RawBuilder<unknown> {
+  const found = sql.join(
+    words.map((word) => sql`cari like ${containing(word)}`),
+    sql` and `,
+  );
+  const ids = (jenis: 'barang' | 'buku') => sql`array(
+    select id from ${sql.table(jenis)} where ${found}
+    union all select record_id from logdeletebarang where jenis = ${jenis} and ${found})`;
+  return sql`(barang_id = any(${ids('barang')}) or buku_id = any(${ids('buku')}))`;
+}
 
 /** Names by id of what mutasi refer to; what is gone has none. */
 export type NamesOf = Record<'kategori_id' | 'jenis_id' | 'lokasi_id', Map<number, string>>;

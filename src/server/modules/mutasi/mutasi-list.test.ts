@@ -95,8 +95,8 @@ test('what happened, newest first by the day on which it holds, in words, for bo
   expect(setting?.perubahan).toEqual([
     {
       label: 'Penyusutan',
-      sebelum: 'Garis lurus, Kelompok 1, 4 tahun, mulai 15 Januari 2024',
-      sesudah: 'Garis lurus, Kelompok 2, 8 tahun, mulai 15 Januari 2024',
+      sebelum: 'Garis lurus, Kelompok 1, 4 tahun',
+      sesudah: 'Garis lurus, Kelompok 2, 8 tahun',
     },
   ]);
   expect(moved).toMatchObject({

@@ -46,7 +46,10 @@ function inWords({ ubah, harga_lama, harga_baru, ...row }: MutasiRow, names: Nam
   const set = ordered.flatMap((kolom) => {
     const change = ubah[kolom];
     if (!change) return [];
-    const [sebelum, sesudah] = change.map((value) => wordsOf(kolom, value, names));
+    const [sebelum, sesudah] =
+      kolom === 'komersial'
+        ? settingsInWords(change as [SettingMutasi, SettingMutasi])
+        : change.map((value) => wordsOf(kolom, value, names));
     return [{ label: labels[kolom] ?? kolom, sebelum: sebelum ?? null, sesudah: sesudah ?? null }];
   });
   const price =
@@ -59,16 +62,21 @@ function inWords({ ubah, harga_lama, harga_baru, ...row }: MutasiRow, names: Nam
 function wordsOf(kolom: string, value: unknown, names: NamesOf): string | null {
   if (value === null || value === undefined) return null;
   if (kolom === 'masuk') return formatTanggal(String(value));
-  if (kolom === 'komersial') return settingOf(value as SettingMutasi);
   if (kolom in names) return names[kolom as keyof NamesOf].get(Number(value)) ?? 'sudah dihapus';
   return String(value);
 }
 
-function settingOf(setting: SettingMutasi): string {
-  const { nilai_residu, mulai } = setting;
-  const rest = [
-    nilai_residu > 0 && `residu ${formatRupiah(nilai_residu)}`,
-    mulai && `mulai ${formatTanggal(mulai)}`,
-  ];
-  return [penyusutanInWords(setting), ...rest].filter(Boolean).join(', ');
+/** Both settings in words, with residual and start where these differ. */
+function settingsInWords(both: readonly [SettingMutasi, SettingMutasi]): string[] {
+  const [before, after] = both;
+  const differ = (field: 'nilai_residu' | 'mulai') => before[field] !== after[field];
+  return both.map((setting) =>
+    [
+      penyusutanInWords(setting),
+      differ('nilai_residu') && `residu ${formatRupiah(setting.nilai_residu)}`,
+      differ('mulai') && `mulai ${formatTanggal(setting.mulai)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
 }

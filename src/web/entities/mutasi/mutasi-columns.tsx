@@ -40,7 +40,8 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
       key: 'tanggal',
       header: 'Tanggal',
       sort: 'tanggal',
-      width: '158px',
+      width: '148px',
+      wrap: true,
       cell: ({ tanggal, perkiraan }) => `${formatTanggal(tanggal)}${perkiraan ? ' (perkiraan)' : ''}`,
       phone: 'end',
       phoneCell: ({ tanggal }) => formatTanggal(tanggal),
@@ -48,10 +49,18 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
     {
       key: 'jenis',
       header: 'Mutasi',
-      width: '172px',
+      width: '140px',
       wrap: true,
       cell: jenisInWords,
       phone: named ? 'line' : 'title',
+    },
+    {
+      key: 'perubahan',
+      header: 'Perubahan',
+      minWidth: 220,
+      wrap: true,
+      cell: changesInWords,
+      phone: 'named',
     },
     {
       key: 'jumlah',
@@ -64,17 +73,9 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
     {
       key: 'nilai',
       header: 'Nilai',
-      width: '146px',
+      width: '138px',
       align: 'end',
       cell: ({ nilai }) => signed(nilai, formatRupiah),
-      phone: 'named',
-    },
-    {
-      key: 'perubahan',
-      header: 'Perubahan',
-      minWidth: 220,
-      wrap: true,
-      cell: changesInWords,
       phone: 'named',
     },
     {
