@@ -1,22 +1,7 @@
 import { z } from 'zod';
 import { jumlah, optionalText, tanggalInput, versi } from './fields.ts';
 import { MAX_ALASAN, MAX_NILAI } from './limits.ts';
-
-/** What a deletion means: it should never have been recorded, or it left the office. */
-export const artiHapusValues = ['salah_catat', 'penghapusan'] as const;
-export type ArtiHapus = (typeof artiHapusValues)[number];
-
-/** How pieces leave the office. */
-export const caraHapusValues = [
-  'jual',
-  'lelang',
-  'hibah',
-  'tukar',
-  'musnah',
-  'hilang',
-  'transfer_keluar',
-] as const;
-export type CaraHapus = (typeof caraHapusValues)[number];
+import { type ArtiHapus, artiHapusValues, caraHapusValues } from './mutasi-words.ts';
 
 /** Fields of every deletion, also of many. */
 export const hapusFields = {

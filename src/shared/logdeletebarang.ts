@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
 import { moment, penggunaRef, tanggal } from './fields.ts';
-import { artiHapusValues, caraHapusValues } from './hapus-input.ts';
+
 import { choice, dayParam, listParams } from './list-params.ts';
+import { artiHapusValues, caraHapusValues } from './mutasi-words.ts';
 
 export const jenisLogValues = ['barang', 'buku'] as const;
 export const jenisLog = z.enum(jenisLogValues);

@@ -1,4 +1,18 @@
-import type { ArtiHapus } from './hapus-input.ts';
+/** What a deletion means: it should never have been recorded, or it left the office. */
+export const artiHapusValues = ['salah_catat', 'penghapusan'] as const;
+export type ArtiHapus = (typeof artiHapusValues)[number];
+
+/** How pieces leave the office. */
+export const caraHapusValues = [
+  'jual',
+  'lelang',
+  'hibah',
+  'tukar',
+  'musnah',
+  'hilang',
+  'transfer_keluar',
+] as const;
+export type CaraHapus = (typeof caraHapusValues)[number];
 
 /** How pieces came or went, in words. */
 export const caraLabels = {

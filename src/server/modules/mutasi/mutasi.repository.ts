@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ArtiHapus, CaraHapus } from '../../../shared/hapus-input.ts';
+import type { ArtiHapus, CaraHapus } from '../../../shared/mutasi-words.ts';
 import type { Trx } from '../../context.ts';
 
 /** What the journal is about. */
