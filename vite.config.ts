@@ -70,7 +70,7 @@ const chunks = [
     test: /components\/form\/(record-|use-record|form-(dialog|conflict|draft)|section-nav|use-scrollspy|conflict|use-unsaved|number-inputs|file-field|use-upload)|@mantine\/form\/|klona|fast-deep-equal|react-number-format|components\/(NumberInput|Textarea)\//,
   },
   // what a third of the pages need
-  { name: 'common', priority: 5, minShareCount: 31 },
+  { name: 'common', priority: 5, minShareCount: 32 },
   // fields and filters of dates
   {
     name: 'dates',
@@ -79,7 +79,12 @@ const chunks = [
     test: /components\/(form\/(date-(field|panel)|typed-date)|table\/period)/,
   },
   // the further parts of tables and filters
-  { name: 'list', priority: 3, minShareCount: 3, test: /components\/(table\/|overlay\/menu)|use-dialog/ },
+  {
+    name: 'list',
+    priority: 3,
+    minShareCount: 3,
+    test: /components\/(table\/|overlay\/menu)|use-(dialog|debounced-value)/,
+  },
   // modal dialogs
   { name: 'dialog', priority: 2, minShareCount: 3, test: /components\/overlay\/modal\.tsx/ },
   // fields that search while one types, and the choices and filters made of them
