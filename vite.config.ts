@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -24,6 +25,8 @@ function precompress(): Plugin {
         : join(config.root, config.build.outDir);
     },
     closeBundle: async () => {
+      // a build that failed wrote nothing, and its own error is the one to show
+      if (!existsSync(outDir)) return;
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const texts = entries.filter(
         (entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest|wasm)$/.test(entry.name),

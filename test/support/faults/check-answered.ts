@@ -13,6 +13,19 @@ const halves: Record<string, string> = {
   'barang handed out more often than it exists': `select count(*) from barang where jumlah_barang < (
     select coalesce(sum(jumlah), 0) from barang_pengguna
     where barang_id = barang.id and tanggal_akhir is null and dikoreksi_pada is null)`,
+  'barang that is not what its journal tells': `select count(*) from barang
+    full join (select * from masa_barang where sampai = 'infinity') masa on masa.barang_id = barang.id
+    where (jumlah_barang, harga_barang, barang.kategori_id, barang.lokasi_id, barang.kondisi)
+      is distinct from (masa.jumlah, masa.harga, masa.kategori_id, masa.lokasi_id, masa.kondisi)`,
+  'span that does not follow from the journal': `select count(*) from (
+    (select * from masa_barang_hitung((select array_agg(distinct barang_id) from mutasi)) except table masa_barang)
+    union all
+    (table masa_barang except select * from masa_barang_hitung((select array_agg(distinct barang_id) from mutasi)))
+  ) beda`,
+  'change of a price or kondisi that the journal does not know': `select count(*) from audit
+    where jenis = 'barang' and aksi = 'update'
+      and (sebelum -> 'kondisi' <> sesudah -> 'kondisi' or sebelum -> 'harga_barang' <> sesudah -> 'harga_barang')
+      and not exists (select from mutasi where barang_id = record_id and dicatat_pada = waktu)`,
   'hand-out without audit entry': `select count(*) from barang_pengguna where not exists (
     select from audit where record_id = barang_pengguna.id and jenis = 'barang_pengguna')`,
   'file without audit entry': `select count(*) from berkas where not exists (

@@ -136,14 +136,18 @@ const writers: Record<WriteKind, (office: Office, send: Send, going: () => boole
     const made = await first<{ id: number; versi: number }>('/api/barang', { body: barangOf(office, nama) });
     const path = `/api/barang/${made.data?.id}`;
     let versi = made.data?.versi;
+    let changes = 0;
     return async (send, note) => {
       // after a failure the current version is unknown
       versi ??= (await send<{ versi: number }>(path, { method: 'GET' })).data?.versi;
       if (versi === undefined) return false;
       const fungsi = randomUUID();
+      changes += 1;
+      const kondisi = changes % 2 === 0 ? 'Baik' : 'Rusak Ringan';
       const { data } = await send<{ versi: number }>(path, {
         method: 'PUT',
-        body: { ...barangOf(office, nama), fungsi, versi },
+        // each change is one of the journal, too: a price that was wrong, and another kondisi from today on
+        body: { ...barangOf(office, nama), harga_barang: 1000 + changes, kondisi, fungsi, versi },
       });
       versi = data?.versi;
       if (versi === undefined) return false;

@@ -15,7 +15,7 @@ import { lokasiDetail } from './lokasi.queries.ts';
 import { LokasiBarang } from './lokasi-barang.tsx';
 import { LokasiBuku } from './lokasi-buku.tsx';
 import { LokasiInside } from './lokasi-inside.tsx';
-import { printKir } from './print-kir.ts';
+import { printKir } from './print-kir.tsx';
 import { removeLokasi } from './remove-lokasi.ts';
 
 /** Renders `/lokasi/detail/{id}`: one lokasi, its children, and its barang, including those of all lokasi below. */
