@@ -29,8 +29,31 @@ export function corrections(draw: Draw, rows: readonly MutasiModel[]): MutasiMod
     found.push({ ubah: { ...mistake(entry, 'masuk', wrong), ...mistake(entry, 'komersial', setting) } });
     entry.tanggal = wrong;
   }
-  return found.map((rest, index) =>
-    row(rows.length + 1 + index, 'koreksi', entry.tanggal, { pasangan_id: entry.id, ...rest }),
+  const ofEntry = found.map((rest) => ({ tanggal: entry.tanggal, pasangan_id: entry.id, ...rest }));
+  return [...ofEntry, ...laterCorrections(draw, rows)].map(({ tanggal, ...rest }, index) =>
+    row(rows.length + 1 + index, 'koreksi', tanggal, rest),
+  );
+}
+
+/** Makes what later rows set wrong, each of them at times, and gives what corrects those very rows. */
+function laterCorrections(draw: Draw, rows: readonly MutasiModel[]) {
+  const wrong = {
+    lokasi_id: () => 1 + draw(9),
+    kategori_id: () => 1 + draw(5),
+    kondisi: () => oneOf(draw, ['Baik', 'Rusak Ringan', 'Rusak Berat']),
+    komersial: () => settingOf(draw, '2001-01-01', 0),
+  };
+  const columns = Object.keys(wrong) as (keyof typeof wrong)[];
+  // a split stands on what was written before it, so what came later can't have been wrong then
+  if (rows.some(({ jenis }) => jenis === 'pecah')) return [];
+  return rows.slice(1).flatMap((one) =>
+    columns
+      .filter((column) => one.ubah[column] && draw(4) === 0)
+      .map((column) => ({
+        tanggal: one.tanggal,
+        pasangan_id: one.id,
+        ubah: mistake(one, column, wrong[column]()),
+      })),
   );
 }
 
