@@ -21,6 +21,13 @@ export const barangAnswer = (id: number) =>
     queryFn: ({ signal }) => call(barangEndpoints.read, { params: { id }, signal }),
   });
 
+/** Query of a barang as it stood on a day, with its book value then. */
+export const barangOnDay = (id: number, per: string) =>
+  queryOptions({
+    queryKey: [...detailKey('barang'), id, 'per', per],
+    queryFn: ({ signal }) => call(barangEndpoints.read, { params: { id }, query: { per }, signal }),
+  });
+
 export const barangDetail = (id: number) =>
   queryOptions({ ...barangAnswer(id), select: ({ data }) => data, refetchInterval: ADDRESS_LIFE });
 

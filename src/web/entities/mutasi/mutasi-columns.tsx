@@ -91,7 +91,8 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
       key: 'dicatat_pada',
       header: 'Dicatat pada',
       sort: 'id',
-      width: '168px',
+      width: '132px',
+      wrap: true,
       cell: ({ dicatat_pada }) => formatTime(dicatat_pada),
     },
   ];

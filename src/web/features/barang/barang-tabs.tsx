@@ -4,6 +4,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { holdingsOfBarang } from '../../entities/barang-pengguna/holdings.queries.ts';
 import { MutasiRecord } from '../../entities/mutasi/mutasi-record.tsx';
+import { BarangOnDay } from './barang-on-day.tsx';
 import { HoldersSummary } from './holders-summary.tsx';
 
 /** Renders the tabs of a barang below its fields. */
@@ -12,7 +13,16 @@ export function BarangTabs({ barang, mayWrite }: { barang: Barang; mayWrite: boo
     <RecordTabs
       tabs={[
         { value: 'pengguna', label: 'Pengguna', content: <Holders barang={barang} mayWrite={mayWrite} /> },
-        { value: 'mutasi', label: 'Mutasi', content: <MutasiRecord of={{ barang_id: barang.id }} /> },
+        {
+          value: 'mutasi',
+          label: 'Mutasi',
+          content: (
+            <>
+              <BarangOnDay id={barang.id} />
+              <MutasiRecord of={{ barang_id: barang.id }} />
+            </>
+          ),
+        },
       ]}
       changesOf={{ jenis: 'barang', id: barang.id }}
     />

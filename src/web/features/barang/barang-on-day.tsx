@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import { officeToday } from '../../../shared/today.ts';
+import { sentenceOf } from '../../api/api-error.ts';
+import { DefinitionList } from '../../components/definition-list.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
+import { barangOnDay } from '../../entities/barang/barang.queries.ts';
+import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
+import classes from './barang-on-day.module.css';
+
+/** Renders what a barang was on a day that is picked: where it lay, its kondisi, pieces and book value. */
+export function BarangOnDay({ id }: { id: number }) {
+  const today = officeToday();
+  const [per, setPer] = useState('');
+  const { data, error } = useQuery({
+    ...barangOnDay(id, per),
+    enabled: per !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const shown = per !== '' && !error && data;
+  return (
+    <section className={classes.onDay} aria-label="Keadaan pada suatu tanggal">
+      <DateField label="Keadaan pada tanggal" max={today} value={per} onChange={setPer} />
+      <div aria-live="polite">
+        {per !== '' && error && <p>{sentenceOf(error)}</p>}
+        {shown && (
+          <DefinitionList
+            items={[
+              { label: labelOfField('lokasi'), value: <LokasiWay jalur={shown.data.lokasi.jalur} /> },
+              { label: labelOfField('kondisi'), value: shown.data.kondisi },
+              { label: labelOfField('kategori'), value: shown.data.kategori.nama_kategori },
+              { label: labelOfField('jumlah_barang'), value: formatAngka(shown.data.jumlah_barang) },
+              {
+                label: 'Nilai perolehan',
+                value: formatRupiah(shown.data.harga_barang * shown.data.jumlah_barang),
+              },
+              { label: 'Nilai buku', value: formatRupiah(shown.meta.nilai_buku) },
+            ]}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
