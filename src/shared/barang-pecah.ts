@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barang } from './barang.ts';
 import { dataOf, defineEndpoint, id, idParams } from './contract.ts';
-import { clearableText, jumlah, kondisi, optionalLines, tanggal, tanggalInput, versi } from './fields.ts';
+import { clearableText, jumlah, kondisi, optionalLines, tanggalInput, versi } from './fields.ts';
 import { MAX_ALASAN, MAX_PARTS } from './limits.ts';
 
 export const partInput = z.strictObject({
@@ -29,32 +29,9 @@ export type SplitInput = z.output<typeof splitInput>;
 
 export const undoSplitInput = z.strictObject({ alasan: optionalLines(MAX_ALASAN) });
 
-/** Another barang of a split; `id` is null where it is no longer there. */
-const splitSide = z.object({
-  id: z.int().nullable(),
-  kode_barang: z.string(),
-  nama_barang: z.string(),
-  jumlah: z.int(),
-  tanggal,
-});
-export type SplitSide = z.infer<typeof splitSide>;
-
-/** What a barang was split from, and into. */
-export const splits = z.object({ dari: splitSide.nullable(), menjadi: z.array(splitSide) });
-export type Splits = z.infer<typeof splits>;
-
 const tag = 'Barang';
 
 export const barangPecahEndpoints = {
-  read: defineEndpoint({
-    method: 'GET',
-    path: '/api/barang/:id/pecah',
-    permission: 'barang:read',
-    tag,
-    summary: 'Dari barang mana barang ini dipecah, dan menjadi barang mana',
-    params: idParams,
-    answer: dataOf(splits),
-  }),
   run: defineEndpoint({
     method: 'POST',
     path: '/api/barang/:id/pecah',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { barangEdit, barangInput } from './barang-input.ts';
+import { splits } from './barang-splits.ts';
 import { barangTexts } from './barang-texts.ts';
 import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, listQuery, pageMeta, schemasOf, searchText } from './contract.ts';
@@ -49,6 +50,8 @@ export const barangNilai = z.object({
   penyusutan_berlaku: penyusutanBerlaku,
   /** Book value of all units together, in whole rupiah. */
   nilai_buku: z.int(),
+  /** What it was split from, and into. */
+  pecah: splits,
 });
 export type BarangNilai = z.infer<typeof barangNilai>;
 

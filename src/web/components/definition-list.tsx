@@ -37,5 +37,5 @@ export function DefinitionList({ items }: { items: Definition[] }) {
 }
 
 function isMissing(value: ReactNode): boolean {
-  return value === null || value === undefined || value === '';
+  return value === null || value === undefined || value === false || value === '';
 }

@@ -17,6 +17,7 @@ function open(fetchFile: NonNullable<PageAction['fetchFile']> = async () => fetc
         { label: 'Cetak', icon: IconPrinter, fetchFile },
         { label: 'Cetak KIR', icon: IconPrinter, formats: [{ label: 'PDF', fetchFile }] },
         { label: 'Pengguna', icon: IconUsers, link: { to: '/login' } },
+        { label: 'Pecah', icon: IconUsers, rare: true, link: { to: '/login' } },
         removal(remove),
       ]}
     />
@@ -36,6 +37,13 @@ describe('the secondary actions of a page', () => {
     expect(fetched).toHaveBeenCalled();
   });
 
+  it('are behind a menu on a wide screen where they are rare', async () => {
+    await open();
+    expect(screen.queryByText('Pecah')).toBeNull();
+    await press('Tindakan lain');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Pecah']);
+  });
+
   it('are behind one button on a phone', async () => {
     onPhone();
     await open();
@@ -47,6 +55,7 @@ describe('the secondary actions of a page', () => {
       'Cetak',
       'Cetak KIR: PDF',
       'Pengguna',
+      'Pecah',
       'Hapus',
     ]);
   });

@@ -18,6 +18,8 @@ export interface PageAction {
   fetchFile?: FetchFile;
   formats?: readonly Format[];
   tone?: 'danger';
+  /** Behind the menu on wide screens too. */
+  rare?: boolean;
 }
 
 /** Builds the action that deletes the record of a page. */
@@ -37,7 +39,7 @@ export function EditButton({ link, label = 'Ubah' }: { link: RowLink; label?: st
   );
 }
 
-/** Renders the secondary actions of a page: a button each, on phones one menu. */
+/** Renders the secondary actions of a page: a button each, rare ones in a menu; on phones all in one menu. */
 export function PageActions({ actions }: { actions: readonly PageAction[] }) {
   const phone = usePhone();
   const { cancelLabel, start, cancel } = useDownload();
@@ -58,16 +60,30 @@ export function PageActions({ actions }: { actions: readonly PageAction[] }) {
     void start(fetchFile);
   };
   if (actions.length === 0) return null;
-  if (!phone) {
-    return actions.map((action) =>
-      cancelling && action.label === started ? (
-        cancelling
-      ) : (
-        <ActionButton key={action.label} action={action} run={runner(action)} />
-      ),
-    );
-  }
-  if (cancelling) return cancelling;
+  if (phone && cancelling) return cancelling;
+  const hidden = phone ? actions : actions.filter(({ rare }) => rare);
+  return (
+    <>
+      {actions
+        .filter((action) => !hidden.includes(action))
+        .map((action) =>
+          cancelling && action.label === started ? (
+            cancelling
+          ) : (
+            <ActionButton key={action.label} action={action} run={runner(action)} />
+          ),
+        )}
+      {hidden.length > 0 && <MoreMenu actions={hidden} runner={runner} />}
+    </>
+  );
+}
+
+interface MoreMenuProps {
+  actions: readonly PageAction[];
+  runner: (action: PageAction) => ActionProps['run'];
+}
+
+function MoreMenu({ actions, runner }: MoreMenuProps) {
   return (
     <Menu
       trigger={
@@ -105,7 +121,7 @@ function ActionButton({ action, run }: ActionProps) {
   );
 }
 
-/** Renders an action in the menu of a phone; of a file in several formats one item each: "Cetak KIR: PDF". */
+/** Renders an action in the menu; of a file in several formats one item each: "Cetak KIR: PDF". */
 function ActionItems({ action, run }: ActionProps) {
   const { label, icon: Sign, link, onClick, fetchFile, formats, tone } = action;
   const icon = <Sign size={16} aria-hidden />;

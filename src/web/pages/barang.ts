@@ -28,6 +28,12 @@ export const barangPages = [
     'BarangDetailPage',
   ),
   page(
+    '/barang/pecah/$id',
+    { title: 'Pecah Barang', access: 'admin' },
+    () => import('../features/pecah/pecah-page.tsx'),
+    'PecahPage',
+  ),
+  page(
     '/logdeletebarang',
     { title: pageNames.logdeletebarang.label, access: 'login' },
     () => import('../features/logdeletebarang/logdeletebarang-page.tsx'),

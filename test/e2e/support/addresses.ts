@@ -70,6 +70,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
       '/barang',
       '/barang/create',
       `/barang/edit/${barang}`,
+      `/barang/pecah/${barang}`,
       '/barang/relasi',
       `/label?lokasi_id=${lokasi}`,
       `/barang/pengguna_barang/${barang}`,

@@ -2,13 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { formatAngka } from '../../../shared/angka.ts';
 import { barangPecahEndpoints } from '../../../shared/barang-pecah.ts';
 import { handle } from '../../endpoint.ts';
-import { splitBarang, splitsOf, undoSplit } from './barang-pecah.service.ts';
+import { splitBarang, undoSplit } from './barang-pecah.service.ts';
 
 export function barangPecahRoutes(app: FastifyInstance): void {
-  handle(app, barangPecahEndpoints.read, async ({ ctx, params }) => ({
-    data: await splitsOf(ctx, params.id),
-  }));
-
   handle(app, barangPecahEndpoints.run, async ({ ctx, params, body }) => {
     const data = await splitBarang(ctx, params.id, body);
     return { data, message: `Barang sudah dipecah: ${formatAngka(data.length)} barang baru.` };

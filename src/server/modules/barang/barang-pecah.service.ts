@@ -1,5 +1,5 @@
 import type { Barang } from '../../../shared/barang.ts';
-import type { PartInput, SplitInput, Splits } from '../../../shared/barang-pecah.ts';
+import type { PartInput, SplitInput } from '../../../shared/barang-pecah.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { HistoryRow } from '../../../shared/history.ts';
 import type { Inside, RequestContext, Trx } from '../../context.ts';
@@ -37,12 +37,6 @@ import {
 } from './pecah-rules.ts';
 
 const jenis = 'barang';
-
-/** Reads what a barang was split from and into. @throws AppError not_found */
-export async function splitsOf(ctx: RequestContext, id: number): Promise<Splits> {
-  await wholeBarang(ctx.db, id);
-  return readSplits(ctx.db, id);
-}
 
 /**
  * Splits pieces of a barang off into barang of their own, with who holds them where that is said; neither a return nor

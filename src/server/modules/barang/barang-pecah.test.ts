@@ -84,11 +84,11 @@ describe('a split', () => {
       jumlah: 1,
       tanggal: today,
     });
-    expect((await get(`/api/barang/${id}/pecah`)).data).toEqual({
+    expect((await get(`/api/barang/${id}`)).meta.pecah).toEqual({
       dari: null,
       menjadi: [side(made as Barang)],
     });
-    expect((await get(`/api/barang/${made?.id}/pecah`)).data).toEqual({ dari: side(old), menjadi: [] });
+    expect((await get(`/api/barang/${made?.id}`)).meta.pecah).toEqual({ dari: side(old), menjadi: [] });
     const journal = await office.app.db
       .selectFrom('mutasi')
       .select(['id', 'barang_id', 'jenis', 'jumlah', 'pasangan_id'])
@@ -285,7 +285,7 @@ describe('taking a split back', () => {
     expect([answer.statusCode, answer.json().data]).toMatchObject([200, { id, jumlah_barang: 5, sisa: 2 }]);
     expect((await office.holdingsOf(id)).data.map(({ jumlah }) => jumlah)).toEqual(held);
     expect(await spans()).toEqual(before);
-    expect((await get(`/api/barang/${id}/pecah`)).data.menjadi).toEqual([]);
+    expect((await get(`/api/barang/${id}`)).meta.pecah.menjadi).toEqual([]);
     expect(failureOf(await undo(made?.id ?? 0))).toEqual([404, 'not_found']);
     expect(await splitInto(id, { jumlah: 2, holding_id: ani })).toHaveLength(1);
   });
@@ -331,7 +331,7 @@ describe('taking a split back', () => {
       payload: { alasan: 'Salah' },
     });
     expect((await undo(made?.id ?? 0)).json().message).toMatch(/^Barang asalnya sudah dihapus/);
-    expect((await get(`/api/barang/${made?.id}/pecah`)).data.dari).toMatchObject({
+    expect((await get(`/api/barang/${made?.id}`)).meta.pecah.dari).toMatchObject({
       id: null,
       nama_barang: 'Kursi Lipat',
     });

@@ -13,6 +13,7 @@ import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkasOf } from '../berkas/berkas-reference.ts';
 import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
 import { recordEntries, type Sebab } from '../mutasi/mutasi.repository.ts';
+import { readSplits } from '../mutasi/pecah.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
 import { assertNotFuture, registerAt } from '../mutasi/register-at.repository.ts';
 import { penyusutanOnDay } from '../penyusutan/penyusutan.service.ts';
@@ -68,7 +69,10 @@ export async function readBarang(
     if (!row) throw new AppError('not_found', per === undefined ? {} : { message: notThen(per) });
     return {
       data: shownBarang(ctx.files.signer, row),
-      meta: await penyusutanOnDay(db, id, per ?? officeToday()),
+      meta: {
+        ...(await penyusutanOnDay(db, id, per ?? officeToday())),
+        pecah: await readSplits(db, id),
+      },
     };
   });
 }

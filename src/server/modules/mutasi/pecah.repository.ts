@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SplitSide, Splits } from '../../../shared/barang-pecah.ts';
+import type { SplitSide, Splits } from '../../../shared/barang-splits.ts';
 import type { Db, Trx } from '../../context.ts';
 import type { MutasiSource } from './mutasi.repository.ts';
 

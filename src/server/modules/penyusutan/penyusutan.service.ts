@@ -82,7 +82,11 @@ async function wholeBarang(db: Db, barangId: number, per: string) {
  * What the page of a barang shows of its depreciation on a day: the setting that holds, and its book value, 0 when it
  * does not stand in the register then.
  */
-export async function penyusutanOnDay(db: Db, barangId: number, per: string): Promise<BarangNilai> {
+export async function penyusutanOnDay(
+  db: Db,
+  barangId: number,
+  per: string,
+): Promise<Omit<BarangNilai, 'pecah'>> {
   const { sendiri, masa } = await wholeBarang(db, barangId, per);
   return {
     penyusutan_berlaku: berlakuOf(masa, sendiri),

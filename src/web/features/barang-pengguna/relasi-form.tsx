@@ -7,9 +7,9 @@ import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
+import { HoldingSource, STOCK } from '../../entities/barang-pengguna/holding-source.tsx';
 import { type Entered, entered } from './form-values.ts';
 import { CountField, DayField, KondisiField, NoteField, PersonField } from './holding-fields.tsx';
-import { RelasiSource, STOCK } from './relasi-source.tsx';
 import { staysWith } from './take-back-dialog.tsx';
 import { useFreshAfter } from './use-fresh-after.ts';
 
@@ -81,7 +81,7 @@ export function RelasiForm({ barang, holdings, left, wanted, onDone }: RelasiFor
   return (
     <RecordForm state={state} submitLabel="Ganti pengguna">
       <FormSection>
-        <RelasiSource
+        <HoldingSource
           holdings={holdings}
           left={left}
           value={form.values.dari_id}

@@ -1,19 +1,20 @@
-import { IconHandGrab, IconUsers } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsSplit2, IconCoins, IconHandGrab, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { Barang } from '../../../shared/barang.ts';
+import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { detailPdfEndpoints } from '../../../shared/detail-pdf.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { type PageAction, removal } from '../../components/page-actions.tsx';
 import { paperActions } from '../../entities/label/paper-actions.ts';
 import { removeBarang } from './remove-barang.tsx';
+import { undoSplit } from './undo-split.ts';
 
 /** Answers the link to the form that asks for a barang. */
 export const askingFor = (id: number) =>
   ({ to: '/permintaan/user/create', search: { barang: String(id) } }) as const;
 
 /** Builds the secondary actions on the page of a barang. */
-export function useMoreActions(barang: Barang): PageAction[] {
+export function useMoreActions(barang: Barang & Partial<BarangNilai>, addValue: () => void): PageAction[] {
   const { user } = useSession();
   const navigate = useNavigate();
   const roles = rolesOf(user);
@@ -29,6 +30,10 @@ export function useMoreActions(barang: Barang): PageAction[] {
   const remove = async () => {
     if (await removeBarang(barang, openLog)) await navigate({ to: '/barang' });
   };
+  const undo = async () => {
+    const asal = await undoSplit(barang);
+    if (asal !== null) await navigate({ to: '/barang/detail/$id', params: { id: String(asal) } });
+  };
   const asks = barang.sisa > 0 && roles.includes('user');
   return [
     ...papers,
@@ -38,6 +43,19 @@ export function useMoreActions(barang: Barang): PageAction[] {
       icon: IconUsers,
       link: { to: '/barang/pengguna_barang/$id', params: { id } },
     },
+    ...(barang.jumlah_barang > 1
+      ? [
+          {
+            label: 'Pecah barang',
+            icon: IconArrowsSplit2,
+            rare: true,
+            link: { to: '/barang/pecah/$id', params: { id } },
+          } as const,
+        ]
+      : [{ label: 'Tambah nilai (kapitalisasi)', icon: IconCoins, rare: true, onClick: addValue }]),
+    ...(barang.pecah?.dari
+      ? [{ label: 'Batalkan pecah', icon: IconArrowBackUp, rare: true, onClick: () => void undo() }]
+      : []),
     removal(remove),
   ];
 }

@@ -6,8 +6,9 @@ import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
-import { DefinitionList, textItems } from '../../components/definition-list.tsx';
+import { type Definition, DefinitionList, textItems } from '../../components/definition-list.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { EditButton } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
@@ -20,7 +21,9 @@ import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { askingFor, useMoreActions } from './barang-actions.ts';
 import { BarangTabs } from './barang-tabs.tsx';
+import { KapitalisasiDialog } from './kapitalisasi-dialog.tsx';
 import { LampiranValue } from './lampiran-value.tsx';
+import { SplitLinks } from './split-links.tsx';
 
 /** Renders `/barang/detail/{id}`: one barang, for everybody. */
 export const BarangDetailPage = recordPage({
@@ -35,6 +38,7 @@ type Shown = Barang & Partial<BarangNilai>;
 function BarangDetail({ barang }: { barang: Shown }) {
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'barang:write');
+  const adding = useDialog<Shown>();
   return (
     <>
       <PageHeader
@@ -47,7 +51,7 @@ function BarangDetail({ barang }: { barang: Shown }) {
           </>
         }
         actions={<PrimaryAction barang={barang} mayWrite={mayWrite} />}
-        more={useMoreActions(barang)}
+        more={useMoreActions(barang, () => adding.show(barang))}
       />
       <BesidePhoto gambar={barang.gambar} name={barang.nama_barang}>
         <RecordFigures
@@ -64,6 +68,9 @@ function BarangDetail({ barang }: { barang: Shown }) {
         <Fields barang={barang} />
       </BesidePhoto>
       <BarangTabs barang={barang} mayWrite={mayWrite} />
+      {adding.subject && (
+        <KapitalisasiDialog key={adding.serial} open={adding.open} onClose={adding.hide} barang={barang} />
+      )}
     </>
   );
 }
@@ -87,12 +94,24 @@ function Fields({ barang }: { barang: Shown }) {
         { label: labelOfField('tanggal_perolehan'), value: formatTanggal(barang.tanggal_perolehan) },
         ...textItems(barangTexts, 'perolehan', barang),
         { label: 'Penyusutan', value: setting ? settingInWords(setting) : '…' },
+        ...splitItems(barang),
         { label: 'Lampiran', value: <LampiranValue lampiran={barang.lampiran} /> },
         { label: 'Dibuat', value: madeIn(barang) },
         { label: 'Terakhir diubah', value: formatTime(barang.updated_at) },
         { label: labelOfField('detail_barang'), value: barang.detail_barang, wide: true },
       ]}
     />
+  );
+}
+
+/** The other sides of its splits, where there are any. */
+function splitItems({ pecah }: Shown): Definition[] {
+  const sides = [
+    { label: 'Dipecah dari', sides: pecah?.dari ? [pecah.dari] : [] },
+    { label: 'Dipecah menjadi', sides: pecah?.menjadi ?? [] },
+  ];
+  return sides.flatMap(({ label, sides }) =>
+    sides.length > 0 ? [{ label, value: <SplitLinks sides={sides} /> }] : [],
   );
 }
 

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
-import classes from './relasi.module.css';
+import classes from './holding-source.module.css';
 
 /** Option value of the stock; a holding uses its id. */
 export const STOCK = 'stok';
 
-interface RelasiSourceProps {
+interface HoldingSourceProps {
   holdings: Holding[];
   /** Pieces in the stock. */
   left: number;
@@ -18,7 +18,7 @@ interface RelasiSourceProps {
 }
 
 /** Renders the choice of the source: the stock or a holder, each with the number of pieces available. */
-export function RelasiSource({ holdings, left, value, onChange, error }: RelasiSourceProps) {
+export function HoldingSource({ holdings, left, value, onChange, error }: HoldingSourceProps) {
   const id = useId();
   const options = [
     {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Holding } from '../../../shared/history.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { RelasiSource } from './relasi-source.tsx';
+import { HoldingSource } from './holding-source.tsx';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ const holding = {
 async function show(left: number) {
   const onChange = vi.fn();
   await renderPage(() => (
-    <RelasiSource holdings={[holding]} left={left} value={null} onChange={onChange} error={null} />
+    <HoldingSource holdings={[holding]} left={left} value={null} onChange={onChange} error={null} />
   ));
   return onChange;
 }
