@@ -69,7 +69,15 @@ export function KapitalisasiDialog({ open, onClose, barang }: KapitalisasiDialog
       submitLabel="Tambah nilai"
       intro="Perbaikan atau perluasan yang menambah nilai barang ini. Perawatan biasa tidak dicatat di sini."
     >
-      <RupiahField label="Biaya" required data-autofocus {...field('nilai')} />
+      <RupiahField
+        label="Biaya"
+        required
+        data-autofocus
+        value={values.nilai}
+        onChange={(nilai) => state.form.setFieldValue('nilai', nilai)}
+        error={state.form.errors.nilai}
+        data-path="nilai"
+      />
       <NumberInput
         label="Tambahan masa manfaat"
         description="Dalam bulan; boleh dikosongkan"
@@ -80,7 +88,16 @@ export function KapitalisasiDialog({ open, onClose, barang }: KapitalisasiDialog
         max={MAX_MASA_MANFAAT_BULAN}
         {...field('tambah_bulan')}
       />
-      <DateField label="Tanggal" required clearable={false} max={officeToday()} {...field('tanggal')} />
+      <DateField
+        label="Tanggal"
+        required
+        clearable={false}
+        max={officeToday()}
+        value={values.tanggal}
+        onChange={(tanggal) => state.form.setFieldValue('tanggal', tanggal)}
+        error={state.form.errors.tanggal}
+        data-path="tanggal"
+      />
       <TextInput label="Nomor dokumen" maxLength={100} {...field('nomor')} />
       <Textarea
         label="Alasan"

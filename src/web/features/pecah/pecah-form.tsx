@@ -106,9 +106,25 @@ export function PecahForm({ barang, holdings, left }: PecahFormProps) {
             />
           </>
         )}
-        <AsyncSelect {...lokasiChoice} label="Lokasi" required {...field('lokasi_id')} />
+        <AsyncSelect
+          {...lokasiChoice}
+          label="Lokasi"
+          required
+          value={values.lokasi_id}
+          onChange={(id) => form.setFieldValue('lokasi_id', id)}
+          error={errors.lokasi_id}
+          data-path="lokasi_id"
+        />
         <NativeSelect label="Kondisi" data={[...kondisiValues]} {...field('kondisi')} />
-        <DateField label="Sejak tanggal" clearable={false} max={officeToday()} {...field('tanggal')} />
+        <DateField
+          label="Sejak tanggal"
+          clearable={false}
+          max={officeToday()}
+          value={values.tanggal}
+          onChange={(tanggal) => form.setFieldValue('tanggal', tanggal)}
+          error={errors.tanggal}
+          data-path="tanggal"
+        />
         <Textarea
           label="Alasan"
           description="Boleh dikosongkan."
