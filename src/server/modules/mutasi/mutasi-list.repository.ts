@@ -100,7 +100,7 @@ function named(words: readonly string[]): RawBuilder<unknown> {
   return sql`(barang_id = any(${ids('barang')}) or buku_id = any(${ids('buku')}))`;
 }
 
-/** Names by id of what mutasi refer to; what is gone has none. */
+/** Names by id of what mutasi refer to, also of what was deleted since. */
 export type NamesOf = Record<'kategori_id' | 'jenis_id' | 'lokasi_id', Map<number, string>>;
 
 /** Reads the names of kategori, jenis and lokasi. */
@@ -109,9 +109,9 @@ export async function namesOfReferences(
   ids: Record<keyof NamesOf, readonly number[]>,
 ): Promise<NamesOf> {
   const { rows } = await sql<{ kolom: keyof NamesOf; id: number; nama: string }>`
-    select 'kategori_id' as kolom, id, nama_kategori as nama from kategori where id = any(${[...ids.kategori_id]})
-    union all select 'jenis_id', id, jenis_buku from jenis where id = any(${[...ids.jenis_id]})
-    union all select 'lokasi_id', id, jalur from lokasi_jalur where id = any(${[...ids.lokasi_id]})`.execute(
+    select 'kategori_id' as kolom, id, nama_kategori as nama from per_tanggal.kategori where id = any(${[...ids.kategori_id]})
+    union all select 'jenis_id', id, jenis_buku from per_tanggal.jenis where id = any(${[...ids.jenis_id]})
+    union all select 'lokasi_id', id, jalur from per_tanggal.lokasi_jalur where id = any(${[...ids.lokasi_id]})`.execute(
     db,
   );
   const names: NamesOf = { kategori_id: new Map(), jenis_id: new Map(), lokasi_id: new Map() };

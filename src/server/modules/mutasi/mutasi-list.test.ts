@@ -149,7 +149,7 @@ test('filters: record, jenis, cara, kategori and lokasi of the day, period, name
   expect(answer.json().meta).toEqual({ page: 2, per_page: 2, total: 7 });
 });
 
-test('a deleted record keeps its mutasi, without a way to it; names that are gone say so', async () => {
+test('a deleted record keeps its mutasi, without a way to it; names that are gone are still told', async () => {
   const lokasi_id = await makeLokasi(app.db, 'Loteng');
   const { id } = await makeLaptop(ask, { kategori_id, lokasi_id }, { nama_barang: 'Proyektor' });
   const moved = { lokasi_id: gudang, perubahan: { arti: 'salah_catat' } };
@@ -162,5 +162,5 @@ test('a deleted record keeps its mutasi, without a way to it; names that are gon
     ['koreksi', false, 0],
     ['perolehan', false, 48_000_000],
   ]);
-  expect(rows[1]?.perubahan).toEqual([{ label: 'Lokasi', sebelum: 'sudah dihapus', sesudah: 'Gudang' }]);
+  expect(rows[1]?.perubahan).toEqual([{ label: 'Lokasi', sebelum: 'Loteng', sesudah: 'Gudang' }]);
 });
