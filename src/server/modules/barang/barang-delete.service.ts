@@ -32,9 +32,11 @@ export async function removeBarang(ctx: RequestContext, id: number, input: Hapus
     await assertVersi(inside.db, { jenis: 'barang', current: barang, given: versi });
     const some = jumlah !== undefined && jumlah !== barang.jumlah_barang ? jumlah : undefined;
     const holders = some === undefined ? await holdersOf(inside.db, [id]) : [];
-    if (holders.length > 0 && !tarik_semua) throw stillHeld(barang, holders);
     const leave: Leave = { ...deletion, jumlah: some, ditarik: tarik_semua && some === undefined };
     const refusal = (await deletionsRefused(inside.db, [barang], leave)).get(id);
+    // what can't be a mistake is not taken back for it
+    const held = holders.length > 0 && !tarik_semua && !(refusal && deletion.arti === 'salah_catat');
+    if (held) throw stillHeld(barang, holders);
     if (refusal) throw refusal;
     await takeBackAll(inside, holders, deletion.tanggal);
     const [logId = 0] =

@@ -177,6 +177,8 @@ test('what stands in a BAST was there: it can have left, but not been a mistake'
     holding_ids: [holding.json().data.id],
   });
   expect(bast.statusCode, bast.body).toBe(201);
+  // nothing is taken back for what can't be a mistake
+  expect(failureOf(await remove(id))).toEqual([409, 'conflict']);
   const errors = await errorsOf(id, { tarik_semua: true });
   expect(errors.arti?.[0]).toContain('Pilih "Barang sudah tidak ada"');
   const many = await ask.post('/api/barang/massal', {

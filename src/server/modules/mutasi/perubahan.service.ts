@@ -47,7 +47,9 @@ export async function recordChanges(
   const found = await differencesOf(inside.db, pokok, chosen, { setting });
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
-  const looksBack = arti === 'salah_catat' || tanggal !== undefined || found.some(startMoved);
+  // nothing was written of a day to come
+  const looksBack =
+    arti === 'salah_catat' || (tanggal !== undefined && tanggal < officeToday()) || found.some(startMoved);
   const setters = new Map<number, Setter[]>(ids.map((id) => [id, []]));
   for (const one of looksBack ? await settersOf(inside.db, pokok, ids) : [])
     setters.get(one.record_id)?.push(one);

@@ -2,6 +2,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
 import { MAX_ALASAN } from '../../../shared/limits.ts';
 import type { LogDelete } from '../../../shared/logdeletebarang.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -44,7 +45,11 @@ export async function removeBarang(barang: Subject, openLog: (logId: number) => 
       }),
   });
   if (!asked) return false;
-  if (holders && !(await takeAllBack(barang, holders, () => remove(asked.reason, true)))) return false;
+  if (
+    holders &&
+    !(await takeAllBack(barang, holders, question.body().tanggal, () => remove(asked.reason, true)))
+  )
+    return false;
   if (!log) return false;
   await refreshAfter(queryClient, 'barang', { listsOnly: !log.sebagian });
   showDeleted(log, nama_barang, openLog);
@@ -59,13 +64,15 @@ function holdersOf(error: unknown): Holders | null {
 async function takeAllBack(
   { nama_barang }: Subject,
   holders: Holders,
+  tanggal: string | undefined,
   run: () => Promise<void>,
 ): Promise<boolean> {
   const answer = await confirm({
     title: `Tarik semua dan hapus "${nama_barang}"?`,
     text: (
       <>
-        Barang ini masih dipegang. Bila dilanjutkan, semuanya ditarik kembali hari ini, lalu dihapus:
+        Barang ini masih dipegang. Bila dilanjutkan, semuanya ditarik kembali{' '}
+        {tanggal ? `pada ${formatTanggal(tanggal)}` : 'hari ini'}, lalu dihapus:
         <ul>
           {holders.map(({ name, jumlah }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, and one person may occur in it twice

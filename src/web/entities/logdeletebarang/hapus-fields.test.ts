@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { hapusBody, hapusValues } from './hapus-fields.tsx';
+
+test('what was recorded by mistake has only its meaning, whatever was typed before', () => {
+  expect(hapusBody({ ...hapusValues(3), cara: 'jual', hasil: 5, nomor: 'SK-1' })).toEqual({
+    arti: 'salah_catat',
+  });
+});
+
+test('what left says how, when, how many, with what and by which document', () => {
+  const left = { ...hapusValues(3), arti: 'penghapusan', tanggal: '2026-05-05', cara: 'jual' } as const;
+  expect(hapusBody(left)).toEqual({ arti: 'penghapusan', tanggal: '2026-05-05', cara: 'jual', jumlah: 3 });
+  expect(hapusBody({ ...left, hasil: 0, nomor: 'SK-1', tanggal_dokumen: '2026-05-01' })).toMatchObject({
+    hasil: 0,
+    dokumen: { nomor: 'SK-1', tanggal: '2026-05-01' },
+  });
+  // the server refuses what was not chosen, at its field
+  expect(hapusBody({ ...left, cara: '' }).cara).toBeUndefined();
+  // many leave whole: nobody counts
+  expect(hapusBody({ ...left, jumlah: '' })).not.toHaveProperty('jumlah');
+});
