@@ -26,6 +26,8 @@ export const takeBackInput = z.strictObject({
   tanggal_akhir: day.optional(),
   kondisi_akhir: kondisi.optional(),
   keterangan: optionalLines(1000),
+  /** Splits the pieces off as a barang of their own, of the kondisi in which they came back. */
+  pecah: z.boolean().optional(),
 });
 export type TakeBackInput = z.output<typeof takeBackInput>;
 

@@ -66,6 +66,14 @@ test('a barang is handed out, partly returned broken and moved on; all pages tel
   await dialog.getByRole('button', { name: 'Tarik kembali' }).click();
   await expect(dialog).toBeHidden();
 
+  await page.goto(`/barang/pecah/${id}`);
+  await page.getByLabel('Jumlah unit').fill('2');
+  await page.getByLabel('Kondisi').selectOption('Rusak Berat');
+  await expect(page.getByRole('region', { name: 'Sesudah dipecah' })).toContainText('38 unit');
+  await page.getByRole('button', { name: 'Pecah barang' }).click();
+  await expect(page.getByText('Dipecah dari')).toBeVisible();
+  expect((await api.data<{ jumlah_barang: number }>('GET', `/api/barang/${id}`)).jumlah_barang).toBe(38);
+
   await page.goto(`/barang/relasi?barang=${id}`);
   await page.getByRole('radio', { name: 'Wahyu Hidayat' }).check();
   await pick(page.getByRole('combobox', { name: 'Kepada' }), page, 'Larasati');

@@ -10,6 +10,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Holding } from '../../../shared/history.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { splitBarang } from '../barang/barang-pecah.service.ts';
 import { findHolding, holdingsOfBarang } from '../history/history.repository.ts';
 import { announce, announceAll } from '../notifikasi/announce.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
@@ -70,7 +71,7 @@ export async function handOut(
 }
 
 /**
- * Takes back all or some pieces of a holding. When some, they get a row of their own that ends now, and the holding
+ * Takes back all or some pieces of a holding, and splits them off where asked. When some, they get a row of their own that ends now, and the holding
  * continues with the rest.
  * @throws AppError not_found, already_returned, validation_failed (count, date)
  */
@@ -83,9 +84,19 @@ export async function takeBack(
   return inTransaction(ctx, async (inside) => {
     const stock = await lockedStock(inside.db, barangId);
     const ended = await endPieces(inside, await readHolding(inside.db, barangId, holdingId), input);
+    if (input.pecah) await splitReturned(inside, ended);
     await announce(inside, taken(stock, ended));
     return ended;
   });
+}
+
+/** Splits pieces off that came back, as they came back. */
+async function splitReturned(inside: RequestContext, ended: Holding): Promise<void> {
+  const { barang_id, jumlah, kondisi_akhir, tanggal_akhir, keterangan } = ended;
+  const bagian = [{ jumlah, kondisi: kondisi_akhir ?? undefined }];
+  const tanggal = tanggal_akhir ?? undefined;
+  const asked = { bagian, tanggal, alasan: keterangan };
+  await splitBarang(inside, barang_id, asked, { field: 'tanggal_akhir' });
 }
 
 /**

@@ -41,19 +41,21 @@ const jenis = 'barang';
 /**
  * Splits pieces of a barang off into barang of their own, with who holds them where that is said; neither a return nor
  * a hand-over. Answers the new ones.
+ * @param options `field`: where the form shows a refusal of the day
  * @throws AppError not_found, version_conflict, validation_failed, not_enough_stock
  */
 export async function splitBarang(
   ctx: RequestContext,
   id: number,
   { bagian, tanggal: asked, alasan, versi }: SplitInput,
+  { field = 'tanggal' } = {},
 ): Promise<Barang[]> {
   return inTransaction(ctx, async (inside) => {
     await lockBarang(inside.db, id);
     const before = await wholeBarang(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     assertSomeStay(before, bagian);
-    const tanggal = await dayAfterAll(inside.db, id, asked);
+    const tanggal = await dayAfterAll(inside.db, id, asked, field);
     await assertLokasi(inside.db, bagian);
     assertTakeable(before, await holdingsOfBarang(inside.db, id), bagian);
     const ids = await insertParts(inside.db, id, bagian, inside.actor.id);
@@ -61,7 +63,7 @@ export async function splitBarang(
     const stays = before.jumlah_barang - sumOf(bagian);
     await changePieces(inside.db, id, stays - before.jumlah_barang);
     await recordSplit(inside, id, { ids, tanggal, alasan });
-    await assertEnoughOnEachDay(inside.db, id, { field: 'tanggal', dari: tanggal });
+    await assertEnoughOnEachDay(inside.db, id, { field, dari: tanggal });
     const made = await findBarangOf(inside.db, ids);
     const after = await wholeBarang(inside.db, id);
     await recordAudits(inside, [

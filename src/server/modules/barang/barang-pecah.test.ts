@@ -272,6 +272,54 @@ describe('who holds the pieces', () => {
   });
 });
 
+describe('pieces that come back in another kondisi', () => {
+  const heldBy = async (id: number, jumlah: number) =>
+    (await office.give(id, office.person(0).id, jumlah, { tanggal_awal: '2026-01-05' })).json().data.id;
+  const rows = () =>
+    office.app.db
+      .selectFrom('barang')
+      .select(['id', 'jumlah_barang', 'kondisi'])
+      .orderBy('id', 'desc')
+      .execute();
+
+  test('are split off with it in the same step', async () => {
+    const id = await office.makeBarang(5);
+    const ani = await heldBy(id, 3);
+    const answer = await office.back(id, ani, {
+      jumlah: 2,
+      tanggal_akhir: '2026-05-06',
+      kondisi_akhir: 'Rusak Berat',
+      pecah: true,
+    });
+    expect([answer.statusCode, answer.json().data]).toMatchObject([
+      200,
+      { jumlah: 2, tanggal_akhir: '2026-05-06' },
+    ]);
+    const [made, old] = await rows();
+    expect([made, old]).toMatchObject([
+      { jumlah_barang: 2, kondisi: 'Rusak Berat' },
+      { id, jumlah_barang: 3, kondisi: 'Baik' },
+    ]);
+    expect(await piecesOn('2026-05-05', id, made?.id ?? 0)).toEqual([5, null]);
+    expect(await piecesOn('2026-05-06', id, made?.id ?? 0)).toEqual([3, 2]);
+    expect((await barangOf(id)).sisa).toBe(2);
+    expect((await barangOf(made?.id ?? 0)).sisa).toBe(2);
+  });
+
+  test('or nothing is done: not all of a barang, not before what happened last', async () => {
+    const id = await office.makeBarang(2);
+    const ani = await heldBy(id, 2);
+    const before = await rows();
+    const all = await office.back(id, ani, { kondisi_akhir: 'Rusak Berat', pecah: true });
+    expect(Object.keys(all.json().errors)).toEqual(['bagian']);
+    await office.post('/api/barang/massal', { aksi: 'pindah_lokasi', ids: [id], lokasi_id: gudang });
+    const early = { jumlah: 1, kondisi_akhir: 'Rusak Berat', pecah: true, tanggal_akhir: '2026-05-06' };
+    expect(Object.keys((await office.back(id, ani, early)).json().errors)).toEqual(['tanggal_akhir']);
+    expect((await office.holdingsOf(id)).data).toMatchObject([{ jumlah: 2, tanggal_akhir: null }]);
+    expect(await rows()).toEqual(before);
+  });
+});
+
 describe('taking a split back', () => {
   test('gives pieces and holders back, and nothing of it shows', async () => {
     const id = await office.makeBarang(5);

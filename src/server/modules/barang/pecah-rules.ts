@@ -26,15 +26,21 @@ export function assertSomeStay({ jumlah_barang }: BarangRow, bagian: readonly Pa
 
 /**
  * Answers the day of something that goes on from the last state of a barang.
+ * @param field where the form shows a refusal
  * @throws AppError validation_failed (in the future, or before what happened last)
  */
-export async function dayAfterAll(trx: Trx, barangId: number, asked: string | undefined): Promise<string> {
+export async function dayAfterAll(
+  trx: Trx,
+  barangId: number,
+  asked: string | undefined,
+  field: string,
+): Promise<string> {
   const tanggal = asked ?? officeToday();
-  if (tanggal > officeToday()) throw refused('tanggal', 'Tanggal paling lambat hari ini.');
+  if (tanggal > officeToday()) throw refused(field, 'Tanggal paling lambat hari ini.');
   const span = await lastSpan(trx, barangId);
   if (!span || tanggal >= span.dari) return tanggal;
   throw refused(
-    'tanggal',
+    field,
     `Keadaan barang ini terakhir berubah pada ${formatTanggal(span.dari)}. Isi dengan tanggal sejak hari itu.`,
   );
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
 import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
@@ -17,6 +18,7 @@ interface Values extends Record<string, unknown> {
   tanggal_akhir: string;
   kondisi_akhir: Kondisi;
   keterangan: string;
+  pecah: boolean;
 }
 
 /** Renders the dialog "Tarik kembali": all or some of the pieces go back to the stock. */
@@ -30,12 +32,13 @@ export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialog
       tanggal_akhir: officeToday(),
       kondisi_akhir: holding.kondisi_awal ?? barang.kondisi,
       keterangan: '',
+      pecah: false,
     },
     save: (values, { idempotencyKey }) =>
       freshAfter(
         call(barangPenggunaEndpoints.takeBack, {
           params: { id: barang.id, holdingId: holding.id },
-          body: { ...values, jumlah: entered(values.jumlah) },
+          body: { ...values, jumlah: entered(values.jumlah), pecah: values.pecah && apart(barang, values) },
           idempotencyKey,
         }),
       ),
@@ -68,9 +71,25 @@ export function TakeBackDialog({ open, onClose, barang, holding }: HoldingDialog
       />
       <DayField label="Tanggal kembali" bound={field('tanggal_akhir')} />
       <KondisiField label="Kondisi saat kembali" bound={field('kondisi_akhir')} />
+      {apart(barang, state.form.values) && (
+        <Checkbox
+          label={`Pisahkan menjadi barang sendiri, ${state.form.values.kondisi_akhir}`}
+          description={`Lainnya tetap ${barang.kondisi} di barang ini.`}
+          data-wide
+          {...field('pecah', { type: 'checkbox' })}
+        />
+      )}
       <NoteField label="Keterangan" bound={field('keterangan')} />
     </FormDialog>
   );
+}
+
+/** Whether the pieces come back in another kondisi than those that stay in the barang have. */
+function apart(
+  { jumlah_barang, kondisi }: HoldingDialogProps['barang'],
+  { jumlah, kondisi_akhir }: Pick<Values, 'jumlah' | 'kondisi_akhir'>,
+): boolean {
+  return kondisi_akhir !== kondisi && entered(jumlah) < jumlah_barang;
 }
 
 /** Describes what stays with the holder after returning so many pieces, or how many can be returned. */
