@@ -20,13 +20,11 @@ export async function pageOfMutasi(db: Db, query: MutasiQuery): Promise<Page<Mut
   const where = conditionOf(query);
   const [field, direction] = sortOf(query.sort, '-tanggal');
   const way = sql.raw(direction);
-  const order = field === 'tanggal' ? sql`tanggal ${way}, id ${way}` : sql`id ${way}`;
+  const order = field === 'tanggal' ? sql`mutasi.tanggal ${way}, mutasi.id ${way}` : sql`mutasi.id ${way}`;
   const [rows, count] = await Promise.all([
     sql<MutasiRow>`${selected} from (
         select * from mutasi where ${where} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
-      ) mutasi ${joined} order by ${sql.raw(field === 'tanggal' ? 'mutasi.tanggal' : 'mutasi.id')} ${way}, mutasi.id ${way}`.execute(
-      db,
-    ),
+      ) mutasi ${joined} order by ${order}`.execute(db),
     sql<{ total: number }>`select count(*) as total from mutasi where ${where}`.execute(db),
   ]);
   return { data: rows.rows, meta: { page, per_page, total: count.rows[0]?.total ?? 0 } };
