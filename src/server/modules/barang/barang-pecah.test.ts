@@ -198,6 +198,35 @@ describe('who holds the pieces', () => {
     expect([(await barangOf(id)).sisa, one?.sisa, two?.sisa]).toEqual([1, 0, 0]);
   });
 
+  test('held pieces of the old barang before the split, also of one that was split twice', async () => {
+    const id = await office.makeBarang(6);
+    const ani = await holding(id, 0, 3, { tanggal_awal: '2025-01-05' });
+    const answer = await split(id, { bagian: [{ jumlah: 4 }], tanggal: '2025-06-01' });
+    expect(failureOf(answer)).toEqual([409, 'not_enough_stock']);
+    const whole = { bagian: [{ jumlah: 3, holding_id: ani }], tanggal: '2025-06-01' };
+    const [made] = (await split(id, whole)).json().data;
+    const again = { bagian: [{ jumlah: 1, holding_id: ani }], tanggal: '2025-09-01' };
+    const [last] = (await split(made.id, again)).json().data;
+    const sisaOn = async (one: number, day: string) => {
+      const { data } = await get(`/api/barang/${one}?per=${day}`);
+      return data && [data.jumlah_barang, data.sisa];
+    };
+    const seen = ['2025-05-31', '2025-06-01', '2025-09-01'].map(async (day) => [
+      await sisaOn(id, day),
+      await sisaOn(made.id, day),
+      await sisaOn(last.id, day),
+    ]);
+    expect(await Promise.all(seen)).toEqual([
+      [[6, 3], undefined, undefined],
+      [[3, 3], [3, 0], undefined],
+      [
+        [3, 3],
+        [2, 0],
+        [1, 0],
+      ],
+    ]);
+  });
+
   test('goes along with who had just these pieces before; the stock is not returned to', async () => {
     const id = await office.makeBarang(4);
     const ani = await holding(id, 0, 2, { tanggal_awal: '2025-01-05' });
