@@ -16,6 +16,7 @@ import { penyusutanSendiriInput } from './penyusutan-input.ts';
 import { residuFits, residuTooBig } from './penyusutan-setting.ts';
 import { perubahanInput } from './perubahan-input.ts';
 import { writtenTexts } from './text-schemas.ts';
+import { officeToday } from './today.ts';
 
 /** Fields of a barang that people write; `barangRules` checks them together. */
 export const barangFields = {
@@ -26,7 +27,11 @@ export const barangFields = {
   harga_barang: rupiah,
   jumlah_barang: jumlah,
   tahun,
-  tanggal_perolehan: tanggalInput.nullish().transform((value) => value ?? null),
+  /** Not after today: what is still to come does not stand in the register. */
+  tanggal_perolehan: tanggalInput
+    .refine((day) => day <= officeToday(), { error: 'Tanggal perolehan paling lambat hari ini.' })
+    .nullish()
+    .transform((value) => value ?? null),
   kondisi: kondisi.default('Baik'),
   lokasi_id: id,
   gambar_id: optionalId,

@@ -125,6 +125,7 @@ describe('a change of many', () => {
       aksi: 'hapus',
       ids: [1],
       alasan: 'Rusak',
+      arti: 'salah_catat',
       tarik_semua: false,
     });
     for (const wrong of [

@@ -5,6 +5,8 @@ import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { barangEndpoints } from './barang.ts';
 import { barangBulkEndpoints } from './barang-bulk.ts';
+import { barangKapitalisasiEndpoints } from './barang-kapitalisasi.ts';
+import { barangPecahEndpoints } from './barang-pecah.ts';
 import { barangPenggunaEndpoints } from './barang-pengguna.ts';
 import { bastEndpoints } from './bast.ts';
 import { berkasEndpoints } from './berkas.ts';
@@ -31,6 +33,7 @@ import { laporanTidakTerpakaiEndpoints } from './laporan-tidak-terpakai.ts';
 import { logdeletebarangEndpoints } from './logdeletebarang.ts';
 import { lokasiEndpoints } from './lokasi.ts';
 import { metricsEndpoints } from './metrics.ts';
+import { mutasiEndpoints } from './mutasi.ts';
 import { notifikasiEndpoints } from './notifikasi.ts';
 import { pengajuanEndpoints } from './pengajuan.ts';
 import { pengaturanEndpoints } from './pengaturan.ts';
@@ -48,6 +51,8 @@ const endpoints: Endpoint[] = [
   auditEndpoints,
   authEndpoints,
   barangBulkEndpoints,
+  barangKapitalisasiEndpoints,
+  barangPecahEndpoints,
   barangPenggunaEndpoints,
   barangEndpoints,
   bastEndpoints,
@@ -73,6 +78,7 @@ const endpoints: Endpoint[] = [
   logdeletebarangEndpoints,
   lokasiEndpoints,
   metricsEndpoints,
+  mutasiEndpoints,
   notifikasiEndpoints,
   pengajuanEndpoints,
   pengaturanEndpoints,

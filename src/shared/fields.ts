@@ -80,11 +80,11 @@ export function nilaiRule<Schema extends z.ZodType>(
 
 export const jumlah = z.int().min(1).max(MAX_JUMLAH);
 
-/** Year of acquisition: 1901 to next year. */
+/** Year of acquisition, or of publication: 1901 to this year. */
 export const tahun = z
   .int()
   .min(MIN_TAHUN)
-  .refine((value) => value <= tahunIni() + 1, { error: 'Tahun paling lambat tahun depan.' });
+  .refine((value) => value <= tahunIni(), { error: 'Tahun paling lambat tahun ini.' });
 
 /** Calendar date of a record, `YYYY-MM-DD`. */
 export const tanggal = z.iso.date();

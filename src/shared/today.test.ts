@@ -30,12 +30,12 @@ test('the day turns at the office’s midnight, and nowhere else', () => {
   expect(localTime(new Date())).toEqual({ tanggal: '2026-06-15', jam: 0, waktu: '00:30:00' });
 });
 
-test('next year is the office’s, on both sides of its limit', () => {
+test('this year is the office’s, on both sides of its limit', () => {
   const accepts = (year: number) => tahun.safeParse(year).success;
   at('2026-12-31T23:30:00Z', 'Asia/Jakarta');
-  expect([accepts(2028), accepts(2029)]).toEqual([true, false]);
-  at('2026-12-31T23:30:00Z', 'America/New_York');
   expect([accepts(2027), accepts(2028)]).toEqual([true, false]);
+  at('2026-12-31T23:30:00Z', 'America/New_York');
+  expect([accepts(2026), accepts(2027)]).toEqual([true, false]);
 });
 
 test('a moment is shown on the office’s clock', () => {

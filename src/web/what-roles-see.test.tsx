@@ -233,7 +233,7 @@ const pages: Record<string, Seen> = {
     address: '/buku/detail/6',
     path: '/buku/detail/$id',
     shows: 'Andrea Hirata',
-    adminOnly: ['Hapus', 'Ubah', 'Rincian', 'Riwayat perubahan', 'Cetak label'],
+    adminOnly: ['Hapus', 'Ubah', 'Riwayat perubahan', 'Cetak label'],
   },
   'somebody else': {
     Page: PenggunaDetailPage,

@@ -57,7 +57,7 @@ const forms: Record<string, Form> = {
     numbers: {
       harga_barang: [0, 10_000_000_000_000],
       jumlah_barang: [1, 1_000_000],
-      tahun: [1901, tahunIni() + 1],
+      tahun: [1901, tahunIni()],
     },
   },
   buku: {
@@ -73,7 +73,7 @@ const forms: Record<string, Form> = {
       ...bukuBase,
     }),
     texts: { judul: 300, penulis: 200, penerbit: 200, kode_lama: 200 },
-    numbers: { harga: [0, 10_000_000_000_000], jumlah: [1, 1_000_000], tahun: [1901, tahunIni() + 1] },
+    numbers: { harga: [0, 10_000_000_000_000], jumlah: [1, 1_000_000], tahun: [1901, tahunIni()] },
   },
   kategori: {
     url: () => '/api/kategori',

@@ -42,6 +42,7 @@ export async function makeBarang(
     lokasi_id: number;
     harga_barang?: number;
     jumlah_barang?: number;
+    tahun?: number;
   },
 ): Promise<number> {
   const kategori_id = row.kategori_id ?? (await makeKategori(db));

@@ -1,6 +1,7 @@
 import { type Compilable, CompiledQuery, sql } from 'kysely';
 import type { Db, Trx } from '../context.ts';
 import { sidePoolOf } from './connection.ts';
+import { whileHolding } from './holding.ts';
 import { cancelOnAbort } from './stoppable.ts';
 
 /** A snapshot of the database, for long reads. */
@@ -8,6 +9,15 @@ export interface Snapshot {
   trx: Trx;
   /** Closes the snapshot; further calls do nothing. */
   end(): Promise<void>;
+}
+
+/** Reads on one snapshot of the database, in a transaction that can't write. */
+export async function inSnapshot<Result>(db: Db, read: (trx: Trx) => Promise<Result>): Promise<Result> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => whileHolding(() => read(trx)));
 }
 
 /** Rows per fetch of the cursor: some hundred kB. */

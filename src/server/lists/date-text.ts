@@ -16,7 +16,7 @@ export function fullYear(short: number, century: AbadTanggal): number {
   return century === '1900' || 2000 + short > tahunIni() ? 1900 + short : 2000 + short;
 }
 
-/** The only year within the limits of an acquisition that two digits can mean, or undefined when there are two. */
+/** The only year from 1901 to next year that two digits can mean, or undefined when there are two. */
 export function onlyYear(short: number): number | undefined {
   const years = [1900 + short, 2000 + short].filter((year) => year >= MIN_TAHUN && year <= tahunIni() + 1);
   return years.length === 1 ? years[0] : undefined;

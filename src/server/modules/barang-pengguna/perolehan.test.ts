@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Asking, askAs } from '../../../../test/support/ask.ts';
 import { createHoldingsOffice, type HoldingsOffice } from '../../../../test/support/holdings.ts';
-import { makeHolding } from '../../../../test/support/inventory.ts';
+import { makeBarang, makeHolding } from '../../../../test/support/inventory.ts';
 import { officeToday, tahunIni } from '../../../shared/today.ts';
 
 let office: HoldingsOffice;
@@ -32,6 +32,10 @@ async function barang(
   return answer.json().data;
 }
 
+/** Makes a barang of next year, as it could be recorded once. */
+const nextYear = () =>
+  makeBarang(office.app.db, { kategori_id: 1, lokasi_id: 1, tahun: tahunIni() + 1, harga_barang: 1_000_000 });
+
 /** Answers status and the fields that a refusal names. */
 const said = (answer: { statusCode: number; json: () => { errors?: object } }) => [
   answer.statusCode,
@@ -60,8 +64,7 @@ describe('nobody is given what is not acquired yet', () => {
     const { id } = await barang({});
     expect((await office.give(id, ani, 1, { tanggal_awal: '2023-12-31' })).statusCode).toBe(422);
     expect((await office.give(id, ani, 1, { tanggal_awal: '2024-01-01' })).statusCode).toBe(201);
-    const next = await barang({ tahun: tahunIni() + 1 });
-    expect(said(await office.give(next.id, ani, 1))).toEqual([422, ['tanggal_awal']]);
+    expect(said(await office.give(await nextYear(), ani, 1))).toEqual([422, ['tanggal_awal']]);
   });
 
   test('by a transfer, a correction, an approved permintaan and an approved pengajuan', async () => {
@@ -82,8 +85,11 @@ describe('nobody is given what is not acquired yet', () => {
     expect((await right('2024-05-10')).statusCode).toBe(201);
 
     const user = askAs(office.app, office.person(2));
-    const later = await barang({ tahun: tahunIni() + 1 });
-    const wish = await user.post('/api/permintaan', { barang_id: later.id, jumlah: 1, keterangan: 'Rapat' });
+    const wish = await user.post('/api/permintaan', {
+      barang_id: await nextYear(),
+      jumlah: 1,
+      keterangan: 'Rapat',
+    });
     const approved = await ask.post(`/api/permintaan/${wish.json().data.id}/setuju`);
     expect(approved.statusCode, approved.body).toBe(422);
 
@@ -96,11 +102,10 @@ describe('nobody is given what is not acquired yet', () => {
     const approve = (more: object) =>
       ask.post(`/api/pengajuan/${proposal.json().data.id}/setuju`, {
         ...fields,
-        tahun: tahunIni() + 1,
         ...more,
       });
-    expect(said(await approve({ serahkan: true }))).toEqual([422, ['tahun']]);
-    expect((await approve({ serahkan: false })).statusCode).toBe(201);
+    expect(said(await approve({ serahkan: true, tahun: tahunIni() + 1 }))).toEqual([422, ['tahun']]);
+    expect((await approve({ serahkan: true, tahun: tahunIni() })).statusCode).toBe(201);
   });
 
   test('the acquisition does not move past a hand-over, unless a correction replaced that', async () => {
@@ -137,9 +142,18 @@ test('before its day a barang is worth nothing on its page and in its schedule, 
   const on = async (per: string) => (await ask.get(`/api/barang/${id}/penyusutan?per=${per}`)).json().data;
   expect(await on('2024-05-09')).toMatchObject({ nilai_perolehan: 0, nilai_buku: 0, jumlah: 5 });
   expect(await on('2024-05-10')).toMatchObject({ nilai_perolehan: 5_000_000, nilai_buku: 5_000_000 });
-  const future = await barang({ tahun: tahunIni() + 1 });
-  const page = (await ask.get(`/api/barang/${future.id}`)).json();
+  const page = (await ask.get(`/api/barang/${await nextYear()}`)).json();
   expect(page.meta.nilai_buku).toBe(0);
   const today = await barang({ tahun: tahunIni(), tanggal_perolehan: officeToday() });
   expect((await ask.get(`/api/barang/${today.id}`)).json().meta.nilai_buku).toBe(5_000_000);
+});
+
+test('what is still to come is not recorded: today is the last day, and this year the last year', async () => {
+  const tomorrow = new Date(Date.parse(officeToday()) + 86_400_000).toISOString().slice(0, 10);
+  const make = (more: object) => ask.post('/api/barang', { ...fields, ...more });
+  const late = await make({ tahun: Number(tomorrow.slice(0, 4)), tanggal_perolehan: tomorrow });
+  expect(late.statusCode).toBe(422);
+  expect(late.json().errors.tanggal_perolehan).toEqual(['Tanggal perolehan paling lambat hari ini.']);
+  expect(said(await make({ tahun: tahunIni() + 1 }))).toEqual([422, ['tahun']]);
+  expect((await make({ tahun: tahunIni(), tanggal_perolehan: officeToday() })).statusCode).toBe(201);
 });

@@ -20,15 +20,15 @@ const rencana = makeRencana(entitasBarang, kolom, {
 });
 
 test.each([
-  ['2026-06-16', 1],
-  ['2026-06-15', 0],
-])('an acquisition on %s is remarked on %d times on 15 June 2026', (tanggal_perolehan, count) => {
+  ['2026-06-16', true],
+  ['2026-06-15', false],
+])('an acquisition on %s is refused on 15 June 2026: %s', (tanggal_perolehan, refused) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('2026-06-14T18:00:00Z');
   setOfficeZone('Asia/Jakarta');
   const remarks = new Remarks([]);
   remarkOnDoubts(rencana, { jumlah_barang: 1, tahun: 2026, tanggal_perolehan }, [], remarks);
-  expect(remarks.list).toHaveLength(count);
+  expect([remarks.refused, remarks.list.length]).toEqual([refused, refused ? 1 : 0]);
 });
 
 function remarksOn(jumlah: number, tahun: number) {

@@ -23,7 +23,7 @@ export function remarkOnDoubts(
   const { tanggal_perolehan: date } = isi;
   if (typeof date === 'string' && date > officeToday()) {
     const place = places.of('tanggal_perolehan');
-    remarks.warn(
+    remarks.refuse(
       place.name,
       quote(cells, place.columns),
       'Tanggal perolehan ini belum tiba. Periksa urutan hari dan bulannya, serta tahunnya.',

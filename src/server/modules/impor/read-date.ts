@@ -81,14 +81,14 @@ function withinRange(date: string): CellResult<string> {
   return reason === undefined ? nilai(date) : salah(reason);
 }
 
-/** Why this year of acquisition can't be, or undefined when it can: 1901 to next year. */
+/** Why this year of acquisition can't be, or undefined when it can: 1901 to this year. */
 function yearOutOfRange(year: number): string | undefined {
-  const last = tahunIni() + 1;
+  const last = tahunIni();
   return year >= MIN_TAHUN && year <= last ? undefined : `Tahun harus antara ${MIN_TAHUN} dan ${last}.`;
 }
 
 /**
- * A year of four digits, 1901 to next year; of two digits where the person picked their century. A whole date gives its
+ * A year of four digits, 1901 to this year; of two digits where the person picked their century. A whole date gives its
  * year, with a remark.
  */
 export function readTahun(sel: Cell, style: DateStyle = usual): CellResult<number> {

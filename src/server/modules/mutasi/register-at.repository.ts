@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, Trx } from '../../context.ts';
-import { whileHolding } from '../../db/holding.ts';
+import { inSnapshot } from '../../db/snapshot.ts';
 
 /**
  * Reads the register as it stood at the end of a day: within `read`, barang, buku, holdings and the names that they
@@ -16,16 +16,10 @@ export async function registerAt<Result>(
   read: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   if (!isPast(per)) return read(db);
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) =>
-      whileHolding(async () => {
-        await turnBack(trx, per);
-        return read(trx);
-      }),
-    );
+  return inSnapshot(db, async (trx) => {
+    await turnBack(trx, per);
+    return read(trx);
+  });
 }
 
 /** Lets a transaction that only reads see the register of a day from here to its end, see `registerAt`. */

@@ -6,6 +6,7 @@ import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { kondisiValues } from '../../../shared/limits.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
@@ -85,6 +86,7 @@ export function PerolehanSection({ form, barang }: SectionProps) {
         label={labelOfField('tanggal_perolehan')}
         value={form.values.tanggal_perolehan}
         onChange={setDate}
+        max={officeToday()}
         error={form.errors.tanggal_perolehan}
         data-path="tanggal_perolehan"
       />
