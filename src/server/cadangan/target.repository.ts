@@ -79,9 +79,9 @@ async function runMissing(
   return missing.map(({ name }) => name);
 }
 
-/** Drops all views, tables and functions that our migrations create; the database was found to be empty before. */
+/** Drops all schemas, views, tables and functions that our migrations create; the database was found to be empty before. */
 async function dropAll(client: pg.ClientBase, known: readonly Migration[]): Promise<void> {
-  for (const kind of ['view', 'table', 'function']) {
+  for (const kind of ['schema', 'view', 'table', 'function']) {
     const made = new RegExp(`^create (?:or replace )?${kind} (?:if not exists )?(\\w+)`, 'gim');
     const names = known.flatMap(({ sql }) => [...sql.matchAll(made)].map(([, name = '']) => name));
     if (names.length === 0) continue;
