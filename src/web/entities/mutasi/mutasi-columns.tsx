@@ -29,7 +29,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
     {
       key: 'kode',
       header: 'Kode',
-      width: '124px',
+      width: '118px',
       cell: ({ kode }) => <span className="angka">{kode}</span>,
       phone: 'code',
     },
@@ -49,7 +49,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
     {
       key: 'jenis',
       header: 'Mutasi',
-      width: '140px',
+      width: '114px',
       wrap: true,
       cell: jenisInWords,
       phone: named ? 'line' : 'title',
@@ -57,7 +57,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
     {
       key: 'perubahan',
       header: 'Perubahan',
-      minWidth: 220,
+      minWidth: 164,
       wrap: true,
       cell: changesInWords,
       phone: 'named',
@@ -65,7 +65,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
     {
       key: 'jumlah',
       header: 'Jumlah',
-      width: '76px',
+      width: '68px',
       align: 'end',
       cell: ({ jumlah }) => signed(jumlah, formatAngka),
       phone: 'named',
@@ -73,7 +73,7 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
     {
       key: 'nilai',
       header: 'Nilai',
-      width: '138px',
+      width: '128px',
       align: 'end',
       cell: ({ nilai }) => signed(nilai, formatRupiah),
       phone: 'named',
@@ -81,19 +81,28 @@ export function mutasiColumns({ named }: { named: boolean }): Column<Mutasi>[] {
     {
       key: 'alasan',
       header: 'Alasan',
-      minWidth: 130,
+      minWidth: 110,
       wrap: true,
       cell: ({ alasan }) => alasan,
       phone: 'named',
     },
-    { key: 'oleh', header: 'Oleh', width: '136px', wrap: true, cell: ({ oleh }) => oleh?.name ?? 'Aplikasi' },
     {
-      key: 'dicatat_pada',
-      header: 'Dicatat pada',
-      sort: 'id',
-      width: '132px',
-      wrap: true,
-      cell: ({ dicatat_pada }) => formatTime(dicatat_pada),
+      key: 'oleh',
+      header: 'Oleh',
+      width: '122px',
+      cell: ({ oleh, dicatat_pada }) => (
+        <span title={`Dicatat ${formatTime(dicatat_pada)}`}>{oleh?.name ?? 'Aplikasi'}</span>
+      ),
     },
+    // beside the names of many records there is no room for it
+    ...(named ? [] : [recorded]),
   ];
 }
+
+const recorded: Column<Mutasi> = {
+  key: 'dicatat_pada',
+  header: 'Dicatat pada',
+  sort: 'id',
+  width: '180px',
+  cell: ({ dicatat_pada }) => formatTime(dicatat_pada),
+};
