@@ -9,13 +9,10 @@ import {
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import { cachedByPart, type IdRange, isUnfiltered } from '../../db/part-cache.ts';
-import type { Database } from '../../db/tables.ts';
 import { together } from '../../db/together.ts';
-import { barangMatching, within } from '../barang/barang.filter.ts';
-import { nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import { addedUp, type Raw } from './jumlahan.ts';
 import type { Baris } from './laporan.ts';
-import { nilaiPerolehan } from './nilai-buku-barang.repository.ts';
+import { bebanOf, standsOn, valuedSpans } from './masa-bernilai.repository.ts';
 import {
   count,
   perKategori,
@@ -38,64 +35,6 @@ export type JumlahanPenyusutan = Omit<BarisLaporanPenyusutan, 'id' | 'nama'> & {
 
 const lastDayOf = (year: number) => `${year}-12-31`;
 const yearOf = (date: string) => Number(date.slice(0, 4));
-
-/**
- * The spans of the barang that match and that hold on some day between the first and the last of some dates; with each,
- * what it is worth at the end of the months of these dates: before it begins as it begins, after its end as it ended.
- * So a span charges between two dates what these values differ by, also for what has left the office since; for its
- * month of leaving that is charged `beban_keluar`.
- */
-function valuedSpans(
-  db: Db,
-  { per, menurut: _menurut, semua: _semua, ...filters }: SaringanPenyusutan,
-  dates: Record<string, string>,
-  bagian: IdRange | null,
-) {
-  const [first = per] = Object.values(dates).sort();
-  const spans = db.with(
-    (cte) => cte('barang').notMaterialized(),
-    () =>
-      sql<Database['barang']>`(select * from per_tanggal.masa_lengkap
-        where dari <= ${per}::date and sampai > ${first}::date)` as never,
-  ) as unknown as Db;
-  const monthBefore = (column: string) =>
-    sql`(date_trunc('month', ${sql.ref(column)}::timestamp) - interval '1 day')::date`;
-  const matching = within(barangMatching(spans, filters), bagian).select([
-    'barang.kategori_id',
-    'barang.jumlah_barang',
-    nilaiPerolehan.as('nilai_perolehan'),
-    sql`barang.dari`.as('dari'),
-    sql`barang.sampai`.as('sampai'),
-    sql`barang.masa`.as('masa'),
-    sql`case when barang.dari > ${first}::date then ${monthBefore('barang.dari')} end`.as('awal'),
-    sql`case when barang.sampai <= ${per}::date then ${monthBefore('barang.sampai')} end`.as('akhir'),
-  ]);
-  // a date that is a constant is worked out with the plan: only the ends of a span cost a value of their own
-  const values = Object.entries(dates).map(
-    ([name, date]) => sql`case when dari > ${date}::date then nilai_awal when sampai > ${date}::date
-      then ${nilaiBukuOf('masa', date)} else nilai_akhir end as ${sql.ref(name)}`,
-  );
-  return sql`select kategori_id, jumlah_barang, nilai_perolehan, dari, sampai, beban_keluar, ${sql.join(values)}
-    from (
-      select *, case when akhir is not null and (masa).keluar > 0 then
-          nilai_buku_semua(pecahan_masa(masa, (masa).keluar), akhir)
-            - nilai_buku_semua(pecahan_masa(masa, (masa).keluar), sampai) end as beban_keluar,
-        case when awal is not null then nilai_buku_semua(masa, awal) end as nilai_awal,
-        case when akhir is not null then nilai_buku_semua(masa, akhir) end as nilai_akhir
-      from (${matching}) masa offset 0
-    ) masa`;
-}
-
-/** SQL condition that a span of `valuedSpans` holds on a date. */
-const standsOn = (date: string) => sql`dari <= ${date}::date and sampai > ${date}::date`;
-
-/** SQL for what the spans charge between two dates, which `valuedSpans` values as columns of these names. */
-const bebanOf = (
-  from: [date: string, column: RawBuilder<unknown>],
-  to: [date: string, column: RawBuilder<unknown>],
-) =>
-  sql`coalesce(sum(${from[1]} - ${to[1]}), 0)
-    + coalesce(sum(beban_keluar) filter (where sampai > ${from[0]}::date and sampai <= ${to[0]}::date), 0)`;
 
 /** The sums of each kategori, of all barang or of one part of them. */
 function kategoriSums(db: Db, filters: SaringanPenyusutan, bagian: IdRange | null = null) {

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BarangFilters } from '../../../shared/barang.ts';
+import type { Db } from '../../context.ts';
+import type { IdRange } from '../../db/part-cache.ts';
+import type { Database } from '../../db/tables.ts';
+import { barangMatching, within } from '../barang/barang.filter.ts';
+import { nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
+import { nilaiPerolehan } from './nilai-buku-barang.repository.ts';
+
+/**
+ * The spans of the barang that match and that hold on some day between the first and the last of some dates; with each,
+ * what it is worth at the end of the months of these dates: before it begins as it begins, after its end as it ended.
+ * So a span charges between two dates what these values differ by, also for what has left the office since; for its
+ * month of leaving that is charged `beban_keluar`.
+ */
+export function valuedSpans(
+  db: Db,
+  filters: BarangFilters,
+  dates: Record<string, string>,
+  bagian: IdRange | null,
+) {
+  const days = Object.values(dates).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  const spans = db.with(
+    (cte) => cte('barang').notMaterialized(),
+    () =>
+      sql<Database['barang']>`(select * from per_tanggal.masa_lengkap
+        where dari <= ${last}::date and sampai > ${first}::date)` as never,
+  ) as unknown as Db;
+  const monthBefore = (column: string) =>
+    sql`(date_trunc('month', ${sql.ref(column)}::timestamp) - interval '1 day')::date`;
+  const matching = within(barangMatching(spans, filters), bagian).select([
+    'barang.kategori_id',
+    'barang.jumlah_barang',
+    nilaiPerolehan.as('nilai_perolehan'),
+    sql`barang.dari`.as('dari'),
+    sql`barang.sampai`.as('sampai'),
+    sql`barang.masa`.as('masa'),
+    sql`case when barang.dari > ${first}::date then ${monthBefore('barang.dari')} end`.as('awal'),
+    sql`case when barang.sampai <= ${last}::date then ${monthBefore('barang.sampai')} end`.as('akhir'),
+  ]);
+  // a date that is a constant is worked out with the plan: only the ends of a span cost a value of their own
+  const values = Object.entries(dates).map(
+    ([name, date]) => sql`case when dari > ${date}::date then nilai_awal when sampai > ${date}::date
+      then ${nilaiBukuOf('masa', date)} else nilai_akhir end as ${sql.ref(name)}`,
+  );
+  return sql`select kategori_id, jumlah_barang, nilai_perolehan, dari, sampai, beban_keluar, ${sql.join(values)}
+    from (
+      select *, case when akhir is not null and (masa).keluar > 0 then
+          nilai_buku_semua(pecahan_masa(masa, (masa).keluar), akhir)
+            - nilai_buku_semua(pecahan_masa(masa, (masa).keluar), sampai) end as beban_keluar,
+        case when awal is not null then nilai_buku_semua(masa, awal) end as nilai_awal,
+        case when akhir is not null then nilai_buku_semua(masa, akhir) end as nilai_akhir
+      from (${matching}) masa offset 0
+    ) masa`;
+}
+
+/** SQL condition that a span of `valuedSpans` holds on a date. */
+export const standsOn = (date: string) => sql`dari <= ${date}::date and sampai > ${date}::date`;
+
+/** SQL for what the spans charge between two dates, which `valuedSpans` values as columns of these names. */
+export const bebanOf = (
+  from: [date: string, column: RawBuilder<unknown>],
+  to: [date: string, column: RawBuilder<unknown>],
+) =>
+  sql`coalesce(sum(${from[1]} - ${to[1]}), 0)
+    + coalesce(sum(beban_keluar) filter (where sampai > ${from[0]}::date and sampai <= ${to[0]}::date), 0)`;
