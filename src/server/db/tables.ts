@@ -56,6 +56,8 @@ export interface Barang {
   merk: string | null;
   nama_barang: string;
   nomor_seri: string | null;
+  penyusutan_fiskal_kelompok: string | null;
+  penyusutan_fiskal_metode: string | null;
   penyusutan_kelompok: string | null;
   penyusutan_masa_manfaat_bulan: number | null;
   penyusutan_metode: string | null;
@@ -234,6 +236,8 @@ export interface Kategori {
   fungsi: string | null;
   id: Generated<number>;
   nama_kategori: string;
+  penyusutan_fiskal_kelompok: string | null;
+  penyusutan_fiskal_metode: string | null;
   penyusutan_kelompok: string | null;
   penyusutan_masa_manfaat_bulan: number | null;
   penyusutan_metode: Generated<string>;
@@ -298,6 +302,16 @@ export interface LokasiJalur {
 export interface MasaBarang {
   barang_id: number;
   dari: string;
+  f_awal: string | null;
+  f_beban_awal: number | null;
+  f_kelompok: string | null;
+  f_lebih: Generated<number>;
+  f_masa: number | null;
+  f_metode: string | null;
+  f_mulai: string | null;
+  f_nilai: number | null;
+  f_nilai_lebih: number | null;
+  f_sisa: number | null;
   harga: number;
   jumlah: number;
   k_awal: string;
@@ -393,6 +407,7 @@ export interface Pengajuan {
 
 export interface Pengaturan {
   alamat: string | null;
+  buku_penyusutan: Generated<string>;
   gambar_barang_id: number | null;
   id: Generated<number>;
   kota: string | null;
@@ -433,6 +448,10 @@ export interface PenggunaRole {
 
 export interface PenyusutanBarang {
   barang_id: number | null;
+  fiskal_kelompok: string | null;
+  fiskal_masa: number | null;
+  fiskal_metode: string | null;
+  fiskal_mulai: string | null;
   harga_barang: number | null;
   jumlah_barang: number | null;
   kategori_id: number | null;
