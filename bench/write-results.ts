@@ -123,7 +123,8 @@ export function writePastDays(result: PastDays, ukuran: OfficeSize): Promise<str
 ${written('npm run bench')}
 ${office(ukuran)}; ${many(result.mutasi)} mutasi, ${many(result.masa)} spans.
 
-All times in ms, as in kinerja.md; each request asks for another day of the last two years, of which nothing is remembered.
+All times in ms, as in kinerja.md; days of the last two years. *Pertama*: each request asks for another day, of which nothing is
+remembered. *Lagi*: other pages of a few days that were looked at before.
 
 ${endpointTable(result.hasil)}
 `;

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { currentReader, withoutReader } from '../reader.ts';
+import { type CachedPart, entryOf, evictOldest } from './part-cache-store.ts';
 
 /** Range of ids, `from` inclusive and `to` exclusive: a part of a table. */
 export interface IdRange {
@@ -8,9 +9,13 @@ export interface IdRange {
   to: number;
 }
 
-/** SQL condition that a column of ids lies in a part. */
-export const inIdRange = (id: string, { from, to }: IdRange): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${sql.ref(id)} >= ${from} and ${sql.ref(id)} < ${to}`;
+const everything: IdRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+/** SQL condition that a column of ids lies in a range; the range of all ids is no condition, which plans better. */
+export const inIdRange = (id: string, range: IdRange): RawBuilder<SqlBool> =>
+  range === everything
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.ref(id)} >= ${range.from} and ${sql.ref(id)} < ${range.to}`;
 
 /** Key of a cached value, and the tables it depends on. */
 export interface CachedSource {
@@ -18,38 +23,33 @@ export interface CachedSource {
   name: string;
   /** Tables that are read part by part. `barang_pengguna` is partitioned by the id of its barang. */
   tables: readonly ('barang' | 'barang_pengguna' | 'buku')[];
+  /** Set where each row names its part as `bagian` (`partOf`): within a snapshot, too, only what changed is read again. */
+  named?: true;
+  /** Set where the value is the same whatever day a snapshot shows. */
+  lasting?: true;
 }
 
-/** Checks that no filter is set: only then are sums worth caching. */
+/** SQL for the part that an id lies in. */
+export const partOf = (id: string): RawBuilder<number> => sql<number>`(${sql.ref(id)} >> 13)::integer`;
+
+/** Checks that no filter is set: only then are sums worth caching. The day of a report, `per`, is no filter. */
 export const isUnfiltered = (filters: object): boolean =>
-  Object.values(filters).every((value) => value === undefined);
+  Object.entries(filters).every(([name, value]) => value === undefined || name === 'per');
 
 /** Ids per part, as in migration 0021. */
 const PART_SIZE = 8192;
 /** Parts that one caller computes in parallel. */
 const TOGETHER = 2;
+/** The snapshots within which values are cached, too. */
+const snapshots = new WeakMap<Db, { db: Db; shows: string }>();
+
 /**
- * Maximum rows in the cache, of all parts together: about 60 MB. What each person holds of a million barang takes half
- * of it.
+ * Lets `cachedByPart` cache within a snapshot, for other snapshots that show the same.
+ * @param of the database that it is a snapshot of, and what it shows, such as a day
  */
-const MOST_ROWS = 600_000;
-
-interface CachedPart {
-  version: string;
-  rows: Promise<unknown[]>;
-  count: number;
-}
-
-interface CacheEntry {
-  parts: Map<number, CachedPart>;
-  joined: { version: string; value: unknown } | undefined;
-}
-
-/** Rows that a cache entry counts for besides the rows of its parts. */
-const ROWS_OF_ONE = 100;
-
-/** Cache of this process, by database and name. */
-const cache = new WeakMap<Db, Map<string, CacheEntry>>();
+export const cacheWithin = (snapshot: Db, of: { db: Db; shows: string }): void => {
+  snapshots.set(snapshot, of);
+};
 
 /** Maximum rounds: while others keep changing rows, the result of the last round is used. */
 const ROUNDS = 5;
@@ -57,7 +57,8 @@ const ROUNDS = 5;
 /**
  * Caches rows by id range, recomputes only ranges that changed since (by any process), and joins them. Concurrent
  * callers share the work. The result is never older than the call: it holds everything committed before it. All ranges
- * come from one moment, unless others keep changing them for several rounds. Inside a transaction nothing is cached.
+ * come from one moment, unless others keep changing them for several rounds. Inside a transaction nothing is cached, but
+ * within a snapshot of `cacheWithin`.
  * @param work computes the rows of one range, which should be few
  * @param join combines the rows of all parts; the result is shared and must not be changed
  */
@@ -67,7 +68,9 @@ export async function cachedByPart<Row, Joined>(
   work: (parts: IdRange) => Promise<Row[]>,
   join: (rows: Row[][]) => Joined,
 ): Promise<Joined> {
-  if (db.isTransaction) return join([await work({ from: 0, to: Number.MAX_SAFE_INTEGER })]);
+  const snapshot = snapshots.get(db);
+  if (snapshot) return cachedInSnapshot(db, { snapshot, source, work, join });
+  if (db.isTransaction) return join([await work(everything)]);
   const entry = entryOf(db, source.name);
   let versions = await versionsOf(db, source);
   for (let round = 1; ; round++) {
@@ -86,6 +89,65 @@ export async function cachedByPart<Row, Joined>(
   }
 }
 
+interface InSnapshot<Row, Joined> {
+  snapshot: { db: Db; shows: string };
+  source: CachedSource;
+  work: (range: IdRange) => Promise<Row[]>;
+  join: (rows: Row[][]) => Joined;
+}
+
+/**
+ * The same within a snapshot, where versions and rows are of one moment: what is missing is read at once. Others don't
+ * wait for it, as a snapshot ends with the request that reads it.
+ */
+async function cachedInSnapshot<Row, Joined>(
+  db: Db,
+  { snapshot, source, work, join }: InSnapshot<Row, Joined>,
+): Promise<Joined> {
+  const name = `${source.name} ${source.lasting ? 'lampau' : snapshot.shows}`;
+  const entry = entryOf(snapshot.db, name);
+  const versions = await versionsOf(db, source);
+  const all = textOf(versions);
+  if (entry.joined?.version === all) return entry.joined.value as Joined;
+  const parts = source.named ? versions : new Map([[WHOLE, all]]);
+  const same = [...parts].filter(([part, version]) => entry.parts.get(part)?.version === version);
+  // others may change the entry while this one reads
+  const known = new Map(same.map(([part]) => [part, entry.parts.get(part)?.rows as Promise<Row[]>]));
+  const missing = [...parts.keys()].filter((part) => !known.has(part));
+  const read = await readParts(missing, source.named, work);
+  const found = await Promise.all([...parts.keys()].map((part) => known.get(part) ?? read.get(part) ?? []));
+  for (const [index, [part, version]] of [...parts].entries()) {
+    const rows = found[index] ?? [];
+    entry.parts.set(part, { version, rows: Promise.resolve(rows), count: rows.length });
+  }
+  for (const part of entry.parts.keys()) if (!parts.has(part)) entry.parts.delete(part);
+  const joined = join(found);
+  entry.joined = { version: all, value: joined };
+  evictOldest(snapshot.db, name);
+  return joined;
+}
+
+/** Reads one part by its range, and several together. */
+async function readParts<Row>(
+  parts: readonly number[],
+  named: true | undefined,
+  work: (range: IdRange) => Promise<Row[]>,
+): Promise<Map<number, Row[]>> {
+  const read = new Map<number, Row[]>(parts.map((part) => [part, []]));
+  const [first] = parts;
+  if (first === undefined) return read;
+  const one = named && parts.length === 1;
+  for (const row of await work(one ? rangeOf(first) : everything)) {
+    read.get(named ? (row as { bagian: number }).bagian : WHOLE)?.push(row);
+  }
+  return read;
+}
+
+/** Key of the rows of all parts together. */
+const WHOLE = -1;
+
+const rangeOf = (part: number): IdRange => ({ from: part * PART_SIZE, to: (part + 1) * PART_SIZE });
+
 const textOf = (versions: ReadonlyMap<number, string>) =>
   [...versions].map(([part, version]) => `${part}=${version}`).join();
 
@@ -99,7 +161,7 @@ async function partsOf<Row>(
     const earlier = known.get(part);
     if (earlier?.version === version) return earlier.rows as Promise<Row[]>;
     // others may wait for the same rows, so they must not end with this reader
-    const rows = withoutReader(() => work({ from: part * PART_SIZE, to: (part + 1) * PART_SIZE }));
+    const rows = withoutReader(() => work(rangeOf(part)));
     const made: CachedPart = { version, rows, count: 0 };
     known.set(part, made);
     rows.then(
@@ -143,28 +205,4 @@ async function versionsOf(db: Db, { tables }: CachedSource): Promise<Map<number,
     versions.set(part, [...(versions.get(part) ?? []), `${tabel} ${versi}`]);
   }
   return new Map([...versions].map(([part, own]) => [part, own.join(' ')]));
-}
-
-/** Answers the cache entry of a name, and marks it as most recently used. */
-function entryOf(db: Db, name: string): CacheEntry {
-  const names = cache.get(db) ?? new Map<string, CacheEntry>();
-  cache.set(db, names);
-  const entry = names.get(name) ?? { parts: new Map(), joined: undefined };
-  names.delete(name);
-  names.set(name, entry);
-  return entry;
-}
-
-/** Evicts the least recently used entries while the cache is too large. */
-function evictOldest(db: Db, keep: string): void {
-  const names = cache.get(db) ?? new Map<string, CacheEntry>();
-  const sizeOf = ({ parts }: CacheEntry) =>
-    [...parts.values()].reduce((sum, { count }) => sum + count, ROWS_OF_ONE);
-  let size = [...names.values()].reduce((sum, entry) => sum + sizeOf(entry), 0);
-  for (const [name, entry] of names) {
-    if (size <= MOST_ROWS) return;
-    if (name === keep) continue;
-    names.delete(name);
-    size -= sizeOf(entry);
-  }
 }

@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import type { BarisLaporanBarang, laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import type { Db } from '../../context.ts';
-import { isUnfiltered } from '../../db/part-cache.ts';
+import { isUnfiltered, partOf } from '../../db/part-cache.ts';
 import { textColumns } from '../../db/text-columns.ts';
 import { type BarangChoice, barangChosen, within } from '../barang/barang.filter.ts';
 import { sortedBarang } from '../barang/barang-list.repository.ts';
@@ -56,6 +56,7 @@ export function barisLaporanBarang(
 /** The columns that sums and groups are made of. */
 const summed = (db: Db, filters: SaringanBarang) =>
   barangChosen(db, filters).select([
+    partOf('barang.id').as('bagian'),
     'barang.kategori_id',
     'barang.lokasi_id',
     'barang.tahun',
@@ -80,7 +81,7 @@ export const rekapLaporanBarang = (
 ): Promise<Rekap<Jumlahan, 'per_lokasi' | 'per_kategori' | 'per_tahun'>> =>
   rekapDari(
     db,
-    isUnfiltered(filters) && { name: 'laporan barang', tables: ['barang'] },
+    isUnfiltered(filters) && { name: 'laporan barang', tables: ['barang'], named: true },
     (bagian) => within(summed(db, filters), bagian),
     sums,
     { per_lokasi: perLokasi, per_kategori: perKategori, per_tahun: perTahun },

@@ -5,7 +5,7 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import type { BarisLaporanBuku, laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
 import type { Db } from '../../context.ts';
-import { inIdRange, isUnfiltered } from '../../db/part-cache.ts';
+import { inIdRange, isUnfiltered, partOf } from '../../db/part-cache.ts';
 import { textColumns } from '../../db/text-columns.ts';
 import { bukuMatching } from '../buku/buku.filter.ts';
 import { sortedBuku } from '../buku/buku-list.repository.ts';
@@ -60,6 +60,7 @@ export function barisLaporanBuku(
 
 const summed = (db: Db, filters: SaringanBuku) =>
   bukuMatching(db, filters).select([
+    partOf('buku.id').as('bagian'),
     'buku.jenis_id',
     'buku.lokasi_id',
     'buku.tahun',
@@ -90,7 +91,7 @@ export const rekapLaporanBuku = (
 ): Promise<Rekap<Jumlahan, 'per_jenis' | 'per_lokasi' | 'per_tahun'>> =>
   rekapDari(
     db,
-    isUnfiltered(filters) && { name: 'laporan buku', tables: ['buku'] },
+    isUnfiltered(filters) && { name: 'laporan buku', tables: ['buku'], named: true },
     (bagian) => {
       const rows = summed(db, filters);
       return bagian ? rows.where(inIdRange('buku.id', bagian)) : rows;

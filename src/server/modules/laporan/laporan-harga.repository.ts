@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Jumlahan } from '../../../shared/laporan.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../../../shared/laporan-harga.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
-import { type CachedSource, isUnfiltered } from '../../db/part-cache.ts';
+import { type CachedSource, isUnfiltered, partOf } from '../../db/part-cache.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
 import type { Baris } from './laporan.ts';
 import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.ts';
@@ -25,7 +25,7 @@ import {
   type Ukuranan,
 } from './rekap.repository.ts';
 import { namaRentang } from './rentang.ts';
-import { type Urutan, urut } from './urutan.repository.ts';
+import { pageThenColumns, type Urutan } from './urutan.repository.ts';
 
 type Query = QueryOf<typeof laporanHargaEndpoints.read>;
 export type SaringanHarga = Omit<Query, 'page' | 'per_page' | 'sort' | 'per'> & { per: string };
@@ -38,7 +38,7 @@ function valued(db: Db, { per, ...filters }: SaringanHarga) {
   return withBookValues(barangMatching(db, filters), per);
 }
 
-const orders: Urutan<Query['sort']> = {
+const ordersOf = (nilaiBuku: RawBuilder<unknown>): Urutan<Query['sort']> => ({
   id: sql`barang.id`,
   nama_barang: sql`lower(barang.nama_barang)`,
   kode_barang: sql`barang.kode_barang`,
@@ -48,8 +48,8 @@ const orders: Urutan<Query['sort']> = {
   jumlah_barang: sql`barang.jumlah_barang`,
   harga_barang: sql`barang.harga_barang`,
   nilai,
-  nilai_buku: sql`nilai_buku`,
-};
+  nilai_buku: nilaiBuku,
+});
 
 const neverEmpty = ['id', 'nama_barang', 'kode_barang', 'tahun', 'jumlah_barang', 'harga_barang'];
 
@@ -60,10 +60,11 @@ export function barisLaporanHarga(
   sort: Query['sort'],
 ): Baris<BarisLaporanHarga> {
   const { query, nilaiBuku } = valued(db, filters);
-  const rows = query
+  const found = query
     .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
-    .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id')
-    .select([
+    .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id');
+  const columns = (rows: typeof found) =>
+    rows.select([
       'barang.id',
       'barang.kode_barang',
       'barang.nama_barang',
@@ -80,7 +81,13 @@ export function barisLaporanHarga(
       sql<number>`${nilai} - ${nilaiBuku}`.as('akumulasi'),
       nilaiBuku.as('nilai_buku'),
     ]);
-  return urut(rows, orders, sortOf(sort, '-harga_barang'), 'barang.id', neverEmpty);
+  const order = sortOf(sort, '-harga_barang');
+  return pageThenColumns(found, columns, {
+    orders: ordersOf(nilaiBuku),
+    order,
+    id: 'barang.id',
+    never: neverEmpty,
+  });
 }
 
 /** The price class of a barang, counted from 1. */
@@ -89,6 +96,7 @@ const rentang = sql<number>`width_bucket(barang.harga_barang, ${sql.lit(`{${bata
 function summed(db: Db, filters: SaringanHarga) {
   const { query, nilaiBuku } = valued(db, filters);
   return query.select([
+    partOf('barang.id').as('bagian'),
     'barang.kategori_id',
     'barang.tahun',
     rentang.as('rentang'),
@@ -120,6 +128,7 @@ const hargaSemua = ({ per, ...narrowed }: SaringanHarga): CachedSource | false =
   isUnfiltered(narrowed) && {
     name: `laporan harga ${per}`,
     tables: ['barang'],
+    named: true,
   };
 
 /** The same, and the groups. */

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/laporan-penyusutan.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
-import { cachedByPart, type IdRange, isUnfiltered } from '../../db/part-cache.ts';
+import { type CachedSource, cachedByPart, type IdRange, isUnfiltered } from '../../db/part-cache.ts';
 import { together } from '../../db/together.ts';
 import { addedUp, type Raw } from './jumlahan.ts';
 import type { Baris } from './laporan.ts';
@@ -36,7 +36,10 @@ export type JumlahanPenyusutan = Omit<BarisLaporanPenyusutan, 'id' | 'nama'> & {
 const lastDayOf = (year: number) => `${year}-12-31`;
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** The sums of each kategori, of all barang or of one part of them. */
+/** Sums of a range of barang are told apart by their part. */
+const keysOf = (bagian: IdRange | null) => (bagian ? sql`bagian, ` : sql``);
+
+/** The sums of each kategori, of all barang or of each part of a range of them. */
 function kategoriSums(db: Db, filters: SaringanPenyusutan, bagian: IdRange | null = null) {
   const { per } = filters;
   const awal = lastDayOf(yearOf(per) - 1);
@@ -45,10 +48,10 @@ function kategoriSums(db: Db, filters: SaringanPenyusutan, bagian: IdRange | nul
   const stands = sql`filter (where ${standsOn(per)})`;
   // `offset 0` keeps each value from being worked out once for every sum that it is in
   return sql<Raw>`
-    select kategori_id, count(*) ${stands} as jumlah_jenis, coalesce(sum(jumlah_barang) ${stands}, 0) as jumlah_unit,
+    select ${keysOf(bagian)}kategori_id, count(*) ${stands} as jumlah_jenis, coalesce(sum(jumlah_barang) ${stands}, 0) as jumlah_unit,
       coalesce(sum(nilai_perolehan) ${stands}, 0) as nilai_perolehan, ${beban} as beban,
       coalesce(sum(kini) ${stands}, 0) as nilai_buku
-    from (${spans} offset 0) masa group by kategori_id having count(*) ${stands} > 0 or ${beban} <> 0`;
+    from (${spans} offset 0) masa group by ${keysOf(bagian)}kategori_id having count(*) ${stands} > 0 or ${beban} <> 0`;
 }
 
 const kategoriColumns = ['jumlah_jenis', 'jumlah_unit', 'nilai_perolehan', 'beban', 'nilai_buku'];
@@ -75,16 +78,20 @@ const yearsUpTo = (per: string) =>
 
 /** What is summed for a year: records, pieces and cost at its end, what it charges, and what they are worth then. */
 const yearSums = ['j', 'u', 'p', 'b', 'n'];
-const yearColumns = (per: string) =>
-  yearsUpTo(per).flatMap((year) => yearSums.map((name) => `${name}_${year}`));
+const yearColumns = (years: readonly number[]) =>
+  years.flatMap((year) => yearSums.map((name) => `${name}_${year}`));
 
 /** One row with the sums of each year beside those of the others, in one reading of the spans. */
-function tahunSums(db: Db, filters: SaringanPenyusutan, bagian: IdRange | null = null) {
-  const years = yearsUpTo(filters.per);
+function tahunSums(
+  db: Db,
+  filters: SaringanPenyusutan,
+  years: readonly number[],
+  bagian: IdRange | null = null,
+) {
   const last = yearOf(filters.per);
   const dateOf = (year: number) => (year === last ? filters.per : lastDayOf(year));
   const dates = Object.fromEntries(
-    [...years, last - years.length].map((year) => [`nilai_${year}`, dateOf(year)]),
+    [...years, Math.min(...years) - 1].map((year) => [`nilai_${year}`, dateOf(year)]),
   );
   const column = (name: string, year: number) => sql.ref(`${name}_${year}`);
   const summed = years.map((year) => {
@@ -96,7 +103,8 @@ function tahunSums(db: Db, filters: SaringanPenyusutan, bagian: IdRange | null =
       ${bebanOf([dateOf(year - 1), column('nilai', year - 1)], [dateOf(year), column('nilai', year)])} as ${column('b', year)},
       ${sumOfColumn(sql`${column('nilai', year)}`)} as ${column('n', year)}`;
   });
-  return sql<Raw>`select ${sql.join(summed)} from (${valuedSpans(db, filters, dates, bagian)} offset 0) masa`;
+  return sql<Raw>`select ${keysOf(bagian)}${sql.join(summed)} from (${valuedSpans(db, filters, dates, bagian)} offset 0) masa
+    ${bagian ? sql`group by bagian` : sql``}`;
 }
 
 /** Per year up to the date. */
@@ -110,47 +118,56 @@ function perTahunRows(db: Db, filters: SaringanPenyusutan): RawBuilder<unknown> 
   return sql`(
     select tahun as id, tahun::text as nama, jumlah_jenis, jumlah_unit, nilai_perolehan,
       beban, nilai_perolehan - nilai_buku as akumulasi, nilai_buku
-    from (${before ? summedBefore(before, yearColumns(filters.per)) : tahunSums(db, filters)}) dinilai,
+    from (${before ? summedBefore(before, yearColumns(years)) : tahunSums(db, filters, years)}) dinilai,
       lateral (values ${sql.join(values)})
         per_tahun (tahun, jumlah_jenis, jumlah_unit, nilai_perolehan, beban, nilai_buku)
     where jumlah_jenis > 0 or beban <> 0
   )`;
 }
 
-/** The filters with the sums of all barang, where nothing is filtered; parts that did not change are remembered. */
+/**
+ * The filters with the sums of all barang, where nothing is filtered; parts that did not change are remembered. Years
+ * that are over are the same for every day after them: what is added to them is the sum of all kategori up to the day.
+ */
 export async function withSemua(db: Db, filters: SaringanPenyusutan): Promise<SaringanPenyusutan> {
   const { per, menurut, ...narrowed } = filters;
   if (!isUnfiltered(narrowed)) return filters;
-  const summed = (
-    nama: string,
-    read: (bagian: IdRange) => RawBuilder<Raw>,
-    keys: readonly string[],
-    columns: readonly string[],
-  ) =>
-    cachedByPart(
-      db,
-      {
-        name: `laporan penyusutan ${nama} ${per}`,
-        tables: ['barang'],
-      },
-      async (bagian) => {
-        const texts = columns.map((name) => sql`${sql.ref(name)}::text as ${sql.ref(name)}`);
-        const { rows } = await sql<Raw>`
-          select ${sql.join([...keys.map((key) => sql.ref(key)), ...texts])} from (${read(bagian)}) jumlahan`.execute(
-          db,
-        );
-        return rows;
-      },
-      (parts) => JSON.stringify(addedUp(parts.flat(), keys, columns)),
-    );
-  const [kategori, tahun] = await together(db, [
-    () => summed('kategori', (bagian) => kategoriSums(db, filters, bagian), ['kategori_id'], kategoriColumns),
-    async () =>
-      menurut === 'tahun'
-        ? summed('tahun', (bagian) => tahunSums(db, filters, bagian), [], yearColumns(per))
-        : undefined,
-  ]);
-  return { ...filters, semua: { kategori, tahun } };
+  const kategori = await sumsByPart(db, `kategori ${per}`, {
+    read: (bagian) => kategoriSums(db, filters, bagian),
+    keys: ['kategori_id'],
+    columns: kategoriColumns,
+  });
+  const semua = { kategori: JSON.stringify(kategori), tahun: undefined };
+  if (menurut !== 'tahun') return { ...filters, semua };
+  const [now = 0, ...over] = yearsUpTo(per);
+  const before = await sumsByPart(
+    db,
+    `tahun ${over[0]}`,
+    { read: (bagian) => tahunSums(db, filters, over, bagian), keys: [], columns: yearColumns(over) },
+    { lasting: true },
+  );
+  const [total = {}] = addedUp(kategori, [], kategoriColumns);
+  const sofar = Object.fromEntries(
+    kategoriColumns.map((name, index) => [`${yearSums[index]}_${now}`, total[name] ?? 0]),
+  );
+  return { ...filters, semua: { ...semua, tahun: JSON.stringify([{ ...before[0], ...sofar }]) } };
+}
+
+/** Sums that are remembered for each part of barang, added up. */
+function sumsByPart(
+  db: Db,
+  name: string,
+  { read, keys, columns }: { read: (bagian: IdRange) => RawBuilder<Raw>; keys: string[]; columns: string[] },
+  more: Pick<CachedSource, 'lasting'> = {},
+): Promise<Raw[]> {
+  const texts = columns.map((column) => sql`${sql.ref(column)}::text as ${sql.ref(column)}`);
+  const selected = sql.join([...['bagian', ...keys].map((key) => sql.ref(key)), ...texts]);
+  return cachedByPart(
+    db,
+    { name: `laporan penyusutan ${name}`, tables: ['barang'], named: true, ...more },
+    async (bagian) => (await sql<Raw>`select ${selected} from (${read(bagian)}) jumlahan`.execute(db)).rows,
+    (parts) => addedUp(parts.flat(), keys, columns),
+  );
 }
 
 const rowsOf = (db: Db, filters: SaringanPenyusutan) =>

@@ -7,6 +7,7 @@ import type { Db } from '../../context.ts';
 import { containing, sortOf } from '../../db/paging.ts';
 import { inIdRange, isUnfiltered } from '../../db/part-cache.ts';
 import { wordsOf } from '../../db/search-words.ts';
+import { together } from '../../db/together.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
 import type { Baris } from './laporan.ts';
 import { peganganSemua } from './pegangan.repository.ts';
@@ -24,7 +25,7 @@ import {
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { type Urutan, urut } from './urutan.repository.ts';
+import { pageThenColumns, type Urutan } from './urutan.repository.ts';
 
 type Query = QueryOf<typeof laporanTerpakaiEndpoints.read>;
 export type SaringanTerpakai = Omit<Query, 'page' | 'per_page' | 'sort'>;
@@ -73,10 +74,11 @@ export function barisLaporanTerpakai(
   filters: SaringanTerpakai,
   sort: Query['sort'],
 ): Baris<BarisLaporanTerpakai> {
-  const rows = terpakai(db, filters)
+  const found = terpakai(db, filters)
     .innerJoin('kategori', 'kategori.id', 'barang.kategori_id')
-    .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id')
-    .select([
+    .innerJoin('lokasi_jalur', 'lokasi_jalur.id', 'barang.lokasi_id');
+  const columns = (rows: typeof found) =>
+    rows.select([
       'bp.id',
       'bp.barang_id',
       'barang.kode_barang',
@@ -96,7 +98,7 @@ export function barisLaporanTerpakai(
       nilai.as('nilai'),
       'bp.keterangan',
     ]);
-  return urut(rows, orders, sortOf(sort, 'nama_barang'), 'bp.id');
+  return pageThenColumns(found, columns, { orders, order: sortOf(sort, 'nama_barang'), id: 'bp.id' });
 }
 
 const summed = (db: Db, filters: SaringanTerpakai) =>
@@ -142,16 +144,17 @@ export async function rekapLaporanTerpakai(
 
 /** All of it: there are so many people that what each of them holds is added up apart from the other groups. */
 async function rekapSemua(db: Db): Promise<Rekap<JumlahanTerpakai, Kelompokan>> {
-  const [rekap, per_pengguna] = await Promise.all([
-    rekapPerBagian(
-      db,
-      { name: 'laporan terpakai', tables: ['barang', 'barang_pengguna'] },
-      (bagian) => within(summed(db, {}), bagian).where(inIdRange('bp.barang_id', bagian)),
-      sums,
-      { per_kategori: perKategori, per_tahun: perTahun },
-      'nilai',
-    ),
-    perPenggunaSemua(db),
+  const [rekap, per_pengguna] = await together(db, [
+    () =>
+      rekapPerBagian(
+        db,
+        { name: 'laporan terpakai', tables: ['barang', 'barang_pengguna'] },
+        (bagian) => within(summed(db, {}), bagian).where(inIdRange('bp.barang_id', bagian)),
+        sums,
+        { per_kategori: perKategori, per_tahun: perTahun },
+        'nilai',
+      ),
+    () => perPenggunaSemua(db),
   ]);
   return { ...rekap, per_pengguna };
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BarangFilters } from '../../../shared/barang.ts';
 import type { Db } from '../../context.ts';
-import type { IdRange } from '../../db/part-cache.ts';
+import { type IdRange, partOf } from '../../db/part-cache.ts';
 import type { Database } from '../../db/tables.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
 import { nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
@@ -29,30 +29,34 @@ export function valuedSpans(
   ) as unknown as Db;
   const monthBefore = (column: string) =>
     sql`(date_trunc('month', ${sql.ref(column)}::timestamp) - interval '1 day')::date`;
-  const matching = within(barangMatching(spans, filters), bagian).select([
+  // values stand beside the columns that they are made of: read through another select, each would unpack the whole span
+  const left = sql`pecahan_masa(barang.masa, (barang.masa).keluar)`;
+  const valued = within(barangMatching(spans, filters), bagian).select([
+    partOf('barang.id').as('bagian'),
     'barang.kategori_id',
     'barang.jumlah_barang',
     nilaiPerolehan.as('nilai_perolehan'),
     sql`barang.dari`.as('dari'),
     sql`barang.sampai`.as('sampai'),
-    sql`barang.masa`.as('masa'),
-    sql`case when barang.dari > ${first}::date then ${monthBefore('barang.dari')} end`.as('awal'),
-    sql`case when barang.sampai <= ${last}::date then ${monthBefore('barang.sampai')} end`.as('akhir'),
+    sql`case when barang.dari > ${first}::date
+      then nilai_buku_semua(barang.masa, ${monthBefore('barang.dari')}) end`.as('nilai_awal'),
+    sql`case when barang.sampai <= ${last}::date
+      then nilai_buku_semua(barang.masa, ${monthBefore('barang.sampai')}) end`.as('nilai_akhir'),
+    sql`case when barang.sampai <= ${last}::date and (barang.masa).keluar > 0
+      then nilai_buku_semua(${left}, ${monthBefore('barang.sampai')}) - nilai_buku_semua(${left}, barang.sampai)
+      end`.as('beban_keluar'),
+    ...Object.entries(dates).map(([name, date]) =>
+      sql`case when barang.dari <= ${date}::date and barang.sampai > ${date}::date
+        then ${nilaiBukuOf('barang.masa', date)} end`.as(name),
+    ),
   ]);
-  // a date that is a constant is worked out with the plan: only the ends of a span cost a value of their own
   const values = Object.entries(dates).map(
     ([name, date]) => sql`case when dari > ${date}::date then nilai_awal when sampai > ${date}::date
-      then ${nilaiBukuOf('masa', date)} else nilai_akhir end as ${sql.ref(name)}`,
+      then ${sql.ref(name)} else nilai_akhir end as ${sql.ref(name)}`,
   );
-  return sql`select kategori_id, jumlah_barang, nilai_perolehan, dari, sampai, beban_keluar, ${sql.join(values)}
-    from (
-      select *, case when akhir is not null and (masa).keluar > 0 then
-          nilai_buku_semua(pecahan_masa(masa, (masa).keluar), akhir)
-            - nilai_buku_semua(pecahan_masa(masa, (masa).keluar), sampai) end as beban_keluar,
-        case when awal is not null then nilai_buku_semua(masa, awal) end as nilai_awal,
-        case when akhir is not null then nilai_buku_semua(masa, akhir) end as nilai_akhir
-      from (${matching}) masa offset 0
-    ) masa`;
+  // `offset 0` keeps each value from being worked out once for everything that it is in
+  return sql`select bagian, kategori_id, jumlah_barang, nilai_perolehan, dari, sampai, beban_keluar, ${sql.join(values)}
+    from (${valued} offset 0) masa`;
 }
 
 /** SQL condition that a span of `valuedSpans` holds on a date. */

@@ -25,11 +25,15 @@ export const peganganSemua = (db: Db): Promise<readonly Pegangan[]> =>
 
 async function held(db: Db, bagian: IdRange): Promise<Pegangan[]> {
   const { rows } = await sql<Pegangan>`
-    select bp.pengguna_id, count(*) as jumlah_penggunaan, count(distinct bp.barang_id) as jumlah_jenis,
-      sum(bp.jumlah) as jumlah_unit, sum(bp.jumlah * barang.harga_barang) as nilai
-    from barang_pengguna bp join barang on barang.id = bp.barang_id
-    where bp.tanggal_akhir is null and ${inIdRange('bp.barang_id', bagian)} and ${inIdRange('barang.id', bagian)}
-    group by bp.pengguna_id`.execute(db);
+    select dipegang.pengguna_id, sum(banyak) as jumlah_penggunaan, count(*) as jumlah_jenis,
+      sum(dipegang.jumlah) as jumlah_unit, sum(dipegang.jumlah * barang.harga_barang) as nilai
+    from (
+      select pengguna_id, barang_id, count(*) as banyak, sum(jumlah) as jumlah from barang_pengguna
+      where tanggal_akhir is null and ${inIdRange('barang_id', bagian)} group by pengguna_id, barang_id
+    ) dipegang
+    join barang on barang.id = dipegang.barang_id
+    where ${inIdRange('barang.id', bagian)}
+    group by dipegang.pengguna_id`.execute(db);
   return rows;
 }
 

@@ -133,8 +133,8 @@ export async function rekapPerBagian<J extends object, G extends string>(
     asal,
     async (bagian) => {
       const { rows } = await sql<Raw>`
-        with rekap as (${grouped(source(bagian), sums, keys)})
-        select ${sql.join(['mana', ...keys].map((key) => sql.ref(key)))}, ${readable(sums, 'rekap')} from rekap`.execute(
+        with rekap as (${grouped(source(bagian), sums, keys, asal.named)})
+        select ${sql.join([...(asal.named ? ['bagian'] : []), 'mana', ...keys].map((key) => sql.ref(key)))}, ${readable(sums, 'rekap')} from rekap`.execute(
         db,
       );
       return rows;
@@ -168,11 +168,17 @@ export const rekapDari = <J extends object, G extends string>(
 
 const keysOf = (dimensions: Record<string, Dimensi>) => Object.values(dimensions).map(({ kunci }) => kunci);
 
-const grouped = <J extends object>(source: Source, sums: Ukuranan<J>, keys: readonly string[]) => {
+const grouped = <J extends object>(
+  source: Source,
+  sums: Ukuranan<J>,
+  keys: readonly string[],
+  named?: true,
+) => {
   const refs = keys.map((key) => sql.ref(key));
-  return sql<Raw>`select grouping(${sql.join(refs)}) as mana, ${sql.join(refs)}, ${selected(sums)}
+  return sql<Raw>`select ${named ? sql`bagian, ` : sql``}grouping(${sql.join(refs)}) as mana, ${sql.join(refs)},
+      ${selected(sums)}
     from (${source}) cocok
-    group by grouping sets ((), ${sql.join(refs.map((key) => sql`(${key})`))})`;
+    group by ${named ? sql`bagian, ` : sql``}grouping sets ((), ${sql.join(refs.map((key) => sql`(${key})`))})`;
 };
 
 /** Gives the groups their names and their order. `rekap` has a row for all, and one for each group of each kind. */

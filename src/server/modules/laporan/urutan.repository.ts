@@ -1,4 +1,4 @@
-import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Compilable, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Baris } from './laporan.ts';
 
 /** The fields that a `sort` may name. */
@@ -8,6 +8,8 @@ export type SortField<S> =
 /** What the rows of a report are sorted by, for each name of its `sort`. */
 export type Urutan<S> = Record<SortField<S>, RawBuilder<unknown>>;
 
+type Ordered<S> = [SortField<S>, 'asc' | 'desc'];
+
 /**
  * Rows in order: what is empty stands last, ties by their id.
  * @param never what is never empty, and sorted so that an index can serve it
@@ -15,7 +17,7 @@ export type Urutan<S> = Record<SortField<S>, RawBuilder<unknown>>;
 export function urut<S, DB, TB extends keyof DB, R>(
   rows: SelectQueryBuilder<DB, TB, R>,
   orders: Urutan<S>,
-  [field, direction]: [SortField<S>, 'asc' | 'desc'],
+  [field, direction]: Ordered<S>,
   id: string,
   never?: readonly string[],
 ): Baris<R> {
@@ -50,4 +52,27 @@ export function pagedRows<R>(
     execute: () => query.execute(),
     compile: () => query.compile(),
   };
+}
+
+/**
+ * Rows in order, where a page is found by its ids before the columns of its rows are read.
+ * @param found what the rows are chosen and sorted by
+ * @param columns selects what a row shows
+ */
+export function pageThenColumns<S, DB, TB extends keyof DB, R>(
+  found: SelectQueryBuilder<DB, TB, object>,
+  columns: (found: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, R>,
+  {
+    orders,
+    order,
+    id,
+    never,
+  }: { orders: Urutan<S>; order: Ordered<S>; id: string; never?: readonly string[] },
+): Baris<R> {
+  return pagedRows((page) => {
+    if (!page) return urut(columns(found), orders, order, id, never);
+    const ids = urut(found.select(sql.ref(id).as('id')), orders, order, id, never);
+    const chosen = sql<SqlBool>`${sql.ref(id)} in (${ids.limit(page.limit).offset(page.offset)})`;
+    return urut(columns(found.where(chosen)), orders, order, id, never);
+  });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, Trx } from '../../context.ts';
+import { cacheWithin } from '../../db/part-cache.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function registerAt<Result>(
   if (!isPast(per)) return read(db);
   return inSnapshot(db, async (trx) => {
     await turnBack(trx, per);
+    cacheWithin(trx, { db, shows: per });
     return read(trx);
   });
 }
