@@ -6,7 +6,7 @@ create view per_tanggal.semua_barang as
 select id, lokasi_id, detail_lokasi, kode_barang, nama_barang, merk, nomor_seri, detail_barang, fungsi, satuan, tahun,
   tanggal_perolehan, sumber_perolehan, gambar_id, lampiran_id, versi, dibuat_oleh_id, created_at, updated_at,
   penyusutan_metode, penyusutan_kelompok, penyusutan_masa_manfaat_bulan, penyusutan_nilai_residu, penyusutan_mulai,
-  kode_lama, cari
+  kode_lama, cari, penyusutan_fiskal_metode, penyusutan_fiskal_kelompok
 from public.barang
 union all
 select * from per_tanggal.barang_terhapus;
@@ -19,7 +19,7 @@ select catatan.id, masa.kategori_id, masa.harga as harga_barang, masa.jumlah as 
   catatan.lampiran_id, catatan.versi, catatan.dibuat_oleh_id, catatan.created_at, catatan.updated_at,
   catatan.penyusutan_metode, catatan.penyusutan_kelompok, catatan.penyusutan_masa_manfaat_bulan,
   catatan.penyusutan_nilai_residu, catatan.penyusutan_mulai, catatan.kode_lama, catatan.cari,
-  masa.dari, masa.sampai, masa
+  masa.dari, masa.sampai, masa, catatan.penyusutan_fiskal_metode, catatan.penyusutan_fiskal_kelompok
 from per_tanggal.semua_barang catatan
 join public.masa_barang masa on masa.barang_id = catatan.id
 where masa.dari <= (select per_tanggal.hari()) and masa.sampai > (select per_tanggal.hari());
