@@ -129,6 +129,7 @@ async function setOffice(trx: Trx, people: Person[]): Promise<void> {
     .updateTable('pengaturan')
     .set({
       ...office,
+      buku_penyusutan: 'keduanya',
       penanda_tangan_nama: signer?.name ?? null,
       penanda_tangan_jabatan: JABATAN_PENANDA_TANGAN,
     })
@@ -179,11 +180,13 @@ async function insertKategori(trx: Trx): Promise<Map<string, number>> {
   const made = await trx
     .insertInto('kategori')
     .values(
-      kategoriList.map(({ penyusutan, ...kategori }) => ({
+      kategoriList.map(({ penyusutan, penyusutan_fiskal, ...kategori }) => ({
         ...kategori,
         penyusutan_metode: penyusutan.metode,
         penyusutan_kelompok: penyusutan.kelompok,
         penyusutan_masa_manfaat_bulan: penyusutan.masa_manfaat_bulan,
+        penyusutan_fiskal_metode: penyusutan_fiskal?.metode ?? null,
+        penyusutan_fiskal_kelompok: penyusutan_fiskal?.kelompok ?? null,
       })),
     )
     .returning(['id', 'nama_kategori'])

@@ -1,4 +1,5 @@
 import type { KategoriInput } from '../../src/shared/kategori-input.ts';
+import type { Kelompok, MetodeFiskal, PenyusutanFiskal } from '../../src/shared/penyusutan-setting.ts';
 
 /** Data of a fictional provincial office for food and agriculture. */
 
@@ -82,96 +83,116 @@ const notDepreciated: KategoriInput['penyusutan'] = {
   masa_manfaat_bulan: null,
 };
 
+const forTax = (metode: MetodeFiskal, kelompok: Kelompok | null = null): PenyusutanFiskal => ({
+  metode,
+  kelompok,
+});
+
 export const kategoriList = [
   {
     nama_kategori: 'Komputer dan Laptop',
     fungsi: 'Pengolahan data',
     sifat: 'Bergerak',
     penyusutan: straightLine('kelompok_1'),
+    penyusutan_fiskal: forTax('saldo_menurun', 'kelompok_1'),
   },
   {
     nama_kategori: 'Printer dan Pemindai',
     fungsi: 'Cetak dan pindai dokumen',
     sifat: 'Bergerak',
     penyusutan: straightLine('kelompok_1'),
+    penyusutan_fiskal: forTax('saldo_menurun', 'kelompok_1'),
   },
   {
     nama_kategori: 'Jaringan dan Server',
     fungsi: 'Infrastruktur data',
     sifat: 'Bergerak',
     penyusutan: declining('kelompok_1'),
+    penyusutan_fiskal: forTax('saldo_menurun', 'kelompok_1'),
   },
   {
     nama_kategori: 'Alat Presentasi',
     fungsi: 'Rapat dan pelatihan',
     sifat: 'Bergerak',
     penyusutan: straightLine('kelompok_1'),
+    penyusutan_fiskal: forTax('saldo_menurun', 'kelompok_1'),
   },
   {
     nama_kategori: 'Meja dan Kursi',
     fungsi: 'Perabot kerja',
     sifat: 'Bergerak',
     penyusutan: straightLine('kelompok_1'),
+    penyusutan_fiskal: forTax('saldo_menurun', 'kelompok_1'),
   },
   {
     nama_kategori: 'Lemari dan Rak',
     fungsi: 'Penyimpanan',
     sifat: 'Bergerak',
     penyusutan: straightLine('kelompok_1'),
+    penyusutan_fiskal: forTax('saldo_menurun', 'kelompok_1'),
   },
   {
     nama_kategori: 'Pendingin Ruangan',
     fungsi: 'Kenyamanan ruang kerja',
     sifat: 'Bergerak',
     penyusutan: straightLine('kelompok_2'),
+    penyusutan_fiskal: forTax('garis_lurus', 'kelompok_2'),
   },
   {
     nama_kategori: 'Kendaraan Dinas',
     fungsi: 'Perjalanan dinas',
     sifat: 'Bergerak',
     penyusutan: declining('kelompok_2'),
+    penyusutan_fiskal: forTax('saldo_menurun', 'kelompok_2'),
   },
   {
     nama_kategori: 'Alat Laboratorium',
     fungsi: 'Pengujian mutu benih',
     sifat: 'Bergerak',
     penyusutan: straightLine('kelompok_2'),
+    penyusutan_fiskal: forTax('garis_lurus', 'kelompok_2'),
   },
   {
     nama_kategori: 'Alat Pertanian',
     fungsi: 'Praktik dan penyuluhan',
     sifat: 'Bergerak',
     penyusutan: straightLine('kelompok_1'),
+    penyusutan_fiskal: forTax('saldo_menurun', 'kelompok_1'),
   },
   {
     nama_kategori: 'Alat Rumah Tangga',
     fungsi: 'Pantry dan kebersihan',
     sifat: 'Bergerak',
     penyusutan: notDepreciated,
+    penyusutan_fiskal: forTax('bukan_harta'),
   },
   {
     nama_kategori: 'Keamanan dan Keselamatan',
     fungsi: 'Pengamanan gedung',
     sifat: 'Bergerak',
     penyusutan: straightLine('kelompok_1'),
+    penyusutan_fiskal: forTax('saldo_menurun', 'kelompok_1'),
   },
   {
     nama_kategori: 'Gedung dan Bangunan',
     fungsi: 'Tempat kerja',
     sifat: 'Tidak bergerak',
     penyusutan: straightLine('bangunan_permanen'),
+    penyusutan_fiskal: forTax('garis_lurus', 'bangunan_permanen'),
   },
   {
     nama_kategori: 'Perangkat Lunak',
     fungsi: 'Lisensi aplikasi',
     sifat: 'Tak berwujud',
     penyusutan: straightLine('kelompok_1'),
+    penyusutan_fiskal: forTax('saldo_menurun', 'kelompok_1'),
   },
   {
     nama_kategori: 'Alat Tulis Kantor',
     fungsi: 'Keperluan harian',
     sifat: 'Habis pakai',
     penyusutan: notDepreciated,
+    penyusutan_fiskal: null,
   },
 ] as const satisfies readonly KategoriInput[];
 

@@ -12,7 +12,7 @@ import {
   tanggalInput,
   versi,
 } from './fields.ts';
-import { penyusutanSendiriInput } from './penyusutan-input.ts';
+import { penyusutanFiskalInput, penyusutanSendiriInput } from './penyusutan-input.ts';
 import { residuFits, residuTooBig } from './penyusutan-setting.ts';
 import { perubahanInput } from './perubahan-input.ts';
 import { writtenTexts } from './text-schemas.ts';
@@ -38,6 +38,8 @@ export const barangFields = {
   lampiran_id: optionalId,
   /** Null follows the kategori; left out in an edit, the setting stays as it is. */
   penyusutan: penyusutanSendiriInput.nullish(),
+  /** The same for the tax. */
+  penyusutan_fiskal: penyusutanFiskalInput.nullish(),
 };
 
 interface Together {

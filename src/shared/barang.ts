@@ -9,7 +9,7 @@ import { hapusInput } from './hapus-input.ts';
 import { kondisiValues } from './limits.ts';
 import { booleanParam, choice, hargaParams, idParam, listParams, tahunParam } from './list-params.ts';
 import { logDelete } from './logdeletebarang.ts';
-import { penyusutanBerlaku, penyusutanSendiri } from './penyusutan-setting.ts';
+import { penyusutanBerlaku, penyusutanFiskal, penyusutanSendiri } from './penyusutan-setting.ts';
 import { listedTexts } from './text-fields.ts';
 import { readTexts } from './text-schemas.ts';
 
@@ -39,6 +39,8 @@ export const barang = z.object({
   dibuat_oleh: penggunaRef.nullable(),
   /** Its own depreciation setting; null follows its kategori. */
   penyusutan: penyusutanSendiri.nullable(),
+  /** Its own for the tax; null follows its kategori. */
+  penyusutan_fiskal: penyusutanFiskal.nullable(),
   versi,
   created_at: moment,
   updated_at: moment,
@@ -50,6 +52,8 @@ export const barangNilai = z.object({
   penyusutan_berlaku: penyusutanBerlaku,
   /** Book value of all units together, in whole rupiah. */
   nilai_buku: z.int(),
+  /** The same for the tax; null where nothing is set. */
+  fiskal: z.object({ berlaku: penyusutanBerlaku, nilai_buku: z.int() }).nullable(),
   /** What it was split from, and into. */
   pecah: splits,
 });

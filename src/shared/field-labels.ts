@@ -1,5 +1,6 @@
 import { barangTexts } from './barang-texts.ts';
 import { bukuTexts } from './buku-texts.ts';
+import { bukuPenyusutanLabels, metodeFiskalLabels } from './penyusutan-fiskal.ts';
 import { kelompokLabels, metodeLabels } from './penyusutan-setting.ts';
 import { textLabels } from './text-fields.ts';
 
@@ -68,6 +69,9 @@ const labels: Record<string, string> = {
   'penyusutan.masa_manfaat_bulan': 'Masa manfaat (bulan)',
   'penyusutan.nilai_residu': 'Nilai residu',
   'penyusutan.mulai': 'Penyusutan mulai',
+  penyusutan_fiskal: 'Penyusutan fiskal',
+  'penyusutan_fiskal.metode': 'Metode penyusutan fiskal',
+  'penyusutan_fiskal.kelompok': 'Kelompok harta fiskal',
   masa_manfaat_bulan: 'Masa manfaat (bulan)',
   metode: 'Metode',
   sumber: 'Sumber',
@@ -85,6 +89,7 @@ const labels: Record<string, string> = {
   latar_masuk: 'Latar halaman masuk',
   gambar_barang: 'Gambar bawaan barang',
   templat_surat_komitmen: 'Templat surat komitmen',
+  buku_penyusutan: 'Buku penyusutan',
   nomor: 'Nomor',
   tanggal: 'Tanggal',
   petugas: 'Petugas kantor',
@@ -120,4 +125,7 @@ export function labelOfField(name: string, jenis = ''): string {
 export const valueLabels: Record<string, Record<string, string>> = {
   'penyusutan.metode': metodeLabels,
   'penyusutan.kelompok': kelompokLabels,
+  'penyusutan_fiskal.metode': metodeFiskalLabels,
+  'penyusutan_fiskal.kelompok': kelompokLabels,
+  buku_penyusutan: bukuPenyusutanLabels,
 };

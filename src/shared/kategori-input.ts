@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalLines, requiredText, tanggalInput, versi } from './fields.ts';
 import { sifatValues } from './limits.ts';
-import { penyusutanSettingInput } from './penyusutan-input.ts';
+import { penyusutanFiskalInput, penyusutanSettingInput } from './penyusutan-input.ts';
 import { noPenyusutan } from './penyusutan-setting.ts';
 
 export const kategoriInput = z.strictObject({
@@ -9,6 +9,8 @@ export const kategoriInput = z.strictObject({
   fungsi: optionalLines(1000),
   sifat: z.enum(sifatValues).default('Bergerak'),
   penyusutan: penyusutanSettingInput.default(noPenyusutan),
+  /** For the tax; null is not set; left out in an edit, it stays as it is. */
+  penyusutan_fiskal: penyusutanFiskalInput.nullish(),
 });
 
 export type KategoriInput = z.output<typeof kategoriInput>;

@@ -4,7 +4,7 @@ import { versi } from './fields.ts';
 import { kategoriEdit, kategoriInput } from './kategori-input.ts';
 import { sifatValues } from './limits.ts';
 import { choice, listParams } from './list-params.ts';
-import { penyusutanSetting } from './penyusutan-setting.ts';
+import { penyusutanFiskal, penyusutanSetting } from './penyusutan-setting.ts';
 
 export const kategori = z.object({
   id: z.int(),
@@ -12,6 +12,8 @@ export const kategori = z.object({
   fungsi: z.string().nullable(),
   sifat: z.enum(sifatValues),
   penyusutan: penyusutanSetting,
+  /** For the tax; null is not set. */
+  penyusutan_fiskal: penyusutanFiskal.nullable(),
   /** Number of barang (rows) of this kategori. */
   jumlah: z.int(),
   versi,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalId } from './contract.ts';
 import { optionalLines, optionalText, versi } from './fields.ts';
+import { bukuPenyusutanValues } from './penyusutan-fiskal.ts';
 
 /** Texts of the settings, all optional. */
 const teks = {
@@ -16,6 +17,8 @@ const teks = {
 /** Body of an edit: the whole record with the version it was read at. Null for a file restores the built-in default. */
 export const pengaturanEdit = z.strictObject({
   ...teks,
+  /** Left out, it stays as it is. */
+  buku_penyusutan: z.enum(bukuPenyusutanValues).optional(),
   logo_id: optionalId,
   latar_masuk_id: optionalId,
   gambar_barang_id: optionalId,

@@ -3,6 +3,7 @@ import { berkas, type UntukBerkas, untukBerkas } from './berkas.ts';
 import { dataOf, defineEndpoint } from './contract.ts';
 import { moment, versi } from './fields.ts';
 import { pengaturanEdit } from './pengaturan-input.ts';
+import { bukuPenyusutanValues } from './penyusutan-fiskal.ts';
 
 /** Files of the settings, each with the kind of upload it takes; without a file the built-in default is used. */
 export const berkasPengaturan = {
@@ -30,6 +31,8 @@ export const pengaturan = z.object({
   gambar_barang: berkas.nullable(),
   lampiran_id: z.int().nullable(),
   lampiran: berkas.nullable(),
+  /** Whether the office keeps the books for the tax, too. */
+  buku_penyusutan: z.enum(bukuPenyusutanValues),
   templat_surat_komitmen_id: z.int().nullable(),
   templat_surat_komitmen: berkas.nullable(),
   versi,

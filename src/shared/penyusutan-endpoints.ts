@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, idText } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { penggunaRef, tanggal, tanggalInput } from './fields.ts';
+import { ledgerValues } from './penyusutan-fiskal.ts';
 import { kelompokValues, metodeValues, penyusutanBerlaku } from './penyusutan-setting.ts';
 
 /** A group of the law, with its life and its methods. */
@@ -22,6 +23,8 @@ const baris = { beban: z.int(), akumulasi: z.int(), nilai_buku: z.int() };
 const jadwal = z.object({
   /** The date asked for; values are those at the end of its month. */
   per: tanggal,
+  /** The books that it stands in. */
+  ledgers: z.array(z.enum(ledgerValues)),
   nilai_perolehan: z.int(),
   nilai_buku: z.int(),
   per_tahun: z.array(z.object({ tahun: z.int(), ...baris })),
@@ -62,8 +65,11 @@ export type PenyusutanBarang = z.infer<typeof penyusutanBarang>;
 export const periodeValues = ['tahun', 'bulan'] as const;
 
 const holdingParams = z.object({ id: idText, holdingId: idText });
-/** Today when left out. */
-const perQuery = z.strictObject({ per: tanggalInput.optional() });
+/** Today, in the books of the office, when left out. */
+const perQuery = z.strictObject({
+  per: tanggalInput.optional(),
+  ledger: z.enum(ledgerValues).default('komersial'),
+});
 const eksporQuery = perQuery.extend({
   format: z.enum(formatEkspor),
   periode: z.enum(periodeValues).default('tahun'),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { masaManfaat, rupiah, tanggalInput } from './fields.ts';
-import { kelompokValues, metodeAllowed, metodeValues, type PenyusutanSetting } from './penyusutan-setting.ts';
+import { hasKelompok } from './penyusutan-fiskal.ts';
+import {
+  kelompokValues,
+  metodeAllowed,
+  metodeFiskalValues,
+  metodeValues,
+  type PenyusutanSetting,
+} from './penyusutan-setting.ts';
 
 const settingFields = {
   metode: z.enum(metodeValues),
@@ -35,3 +42,25 @@ export const penyusutanSendiriInput = settingRules(
   error: 'Penyusutan semesteran tidak memakai nilai residu. Kosongkan, atau pilih metode lain.',
   path: ['nilai_residu'],
 });
+
+/** As written: a method that depreciates needs a kelompok, another has none. */
+export const penyusutanFiskalInput = z
+  .strictObject({
+    metode: z.enum(metodeFiskalValues),
+    kelompok: z.enum(kelompokValues).nullable().default(null),
+  })
+  .refine(({ metode, kelompok }) => kelompok !== null || !hasKelompok(metode), {
+    error: 'Pilih kelompok hartanya.',
+    path: ['kelompok'],
+  })
+  .refine(({ metode, kelompok }) => kelompok === null || hasKelompok(metode), {
+    error: 'Kelompok hanya untuk harta yang disusutkan. Kosongkan.',
+    path: ['kelompok'],
+  })
+  .refine(
+    ({ metode, kelompok }) => !hasKelompok(metode) || metodeAllowed(metode as 'saldo_menurun', kelompok),
+    {
+      error: 'Bangunan hanya dapat disusutkan dengan garis lurus.',
+      path: ['metode'],
+    },
+  );

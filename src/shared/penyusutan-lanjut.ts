@@ -1,5 +1,6 @@
 import { type DasarPenyusutan, nilaiBuku } from './penyusutan.ts';
 import { bulanKe, namaBulanKe, tahunDari } from './penyusutan-bulan.ts';
+import type { Ledger } from './penyusutan-fiskal.ts';
 
 /*
  * How a schedule goes on when something happens to it: from the base in force to the next, for ONE unit. Years before
@@ -7,9 +8,6 @@ import { bulanKe, namaBulanKe, tahunDari } from './penyusutan-bulan.ts';
  *
  * The next base begins in the month of `tanggal`, or with the one in force where that has not begun.
  */
-
-/** The books of the office, and those for the tax: each lets a unit lose value in its own way. */
-export type Ledger = 'komersial' | 'fiskal';
 
 /** What is chosen of a base; its value and its months follow. */
 export type PengaturanDasar = Pick<DasarPenyusutan, 'metode' | 'masa_manfaat_bulan' | 'nilai_residu'>;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { accepts, refusals } from '../../test/support/schema.ts';
+import { metodeExplained } from './penyusutan-explained.ts';
 import { penyusutanSendiriInput, penyusutanSettingInput } from './penyusutan-input.ts';
 import {
   kelompokLabels,
   kelompokValues,
   metodeAllowed,
-  metodeExplained,
   metodeLabels,
   metodeValues,
   noPenyusutan,

@@ -26,17 +26,6 @@ export const metodeLabels: Record<Metode, string> = {
   tidak_disusutkan: 'Tidak disusutkan',
 };
 
-/** What each method does, shown beside the choice. */
-export const metodeExplained: Record<Metode, string> = {
-  garis_lurus: 'Beban sama besar setiap bulan, dihitung sejak bulan perolehan sampai masa manfaat berakhir.',
-  saldo_menurun:
-    'Beban besar pada awal, lalu mengecil: setiap tahun 2 / masa manfaat (tahun) × nilai buku awal tahun. ' +
-    'Sisa nilai buku disusutkan sekaligus pada tahun terakhir.',
-  garis_lurus_semesteran:
-    'Menurut ketentuan barang milik negara: beban sama besar setiap semester, sejak semester perolehan, tanpa nilai residu.',
-  tidak_disusutkan: 'Nilainya tetap sebesar harga perolehan, misalnya tanah.',
-};
-
 /** The groups of UU PPh pasal 11; their names as seeded, for screens that have not read the table. */
 export const kelompokLabels: Record<Kelompok, string> = {
   kelompok_1: 'Kelompok 1',
@@ -75,8 +64,13 @@ export const residuTooBig = 'Nilai residu paling banyak sebesar harga satuan.';
 
 export const asalValues = ['kategori', 'barang'] as const;
 
+/** What a method may be in either ledger: for the tax something may be no asset at all. */
+export const metodeBerlakuValues = [...metodeValues, 'bukan_harta'] as const;
+export type MetodeBerlaku = (typeof metodeBerlakuValues)[number];
+
 /** The setting that holds: resolved, with the life in months and where it was set. */
 export const penyusutanBerlaku = penyusutanSetting.extend({
+  metode: z.enum(metodeBerlakuValues),
   nilai_residu: z.int(),
   mulai: tanggal,
   /** Whose setting it is: that of the kategori, or of the barang. */
@@ -89,3 +83,19 @@ export const noPenyusutan: PenyusutanSetting = {
   kelompok: null,
   masa_manfaat_bulan: null,
 };
+
+/** Methods of the books for the tax. Source: UU PPh pasal 11. */
+export const metodeFiskalValues = [
+  'garis_lurus',
+  'saldo_menurun',
+  'tidak_disusutkan',
+  'bukan_harta',
+] as const;
+export type MetodeFiskal = (typeof metodeFiskalValues)[number];
+
+/** The setting for the tax of a kategori or barang. */
+export const penyusutanFiskal = z.object({
+  metode: z.enum(metodeFiskalValues),
+  kelompok: z.enum(kelompokValues).nullable(),
+});
+export type PenyusutanFiskal = z.infer<typeof penyusutanFiskal>;

@@ -1,9 +1,9 @@
 import type { DasarPenyusutan } from './penyusutan.ts';
 import { bulanKe } from './penyusutan-bulan.ts';
+import type { Ledger } from './penyusutan-fiskal.ts';
 import {
   changeSetting,
   disusutkan,
-  type Ledger,
   monthsLeft,
   monthsPassed,
   openingBase,
@@ -52,9 +52,9 @@ function wrongMonth(
 ): AlasanTolak | null {
   const month = bulanKe(tanggal) % 12;
   const uses = (metode: PengaturanDasar['metode']) => settings.some((setting) => setting.metode === metode);
-  if (ledger === 'fiskal' && month !== 0) return 'hanya_januari';
   // nothing has been charged yet: as if it had been so from the first
   if (bulanKe(tanggal) <= bulanKe(start)) return null;
+  if (ledger === 'fiskal' && month !== 0) return 'hanya_januari';
   if (uses('saldo_menurun') && month !== 0) return 'hanya_januari';
   return uses('garis_lurus_semesteran') && month % 6 !== 0 ? 'hanya_awal_semester' : null;
 }

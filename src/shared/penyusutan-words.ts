@@ -1,4 +1,10 @@
-import { kelompokLabels, metodeLabels, type PenyusutanSetting } from './penyusutan-setting.ts';
+import { metodeFiskalLabels } from './penyusutan-fiskal.ts';
+import {
+  kelompokLabels,
+  type MetodeBerlaku,
+  metodeLabels,
+  type PenyusutanSetting,
+} from './penyusutan-setting.ts';
 
 /** A useful life as people say it: `4 tahun`, `2 tahun 6 bulan`, `7 bulan`. */
 export function masaManfaatInWords(months: number): string {
@@ -6,8 +12,11 @@ export function masaManfaatInWords(months: number): string {
   return [years > 0 && `${years} tahun`, rest > 0 && `${rest} bulan`].filter(Boolean).join(' ');
 }
 
+type Setting = Omit<PenyusutanSetting, 'metode'> & { metode: MetodeBerlaku };
+
 /** A depreciation setting in a line: `Garis lurus, Kelompok 1, 4 tahun`. */
-export function penyusutanInWords({ metode, kelompok, masa_manfaat_bulan }: PenyusutanSetting): string {
+export function penyusutanInWords({ metode, kelompok, masa_manfaat_bulan }: Setting): string {
+  if (metode === 'bukan_harta') return metodeFiskalLabels[metode];
   if (metode === 'tidak_disusutkan') return metodeLabels[metode];
   return [
     metodeLabels[metode],

@@ -220,11 +220,15 @@ test('notifications are paged and replayed for 31 days at most', () => {
 
 test('a schedule is exported by year unless asked by month', () => {
   const { barang, ekspor } = penyusutanEndpoints;
-  expect(ekspor.query.parse({ format: 'csv' })).toEqual({ format: 'csv', periode: 'tahun' });
+  expect(ekspor.query.parse({ format: 'csv' })).toEqual({
+    format: 'csv',
+    periode: 'tahun',
+    ledger: 'komersial',
+  });
   expect(ekspor.query.parse({ format: 'pdf', periode: 'bulan', per: '2024-05-01' })).toMatchObject({
     periode: 'bulan',
   });
-  expect(barang.query.parse({ per: '2024-05-01' })).toEqual({ per: '2024-05-01' });
+  expect(barang.query.parse({ per: '2024-05-01' })).toEqual({ per: '2024-05-01', ledger: 'komersial' });
   for (const wrong of [{}, { format: 'doc' }, { format: 'csv', periode: 'hari' }, { format: 'csv', lain: 1 }])
     expect(accepts(ekspor.query, wrong)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { type Draw, dayAfter, drawer, oneOf, row, settingOf } from './register-draw.ts';
+import { addFiskal } from './register-fiskal.ts';
 import {
   type AsalModel,
   type MutasiModel,
@@ -37,6 +38,8 @@ export function randomHistory(seed: number): History {
     const asal = { journal, id };
     return { asal, journal: writtenDown(draw, happenings(draw, [partOf(draw, asal)], draw(6), asal)) };
   });
+  addFiskal(journal, seed);
+  for (const part of parts) if (journal[0]?.ubah.fiskal) addFiskal(part.journal, seed);
   return { journal, parts };
 }
 

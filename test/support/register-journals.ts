@@ -81,17 +81,19 @@ async function withBases(trx: Trx, journals: readonly Written[]): Promise<Writte
     hari: journal[0]?.tanggal,
     banyak: journal[0]?.jumlah,
   }));
-  const { rows } = await sql<{ barang_id: number; dasar: SettingModel }>`
-    select tanya.barang_id, dasar_pecah(masa, banyak) as dasar
+  const { rows } = await sql<{ barang_id: number; komersial: SettingModel; fiskal: SettingModel | null }>`
+    select tanya.barang_id, dasar_pecah(masa, banyak) as komersial,
+      case when f_metode is not null then dasar_pecah(masa_fiskal(masa), banyak) end as fiskal
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as tanya (barang_id bigint, asal_id bigint, hari date, banyak int)
     join masa_barang masa on masa.barang_id = asal_id and sampai = hari`.execute(trx);
-  const bases = new Map(rows.map(({ barang_id, dasar }) => [barang_id, dasar]));
+  const bases = new Map(rows.map(({ barang_id, ...base }) => [barang_id, base]));
   return journals.map(({ journal: [entry, ...more], ...written }) => {
-    const komersial = bases.get(written.barang_id);
-    if (!entry || !komersial) throw new Error(`Nothing was there to be split off as ${written.barang_id}.`);
+    const base = bases.get(written.barang_id);
+    if (!entry || !base) throw new Error(`Nothing was there to be split off as ${written.barang_id}.`);
+    const fiskal = base.fiskal && { fiskal: [null, base.fiskal] as [null, SettingModel] };
     return {
       ...written,
-      journal: [{ ...entry, ubah: { ...entry.ubah, komersial: [null, komersial] } }, ...more],
+      journal: [{ ...entry, ubah: { ...entry.ubah, komersial: [null, base.komersial], ...fiskal } }, ...more],
     };
   });
 }

@@ -1,4 +1,5 @@
-import type { Kelompok, Metode } from '../../src/shared/penyusutan-setting.ts';
+import type { Ledger } from '../../src/shared/penyusutan-fiskal.ts';
+import type { Kelompok, Metode, MetodeBerlaku } from '../../src/shared/penyusutan-setting.ts';
 import { UnitModel } from './register-unit.ts';
 
 /*
@@ -16,6 +17,9 @@ export interface SettingModel {
   sisa?: number;
 }
 
+/** The same for the tax, where something may be no asset at all. */
+export type FiskalModel = Omit<SettingModel, 'metode'> & { metode: MetodeBerlaku };
+
 type Change<T> = [before: T | null, after: T];
 
 export interface UbahModel {
@@ -24,6 +28,7 @@ export interface UbahModel {
   lokasi_id?: Change<number>;
   kondisi?: Change<string>;
   komersial?: Change<SettingModel>;
+  fiskal?: Change<FiskalModel>;
 }
 
 export type JenisMutasi =
@@ -50,7 +55,7 @@ export interface MutasiModel {
   ubah: UbahModel;
   pasangan_id: number | null;
   tambah_bulan: number;
-  akumulasi: { komersial: number } | null;
+  akumulasi: { komersial: number; fiskal?: number } | null;
 }
 
 /** Where the pieces of a barang came from that began as a part of another: its journal, and the row with which they left. */
@@ -67,6 +72,8 @@ export interface RegisterModel {
   kondisi: string;
   /** Of all units, at the end of the month of the day. */
   nilai_buku: number;
+  /** The same for the tax; null where nothing is set of it. */
+  nilai_fiskal: number | null;
 }
 
 /** The day on which a barang came in, and its mutasi in the order in which they are read, the entry first. */
@@ -83,7 +90,10 @@ export function readJournal(journal: readonly MutasiModel[]): MutasiModel[] {
       pair.harga += row.harga;
       pair.tambah_bulan += row.tambah_bulan;
       if (row.akumulasi)
-        pair.akumulasi = { komersial: (pair.akumulasi?.komersial ?? 0) + row.akumulasi.komersial };
+        pair.akumulasi = {
+          ...pair.akumulasi,
+          komersial: (pair.akumulasi?.komersial ?? 0) + row.akumulasi.komersial,
+        };
       Object.assign(pair.ubah, row.ubah);
       gone.add(row);
     }
@@ -121,32 +131,39 @@ export function registerOn(
   }
   const before = asal ? readJournal(asal.journal) : [];
   before.splice(before.findIndex(({ id }) => id === asal?.id) + 1);
-  const came = asal && unitsThrough(before).left.get(asal.id);
-  const { units } = unitsThrough(steps, came);
-  if (units.length === 0) return null;
   const life = [...before, ...steps.slice(asal ? 1 : 0)];
-  const worth = new Map<string, number>();
-  const worthOf = (unit: Unit) => {
-    const key = JSON.stringify(unit);
-    const value = worth.get(key) ?? bookValue(life, unit, day);
-    worth.set(key, value);
-    return value;
+  const unitsIn = (ledger: Ledger) => {
+    const came = asal && unitsThrough(ledger, before).left.get(asal.id);
+    return unitsThrough(ledger, steps, came).units;
   };
+  const worthIn = (ledger: Ledger) => {
+    const worth = new Map<string, number>();
+    const worthOf = (unit: Unit) => {
+      const key = JSON.stringify(unit);
+      const value = worth.get(key) ?? bookValue(ledger, life, unit, day);
+      worth.set(key, value);
+      return value;
+    };
+    return unitsIn(ledger).reduce((sum, unit) => sum + worthOf(unit), 0);
+  };
+  const { length: jumlah } = unitsIn('komersial');
+  if (jumlah === 0) return null;
   return {
-    jumlah: units.length,
+    jumlah,
     harga,
     kategori_id: state.kategori_id as number,
     lokasi_id: state.lokasi_id as number,
     kondisi: state.kondisi as string,
-    nilai_buku: units.reduce((sum, unit) => sum + worthOf(unit), 0),
+    nilai_buku: worthIn('komersial'),
+    nilai_fiskal: life[0]?.ubah.fiskal ? worthIn('fiskal') : null,
   };
 }
 
 /** The units that are there at the end, and those that left with each row; of all, those with less charged leave first. */
-function unitsThrough(steps: readonly MutasiModel[], came?: readonly Unit[]) {
+function unitsThrough(ledger: Ledger, steps: readonly MutasiModel[], came?: readonly Unit[]) {
   const [entry, ...changes] = steps;
   const left = new Map<number, Unit[]>();
-  let units: Unit[] = structuredClone([...(came ?? unitsOf(entry))]);
+  let units: Unit[] = structuredClone([...(came ?? unitsOf(ledger, entry))]);
   for (const { id, jumlah, tanggal, pasangan_id } of changes) {
     if (jumlah < 0) {
       const gone = units.splice(0, -jumlah);
@@ -163,9 +180,9 @@ function unitsThrough(steps: readonly MutasiModel[], came?: readonly Unit[]) {
   return { units, left };
 }
 
-function unitsOf(entry: MutasiModel | undefined): Unit[] {
+function unitsOf(ledger: Ledger, entry: MutasiModel | undefined): Unit[] {
   const jumlah = entry?.jumlah ?? 0;
-  const charged = entry?.akumulasi?.komersial;
+  const charged = entry?.akumulasi?.[ledger];
   return Array.from({ length: jumlah }, (_, index) => {
     if (charged === undefined) return { charged: null, away: [] };
     const more = charged % jumlah;
@@ -176,9 +193,15 @@ function unitsOf(entry: MutasiModel | undefined): Unit[] {
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
 /** The book value of a unit: every month is charged, from the first to that of the day, but where it was away. */
-function bookValue(steps: readonly MutasiModel[], { charged, away }: Unit, day: string): number {
+function bookValue(
+  ledger: Ledger,
+  steps: readonly MutasiModel[],
+  { charged, away }: Unit,
+  day: string,
+): number {
   const [entry, ...changes] = steps as [MutasiModel, ...MutasiModel[]];
-  const setting = entry.ubah.komersial?.[1] as SettingModel;
+  const setting = entry.ubah[ledger]?.[1] as FiskalModel;
+  if (setting.metode === 'bukan_harta') return 0;
   const opens = charged !== null || setting.sisa !== undefined;
   const first = monthOf(setting.mulai);
   const start = opens ? Math.max(first, monthOf(entry.tanggal)) : first;
@@ -193,9 +216,9 @@ function bookValue(steps: readonly MutasiModel[], { charged, away }: Unit, day: 
       unit.present();
       while (changes[0] && monthOf(changes[0].tanggal) <= month) {
         const { harga, tambah_bulan, ubah, jenis } = changes.shift() as MutasiModel;
-        const next = ubah.komersial?.[1];
+        const next = ubah[ledger]?.[1];
         if (next) unit.begin(next, lifeLeft(next, first, month));
-        if (jenis === 'kapitalisasi') unit.add(harga, tambah_bulan);
+        if (jenis === 'kapitalisasi') unit.add(harga, tambah_bulan, ledger === 'fiskal');
       }
     }
     if (month > now) return unit.value;
@@ -203,7 +226,7 @@ function bookValue(steps: readonly MutasiModel[], { charged, away }: Unit, day: 
   }
 }
 
-function lifeLeft({ metode, masa_manfaat_bulan }: SettingModel, first: number, month: number): number {
+function lifeLeft({ metode, masa_manfaat_bulan }: FiskalModel, first: number, month: number): number {
   const passed =
     metode === 'garis_lurus_semesteran' ? (Math.floor(month / 6) - Math.floor(first / 6)) * 6 : month - first;
   return Math.max((masa_manfaat_bulan ?? 0) - passed, 1);

@@ -1,7 +1,7 @@
-import type { Metode } from '../../src/shared/penyusutan-setting.ts';
+import type { MetodeBerlaku } from '../../src/shared/penyusutan-setting.ts';
 
 interface Setting {
-  metode: Metode;
+  metode: MetodeBerlaku;
   masa_manfaat_bulan: number | null;
   nilai_residu: number;
 }
@@ -11,7 +11,7 @@ const floorDiv = (amount: number, by: number): number => Math.floor(amount / by)
 
 /** One unit on its way through the months, charged one after the other; see register-model.ts. */
 export class UnitModel {
-  private metode: Metode = 'tidak_disusutkan';
+  private metode: MetodeBerlaku = 'tidak_disusutkan';
   private life = 0;
   private residual = 0;
   /** Where what is being charged began: the value to lose, the months, and the month. */
@@ -70,8 +70,8 @@ export class UnitModel {
     this.openYear();
   }
 
-  /** A repair: what is left and its cost, over what is left and the months added. */
-  add(cost: number, added: number): void {
+  /** A repair: what is left and its cost, over what is left and the months added; for the tax at most a whole life. */
+  add(cost: number, added: number, forTax: boolean): void {
     const left = this.monthsLeft();
     const months = 12 - (this.month % 12);
     if (this.metode === 'saldo_menurun') {
@@ -82,7 +82,8 @@ export class UnitModel {
       this.repaired = true;
     }
     this.value += cost;
-    this.over(Math.max(left + added, 1));
+    const together = Math.max(left + added, 1);
+    this.over(forTax ? Math.min(together, this.life) : together);
   }
 
   charge(): void {

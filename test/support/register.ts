@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../src/server/context.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { type Pokok, recordEntries } from '../../src/server/modules/mutasi/mutasi.repository.ts';
 import { recordChanges } from '../../src/server/modules/mutasi/perubahan.service.ts';
+import { ledgerValues } from '../../src/shared/penyusutan-fiskal.ts';
 
 const kinds = ['barang', 'buku'] as const;
 
@@ -20,7 +21,7 @@ export async function writeRegister<Result>(db: Db, work: (trx: Trx) => Promise<
     const inside = { db: trx, actor: undefined };
     for (const pokok of kinds) {
       await recordEntries(inside, pokok, withoutEntry(pokok), { jenis: 'perolehan' });
-      await recordChanges(inside, pokok, sql`true`, { arti: 'salah_catat', setting: true });
+      await recordChanges(inside, pokok, sql`true`, { arti: 'salah_catat', setting: ledgerValues });
       const [id, masa] = [sql.ref(`${pokok}_id`), sql.table(`masa_${pokok}`)];
       await sql`
         insert into mutasi (${id}, kode, nama, jenis, tanggal, jumlah)

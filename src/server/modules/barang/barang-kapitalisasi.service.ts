@@ -50,6 +50,7 @@ export async function addValue(ctx: RequestContext, id: number, input: Kapitalis
     await assertVersi(inside.db, { jenis, current: before, given: input.versi });
     const dasar = await baseOn(inside.db, before, input.tanggal);
     assertAddable(before, dasar, input);
+    await assertFiskalAddable(inside.db, id, input);
     await addToPrice(inside.db, id, input.nilai);
     await recordKapitalisasi(inside, id, input);
     const after = await wholeBarang(inside.db, id);
@@ -97,4 +98,15 @@ function assertAddable(
     throw refused('tambah_bulan', 'Barang ini tidak disusutkan. Kosongkan tambahan masa manfaatnya.');
   if (capitalRefused(dasar, tambah_bulan, tanggal))
     throw refused('tambah_bulan', 'Masa manfaatnya sudah habis. Isi tambahan paling sedikit 1 bulan.');
+}
+
+/** For the tax, too, it must be charged over some months. */
+async function assertFiskalAddable(
+  trx: Trx,
+  id: number,
+  { tambah_bulan, tanggal }: KapitalisasiInput,
+): Promise<void> {
+  const base = (await basesOn(trx, [{ id, hari: tanggal }], 'fiskal')).get(id);
+  if (base && capitalRefused(base.dasar, tambah_bulan, tanggal))
+    throw refused('tambah_bulan', 'Masa manfaat fiskalnya sudah habis. Isi tambahan paling sedikit 1 bulan.');
 }

@@ -6,7 +6,12 @@ import type { Db, Trx } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';
 import { textColumns } from '../../db/text-columns.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
-import { penyusutanColumns, penyusutanJson } from '../penyusutan/penyusutan-columns.repository.ts';
+import {
+  fiskalColumns,
+  fiskalJson,
+  penyusutanColumns,
+  penyusutanJson,
+} from '../penyusutan/penyusutan-columns.repository.ts';
 import { sisaBarang } from './sisa.repository.ts';
 
 /** A barang as stored: its files have no addresses yet. */
@@ -49,6 +54,7 @@ const selectBarang = (db: Db) =>
         'id', pengguna.id, 'name', pengguna.name, 'jabatan', pengguna.jabatan
       ) end`.as('dibuat_oleh'),
       penyusutanJson.as('penyusutan'),
+      fiskalJson('barang').as('penyusutan_fiskal'),
       'barang.versi',
       'barang.created_at',
       'barang.updated_at',
@@ -85,9 +91,10 @@ export async function lockBarang(trx: Trx, ...ids: number[]): Promise<boolean> {
 }
 
 /** Maps the input to columns; a depreciation setting that is left out stays unchanged. */
-const columnsOf = ({ penyusutan, ...barang }: BarangInput) => ({
+const columnsOf = ({ penyusutan, penyusutan_fiskal, ...barang }: BarangInput) => ({
   ...barang,
   ...(penyusutan !== undefined && penyusutanColumns(penyusutan)),
+  ...(penyusutan_fiskal !== undefined && fiskalColumns(penyusutan_fiskal)),
 });
 
 /** Inserts a barang; the database assigns id and code. */

@@ -2,6 +2,7 @@ import type { Barang, barangEndpoints } from '../../../shared/barang.ts';
 import type { BarangEdit, BarangInput } from '../../../shared/barang-input.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { changedLedgers, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, RequestContext } from '../../context.ts';
@@ -104,9 +105,9 @@ export async function createBarang(ctx: RequestContext, input: BarangInput, seba
 /** What the journal tells of a barang, to be compared; what is left out here by mistake, the database refuses. */
 const inRegister = (barang: BarangRow) => {
   const { jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi } = barang;
-  const { tahun, tanggal_perolehan, penyusutan } = barang;
-  const dates = [tahun, tanggal_perolehan];
-  return JSON.stringify([jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi, dates, penyusutan]);
+  const { tahun, tanggal_perolehan, penyusutan, penyusutan_fiskal } = barang;
+  const settings = [tahun, tanggal_perolehan, penyusutan, penyusutan_fiskal];
+  return JSON.stringify([jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi, settings]);
 };
 
 /** What of an edit can't have become so on a day, with its sentence. */
@@ -143,9 +144,8 @@ export async function changeBarang(
     const after = await wholeBarang(inside.db, id);
     await assertUnsplit(inside.db, before, after, perubahan?.arti);
     if (inRegister(after) !== inRegister(before)) {
-      const setting =
-        after.kategori_id !== before.kategori_id ||
-        JSON.stringify(after.penyusutan) !== JSON.stringify(before.penyusutan);
+      const another = after.kategori_id !== before.kategori_id;
+      const setting = another ? ledgerValues : changedLedgers(before, after);
       await recordChanges(inside, 'barang', [id], { ...perubahan, setting });
     }
     if (after.jumlah_barang < before.jumlah_barang) {

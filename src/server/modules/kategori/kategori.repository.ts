@@ -5,6 +5,7 @@ import type { KategoriInput } from '../../../shared/kategori-input.ts';
 import type { Db, Trx } from '../../context.ts';
 import { closeness } from '../../db/closeness.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';
+import { fiskalColumns, fiskalJson } from '../penyusutan/penyusutan-columns.repository.ts';
 
 type ListQuery = QueryOf<typeof kategoriEndpoints.list>;
 
@@ -19,6 +20,7 @@ const selectKategori = (db: Db) =>
       'kelompok', kategori.penyusutan_kelompok,
       'masa_manfaat_bulan', kategori.penyusutan_masa_manfaat_bulan
     )`.as('penyusutan'),
+    fiskalJson('kategori').as('penyusutan_fiskal'),
     eb
       .selectFrom('barang')
       .select(({ fn }) => fn.countAll<number>().as('jumlah'))
@@ -29,11 +31,12 @@ const selectKategori = (db: Db) =>
     'kategori.versi',
   ]);
 
-const columnsOf = ({ penyusutan, ...kategori }: KategoriInput) => ({
+const columnsOf = ({ penyusutan, penyusutan_fiskal, ...kategori }: KategoriInput) => ({
   ...kategori,
   penyusutan_metode: penyusutan.metode,
   penyusutan_kelompok: penyusutan.kelompok,
   penyusutan_masa_manfaat_bulan: penyusutan.masa_manfaat_bulan,
+  ...(penyusutan_fiskal !== undefined && fiskalColumns(penyusutan_fiskal)),
 });
 
 export async function listKategori(db: Db, query: ListQuery): Promise<Page<Kategori>> {
@@ -58,13 +61,13 @@ export async function lockKategori(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('kategori').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Locks the barang that take their depreciation from a kategori, so that nothing of them changes meanwhile. */
+/** Locks the barang that take a depreciation from their kategori, so that nothing of them changes meanwhile. */
 export async function lockFollowers(trx: Trx, id: number): Promise<void> {
   await trx
     .selectFrom('barang')
     .select(sql`1`.as('satu'))
     .where('kategori_id', '=', id)
-    .where('penyusutan_metode', 'is', null)
+    .where((eb) => eb.or([eb('penyusutan_metode', 'is', null), eb('penyusutan_fiskal_metode', 'is', null)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -3,6 +3,7 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
 import type { KategoriEdit, KategoriInput } from '../../../shared/kategori-input.ts';
+import { changedLedgers } from '../../../shared/penyusutan-fiskal.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -62,13 +63,14 @@ export async function changeKategori(
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     await updateKategori(inside.db, id, input);
     const after = await readKategori(inside.db, id);
-    if (JSON.stringify(after.penyusutan) !== JSON.stringify(before.penyusutan) && berlaku !== 'barang_baru') {
+    const setting = changedLedgers(before, after);
+    if (setting.length > 0 && berlaku !== 'barang_baru') {
       assertNotAhead(sejak);
       await lockFollowers(inside.db, id);
       await recordChanges(inside, 'barang', followersOfKategori(id), {
         arti: berlaku === 'sejak_awal' ? 'salah_catat' : 'berubah',
         tanggal: sejak,
-        setting: true,
+        setting,
         fields: { tanggal: 'sejak', setting: 'penyusutan', many: true },
         sebab: jenis,
         sebab_id: id,

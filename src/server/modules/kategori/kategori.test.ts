@@ -32,6 +32,7 @@ describe('kategori', () => {
       fungsi: null,
       sifat: 'Bergerak',
       penyusutan: { metode: 'tidak_disusutkan', kelompok: null, masa_manfaat_bulan: null },
+      penyusutan_fiskal: null,
       jumlah: 0,
       versi: 1,
     });

@@ -33,7 +33,7 @@ export async function obstacleOf(trx: Trx, barangId: number, tanggal: string): P
     select min(dari) as ada_sejak,
       min(greatest(dari, ${tanggal}::date)) filter (where sampai > ${tanggal} and jumlah > 1) as banyak_pada,
       (select min(hari) from mutasi_terbaca('barang', array[${barangId}::bigint])
-        where hari > ${tanggal} and urut > 1 and (harga <> 0 or ubah ? 'komersial')) as lanjut_pada
+        where hari > ${tanggal} and urut > 1 and (harga <> 0 or ubah ?| array['komersial', 'fiskal'])) as lanjut_pada
     from masa_barang where barang_id = ${barangId} having count(*) > 0`.execute(trx);
   return rows[0];
 }

@@ -21,12 +21,14 @@ interface Found {
   lokasi_id: number | null;
   kondisi: string | null;
   nilai_buku: number | null;
+  nilai_fiskal: number | null;
 }
 
 async function registerOf(trx: Trx, asked: readonly { barang_id: number; hari: string }[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select tanya.barang_id, tanya.hari, jumlah, harga, kategori_id, lokasi_id, kondisi,
-      nilai_buku_semua(masa, tanya.hari) as nilai_buku
+      nilai_buku_semua(masa, tanya.hari) as nilai_buku,
+      case when f_metode is not null then nilai_buku_semua(masa_fiskal(masa), tanya.hari) end as nilai_fiskal
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as tanya (barang_id bigint, hari date)
     left join masa_barang masa
       on masa.barang_id = tanya.barang_id and dari <= tanya.hari and tanya.hari < sampai

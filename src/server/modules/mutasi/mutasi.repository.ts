@@ -23,6 +23,11 @@ const columns = sql`kode, nama, jenis, tanggal, perkiraan, jumlah, harga, ubah, 
 export const komersial = sql`jsonb_build_object('metode', susut.metode, 'kelompok', susut.kelompok,
   'masa_manfaat_bulan', susut.masa_manfaat_bulan, 'nilai_residu', susut.nilai_residu, 'mulai', susut.mulai)`;
 
+/** The same for the tax; null where nothing is set. */
+export const fiskal = sql`case when susut.fiskal_metode is not null then jsonb_build_object(
+  'metode', susut.fiskal_metode, 'kelompok', susut.fiskal_kelompok, 'masa_manfaat_bulan', susut.fiskal_masa,
+  'nilai_residu', 0, 'mulai', susut.fiskal_mulai) end`;
+
 /** The day on which a record entered the register: a barang with its acquisition, a buku when it was recorded. */
 export const masukOf: Record<Pokok, RawBuilder<unknown>> = {
   barang: sql`coalesce(rekaman.tanggal_perolehan, make_date(rekaman.tahun, 1, 1))`,
@@ -36,6 +41,8 @@ const entryOf: Record<Pokok, RawBuilder<unknown>> = {
         'kategori_id', jsonb_build_array(null, rekaman.kategori_id),
         'lokasi_id', jsonb_build_array(null, rekaman.lokasi_id),
         'kondisi', jsonb_build_array(null, kondisi), 'komersial', jsonb_build_array(null, ${komersial}))
+        || case when susut.fiskal_metode is null then '{}'
+          else jsonb_build_object('fiskal', jsonb_build_array(null, ${fiskal})) end
     from barang rekaman join penyusutan_barang susut on susut.barang_id = rekaman.id`,
   buku: sql`
     select rekaman.id, kode_buku, judul, ${masukOf.buku}, false, jumlah, harga, jsonb_build_object(
@@ -67,9 +74,9 @@ export async function recordEntries(
     ) masuk (id, kode, nama, tanggal, perkiraan, jumlah, harga, ubah) order by masuk.id`.execute(inside.db);
 }
 
-/** The barang that take their depreciation from a kategori, as `recordChanges` (perubahan.service.ts) chooses them. */
+/** The barang that take a depreciation from their kategori, as `recordChanges` (perubahan.service.ts) chooses them. */
 export const followersOfKategori = (id: number): RawBuilder<unknown> =>
-  sql`rekaman.kategori_id = ${id} and rekaman.penyusutan_metode is null`;
+  sql`rekaman.kategori_id = ${id} and (rekaman.penyusutan_metode is null or rekaman.penyusutan_fiskal_metode is null)`;
 
 /** What a deletion means: recorded by mistake, or gone from the office, how and since when. */
 export interface Deletion {

@@ -37,6 +37,7 @@ const labels: Record<string, string> = {
   lokasi_id: 'Lokasi',
   kondisi: 'Kondisi',
   komersial: 'Penyusutan',
+  fiskal: 'Penyusutan fiskal',
 };
 const ordered = Object.keys(labels);
 
@@ -47,8 +48,8 @@ function inWords({ ubah, harga_lama, harga_baru, ...row }: MutasiRow, names: Nam
     const change = ubah[kolom];
     if (!change) return [];
     const [sebelum, sesudah] =
-      kolom === 'komersial'
-        ? settingsInWords(change as [SettingMutasi, SettingMutasi])
+      kolom === 'komersial' || kolom === 'fiskal'
+        ? settingsInWords(change as [SettingMutasi | null, SettingMutasi])
         : change.map((value) => wordsOf(kolom, value, names));
     return [{ label: labels[kolom] ?? kolom, sebelum: sebelum ?? null, sesudah: sesudah ?? null }];
   });
@@ -66,17 +67,18 @@ function wordsOf(kolom: string, value: unknown, names: NamesOf): string | null {
   return String(value);
 }
 
-/** Both settings in words, with residual and start where these differ. */
-function settingsInWords(both: readonly [SettingMutasi, SettingMutasi]): string[] {
-  const [before, after] = both;
-  const differ = (field: 'nilai_residu' | 'mulai') => before[field] !== after[field];
-  return both.map((setting) =>
-    [
-      penyusutanInWords(setting),
-      differ('nilai_residu') && `residu ${formatRupiah(setting.nilai_residu)}`,
-      differ('mulai') && `mulai ${formatTanggal(setting.mulai)}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+/** Both settings in words, with residual and start where these differ; null where nothing was set. */
+function settingsInWords([before, after]: readonly [SettingMutasi | null, SettingMutasi]): (string | null)[] {
+  const differ = (field: 'nilai_residu' | 'mulai') => before !== null && before[field] !== after[field];
+  return [before, after].map(
+    (setting) =>
+      setting &&
+      [
+        penyusutanInWords(setting),
+        differ('nilai_residu') && `residu ${formatRupiah(setting.nilai_residu)}`,
+        differ('mulai') && `mulai ${formatTanggal(setting.mulai)}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
   );
 }

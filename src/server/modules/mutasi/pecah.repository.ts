@@ -22,10 +22,6 @@ export async function recordSplit(
   barangId: number,
   { ids, tanggal, alasan }: { ids: readonly number[]; tanggal: string; alasan: string | null },
 ): Promise<void> {
-  // the span as it is when the parts before have left
-  const left = sql`jsonb_populate_record(masa, jsonb_build_object('jumlah', (masa).jumlah - lewat)
-    || case when (masa).k_lebih > 0 and lewat >= (masa).jumlah - (masa).k_lebih
-      then jsonb_build_object('k_nilai', (masa).k_nilai_lebih, 'k_lebih', 0, 'k_nilai_lebih', null) else '{}' end)`;
   await sql`
     with bagian as materialized (
       select baru.*, masa, nextval('mutasi_id_seq') as keluar_id, nextval('mutasi_id_seq') as masuk_id,
@@ -45,8 +41,10 @@ export async function recordSplit(
       jsonb_build_object(
         'kategori_id', jsonb_build_array(null, kategori_id), 'lokasi_id', jsonb_build_array(null, lokasi_id),
         'kondisi', jsonb_build_array(null, kondisi),
-        'komersial', jsonb_build_array(null, dasar_pecah(${left}, jumlah_barang))
-      ), keluar_id, ${alasan}, ${inside.actor?.id ?? null}::bigint
+        'komersial', jsonb_build_array(null, dasar_pecah(sisa_masa(masa, lewat), jumlah_barang))
+      ) || case when (masa).f_metode is null then '{}' else jsonb_build_object(
+        'fiskal', jsonb_build_array(null, dasar_pecah(sisa_masa(masa_fiskal(masa), lewat), jumlah_barang))
+      ) end, keluar_id, ${alasan}, ${inside.actor?.id ?? null}::bigint
     from bagian
     order by 1`.execute(inside.db);
 }

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DasarPenyusutan } from '../../../shared/penyusutan.ts';
-import type { Kelompok, Metode } from '../../../shared/penyusutan-setting.ts';
+import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
+import type { Kelompok, MetodeBerlaku } from '../../../shared/penyusutan-setting.ts';
 import type { Trx } from '../../context.ts';
+import { inLedger } from '../penyusutan/nilai-buku.repository.ts';
 import {
   type Chosen,
   conditionOf,
+  fiskal,
   komersial,
   type MutasiSource,
   masukOf,
@@ -13,7 +16,7 @@ import {
 
 /** A depreciation setting as the journal writes it. */
 export interface SettingMutasi {
-  metode: Metode;
+  metode: MetodeBerlaku;
   kelompok: Kelompok | null;
   masa_manfaat_bulan: number | null;
   nilai_residu: number;
@@ -41,9 +44,14 @@ export interface Difference {
   harga: number;
   lama: PlaceOf;
   baru: PlaceOf;
-  /** The setting of the last span, and the one that the record and its kategori say; null for a buku. */
-  susut_lama: SettingMutasi | null;
-  susut: SettingMutasi | null;
+  /** Its depreciation; null for a buku. */
+  susut: Record<Ledger, SettingDifference> | null;
+}
+
+/** The setting of a ledger in the last span, and the one that the record and its kategori say; null where nothing is set. */
+export interface SettingDifference {
+  lama: SettingMutasi | null;
+  baru: SettingMutasi | null;
   /** Whether the setting is its kategori's. */
   mengikuti: boolean;
 }
@@ -52,7 +60,16 @@ const placeOf = (table: string, golongan: string) => sql`jsonb_build_object(
   'golongan', ${sql.ref(`${table}.${golongan}`)}, 'lokasi_id', ${sql.ref(`${table}.lokasi_id`)},
   'kondisi', ${sql.ref(`${table}.kondisi`)})`;
 
-const differing: Record<Pokok, (setting: boolean) => RawBuilder<Difference>> = {
+/** What a span and the settings that hold now must agree in. */
+const disagrees: Record<Ledger, RawBuilder<unknown>> = {
+  komersial: sql`(k_metode, k_kelompok, k_masa, k_residu, k_awal) is distinct from
+    (susut.metode, susut.kelompok, susut.masa_manfaat_bulan, susut.nilai_residu, susut.mulai)`,
+  // where nothing is set any more it goes on as it was
+  fiskal: sql`(susut.fiskal_metode is not null and (f_metode, f_kelompok, f_masa, f_awal) is distinct from
+    (susut.fiskal_metode, susut.fiskal_kelompok, susut.fiskal_masa, susut.fiskal_mulai))`,
+};
+
+const differing: Record<Pokok, (setting: readonly Ledger[]) => RawBuilder<Difference>> = {
   barang: (setting) => sql`
     select rekaman.id, kode_barang as kode, nama_barang as nama,
       awal.id as entri_id,
@@ -61,9 +78,14 @@ const differing: Record<Pokok, (setting: boolean) => RawBuilder<Difference>> = {
       case when awal.pecahan then awal.dari else ${masukOf.barang} end as ada_sejak, rekaman.jumlah_barang - masa.jumlah as jumlah,
       rekaman.harga_barang - masa.harga as harga, ${placeOf('masa', 'kategori_id')} as lama,
       ${placeOf('rekaman', 'kategori_id')} as baru,
-      jsonb_build_object('metode', k_metode, 'kelompok', k_kelompok, 'masa_manfaat_bulan', k_masa,
-        'nilai_residu', k_residu, 'mulai', k_awal) as susut_lama,
-      ${komersial} as susut, rekaman.penyusutan_metode is null as mengikuti
+      jsonb_build_object(
+        'komersial', jsonb_build_object('lama', jsonb_build_object('metode', k_metode, 'kelompok', k_kelompok,
+          'masa_manfaat_bulan', k_masa, 'nilai_residu', k_residu, 'mulai', k_awal), 'baru', ${komersial},
+          'mengikuti', rekaman.penyusutan_metode is null),
+        'fiskal', jsonb_build_object('lama', case when f_metode is not null then jsonb_build_object('metode', f_metode,
+          'kelompok', f_kelompok, 'masa_manfaat_bulan', f_masa, 'nilai_residu', 0, 'mulai', f_awal) end,
+          'baru', ${fiskal}, 'mengikuti', rekaman.penyusutan_fiskal_metode is null)
+      ) as susut
     from barang rekaman
     join penyusutan_barang susut on susut.barang_id = rekaman.id
     join masa_barang masa on masa.barang_id = rekaman.id and masa.sampai = 'infinity'
@@ -75,13 +97,15 @@ const differing: Record<Pokok, (setting: boolean) => RawBuilder<Difference>> = {
     where ((masa.jumlah, masa.harga, masa.kategori_id, masa.lokasi_id, masa.kondisi) is distinct from
         (rekaman.jumlah_barang, rekaman.harga_barang, rekaman.kategori_id, rekaman.lokasi_id, rekaman.kondisi)
       or not awal.pecahan and awal.dari <> ${masukOf.barang}
-      or ${setting} and (k_metode, k_kelompok, k_masa, k_residu, k_awal) is distinct from
-        (susut.metode, susut.kelompok, susut.masa_manfaat_bulan, susut.nilai_residu, susut.mulai))`,
+      ${sql.join(
+        setting.map((ledger) => sql`or ${disagrees[ledger]}`),
+        sql` `,
+      )})`,
   buku: () => sql`
     select rekaman.id, kode_buku as kode, judul as nama, awal.id as entri_id, awal.tanggal as masuk_lama,
       awal.tanggal as masuk, awal.tanggal as ada_sejak, rekaman.jumlah - masa.jumlah as jumlah, rekaman.harga - masa.harga as harga,
       ${placeOf('masa', 'jenis_id')} as lama, ${placeOf('rekaman', 'jenis_id')} as baru,
-      null::jsonb as susut_lama, null::jsonb as susut, false as mengikuti
+      null::jsonb as susut
     from buku rekaman
     join masa_buku masa on masa.buku_id = rekaman.id and masa.sampai = 'infinity'
     cross join lateral (
@@ -91,12 +115,12 @@ const differing: Record<Pokok, (setting: boolean) => RawBuilder<Difference>> = {
       (rekaman.jumlah, rekaman.harga, rekaman.jenis_id, rekaman.lokasi_id, rekaman.kondisi)`,
 };
 
-/** Reads what of records is not in the journal yet. @param setting whether their depreciation is compared too */
+/** Reads what of records is not in the journal yet. @param setting ledgers whose depreciation is compared too */
 export async function differencesOf(
   trx: Trx,
   pokok: Pokok,
   chosen: Chosen,
-  { setting }: { setting: boolean },
+  { setting }: { setting: readonly Ledger[] },
 ): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     ${differing[pokok](setting)} and ${conditionOf(chosen)} order by rekaman.id`.execute(trx);
@@ -119,7 +143,7 @@ export async function settersOf(trx: Trx, pokok: Pokok, ids: readonly number[]):
     select record_id, isi.key as kolom, id, hari, urut = 1 as entri, isi.value -> 1 as nilai
     from mutasi_terbaca(${pokok}, ${[...ids]}::bigint[])
     -- what left for a row of its own took the setting of that day along
-    cross join lateral jsonb_each(ubah || case when jenis = 'pecah' and jumlah < 0 then '{"komersial": null}' else '{}' end::jsonb) isi
+    cross join lateral jsonb_each(ubah || case when jenis = 'pecah' and jumlah < 0 then '{"komersial": null, "fiskal": null}' else '{}' end::jsonb) isi
     order by record_id, kolom, urut = 1, urut desc`.execute(trx);
   return rows;
 }
@@ -131,18 +155,23 @@ export interface BaseOf {
   awal: string;
 }
 
-/** Reads the base that holds for each barang on its day. */
+/** Reads the base that holds in a ledger for each barang on its day; none where nothing was set of it. */
 export async function basesOn(
   trx: Trx,
   days: readonly { id: number; hari: string }[],
+  ledger: Ledger = 'komersial',
 ): Promise<Map<number, BaseOf>> {
+  if (days.length === 0) return new Map();
   const { rows } = await sql<BaseOf>`
-    select masa.barang_id, k_awal as awal, jsonb_build_object('metode', k_metode, 'masa_manfaat_bulan', k_masa,
+    select masa.barang_id, k_awal as awal, jsonb_build_object(
+      'metode', case k_metode when 'bukan_harta' then 'tidak_disusutkan' else k_metode end, 'masa_manfaat_bulan', k_masa,
       'nilai_residu', k_residu, 'harga', k_nilai, 'mulai', k_mulai, 'sisa', k_sisa, 'beban_awal', k_beban_awal) as dasar
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as tanya (id bigint, hari date)
-    join masa_barang masa on masa.barang_id = tanya.id and masa.dari <= tanya.hari and tanya.hari < masa.sampai`.execute(
-    trx,
-  );
+    from (
+      select (${inLedger('masa_barang', ledger)}).*
+      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as tanya (id bigint, hari date)
+      join masa_barang on masa_barang.barang_id = tanya.id and dari <= tanya.hari and tanya.hari < sampai
+    ) masa
+    where k_metode is not null`.execute(trx);
   return new Map(rows.map((row) => [row.barang_id, row]));
 }
 

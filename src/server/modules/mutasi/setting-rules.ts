@@ -1,4 +1,5 @@
 import { bulanKe, namaBulanKe } from '../../../shared/penyusutan-bulan.ts';
+import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import { changeSetting, monthsLeft } from '../../../shared/penyusutan-lanjut.ts';
 import { type AlasanTolak, settingRefused } from '../../../shared/penyusutan-tolak.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
@@ -21,13 +22,19 @@ export function refusalOf(
   { dasar, awal }: BaseOf,
   setting: SettingMutasi,
   hari: string,
+  ledger: Ledger,
 ): SettingRefusal | null {
-  const reason = settingRefused(dasar, awal, setting, hari);
+  const asked = {
+    ...setting,
+    metode: setting.metode === 'bukan_harta' ? 'tidak_disusutkan' : setting.metode,
+  };
+  const reason = settingRefused(dasar, awal, asked, hari, ledger);
   if (reason === 'hanya_januari' || reason === 'hanya_awal_semester') {
-    return { field: 'tanggal', sentence: `${periods[reason]} ${instead(reason, awal)}` };
+    const period = ledger === 'fiskal' ? everyFiskal : periods[reason];
+    return { field: 'tanggal', sentence: `${period} ${instead(reason, awal)}` };
   }
   if (reason === 'residu_melebihi_nilai') {
-    const { harga } = changeSetting(dasar, awal, setting, hari);
+    const { harga } = changeSetting(dasar, awal, asked, hari);
     const sentence = `Nilai residu melebihi nilai bukunya saat itu, ${formatRupiah(harga)} per unit. Isi paling banyak sebesar itu.`;
     return { field: 'nilai_residu', sentence };
   }
@@ -43,6 +50,8 @@ const periods: Record<WrongMonth, string> = {
   hanya_januari: 'Saldo menurun hanya dapat dimulai atau diganti pada bulan Januari.',
   hanya_awal_semester: 'Garis lurus semesteran hanya dapat dimulai atau diganti pada awal semester.',
 };
+
+const everyFiskal = 'Penyusutan fiskal hanya dapat diganti pada bulan Januari.';
 
 /** Names the nearest day that is allowed: the start of a period that has begun, or else of the barang's schedule. */
 function instead(reason: WrongMonth, awal: string): string {

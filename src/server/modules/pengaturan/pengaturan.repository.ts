@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BerkasPengaturan, Pengaturan } from '../../../shared/pengaturan.ts';
 import type { PengaturanEdit } from '../../../shared/pengaturan-input.ts';
+import type { BukuPenyusutan } from '../../../shared/penyusutan-fiskal.ts';
 import type { Db, Trx } from '../../context.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 
@@ -27,6 +28,7 @@ export async function readPengaturan(db: Db): Promise<PengaturanRow> {
       berkasJson('pengaturan.gambar_barang_id').as('gambar_barang'),
       'lampiran_id',
       berkasJson('pengaturan.lampiran_id').as('lampiran'),
+      sql<BukuPenyusutan>`buku_penyusutan`.as('buku_penyusutan'),
       'templat_surat_komitmen_id',
       berkasJson('pengaturan.templat_surat_komitmen_id').as('templat_surat_komitmen'),
       'versi',

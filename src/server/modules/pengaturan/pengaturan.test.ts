@@ -80,6 +80,7 @@ describe('the settings of the office', () => {
       lampiran: null,
       templat_surat_komitmen_id: null,
       templat_surat_komitmen: null,
+      buku_penyusutan: 'komersial',
       versi: 1,
       updated_at: data.updated_at,
     });

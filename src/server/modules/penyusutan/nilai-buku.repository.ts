@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 
 /**
  * SQL for the book value of all units of a span of `masa_barang`, in whole rupiah, at the end of the month of `per`
@@ -7,6 +8,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
  */
 export const nilaiBukuOf = (masa: string, per: string): RawBuilder<number> =>
   sql<number>`nilai_buku_semua(${sql.ref(masa)}, ${per}::date)`;
+
+/**
+ * SQL for a span of `masa_barang` as a ledger has it: the base of its depreciation in the columns `k_`, `k_metode` null
+ * where nothing was set of it.
+ * @param masa the span's alias in the query
+ */
+export const inLedger = (masa: string, ledger: Ledger): RawBuilder<unknown> =>
+  ledger === 'fiskal' ? sql`masa_fiskal(${sql.ref(masa)})` : sql`${sql.ref(masa)}`;
 
 /** SQL condition that a span of `masa_barang` holds on a day. */
 export const masaOn = (masa: string, per: string): RawBuilder<SqlBool> =>

@@ -31,31 +31,34 @@ const columns: Record<Query['periode'], readonly Column[]> = {
 export async function exportPenyusutan(
   ctx: Outside,
   { id, holdingId }: ParamsOf<typeof penyusutanEndpoints.ekspor>,
-  { per, format, periode }: Query,
+  { format, periode, ...asked }: Query,
   signal: AbortSignal,
 ): Promise<NamedFile> {
   return exportSnapshot(ctx, { format, signal, letterhead: readLetterhead }, async (inside) => {
-    const data = await penyusutanOfPegangan(inside, id, holdingId, per);
+    const data = await penyusutanOfPegangan(inside, id, holdingId, asked);
     const rows: Row[] =
       periode === 'tahun'
         ? data.per_tahun.map((row) => ({ ...row }))
         : data.per_bulan.map((row) => ({ ...row, bulan: formatBulan(row.bulan) }));
-    return { table: tableOf(inside, data, periode, rows.length), rows: oneByOne(rows) };
+    return {
+      table: tableOf(inside, data, { periode, ledger: asked.ledger }, rows.length),
+      rows: oneByOne(rows),
+    };
   });
 }
 
 function tableOf(
   ctx: RequestContext,
   data: PenyusutanPegangan,
-  periode: Query['periode'],
+  { periode, ledger }: Pick<Query, 'periode' | 'ledger'>,
   rowCount: number,
 ): TableDocument {
   const { barang, pengguna, pengaturan } = data;
   const { timeZone } = ctx.config;
   const held = `${formatTanggal(data.tanggal_awal)} sampai ${data.tanggal_akhir ? formatTanggal(data.tanggal_akhir) : 'sekarang'}`;
   return {
-    title: `Penyusutan ${barang.nama_barang}`,
-    fileName: `penyusutan-${barang.kode_barang}-${periode}-${data.per}`,
+    title: `Penyusutan${ledger === 'fiskal' ? ' fiskal' : ''} ${barang.nama_barang}`,
+    fileName: `penyusutan-${ledger === 'fiskal' ? 'fiskal-' : ''}${barang.kode_barang}-${periode}-${data.per}`,
     sheet: 'Penyusutan',
     columns: columns[periode],
     facts: [

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { PenyusutanPegangan } from '../../../shared/penyusutan-endpoints.ts';
+import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { PenyusutanBerlaku } from '../../../shared/penyusutan-setting.ts';
 import type { Db } from '../../context.ts';
+import { inLedger } from './nilai-buku.repository.ts';
 
 type BarangRef = PenyusutanPegangan['barang'];
 
@@ -26,43 +28,40 @@ export interface MasaRow {
   nilai_lebih: number | null;
 }
 
-/** Reads the spans of a barang in their order; none when it never stood in the register. */
-export const masaOfBarang = (db: Db, barangId: number): Promise<MasaRow[]> =>
-  db
-    .selectFrom('masa_barang')
-    .where('barang_id', '=', barangId)
-    .select([
-      'dari',
-      sql<string | null>`nullif(sampai, 'infinity')`.as('sampai'),
-      'jumlah',
-      'harga',
-      sql<MasaRow['metode']>`k_metode`.as('metode'),
-      sql<MasaRow['kelompok']>`k_kelompok`.as('kelompok'),
-      'k_masa as masa',
-      'k_sisa as sisa',
-      'k_residu as residu',
-      'k_nilai as nilai',
-      'k_mulai as mulai',
-      'k_awal as awal',
-      'k_beban_awal as beban_awal',
-      'k_lebih as lebih',
-      'k_nilai_lebih as nilai_lebih',
-    ])
-    .orderBy('dari')
-    .execute();
+/**
+ * Reads the spans of a barang in a ledger in their order; none when it never stood in the register, or nothing was set
+ * of that ledger.
+ */
+export async function masaOfBarang(db: Db, barangId: number, ledger: Ledger): Promise<MasaRow[]> {
+  const { rows } = await sql<MasaRow>`
+    select masa.dari, nullif(masa.sampai, 'infinity') as sampai, masa.jumlah, masa.harga, k_metode as metode,
+      k_kelompok as kelompok, k_masa as masa, k_sisa as sisa, k_residu as residu, k_nilai as nilai, k_mulai as mulai,
+      k_awal as awal, k_beban_awal as beban_awal, k_lebih as lebih, k_nilai_lebih as nilai_lebih
+    from (select (${inLedger('masa_barang', ledger)}).* from masa_barang where barang_id = ${barangId}) masa
+    where k_metode is not null order by masa.dari`.execute(db);
+  return rows;
+}
 
 const barangRef = sql<BarangRef>`json_build_object('id', barang.id, 'kode_barang', barang.kode_barang,
   'nama_barang', barang.nama_barang, 'harga_barang', barang.harga_barang)`;
 
 const selectBarang = (db: Db) =>
-  db
-    .selectFrom('barang')
-    .select([barangRef.as('barang'), sql<boolean>`barang.penyusutan_metode is not null`.as('sendiri')]);
+  db.selectFrom('barang').select([
+    barangRef.as('barang'),
+    sql<PenyusutanBarangRow['sendiri']>`json_build_object('komersial', barang.penyusutan_metode is not null,
+        'fiskal', barang.penyusutan_fiskal_metode is not null)`.as('sendiri'),
+    sql<
+      Ledger[]
+    >`case when exists (select from masa_barang where barang_id = barang.id and f_metode is not null)
+        then '["komersial", "fiskal"]'::json else '["komersial"]' end`.as('ledgers'),
+  ]);
 
 export interface PenyusutanBarangRow {
   barang: BarangRef;
   /** Whether the setting is its own, not that of its kategori. */
-  sendiri: boolean;
+  sendiri: Record<Ledger, boolean>;
+  /** The books that it stands in. */
+  ledgers: Ledger[];
 }
 
 /** Finds a barang whose depreciation is asked for. */

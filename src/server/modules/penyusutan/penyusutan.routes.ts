@@ -8,11 +8,11 @@ import { exportPenyusutan } from './penyusutan-export.service.ts';
 /** Depreciation of barang and holdings, and the groups of the law. */
 export function penyusutanRoutes(app: FastifyInstance): void {
   handle(app, penyusutanEndpoints.barang, async ({ ctx, params, query }) => ({
-    data: await penyusutanOfBarang(ctx, params.id, query.per),
+    data: await penyusutanOfBarang(ctx, params.id, query),
   }));
 
   handle(app, penyusutanEndpoints.pegangan, async ({ ctx, params, query }) => ({
-    data: await penyusutanOfPegangan(ctx, params.id, params.holdingId, query.per),
+    data: await penyusutanOfPegangan(ctx, params.id, params.holdingId, query),
   }));
 
   handleOutside(app, penyusutanEndpoints.ekspor, async ({ ctx, params, query, request, reply }) =>

@@ -7,6 +7,7 @@ import type {
   PenyusutanBarang,
   PenyusutanPegangan,
 } from '../../../shared/penyusutan-endpoints.ts';
+import { type Ledger, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import { jadwalMasa, type MasaUnit } from '../../../shared/penyusutan-jadwal.ts';
 import type { PenyusutanBerlaku } from '../../../shared/penyusutan-setting.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -20,7 +21,7 @@ import {
 } from './penyusutan.repository.ts';
 
 const dasarOf = (masa: MasaRow, harga = masa.nilai): DasarPenyusutan => ({
-  metode: masa.metode,
+  metode: masa.metode === 'bukan_harta' ? 'tidak_disusutkan' : masa.metode,
   harga,
   masa_manfaat_bulan: masa.masa,
   nilai_residu: masa.residu,
@@ -29,11 +30,15 @@ const dasarOf = (masa: MasaRow, harga = masa.nilai): DasarPenyusutan => ({
   beban_awal: masa.beban_awal,
 });
 
+/** What so many units of a span cost; what is no asset for the tax was charged at once. */
+const perolehanOf = ({ metode, harga }: MasaRow, jumlah: number) =>
+  metode === 'bukan_harta' ? 0 : harga * jumlah;
+
 /** All units of a span. */
 const allUnits = (masa: MasaRow): MasaUnit => ({
   dari: masa.dari,
   sampai: masa.sampai,
-  perolehan: masa.harga * masa.jumlah,
+  perolehan: perolehanOf(masa, masa.jumlah),
   lots: [
     { dasar: dasarOf(masa), jumlah: masa.jumlah - masa.lebih },
     { dasar: dasarOf(masa, masa.nilai_lebih ?? 0), jumlah: masa.lebih },
@@ -44,22 +49,31 @@ const allUnits = (masa: MasaRow): MasaUnit => ({
 const someUnits = (masa: MasaRow, jumlah: number): MasaUnit => ({
   dari: masa.dari,
   sampai: masa.sampai,
-  perolehan: masa.harga * jumlah,
+  perolehan: perolehanOf(masa, jumlah),
   lots: [{ dasar: dasarOf(masa), jumlah }],
 });
 
 const bookValueOf = ({ lots }: MasaUnit, per: string) =>
   lots.reduce((sum, { dasar, jumlah }) => sum + nilaiBuku(dasar, per) * jumlah, 0);
 
+const masaOn = <Span extends { dari: string }>(spans: readonly Span[], day: string): Span | undefined =>
+  spans.findLast(({ dari }) => dari <= day) ?? spans[0];
+
 /** The span of a day; before all of them the first, between or after them the one before. */
 function masaNear<Span extends { dari: string }>(spans: readonly Span[], day: string): Span {
-  const found = spans.findLast(({ dari }) => dari <= day) ?? spans[0];
+  const found = masaOn(spans, day);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
 const standsOn = (masa: { dari: string; sampai: string | null }, day: string) =>
   masa.dari <= day && (masa.sampai === null || day < masa.sampai);
+
+/** A ledger, the office's own when left out, on a day, today when left out. */
+interface LedgerOn {
+  per?: string | undefined;
+  ledger?: Ledger;
+}
 
 const berlakuOf = (masa: MasaRow, sendiri: boolean): PenyusutanBerlaku => ({
   metode: masa.metode,
@@ -70,27 +84,44 @@ const berlakuOf = (masa: MasaRow, sendiri: boolean): PenyusutanBerlaku => ({
   asal: sendiri ? 'barang' : 'kategori',
 });
 
-/** The barang, its spans, and the one of the day. @throws AppError not_found */
-async function wholeBarang(db: Db, barangId: number, per: string) {
+/** The barang, its spans, and the one of the day. @throws AppError not_found (also where nothing is set of the ledger) */
+async function wholeBarang(db: Db, barangId: number, per: string, ledger: Ledger) {
+  const { sendiri, ...found } = await findBarang(db, barangId);
+  const spans = await spansOf(db, barangId, ledger);
+  return { ...found, sendiri: sendiri[ledger], spans, masa: masaNear(spans, per) };
+}
+
+async function findBarang(db: Db, barangId: number) {
   const found = await findPenyusutanBarang(db, barangId);
   if (!found) throw new AppError('not_found');
-  const spans = await masaOfBarang(db, barangId);
-  return { ...found, spans, masa: masaNear(spans, per) };
+  return found;
+}
+
+async function spansOf(db: Db, barangId: number, ledger: Ledger): Promise<MasaRow[]> {
+  const spans = await masaOfBarang(db, barangId, ledger);
+  if (spans.length > 0 || ledger === 'komersial') return spans;
+  throw new AppError('not_found', { message: 'Penyusutan fiskal barang ini belum diatur.' });
 }
 
 /**
- * What the page of a barang shows of its depreciation on a day: the setting that holds, and its book value, 0 when it
- * does not stand in the register then.
+ * What the page of a barang shows of its depreciation on a day, in each ledger: the setting that holds, and its book
+ * value, 0 when it does not stand in the register then.
  */
 export async function penyusutanOnDay(
   db: Db,
   barangId: number,
   per: string,
 ): Promise<Omit<BarangNilai, 'pecah'>> {
-  const { sendiri, masa } = await wholeBarang(db, barangId, per);
+  const { sendiri } = await findBarang(db, barangId);
+  const [masa, fiskal] = await Promise.all(
+    ledgerValues.map(async (ledger) => masaOn(await masaOfBarang(db, barangId, ledger), per)),
+  );
+  if (!masa) throw new AppError('not_found');
+  const worthOf = (span: MasaRow) => (standsOn(span, per) ? bookValueOf(allUnits(span), per) : 0);
   return {
-    penyusutan_berlaku: berlakuOf(masa, sendiri),
-    nilai_buku: standsOn(masa, per) ? bookValueOf(allUnits(masa), per) : 0,
+    penyusutan_berlaku: berlakuOf(masa, sendiri.komersial),
+    nilai_buku: worthOf(masa),
+    fiskal: fiskal ? { berlaku: berlakuOf(fiskal, sendiri.fiskal), nilai_buku: worthOf(fiskal) } : null,
   };
 }
 
@@ -103,14 +134,14 @@ export async function penyusutanOfPegangan(
   { db }: Pick<RequestContext, 'db'>,
   barangId: number,
   holdingId: number,
-  asked: string | undefined,
+  { per: asked, ledger = 'komersial' }: LedgerOn,
 ): Promise<PenyusutanPegangan> {
   const row = await findPenyusutanPegangan(db, barangId, holdingId);
   if (!row) throw new AppError('not_found');
   const per = asked ?? officeToday();
   const { sendiri, ...holding } = row;
   const { tanggal_awal, tanggal_akhir, jumlah } = row;
-  const spans = await masaOfBarang(db, barangId);
+  const spans = await spansOf(db, barangId, ledger);
   const valueOn = (day: string) => bookValueOf(someUnits(masaNear(spans, day), jumlah), day);
   const masa = masaNear(spans, per);
   const jadwal = jadwalMasa(spans.map((span) => someUnits(span, jumlah)));
@@ -118,9 +149,9 @@ export async function penyusutanOfPegangan(
   const [from, to] = [tanggal_awal.slice(0, 7), until.slice(0, 7)];
   return {
     ...holding,
-    pengaturan: berlakuOf(masa, sendiri),
+    pengaturan: berlakuOf(masa, sendiri[ledger]),
     per,
-    nilai_perolehan: standsOn(masa, per) ? masa.harga * jumlah : 0,
+    nilai_perolehan: standsOn(masa, per) ? perolehanOf(masa, jumlah) : 0,
     nilai_buku: standsOn(masa, per) ? valueOn(per) : 0,
     nilai_buku_awal: valueOn(endOfMonthBefore(tanggal_awal)),
     nilai_buku_akhir: tanggal_akhir === null ? null : valueOn(tanggal_akhir),
@@ -138,17 +169,18 @@ const endOfMonthBefore = (day: string): string => `${namaBulanKe(bulanKe(day) - 
 export async function penyusutanOfBarang(
   { db }: Pick<RequestContext, 'db'>,
   barangId: number,
-  asked: string | undefined,
+  { per: asked, ledger = 'komersial' }: LedgerOn,
 ): Promise<PenyusutanBarang> {
   const per = asked ?? officeToday();
-  const { barang, sendiri, spans, masa } = await wholeBarang(db, barangId, per);
+  const { barang, ledgers, sendiri, spans, masa } = await wholeBarang(db, barangId, per, ledger);
   const stands = standsOn(masa, per);
   return {
     barang,
+    ledgers,
     jumlah: masa.jumlah,
     pengaturan: berlakuOf(masa, sendiri),
     per,
-    nilai_perolehan: stands ? masa.harga * masa.jumlah : 0,
+    nilai_perolehan: stands ? perolehanOf(masa, masa.jumlah) : 0,
     nilai_buku: stands ? bookValueOf(allUnits(masa), per) : 0,
     ...jadwalMasa(spans.map(allUnits)),
   };

@@ -3,7 +3,7 @@ import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
-import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
+import type { PenyusutanFiskal, PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
 import { namesOfGroup } from '../../../shared/text-fields.ts';
 import { tahunIni } from '../../../shared/today.ts';
 import { formTexts, numberOf } from '../../components/form/form-values.ts';
@@ -24,6 +24,7 @@ export interface BarangValues extends Record<string, unknown>, Record<keyof type
   lampiran: Berkas | null;
   /** Null follows the kategori. */
   penyusutan: PenyusutanSendiri | null;
+  penyusutan_fiskal: PenyusutanFiskal | null;
   /** What the save means; not a field of the barang. */
   perubahan: PerubahanValues;
   /** Version that was read; stays until the conflict is resolved. */
@@ -46,6 +47,7 @@ export const valueNames = [
   ...namesOfGroup(barangTexts, 'tempat'),
   'kondisi',
   'penyusutan',
+  'penyusutan_fiskal',
   'gambar',
   'lampiran',
 ] as const satisfies readonly (keyof BarangValues)[];
@@ -66,6 +68,7 @@ export function valuesOf(barang: Barang | undefined): BarangValues {
     gambar: barang?.gambar ?? null,
     lampiran: barang?.lampiran ?? null,
     penyusutan: barang?.penyusutan ?? null,
+    penyusutan_fiskal: barang?.penyusutan_fiskal ?? null,
     perubahan: noPerubahan,
     versi: barang?.versi ?? 1,
   };

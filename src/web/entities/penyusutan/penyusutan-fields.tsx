@@ -2,11 +2,11 @@ import { NativeSelect, NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { MAX_MASA_MANFAAT_BULAN } from '../../../shared/limits.ts';
+import { metodeExplained } from '../../../shared/penyusutan-explained.ts';
 import {
   type Kelompok,
   type Metode,
   metodeAllowed,
-  metodeExplained,
   metodeLabels,
   metodeValues,
   type PenyusutanSendiri,

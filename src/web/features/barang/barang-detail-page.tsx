@@ -2,6 +2,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
+import { BELUM_DIATUR } from '../../../shared/penyusutan-fiskal.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
@@ -16,6 +17,7 @@ import { barangWithNilai } from '../../entities/barang/barang.queries.ts';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
+import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
 import { settingInWords } from '../../entities/penyusutan/setting-words.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
@@ -39,6 +41,7 @@ function BarangDetail({ barang }: { barang: Shown }) {
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'barang:write');
   const adding = useDialog<Shown>();
+  const bothLedgers = useBothLedgers();
   return (
     <>
       <PageHeader
@@ -61,11 +64,14 @@ function BarangDetail({ barang }: { barang: Shown }) {
               label: 'Nilai buku hari ini',
               value: barang.nilai_buku === undefined ? '…' : formatRupiah(barang.nilai_buku),
             },
+            ...(bothLedgers && barang.fiskal
+              ? [{ label: 'Nilai buku fiskal', value: formatRupiah(barang.fiskal.nilai_buku) }]
+              : []),
             { label: labelOfField('harga_barang'), value: formatRupiah(barang.harga_barang) },
             { label: 'Jumlah', value: formatAngka(barang.jumlah_barang), unit: barang.satuan },
           ]}
         />
-        <Fields barang={barang} />
+        <Fields barang={barang} bothLedgers={bothLedgers} />
       </BesidePhoto>
       <BarangTabs barang={barang} mayWrite={mayWrite} />
       {adding.subject && (
@@ -81,8 +87,8 @@ function PrimaryAction({ barang: { id, sisa }, mayWrite }: { barang: Shown; mayW
   return sisa > 0 && <LinkButton link={askingFor(id)}>Minta barang ini</LinkButton>;
 }
 
-function Fields({ barang }: { barang: Shown }) {
-  const { penyusutan_berlaku: setting } = barang;
+function Fields({ barang, bothLedgers }: { barang: Shown; bothLedgers: boolean }) {
+  const { penyusutan_berlaku: setting, fiskal } = barang;
   return (
     <DefinitionList
       items={[
@@ -94,6 +100,9 @@ function Fields({ barang }: { barang: Shown }) {
         { label: labelOfField('tanggal_perolehan'), value: formatTanggal(barang.tanggal_perolehan) },
         ...textItems(barangTexts, 'perolehan', barang),
         { label: 'Penyusutan', value: setting ? settingInWords(setting) : '…' },
+        ...(bothLedgers
+          ? [{ label: 'Penyusutan fiskal', value: fiskal ? settingInWords(fiskal.berlaku) : BELUM_DIATUR }]
+          : []),
         ...splitItems(barang),
         { label: 'Lampiran', value: <LampiranValue lampiran={barang.lampiran} /> },
         { label: 'Dibuat', value: madeIn(barang) },

@@ -9,12 +9,14 @@ import { DefinitionList } from '../../components/definition-list.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { barangOnDay } from '../../entities/barang/barang.queries.ts';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
+import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
 import classes from './barang-on-day.module.css';
 
 /** Renders what a barang was on a day that is picked: where it lay, its kondisi, pieces and book value. */
 export function BarangOnDay({ id }: { id: number }) {
   const today = officeToday();
   const [per, setPer] = useState('');
+  const bothLedgers = useBothLedgers();
   const { data, error } = useQuery({
     ...barangOnDay(id, per),
     enabled: per !== '',
@@ -39,6 +41,9 @@ export function BarangOnDay({ id }: { id: number }) {
                 value: formatRupiah(shown.data.harga_barang * shown.data.jumlah_barang),
               },
               { label: 'Nilai buku', value: formatRupiah(shown.meta.nilai_buku) },
+              ...(bothLedgers && shown.meta.fiskal
+                ? [{ label: 'Nilai buku fiskal', value: formatRupiah(shown.meta.fiskal.nilai_buku) }]
+                : []),
             ]}
           />
         )}

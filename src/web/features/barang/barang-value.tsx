@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
+import { fiskalInWords } from '../../../shared/penyusutan-fiskal.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -42,6 +43,8 @@ export function barangValue(
       return formatTanggal(values.tanggal_perolehan);
     case 'penyusutan':
       return values.penyusutan ? penyusutanInWords(values.penyusutan) : 'Mengikuti kategori';
+    case 'penyusutan_fiskal':
+      return values.penyusutan_fiskal ? fiskalInWords(values.penyusutan_fiskal) : 'Mengikuti kategori';
     case 'gambar':
     case 'lampiran':
       return values[field]?.nama ?? '';

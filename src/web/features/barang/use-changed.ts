@@ -15,6 +15,7 @@ const counted = ['harga_barang', 'jumlah_barang', 'tahun', 'tanggal_perolehan'] 
 /** Says what of a barang changed in its form, and from which day its depreciation may be another. */
 export function useChanged(barang: Barang | undefined, values: BarangValues): ChangedFields {
   const setting = barang !== undefined && !same(barang.penyusutan, values.penyusutan);
+  const fiskal = barang !== undefined && !same(barang.penyusutan_fiskal, values.penyusutan_fiskal);
   const kategori = barang !== undefined && barang.kategori_id !== values.kategori_id;
   const methods = [
     useMethod(barang?.penyusutan?.metode, barang?.kategori_id, setting || kategori),
@@ -23,11 +24,12 @@ export function useChanged(barang: Barang | undefined, values: BarangValues): Ch
   if (!barang) return { counted: [], placed: false };
   const mulai = setting && (barang.penyusutan?.mulai ?? null) !== (values.penyusutan?.mulai ?? null);
   const acquired = acquiredOn(barang);
-  const since = methods.includes('saldo_menurun')
-    ? periodStart(12, acquired)
-    : methods.includes('garis_lurus_semesteran')
-      ? periodStart(6, acquired)
-      : undefined;
+  const since =
+    fiskal || methods.includes('saldo_menurun')
+      ? periodStart(12, acquired)
+      : methods.includes('garis_lurus_semesteran')
+        ? periodStart(6, acquired)
+        : undefined;
   return {
     counted: [
       ...counted
@@ -35,8 +37,13 @@ export function useChanged(barang: Barang | undefined, values: BarangValues): Ch
         .map((field) => labelOfField(field)),
       ...(mulai && values.penyusutan ? ['Mulai disusutkan'] : []),
     ],
-    placed: setting || kategori || barang.lokasi_id !== values.lokasi_id || barang.kondisi !== values.kondisi,
-    ...(methods[0] !== methods[1] || setting ? since && { since } : {}),
+    placed:
+      setting ||
+      fiskal ||
+      kategori ||
+      barang.lokasi_id !== values.lokasi_id ||
+      barang.kondisi !== values.kondisi,
+    ...(methods[0] !== methods[1] || setting || fiskal ? since && { since } : {}),
   };
 }
 

@@ -2,12 +2,13 @@ import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Kategori } from '../../../shared/kategori.ts';
 import type { berlakuValues } from '../../../shared/kategori-input.ts';
-import type { PenyusutanSetting } from '../../../shared/penyusutan-setting.ts';
+import { changedLedgers } from '../../../shared/penyusutan-fiskal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { DateField } from '../../components/form/date-field.tsx';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { periodStart } from '../../entities/mutasi/perubahan-values.ts';
 
+type Settings = Pick<Kategori, 'penyusutan' | 'penyusutan_fiskal'>;
 type Berlaku = (typeof berlakuValues)[number];
 
 /** Which barang another setting is for, and since when; '' where nobody said so. */
@@ -17,41 +18,42 @@ export interface BerlakuValues {
 }
 
 /** The day proposed for another setting: the start of the period that both methods allow, or today. */
-function proposedDay(before: PenyusutanSetting, after: PenyusutanSetting): string {
-  const methods = [before.metode, after.metode];
-  if (methods.includes('saldo_menurun')) return periodStart(12, '');
+function proposedDay(before: Settings, after: Settings): string {
+  const methods = [before.penyusutan.metode, after.penyusutan.metode];
+  const fiskal = before.penyusutan_fiskal && changedLedgers(before, after).includes('fiskal');
+  if (fiskal || methods.includes('saldo_menurun')) return periodStart(12, '');
   return methods.includes('garis_lurus_semesteran') ? periodStart(6, '') : officeToday();
 }
 
-const settingChanged = (kategori: Kategori, penyusutan: PenyusutanSetting) =>
-  kategori.jumlah > 0 && JSON.stringify(kategori.penyusutan) !== JSON.stringify(penyusutan);
+const settingChanged = (kategori: Kategori, settings: Settings) =>
+  kategori.jumlah > 0 && changedLedgers(kategori, settings).length > 0;
 
 /** The part of a request that says for which barang; empty where nothing is asked. */
 export function berlakuBody(
   kategori: Kategori,
-  penyusutan: PenyusutanSetting,
+  settings: Settings,
   { berlaku, sejak }: BerlakuValues,
 ): Partial<{ berlaku: Berlaku; sejak: string }> {
-  if (!settingChanged(kategori, penyusutan)) return {};
+  if (!settingChanged(kategori, settings)) return {};
   if (berlaku !== 'juga_pengikut') return { berlaku };
-  return { berlaku, sejak: sejak || proposedDay(kategori.penyusutan, penyusutan) };
+  return { berlaku, sejak: sejak || proposedDay(kategori, settings) };
 }
 
 interface BerlakuSectionProps {
   kategori: Kategori;
-  penyusutan: PenyusutanSetting;
+  settings: Settings;
   value: BerlakuValues;
   onChange: (value: BerlakuValues) => void;
   errors: Record<string, ReactNode>;
 }
 
 /** Asks for which barang another depreciation setting is, where there are any. */
-export function BerlakuSection({ kategori, penyusutan, value, onChange, errors }: BerlakuSectionProps) {
-  if (!settingChanged(kategori, penyusutan)) return null;
+export function BerlakuSection({ kategori, settings, value, onChange, errors }: BerlakuSectionProps) {
+  if (!settingChanged(kategori, settings)) return null;
   return (
     <FormSection
       title="Berlaku untuk"
-      text="Barang dengan penyusutan sendiri, dan yang sudah habis disusutkan, tidak ikut berubah."
+      text="Barang dengan penyusutan sendiri, dan yang sudah habis disusutkan, tidak ikut berubah. Penyusutan fiskal yang belum diatur berlaku sejak awal."
     >
       <Radio.Group
         label="Penyusutan yang baru berlaku untuk barang mana?"
@@ -71,7 +73,7 @@ export function BerlakuSection({ kategori, penyusutan, value, onChange, errors }
           required
           clearable={false}
           max={officeToday()}
-          value={value.sejak || proposedDay(kategori.penyusutan, penyusutan)}
+          value={value.sejak || proposedDay(kategori, settings)}
           onChange={(sejak) => onChange({ ...value, sejak })}
           error={errors.sejak}
           data-path="sejak"

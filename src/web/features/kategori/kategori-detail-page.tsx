@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Kategori } from '../../../shared/kategori.ts';
+import { fiskalInWords } from '../../../shared/penyusutan-fiskal.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
@@ -8,6 +9,7 @@ import { EditButton, removal } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordTabs } from '../../entities/audit/record-tabs.tsx';
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
+import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
 import { recordPage } from '../../entities/record-page.tsx';
 import { pageNames } from '../../page-names.ts';
 import { KategoriBarang } from './kategori-barang.tsx';
@@ -25,6 +27,7 @@ function KategoriDetail({ kategori }: { kategori: Kategori }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const mayWrite = can(rolesOf(user), 'kategori:write');
+  const bothLedgers = useBothLedgers();
   const remove = async () => {
     if (await removeKategori(kategori)) await navigate({ to: '/kategori' });
   };
@@ -42,6 +45,9 @@ function KategoriDetail({ kategori }: { kategori: Kategori }) {
         items={[
           { label: 'Sifat', value: kategori.sifat },
           { label: 'Penyusutan', value: <PenyusutanText setting={kategori.penyusutan} /> },
+          ...(bothLedgers
+            ? [{ label: 'Penyusutan fiskal', value: fiskalInWords(kategori.penyusutan_fiskal) }]
+            : []),
           { label: 'Barang', value: formatAngka(kategori.jumlah) },
           { label: 'Fungsi', value: kategori.fungsi, wide: true },
         ]}

@@ -5,6 +5,8 @@ import type { AnswerOf } from '../../../shared/contract.ts';
 import { type Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
 import { kategoriInput } from '../../../shared/kategori-input.ts';
 import { sifatValues } from '../../../shared/limits.ts';
+import { fiskalInWords } from '../../../shared/penyusutan-fiskal.ts';
+import type { PenyusutanFiskal } from '../../../shared/penyusutan-setting.ts';
 import {
   noPenyusutan,
   type PenyusutanSendiri,
@@ -18,6 +20,8 @@ import { FormConflict } from '../../components/form/form-conflict.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
+import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
+import { FiskalFields } from '../../entities/penyusutan/fiskal-fields.tsx';
 import { PenyusutanFields } from '../../entities/penyusutan/penyusutan-fields.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { BerlakuSection, type BerlakuValues, berlakuBody } from './berlaku-section.tsx';
@@ -27,6 +31,7 @@ interface KategoriValues extends Record<string, unknown> {
   sifat: Kategori['sifat'];
   fungsi: string;
   penyusutan: PenyusutanSetting;
+  penyusutan_fiskal: PenyusutanFiskal | null;
   /** For which barang another setting is; not a field of the kategori. */
   berlaku: BerlakuValues;
   /** Version that was read; stays until the conflict is resolved. */
@@ -38,6 +43,7 @@ const valuesOf = (kategori: Kategori | undefined): KategoriValues => ({
   sifat: kategori?.sifat ?? sifatValues[0],
   fungsi: kategori?.fungsi ?? '',
   penyusutan: kategori?.penyusutan ?? noPenyusutan,
+  penyusutan_fiskal: kategori?.penyusutan_fiskal ?? null,
   berlaku: { berlaku: 'juga_pengikut', sejak: '' },
   versi: kategori?.versi ?? 1,
 });
@@ -47,6 +53,12 @@ function settingOf(value: PenyusutanSendiri | null): PenyusutanSetting {
   if (value === null) return noPenyusutan;
   const { metode, kelompok, masa_manfaat_bulan } = value;
   return { metode, kelompok, masa_manfaat_bulan };
+}
+
+function kategoriValue(field: keyof KategoriValues & string, values: KategoriValues): string {
+  if (field === 'penyusutan') return penyusutanInWords(values.penyusutan);
+  if (field === 'penyusutan_fiskal') return fiskalInWords(values.penyusutan_fiskal);
+  return String(values[field]);
 }
 
 /** Renders the form of a new or existing kategori. */
@@ -60,7 +72,7 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
       kategori
         ? call(kategoriEndpoints.update, {
             params: { id: kategori.id },
-            body: { ...body, ...berlakuBody(kategori, body.penyusutan, berlaku), versi },
+            body: { ...body, ...berlakuBody(kategori, body, berlaku), versi },
           })
         : call(kategoriEndpoints.create, { body, idempotencyKey }),
     onSaved: ({ data, message }) => {
@@ -71,6 +83,7 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
   });
   const { form } = state;
   const field = fieldsOf(form, kategoriInput.shape);
+  const bothLedgers = useBothLedgers();
   return (
     <>
       {kategori && (
@@ -81,10 +94,8 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
           record={kategori}
           detail={kategoriDetail(kategori.id)}
           valuesOf={valuesOf}
-          fields={['nama_kategori', 'sifat', 'fungsi', 'penyusutan']}
-          show={(field, values) =>
-            field === 'penyusutan' ? penyusutanInWords(values.penyusutan) : String(values[field])
-          }
+          fields={['nama_kategori', 'sifat', 'fungsi', 'penyusutan', 'penyusutan_fiskal']}
+          show={kategoriValue}
         />
       )}
       <RecordForm state={state} submitLabel="Simpan kategori">
@@ -102,11 +113,18 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
             onChange={(value) => form.setFieldValue('penyusutan', settingOf(value))}
             errors={form.errors}
           />
+          {bothLedgers && (
+            <FiskalFields
+              value={form.values.penyusutan_fiskal}
+              onChange={(value) => form.setFieldValue('penyusutan_fiskal', value)}
+              errors={form.errors}
+            />
+          )}
         </FormSection>
         {kategori && (
           <BerlakuSection
             kategori={kategori}
-            penyusutan={form.values.penyusutan}
+            settings={form.values}
             value={form.values.berlaku}
             onChange={(berlaku) => form.setFieldValue('berlaku', berlaku)}
             errors={form.errors}

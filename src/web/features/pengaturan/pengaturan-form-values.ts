@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import type { Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
+import { type BukuPenyusutan, bukuPenyusutanLabels } from '../../../shared/penyusutan-fiskal.ts';
 
 /** Form values of the settings: texts are never null, files are whole objects so that they can be shown. */
 export interface PengaturanValues extends Record<string, unknown> {
@@ -16,6 +17,7 @@ export interface PengaturanValues extends Record<string, unknown> {
   gambar_barang: Berkas | null;
   lampiran: Berkas | null;
   templat_surat_komitmen: Berkas | null;
+  buku_penyusutan: BukuPenyusutan;
   /** Version that was read; stays until the conflict is resolved. */
   versi: number;
 }
@@ -33,6 +35,7 @@ export const valueNames = [
   'gambar_barang',
   'lampiran',
   'templat_surat_komitmen',
+  'buku_penyusutan',
 ] as const satisfies readonly (keyof PengaturanValues)[];
 
 export function valuesOf(settings: Pengaturan): PengaturanValues {
@@ -48,6 +51,7 @@ export function valuesOf(settings: Pengaturan): PengaturanValues {
     gambar_barang: settings.gambar_barang,
     lampiran: settings.lampiran,
     templat_surat_komitmen: settings.templat_surat_komitmen,
+    buku_penyusutan: settings.buku_penyusutan,
     versi: settings.versi,
   };
 }
@@ -67,6 +71,7 @@ export function bodyOf(values: PengaturanValues): BodyInput<typeof pengaturanEnd
 
 /** Renders the value of a form field as text. */
 export function pengaturanValue(field: keyof PengaturanValues & string, values: PengaturanValues): ReactNode {
+  if (field === 'buku_penyusutan') return bukuPenyusutanLabels[values.buku_penyusutan];
   const value = values[field];
   return typeof value === 'object' && value !== null && 'nama' in value
     ? String(value.nama)

@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
 import { pengaturanEdit } from '../../../shared/pengaturan-input.ts';
+import { bukuPenyusutanLabels, bukuPenyusutanValues } from '../../../shared/penyusutan-fiskal.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';
@@ -75,6 +76,15 @@ export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
             {...field('kota')}
             description="Tempat surat ditandatangani."
             inputWrapperOrder={labelFirst}
+          />
+        </FormSection>
+        <FormSection
+          title="Buku penyusutan"
+          text="Buku fiskal menghitung penyusutan menurut undang-undang pajak, di samping buku kantor sendiri."
+        >
+          <NativeSelect
+            {...field('buku_penyusutan')}
+            data={bukuPenyusutanValues.map((value) => ({ value, label: bukuPenyusutanLabels[value] }))}
           />
         </FormSection>
         <FormSection title="Gambar">{pictureWords.map(file)}</FormSection>

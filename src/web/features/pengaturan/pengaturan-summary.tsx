@@ -1,4 +1,5 @@
 import { berkasPengaturan, type Pengaturan } from '../../../shared/pengaturan.ts';
+import { bukuPenyusutanLabels } from '../../../shared/penyusutan-fiskal.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { FileLink } from '../../components/form/file-link.tsx';
 import { PageSection } from '../../components/page-section.tsx';
@@ -18,6 +19,7 @@ export function PengaturanSummary({ settings }: { settings: Pengaturan }) {
           { label: 'Penanda tangan', value: settings.penanda_tangan_nama },
           { label: 'Jabatan', value: settings.penanda_tangan_jabatan },
           { label: 'NIP', value: settings.penanda_tangan_nip },
+          { label: 'Buku penyusutan', value: bukuPenyusutanLabels[settings.buku_penyusutan] },
         ]}
       />
       <PageSection title="Gambar dan berkas">

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type PenyusutanPegangan, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
-import { metodeExplained } from '../../../shared/penyusutan-setting.ts';
+import { metodeInWords } from '../../../shared/penyusutan-explained.ts';
+import { type Ledger, ledgerLabels, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { download } from '../../api/download.ts';
@@ -15,6 +16,7 @@ import { DateField } from '../../components/form/date-field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RecordFigures } from '../../components/record-figures.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
+import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
 import { settingInWords } from '../../entities/penyusutan/setting-words.ts';
 import { pageNames } from '../../page-names.ts';
 import { JadwalSection } from './jadwal-section.tsx';
@@ -26,10 +28,20 @@ export function PenyusutanPeganganPage() {
   const barangId = useIdParam('barangId');
   const holdingId = useIdParam('barangPenggunaId');
   const [per, setPer] = useState<string>();
-  const query = useQuery(penyusutanPegangan(barangId, holdingId, per));
+  const [ledger, setLedger] = useState<Ledger>('komersial');
+  const query = useQuery(penyusutanPegangan(barangId, holdingId, { per, ledger }));
   return (
     <Loaded query={query}>
-      {(data) => <Penyusutan key={holdingId} data={data} holdingId={holdingId} onPer={setPer} />}
+      {(data) => (
+        <Penyusutan
+          key={holdingId}
+          data={data}
+          holdingId={holdingId}
+          ledger={ledger}
+          onPer={setPer}
+          onLedger={setLedger}
+        />
+      )}
     </Loaded>
   );
 }
@@ -37,12 +49,15 @@ export function PenyusutanPeganganPage() {
 interface PenyusutanProps {
   data: PenyusutanPegangan;
   holdingId: number;
+  ledger: Ledger;
+  onLedger: (ledger: Ledger) => void;
   onPer: (per: string | undefined) => void;
 }
 
-function Penyusutan({ data, holdingId, onPer }: PenyusutanProps) {
+function Penyusutan({ data, holdingId, ledger, onPer, onLedger }: PenyusutanProps) {
   const { barang, pengguna, per } = data;
   const id = String(barang.id);
+  const bothLedgers = useBothLedgers();
   return (
     <>
       <PageHeader
@@ -57,9 +72,18 @@ function Penyusutan({ data, holdingId, onPer }: PenyusutanProps) {
             {formatAngka(data.jumlah)} unit pada {pengguna.name} · {heldFor(data)}
           </>
         }
-        actions={<SaveMenu barangId={barang.id} holdingId={holdingId} per={per} />}
+        actions={<SaveMenu barangId={barang.id} holdingId={holdingId} query={{ per, ledger }} />}
       />
-      <PerDate per={per} onPer={onPer} />
+      <PerDate per={per} onPer={onPer}>
+        {bothLedgers && data.ledgers.length > 1 && (
+          <NativeSelect
+            label="Buku"
+            data={ledgerValues.map((value) => ({ value, label: ledgerLabels[value] }))}
+            value={ledger}
+            onChange={(event) => onLedger(event.currentTarget.value as Ledger)}
+          />
+        )}
+      </PerDate>
       <RecordFigures
         figures={[
           { label: 'Nilai perolehan', value: formatRupiah(data.nilai_perolehan) },
@@ -102,7 +126,7 @@ function SettingFacts({ data: { barang, pengaturan, jumlah } }: { data: Penyusut
         ]}
       />
       <p className={classes.note}>
-        {metodeExplained[pengaturan.metode]} Nilai buku dihitung sampai akhir bulan dari tanggal yang dipilih.
+        {metodeInWords(pengaturan.metode)} Nilai buku dihitung sampai akhir bulan dari tanggal yang dipilih.
         Penyusutan selama dipegang dihitung sejak bulan penyerahan sampai bulan kembalinya, atau sampai bulan
         tanggal itu; keduanya penuh.
       </p>
@@ -110,14 +134,21 @@ function SettingFacts({ data: { barang, pengaturan, jumlah } }: { data: Penyusut
   );
 }
 
-/** The day that the values are of. */
-function PerDate({ per, onPer }: { per: string; onPer: (per: string | undefined) => void }) {
+/** The day that the values are of, and the books. */
+interface PerDateProps {
+  per: string;
+  onPer: (per: string | undefined) => void;
+  children: ReactNode;
+}
+
+function PerDate({ per, onPer, children }: PerDateProps) {
   return (
     <div className={classes.per}>
       <DateField label="Per tanggal" clearable={false} value={per} onChange={onPer} />
       <Button variant="default" onClick={() => onPer(undefined)}>
         Hari ini
       </Button>
+      {children}
     </div>
   );
 }
@@ -129,7 +160,13 @@ const files = [
   { format: 'xlsx', periode: 'bulan', label: 'Excel per bulan' },
 ] as const;
 
-function SaveMenu({ barangId, holdingId, per }: { barangId: number; holdingId: number; per: string }) {
+interface SaveMenuProps {
+  barangId: number;
+  holdingId: number;
+  query: { per: string; ledger: Ledger };
+}
+
+function SaveMenu({ barangId, holdingId, query: asked }: SaveMenuProps) {
   return (
     <DownloadMenu
       formats={files.map(({ label, ...query }) => ({
@@ -137,7 +174,7 @@ function SaveMenu({ barangId, holdingId, per }: { barangId: number; holdingId: n
         fetchFile: (options) =>
           download(penyusutanEndpoints.ekspor, {
             params: { id: barangId, holdingId },
-            query: { ...query, per },
+            query: { ...query, ...asked },
             ...options,
           }),
       }))}

@@ -1,17 +1,24 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
+import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import { call } from '../../api/client.ts';
 import { keys } from '../../entities/keys.ts';
 
+/** The books asked for, on a day; today when left out. */
+export interface LedgerOn {
+  ledger: Ledger;
+  per: string | undefined;
+}
+
 /** Beneath `barang`, so that whatever changes a barang or its holdings makes it fresh. */
-export const penyusutanPegangan = (id: number, holdingId: number, per: string | undefined) =>
+export const penyusutanPegangan = (id: number, holdingId: number, { per, ledger }: LedgerOn) =>
   queryOptions({
-    queryKey: [...keys.barang, 'penyusutan', id, holdingId, per ?? 'hari-ini'],
+    queryKey: [...keys.barang, 'penyusutan', id, holdingId, ledger, per ?? 'hari-ini'],
     queryFn: async ({ signal }) =>
       (
         await call(penyusutanEndpoints.pegangan, {
           params: { id, holdingId },
-          query: per === undefined ? {} : { per },
+          query: per === undefined ? { ledger } : { ledger, per },
           signal,
         })
       ).data,

@@ -1,0 +1,120 @@
+import { type Ledger, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
+import type { ArtiPerubahan } from '../../../shared/perubahan-input.ts';
+import type { Trx } from '../../context.ts';
+import { basesOn, type Difference, type MutasiBaru, type SettingDifference } from './perubahan.repository.ts';
+import { later, type Moved, type Place, refused, refuseEarlier, rowOf } from './perubahan-place.ts';
+import { fullyCharged, refusalOf } from './setting-rules.ts';
+
+/** A column of a mutasi, and what it was and is. */
+export interface SetColumn {
+  kolom: string;
+  ubah: [before: unknown, after: unknown];
+}
+
+const chosen = (one: SettingDifference['lama']) =>
+  one && JSON.stringify([one.metode, one.kelompok, one.masa_manfaat_bulan, one.nilai_residu]);
+
+/** Tells whether depreciation is another; where nothing is set any more it goes on as it was. */
+export const settingMoved = (one: SettingDifference | undefined): boolean =>
+  one !== undefined && one.baru !== null && chosen(one.lama) !== chosen(one.baru);
+
+/** Tells whether a schedule that was set begins in another month. */
+export const startMoved = (one: SettingDifference | undefined): boolean =>
+  Boolean(one?.lama && one.baru && one.lama.mulai !== one.baru.mulai);
+
+export const anyStartMoved = ({ susut }: Difference): boolean =>
+  ledgerValues.some((ledger) => startMoved(susut?.[ledger]));
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+/** Says from what another setting goes on in a ledger. */
+export function movedIn(
+  ledger: Ledger,
+  { one, setters, since, arti }: Pick<Place, 'one' | 'setters' | 'since'> & { arti: ArtiPerubahan },
+): Moved {
+  const first = one.susut?.[ledger].lama === null;
+  const set = setters.find(({ kolom }) => kolom === ledger);
+  // what corrects the entry goes on from nothing
+  const corrected = set && !set.entri && set.hari > one.ada_sejak ? dayBefore(set.hari) : null;
+  const before = arti === 'berubah' ? later(since, one.masuk_lama) : corrected;
+  return { ledger, first, before: first ? null : before, base: undefined };
+}
+
+/** Reads the bases that other settings go on from, into their places. */
+export async function readBases(trx: Trx, places: readonly Place[]): Promise<void> {
+  for (const ledger of ledgerValues) {
+    const asked = places.flatMap(({ one, moved }) =>
+      moved.flatMap((each) =>
+        each.ledger === ledger && each.before !== null ? [{ id: one.id, hari: each.before, each }] : [],
+      ),
+    );
+    const bases = await basesOn(
+      trx,
+      asked.map(({ id, hari }) => ({ id, hari })),
+      ledger,
+    );
+    for (const { id, each } of asked) each.base = bases.get(id);
+  }
+}
+
+/** The setting from a day on; null where the barang has nothing left to lose and only follows its kategori. */
+export function nextSetting(place: Place, { ledger, base }: Moved): [unknown, unknown] | null {
+  const { one, since } = place;
+  const setting = one.susut?.[ledger];
+  if (!setting || !base) return null;
+  if (setting.mengikuti && fullyCharged(base, since)) return null;
+  refuseEarlier(place, ledger);
+  assertAsset(place, ledger);
+  assertSetting(place, { ledger, base }, since);
+  return [setting.lama, setting.baru];
+}
+
+/** The settings that correct the mutasi which set them. */
+export function settingsInForce(place: Place): SetColumn[] {
+  const { one, setters, moved } = place;
+  return moved.flatMap(({ ledger, first, base }) => {
+    const setting = one.susut?.[ledger];
+    if (!setting || first) return [];
+    const hari = setters.find(({ kolom }) => kolom === ledger)?.hari ?? one.masuk;
+    if (base) assertSetting(place, { ledger, base }, hari);
+    return [{ kolom: ledger, ubah: [setting.lama, setting.baru] }];
+  });
+}
+
+/** The settings of ledgers of which nothing was set: they hold from the entry on, whatever the save means. */
+export function setAtFirst({ one, moved }: Place): MutasiBaru[] {
+  const ubah: MutasiBaru['ubah'] = {};
+  for (const { ledger } of moved.filter(({ first }) => first))
+    ubah[ledger] = [null, one.susut?.[ledger].baru];
+  if (Object.keys(ubah).length === 0) return [];
+  return [{ ...rowOf(one), jenis: 'koreksi', tanggal: one.masuk, ubah, pasangan_id: one.entri_id }];
+}
+
+/** What is an asset for the tax, or is none, was so from the first. */
+function assertAsset(place: Place, ledger: Ledger): void {
+  const { lama, baru } = place.one.susut?.[ledger] ?? {};
+  if (lama?.metode !== 'bukan_harta' && baru?.metode !== 'bukan_harta') return;
+  const sentence =
+    '"Bukan harta" berlaku sejak barang dibeli. Nyatakan sebagai salah catat, atau pilih metode lain.';
+  throw refused(place, fieldOf(place, ledger, 'metode'), sentence);
+}
+
+function assertSetting(
+  place: Place,
+  { ledger, base }: Pick<Moved, 'ledger'> & { base: NonNullable<Moved['base']> },
+  hari: string,
+): void {
+  const setting = place.one.susut?.[ledger].baru;
+  const refusal = setting && refusalOf(base, setting, hari, ledger);
+  if (!refusal) return;
+  const { field, sentence } = refusal;
+  if (field === 'tanggal') throw refused(place, place.fields.tanggal, sentence);
+  const asked = field === 'masa_manfaat_bulan' && setting.kelompok ? 'kelompok' : field;
+  throw refused(place, fieldOf(place, ledger, asked), sentence);
+}
+
+/** Where the form shows a setting: where it came along with another kategori, at that. */
+function fieldOf({ one, fields }: Place, ledger: Ledger, name: string): string {
+  if (one.lama.golongan !== one.baru.golongan && one.susut?.[ledger].mengikuti) return 'kategori_id';
+  return `${fields.setting}${ledger === 'fiskal' ? '_fiskal' : ''}.${name}`;
+}
