@@ -3,6 +3,7 @@ import { barangFilterParams } from './barang.ts';
 import { nilaiTotal } from './fields.ts';
 import { defineLaporan } from './laporan.ts';
 import { choice, dayParam, listParams } from './list-params.ts';
+import { ledgerChoices } from './penyusutan-fiskal.ts';
 
 /** Rows for each kategori on one date, or for each year up to that date. */
 export const menurutValues = ['kategori', 'tahun'] as const;
@@ -18,6 +19,13 @@ const sums = {
   beban: nilaiTotal,
   akumulasi: nilaiTotal,
   nilai_buku: nilaiTotal,
+  /** Of both ledgers those for the tax beside the office's own, and by what these are more. */
+  beban_fiskal: nilaiTotal.optional(),
+  selisih_beban: nilaiTotal.optional(),
+  nilai_buku_fiskal: nilaiTotal.optional(),
+  selisih_nilai_buku: nilaiTotal.optional(),
+  /** Barang of which nothing is set for the tax, and so nothing is counted there; on the date, not of earlier years. */
+  belum_fiskal: z.int().optional(),
 };
 
 /** The values at the end of the date's month; of an earlier year, at its end. */
@@ -35,6 +43,8 @@ export const laporanPenyusutanParams = listParams(
   ['nama', 'jumlah_jenis', 'jumlah_unit', 'nilai_perolehan', 'beban', 'akumulasi', 'nilai_buku', 'id'],
   {
     menurut: choice(menurutValues),
+    /** The books of the office unless given, those for the tax, or both beside each other. */
+    ledger: choice(ledgerChoices),
     /** Today unless given; what was acquired later is left out. */
     per: dayParam,
     kategori_id,

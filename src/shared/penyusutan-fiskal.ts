@@ -16,6 +16,14 @@ export type Ledger = (typeof ledgerValues)[number];
 
 export const ledgerLabels: Record<Ledger, string> = { komersial: 'Komersial', fiskal: 'Fiskal' };
 
+/** What a report can show of them. */
+export const ledgerChoices = [...ledgerValues, 'keduanya'] as const;
+export type LedgerChoice = (typeof ledgerChoices)[number];
+export const ledgerChoiceLabels: Record<LedgerChoice, string> = {
+  ...ledgerLabels,
+  keduanya: 'Komersial dan fiskal',
+};
+
 interface Settings {
   penyusutan: unknown;
   penyusutan_fiskal: unknown;

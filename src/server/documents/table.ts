@@ -11,7 +11,8 @@ export type ColumnType = 'text' | 'integer' | 'year' | 'rupiah' | 'date' | 'mome
  * beyond the range of a JavaScript number is its digits as text.
  */
 export type Cell = string | number | null;
-export type Row = Record<string, Cell>;
+/** A column that is left out is empty. */
+export type Row = Record<string, Cell | undefined>;
 
 export interface Column<Key extends string = string> {
   key: Key;

@@ -1,5 +1,7 @@
+import { withSemua } from './jumlah-penyusutan.repository.ts';
 import {
   kolomBuku,
+  kolomDuaBuku,
   kolomHarga,
   kolomPengguna,
   kolomPenyusutan,
@@ -19,7 +21,6 @@ import {
   barisLaporanPenyusutan,
   rekapLaporanPenyusutan,
   totalLaporanPenyusutan,
-  withSemua,
 } from './laporan-penyusutan.repository.ts';
 import {
   barisLaporanTerpakai,
@@ -120,14 +121,15 @@ const penyusutan = defineLaporanPerTanggal({
   berkas: 'laporan-nilai-dan-penyusutan',
   lembar: 'Nilai dan penyusutan',
   semua: 'Semua barang',
-  kolom: kolomPenyusutan,
+  kolom: ({ ledger }) => (ledger === 'keduanya' ? kolomDuaBuku : kolomPenyusutan),
   label: { tahun: 'Tahun perolehan' },
   baris: barisLaporanPenyusutan,
   total: totalLaporanPenyusutan,
   rekap: rekapLaporanPenyusutan,
   jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
   // the values of a year hold all earlier ones: a sum of years would mean nothing
-  kaki: ({ jumlah_baris: _rows, ...sums }, { menurut }) => (menurut === 'tahun' ? {} : sums),
+  kaki: ({ jumlah_baris: _rows, belum_fiskal: _open, ...sums }, { menurut }) =>
+    menurut === 'tahun' ? {} : sums,
 });
 
 /**

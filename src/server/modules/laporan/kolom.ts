@@ -114,3 +114,16 @@ export const kolomPenyusutan: readonly Column<keyof BarisLaporanPenyusutan>[] = 
   { key: 'akumulasi', label: 'Akumulasi penyusutan', type: 'rupiah', width: 24 },
   { key: 'nilai_buku', label: 'Nilai buku', type: 'rupiah', width: 24 },
 ];
+
+/** The same with the books for the tax beside the office's own. */
+export const kolomDuaBuku: readonly Column<keyof BarisLaporanPenyusutan>[] = [
+  { key: 'nama', label: 'Kategori atau tahun', type: 'text', width: 26 },
+  { key: 'jumlah_unit', label: 'Jumlah unit', type: 'integer', width: 10 },
+  { key: 'nilai_perolehan', label: 'Nilai perolehan', type: 'rupiah', width: 22 },
+  { key: 'beban', label: 'Beban komersial', type: 'rupiah', width: 20 },
+  { key: 'beban_fiskal', label: 'Beban fiskal', type: 'rupiah', width: 20 },
+  { key: 'selisih_beban', label: 'Selisih beban', type: 'rupiah', width: 20 },
+  { key: 'nilai_buku', label: 'Nilai buku komersial', type: 'rupiah', width: 22 },
+  { key: 'nilai_buku_fiskal', label: 'Nilai buku fiskal', type: 'rupiah', width: 22 },
+  { key: 'selisih_nilai_buku', label: 'Selisih nilai buku', type: 'rupiah', width: 22 },
+];

@@ -107,7 +107,7 @@ export async function preparedTable<
     title: laporan.judul,
     fileName: `${laporan.berkas}-${filters.per ?? officeToday()}`,
     sheet: laporan.lembar,
-    columns: laporan.kolom,
+    columns: typeof laporan.kolom === 'function' ? laporan.kolom(filters) : laporan.kolom,
     facts: [
       ['Dicetak', `${formatTime(now, timeZone)} oleh ${inside.actor.name}`],
       ...(described.length > 0 ? described : [['Filter', laporan.semua] as const]),

@@ -33,7 +33,7 @@ export interface Laporan<A, F, S, R, J, G extends string> {
   lembar: string;
   /** What it says of the filters when there are none. */
   semua: string;
-  kolom: readonly Column<keyof R & string>[];
+  kolom: readonly Column<keyof R & string>[] | ((filters: F) => readonly Column<keyof R & string>[]);
   label?: LabelSaringan;
   /** Fills in what was not asked for, such as today. */
   siapkan: (db: Db, asked: A) => Promise<F>;

@@ -1,23 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BarangFilters } from '../../../shared/barang.ts';
+import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { Db } from '../../context.ts';
 import { type IdRange, partOf } from '../../db/part-cache.ts';
 import type { Database } from '../../db/tables.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
-import { nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
+import { inLedger, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import { nilaiPerolehan } from './nilai-buku-barang.repository.ts';
 
 /**
  * The spans of the barang that match and that hold on some day between the first and the last of some dates; with each,
  * what it is worth at the end of the months of these dates: before it begins as it begins, after its end as it ended.
  * So a span charges between two dates what these values differ by, also for what has left the office since; for its
- * month of leaving that is charged `beban_keluar`.
+ * month of leaving that is charged `beban_keluar`. `dibukukan` says whether it stands in the ledger.
  */
 export function valuedSpans(
   db: Db,
   filters: BarangFilters,
   dates: Record<string, string>,
-  bagian: IdRange | null,
+  { ledger, bagian }: { ledger: Ledger; bagian: IdRange | null },
 ) {
   const days = Object.values(dates).sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -30,24 +31,26 @@ export function valuedSpans(
   const monthBefore = (column: string) =>
     sql`(date_trunc('month', ${sql.ref(column)}::timestamp) - interval '1 day')::date`;
   // values stand beside the columns that they are made of: read through another select, each would unpack the whole span
-  const left = sql`pecahan_masa(barang.masa, (barang.masa).keluar)`;
+  const masa = inLedger('barang.masa', ledger);
+  const left = sql`pecahan_masa(${masa}, (barang.masa).keluar)`;
   const valued = within(barangMatching(spans, filters), bagian).select([
     partOf('barang.id').as('bagian'),
     'barang.kategori_id',
     'barang.jumlah_barang',
     nilaiPerolehan.as('nilai_perolehan'),
+    bookedIn(ledger).as('dibukukan'),
     sql`barang.dari`.as('dari'),
     sql`barang.sampai`.as('sampai'),
     sql`case when barang.dari > ${first}::date
-      then nilai_buku_semua(barang.masa, ${monthBefore('barang.dari')}) end`.as('nilai_awal'),
+      then nilai_buku_semua(${masa}, ${monthBefore('barang.dari')}) end`.as('nilai_awal'),
     sql`case when barang.sampai <= ${last}::date
-      then nilai_buku_semua(barang.masa, ${monthBefore('barang.sampai')}) end`.as('nilai_akhir'),
+      then nilai_buku_semua(${masa}, ${monthBefore('barang.sampai')}) end`.as('nilai_akhir'),
     sql`case when barang.sampai <= ${last}::date and (barang.masa).keluar > 0
       then nilai_buku_semua(${left}, ${monthBefore('barang.sampai')}) - nilai_buku_semua(${left}, barang.sampai)
       end`.as('beban_keluar'),
     ...Object.entries(dates).map(([name, date]) =>
       sql`case when barang.dari <= ${date}::date and barang.sampai > ${date}::date
-        then ${nilaiBukuOf('barang.masa', date)} end`.as(name),
+        then ${nilaiBukuOf('barang.masa', date, ledger)} end`.as(name),
     ),
   ]);
   const values = Object.entries(dates).map(
@@ -55,9 +58,16 @@ export function valuedSpans(
       then ${sql.ref(name)} else nilai_akhir end as ${sql.ref(name)}`,
   );
   // `offset 0` keeps each value from being worked out once for everything that it is in
-  return sql`select bagian, kategori_id, jumlah_barang, nilai_perolehan, dari, sampai, beban_keluar, ${sql.join(values)}
+  return sql`select bagian, kategori_id, jumlah_barang, nilai_perolehan, dibukukan, dari, sampai, beban_keluar, ${sql.join(values)}
     from (${valued} offset 0) masa`;
 }
+
+/**
+ * SQL for whether a span stands in a ledger; null where nothing is set of it. What is no asset for the tax stands in its
+ * books with no value, and is not counted.
+ */
+const bookedIn = (ledger: Ledger) =>
+  ledger === 'fiskal' ? sql`(barang.masa).f_metode <> 'bukan_harta'` : sql`true`;
 
 /** SQL condition that a span of `valuedSpans` holds on a date. */
 export const standsOn = (date: string) => sql`dari <= ${date}::date and sampai > ${date}::date`;

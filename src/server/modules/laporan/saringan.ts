@@ -1,3 +1,4 @@
+import { type LedgerChoice, ledgerChoiceLabels } from '../../../shared/penyusutan-fiskal.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 
@@ -20,6 +21,7 @@ export interface SaringanLaporan {
   sampai?: string | undefined;
   per?: string | undefined;
   menurut?: string | undefined;
+  ledger?: LedgerChoice | undefined;
 }
 
 /** What the ids among the filters stand for; null for what is not there any more. */
@@ -56,6 +58,7 @@ export function describeFilters(
     [labels.periode ?? 'Kurun waktu', range(filters.dari, filters.sampai, formatTanggal)],
     ['Per tanggal', filters.per && formatTanggal(filters.per)],
     ['Dirinci per', filters.menurut],
+    ['Buku', filters.ledger && ledgerChoiceLabels[filters.ledger]],
   ];
   return lines.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]));
 }

@@ -6,8 +6,8 @@ import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
  * (YYYY-MM-DD).
  * @param masa the span's alias in the query
  */
-export const nilaiBukuOf = (masa: string, per: string): RawBuilder<number> =>
-  sql<number>`nilai_buku_semua(${sql.ref(masa)}, ${per}::date)`;
+export const nilaiBukuOf = (masa: string, per: string, ledger: Ledger = 'komersial'): RawBuilder<number> =>
+  sql<number>`nilai_buku_semua(${inLedger(masa, ledger)}, ${per}::date)`;
 
 /**
  * SQL for a span of `masa_barang` as a ledger has it: the base of its depreciation in the columns `k_`, `k_metode` null

@@ -7,8 +7,8 @@ import { shortRupiah } from '../../components/chart/short-rupiah.ts';
 /** What stands behind a group: an id, a year, a name; null for what has none. */
 export type IdKelompok = number | string | null;
 
-/** The sums of a report or of one of its groups, by name. */
-export type Jumlah = Record<string, NilaiTotal>;
+/** The sums of a report or of one of its groups, by name; those that it does not have are left out. */
+export type Jumlah = Record<string, NilaiTotal | undefined>;
 
 /** One group of a report, ready for a chart or a table. */
 export interface Kelompok {

@@ -40,10 +40,10 @@ export const rupiahColumn = <K extends string>(
   key: K,
   header: string,
   width: string,
-): Column<Record<K, NilaiTotal>> => ({
+): Column<{ [One in K]?: NilaiTotal | undefined }> => ({
   key,
   header,
-  cell: (row) => formatTotal(row[key]),
+  cell: (row) => formatTotal(row[key] ?? 0),
   sort: key,
   align: 'end',
   width,

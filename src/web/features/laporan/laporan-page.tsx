@@ -15,7 +15,7 @@ import { EksporButtons } from './ekspor-buttons.tsx';
 import { KelompokSection } from './kelompok-section.tsx';
 import classes from './laporan.module.css';
 import { LaporanTotals } from './laporan-totals.tsx';
-import { type LaporanData, type LaporanView, readLaporan } from './laporan-view.ts';
+import { type LaporanData, type LaporanView, readLaporan, sumsIn } from './laporan-view.ts';
 
 const theValue = [{ name: 'nilai', label: 'Nilai' }];
 
@@ -53,7 +53,7 @@ function LaporanPage<P extends Params, Row, D extends LaporanData<Row>>({
       {(report || query.error) && (
         <DataTable
           label={view.label}
-          columns={view.columns}
+          columns={typeof view.columns === 'function' ? view.columns(state.query) : view.columns}
           query={{ ...query, data: query.data && { data: query.data.data.baris, meta: query.data.meta } }}
           // every report's query has page, per_page and sort
           state={state as unknown as TableState}
@@ -142,7 +142,7 @@ function Charts<P extends Params, Row, D extends LaporanData<Row>>({
           across={across}
           groups={groups(report)}
           series={view.series ?? theValue}
-          sums={view.sums}
+          sums={sumsIn(view.sums, report.total)}
           onPick={(id) => state.set(pick(id))}
         />
       ))}

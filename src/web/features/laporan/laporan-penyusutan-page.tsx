@@ -7,12 +7,14 @@ import {
   laporanPenyusutanParams,
   menurutValues,
 } from '../../../shared/laporan-penyusutan.ts';
+import { ledgerChoiceLabels, ledgerChoices } from '../../../shared/penyusutan-fiskal.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import type { ListState } from '../../components/table/list-state.ts';
 import { unitCells } from '../../components/table/unit-cells.ts';
 import { keys } from '../../entities/keys.ts';
+import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { pageNames } from '../../page-names.ts';
 import { perKategori, years } from './laporan-charts.ts';
@@ -22,19 +24,39 @@ import { nilaiSeries } from './laporan-sums.ts';
 import { NilaiPerTanggal } from './per-tanggal.tsx';
 import { SaringanBar } from './saringan-bar.tsx';
 
+const rupiahLine = (key: Exclude<keyof BarisLaporanPenyusutan, 'nama'>, header: string, width: string) =>
+  ({ ...rupiahColumn(key, header, width), phone: 'named' }) as const;
+
 const columns: Column<BarisLaporanPenyusutan>[] = [
   textColumn('nama', 'Kategori atau tahun'),
   countColumn('jumlah_jenis', 'Barang', '84px'),
   { ...countColumn('jumlah_unit', 'Unit', '84px'), ...unitCells((row) => row.jumlah_unit) },
-  { ...rupiahColumn('nilai_perolehan', 'Nilai perolehan', '160px'), phone: 'named' },
-  { ...rupiahColumn('beban', 'Beban tahun itu', '160px'), phone: 'named' },
-  { ...rupiahColumn('akumulasi', 'Akumulasi', '160px'), phone: 'named' },
-  { ...rupiahColumn('nilai_buku', 'Nilai buku', '160px'), phone: 'named' },
+  rupiahLine('nilai_perolehan', 'Nilai perolehan', '160px'),
+  rupiahLine('beban', 'Beban tahun itu', '160px'),
+  rupiahLine('akumulasi', 'Akumulasi', '160px'),
+  rupiahLine('nilai_buku', 'Nilai buku', '160px'),
+];
+
+const unsorted = ({
+  sort: _sort,
+  ...column
+}: Column<BarisLaporanPenyusutan>): Column<BarisLaporanPenyusutan> => column;
+
+/** Both ledgers beside each other, and what they differ by. */
+const bothColumns: Column<BarisLaporanPenyusutan>[] = [
+  textColumn('nama', 'Kategori atau tahun'),
+  rupiahLine('beban', 'Beban komersial', '150px'),
+  unsorted(rupiahLine('beban_fiskal', 'Beban fiskal', '150px')),
+  unsorted(rupiahLine('selisih_beban', 'Selisih beban', '150px')),
+  rupiahLine('nilai_buku', 'Nilai buku komersial', '170px'),
+  unsorted(rupiahLine('nilai_buku_fiskal', 'Nilai buku fiskal', '160px')),
+  unsorted(rupiahLine('selisih_nilai_buku', 'Selisih nilai buku', '160px')),
 ];
 
 const menurutLabels = { kategori: 'Dirinci per kategori', tahun: 'Dirinci per tahun' };
 
 function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanEndpoints.read>> }) {
+  const bothLedgers = useBothLedgers();
   return (
     <>
       <NilaiPerTanggal state={state}>
@@ -48,6 +70,18 @@ function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanE
           value={state.query.menurut === 'tahun' ? 'tahun' : null}
           onChange={(menurut) => state.set({ menurut, sort: null })}
         />
+        {bothLedgers && (
+          <FilterSelect
+            aria-label="Buku"
+            placeholder={`Buku ${ledgerChoiceLabels.komersial.toLowerCase()}`}
+            w={196}
+            data={ledgerChoices
+              .filter((value) => value !== 'komersial')
+              .map((value) => ({ value, label: `Buku ${ledgerChoiceLabels[value].toLowerCase()}` }))}
+            value={state.query.ledger ?? null}
+            onChange={(ledger) => state.set({ ledger, sort: null })}
+          />
+        )}
       </NilaiPerTanggal>
       <SaringanBar
         state={state}
@@ -70,6 +104,14 @@ export const LaporanPage: ComponentType = laporanPage({
     { sum: 'beban', label: 'Beban tahun itu', short: 'Beban', rupiah: true },
     { sum: 'akumulasi', label: 'Akumulasi penyusutan', short: 'Akumulasi', rupiah: true },
     { sum: 'nilai_buku', label: 'Nilai buku', short: 'Nilai buku', rupiah: true },
+    {
+      sum: 'nilai_buku_fiskal',
+      label: 'Nilai buku fiskal',
+      short: 'Nilai buku fiskal',
+      rupiah: true,
+      optional: true,
+    },
+    { sum: 'belum_fiskal', label: 'Belum diatur fiskalnya', short: 'Belum diatur', optional: true },
   ],
   series: nilaiSeries('nilai_perolehan'),
   charts: [
@@ -81,7 +123,7 @@ export const LaporanPage: ComponentType = laporanPage({
     },
   ],
   label: 'Nilai dan penyusutan dalam laporan',
-  columns,
+  columns: ({ ledger }) => (ledger === 'keduanya' ? bothColumns : columns),
   rowId: (row) => row.id,
   rowName: (row) => row.nama,
   footer: ({ jumlah_baris: _rows, jumlah_jenis, jumlah_unit, ...sums }, { menurut }) =>
@@ -95,6 +137,12 @@ export const LaporanPage: ComponentType = laporanPage({
           beban: formatTotal(sums.beban),
           akumulasi: formatTotal(sums.akumulasi),
           nilai_buku: formatTotal(sums.nilai_buku),
+          ...(sums.beban_fiskal !== undefined && {
+            beban_fiskal: formatTotal(sums.beban_fiskal),
+            selisih_beban: formatTotal(sums.selisih_beban ?? 0),
+            nilai_buku_fiskal: formatTotal(sums.nilai_buku_fiskal ?? 0),
+            selisih_nilai_buku: formatTotal(sums.selisih_nilai_buku ?? 0),
+          }),
         },
   empty: {
     title: 'Belum ada nilai pada tanggal ini',

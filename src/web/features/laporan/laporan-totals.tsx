@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import type { Jumlah } from './kelompok.ts';
 import classes from './laporan.module.css';
-import { type SumView, textOf } from './laporan-view.ts';
+import { type SumView, sumsIn, textOf } from './laporan-view.ts';
 
 /** The sums of all that is filtered; placeholders while they are not known. */
 export function LaporanTotals({ total, sums }: { total: Jumlah | undefined; sums: readonly SumView[] }) {
   return (
     <dl className={classes.totals} aria-label="Jumlah laporan" aria-busy={!total}>
-      {sums.map((view) => (
+      {sumsIn(sums, total).map((view) => (
         <div key={view.sum}>
           <dt>{view.label}</dt>
           <dd>

@@ -20,7 +20,13 @@ export interface SumView {
   /** In the head of a table of groups: "Unit". */
   short: string;
   rupiah?: true;
+  /** Shown where the answer has it. */
+  optional?: true;
 }
+
+/** The sums that an answer has. */
+export const sumsIn = (sums: readonly SumView[], total: Jumlah | undefined): SumView[] =>
+  sums.filter(({ sum, optional }) => !optional || total?.[sum] !== undefined);
 
 /** A sum as a person reads it. */
 export function textOf({ sum, rupiah }: SumView, jumlah: Jumlah): string {
@@ -68,7 +74,7 @@ export interface LaporanView<P extends Params, Row, D extends LaporanData<Row>> 
   charts: readonly ChartView<ValuesOf<P>, D>[];
   /** What the list is called, for screen readers: "Barang dalam laporan". */
   label: string;
-  columns: Column<Row>[];
+  columns: Column<Row>[] | ((query: ValuesOf<P>) => Column<Row>[]);
   rowId: (row: Row) => number;
   rowName: (row: Row) => string;
   rowLink?: (row: Row) => RowLink;
