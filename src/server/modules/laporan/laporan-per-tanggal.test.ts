@@ -118,6 +118,14 @@ test.each(days)('on %s every report says what the account says', async (per) => 
   });
   const perYear = (await user.get(`/api/laporan/penyusutan?per=${per}&menurut=tahun&sort=-id`)).json();
   expect(perYear.data.baris[0]).toMatchObject(penyusutan);
+  const both = (await user.get(`/api/laporan/penyusutan?per=${per}&ledger=keduanya`)).json().data.total;
+  const nilai_buku_fiskal = rows.reduce((sum, { nilai_fiskal }) => sum + (nilai_fiskal ?? 0), 0);
+  expect(both).toMatchObject({
+    ...penyusutan,
+    nilai_buku_fiskal,
+    selisih_nilai_buku: nilai_buku - nilai_buku_fiskal,
+    belum_fiskal: rows.filter(({ nilai_fiskal }) => nilai_fiskal === null).length,
+  });
   const some = rows.slice(0, 5);
   for (const { id, ...state } of some) {
     const one = (await user.get(`/api/barang/${id}?per=${per}`)).json();

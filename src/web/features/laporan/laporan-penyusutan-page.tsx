@@ -74,7 +74,7 @@ function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanE
           <FilterSelect
             aria-label="Buku"
             placeholder={`Buku ${ledgerChoiceLabels.komersial.toLowerCase()}`}
-            w={196}
+            w={232}
             data={ledgerChoices
               .filter((value) => value !== 'komersial')
               .map((value) => ({ value, label: `Buku ${ledgerChoiceLabels[value].toLowerCase()}` }))}
@@ -109,9 +109,9 @@ export const LaporanPage: ComponentType = laporanPage({
       label: 'Nilai buku fiskal',
       short: 'Nilai buku fiskal',
       rupiah: true,
-      optional: true,
+      shown: 'answered',
     },
-    { sum: 'belum_fiskal', label: 'Belum diatur fiskalnya', short: 'Belum diatur', optional: true },
+    { sum: 'belum_fiskal', label: 'Barang belum diatur fiskalnya', short: 'Belum diatur', shown: 'positive' },
   ],
   series: nilaiSeries('nilai_perolehan'),
   charts: [

@@ -20,13 +20,16 @@ export interface SumView {
   /** In the head of a table of groups: "Unit". */
   short: string;
   rupiah?: true;
-  /** Shown where the answer has it. */
-  optional?: true;
+  /** Shown where the answer has it, or where it is not 0; always when left out. */
+  shown?: 'answered' | 'positive';
 }
 
-/** The sums that an answer has. */
+/** The sums of an answer that are shown. */
 export const sumsIn = (sums: readonly SumView[], total: Jumlah | undefined): SumView[] =>
-  sums.filter(({ sum, optional }) => !optional || total?.[sum] !== undefined);
+  sums.filter(({ sum, shown }) => {
+    const value = total?.[sum];
+    return shown === undefined || (shown === 'answered' ? value !== undefined : Number(value ?? 0) > 0);
+  });
 
 /** A sum as a person reads it. */
 export function textOf({ sum, rupiah }: SumView, jumlah: Jumlah): string {
