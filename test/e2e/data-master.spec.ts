@@ -14,7 +14,7 @@ test('of two people who change master data at once the later one decides field b
   await page.getByLabel('Fungsi').fill('Fungsi saya');
   await api.data('PUT', `/api/kategori/${id}`, {
     nama_kategori,
-    sifat: 'Habis pakai',
+    sifat: 'Tak berwujud',
     fungsi: 'Fungsi orang lain',
     penyusutan: { metode: 'garis_lurus', kelompok: 'kelompok_1' },
     versi,
@@ -25,13 +25,13 @@ test('of two people who change master data at once the later one decides field b
   await expect(panel.getByText(/Garis lurus, Kelompok 1/)).toBeVisible();
   await expectNoAxeFindings(page);
   await panel.getByRole('button', { name: 'Lanjutkan dengan pilihan ini' }).click();
-  await expect(page.getByLabel('Sifat')).toHaveValue('Habis pakai');
+  await expect(page.getByLabel('Sifat')).toHaveValue('Tak berwujud');
   await expect(page.getByLabel('Fungsi')).toHaveValue('Fungsi saya');
   await page.getByRole('button', { name: 'Simpan kategori' }).click();
   await expect(page).toHaveURL(new RegExp(`/kategori/detail/${id}$`));
   expect(await api.data('GET', `/api/kategori/${id}`)).toMatchObject({
     fungsi: 'Fungsi saya',
-    sifat: 'Habis pakai',
+    sifat: 'Tak berwujud',
     penyusutan: { metode: 'garis_lurus', kelompok: 'kelompok_1' },
     versi: versi + 2,
   });

@@ -90,6 +90,16 @@ export async function lockBarang(trx: Trx, ...ids: number[]): Promise<boolean> {
   return found.length === new Set(ids).size;
 }
 
+/** Tells whether barang of a kategori are used up (habis pakai). */
+export async function isUsedUp(db: Db, kategoriId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('kategori')
+    .select('sifat')
+    .where('id', '=', kategoriId)
+    .executeTakeFirst();
+  return found?.sifat === 'Habis pakai';
+}
+
 /** Maps the input to columns; a depreciation setting that is left out stays unchanged. */
 const columnsOf = ({ penyusutan, penyusutan_fiskal, ...barang }: BarangInput) => ({
   ...barang,

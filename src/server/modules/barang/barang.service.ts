@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { changedLedgers, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
-import type { Db, RequestContext } from '../../context.ts';
+import type { Db, RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AddressSigner } from '../../files/signed-address.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -17,6 +17,7 @@ import { recordEntries, type Sebab } from '../mutasi/mutasi.repository.ts';
 import { readSplits } from '../mutasi/pecah.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
 import { assertNotFuture, registerAt } from '../mutasi/register-at.repository.ts';
+import { assertNotDepreciated } from '../penyusutan/habis-pakai.ts';
 import { penyusutanOnDay } from '../penyusutan/penyusutan.service.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import {
@@ -24,6 +25,7 @@ import {
   findBarang,
   findBarangOf,
   insertBarang,
+  isUsedUp,
   lockBarang,
   updateBarang,
 } from './barang.repository.ts';
@@ -96,10 +98,17 @@ export async function createBarang(ctx: RequestContext, input: BarangInput, seba
   return inTransaction(ctx, async (inside) => {
     await assertBerkasOf(inside, input);
     const made = await wholeBarang(inside.db, await insertBarang(inside.db, input, inside.actor.id));
+    await assertDepreciable(inside.db, made);
     await recordEntries(inside, 'barang', [made.id], { jenis: 'perolehan', ...sebab });
     await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
     return shownBarang(inside.files.signer, made);
   });
+}
+
+/** Checks that what is used up has no depreciation of its own. @throws AppError validation_failed */
+async function assertDepreciable(db: Trx, barang: BarangRow): Promise<void> {
+  const own = barang.penyusutan !== null || barang.penyusutan_fiskal !== null;
+  if (own && (await isUsedUp(db, barang.kategori_id))) assertNotDepreciated(barang);
 }
 
 /** What the journal tells of a barang, to be compared; what is left out here by mistake, the database refuses. */
@@ -146,6 +155,7 @@ export async function changeBarang(
     if (inRegister(after) !== inRegister(before)) {
       const another = after.kategori_id !== before.kategori_id;
       const setting = another ? ledgerValues : changedLedgers(before, after);
+      if (setting.length > 0) await assertDepreciable(inside.db, after);
       await recordChanges(inside, 'barang', [id], { ...perubahan, setting });
     }
     if (after.jumlah_barang < before.jumlah_barang) {

@@ -12,6 +12,7 @@ import { assertVersi } from '../audit/versi.ts';
 import { dayRefused } from '../mutasi/meaning.ts';
 import { followersOfKategori } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
+import { assertNotDepreciated } from '../penyusutan/habis-pakai.ts';
 import {
   deleteKategori,
   findKategori,
@@ -38,10 +39,11 @@ export async function readKategori(db: Db, id: number): Promise<Kategori> {
   return found;
 }
 
-/** Creates a kategori. @throws AppError duplicate */
+/** Creates a kategori. @throws AppError duplicate, validation_failed (habis pakai is not depreciated) */
 export async function createKategori(ctx: RequestContext, input: KategoriInput): Promise<Kategori> {
   return inTransaction(ctx, async (inside) => {
     const made = await readKategori(inside.db, await insertKategori(inside.db, input));
+    if (made.sifat === 'Habis pakai') assertNotDepreciated(made);
     await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
     return made;
   });
@@ -64,6 +66,8 @@ export async function changeKategori(
     await updateKategori(inside.db, id, input);
     const after = await readKategori(inside.db, id);
     const setting = changedLedgers(before, after);
+    const used = after.sifat === 'Habis pakai' && (setting.length > 0 || before.sifat !== after.sifat);
+    if (used) assertNotDepreciated(after);
     if (setting.length > 0 && berlaku !== 'barang_baru') {
       assertNotAhead(sejak);
       await lockFollowers(inside.db, id);

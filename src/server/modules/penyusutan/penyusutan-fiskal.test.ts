@@ -152,6 +152,27 @@ describe('two ledgers of one barang', () => {
   });
 });
 
+test('what is used up stands in neither ledger', async () => {
+  const used = { nama_kategori: 'Kertas', sifat: 'Habis pakai' };
+  const fields = async (more: object) =>
+    Object.keys(await errorsOf(ask.post('/api/kategori', { ...used, ...more }))).sort();
+  expect(await fields({ penyusutan: line(), penyusutan_fiskal: line() })).toEqual([
+    'penyusutan.metode',
+    'penyusutan_fiskal.metode',
+  ]);
+  const kategori = await makeKategori({ ...used, penyusutan: undefined, penyusutan_fiskal: null });
+  const { id } = await make(kategori);
+  expect(Object.keys(await errorsOf(edit(id, { penyusutan: line() })))).toEqual(['penyusutan.metode']);
+  expect(Object.keys(await errorsOf(edit(id, { penyusutan_fiskal: line(), ...wrong })))).toEqual([
+    'penyusutan_fiskal.metode',
+  ]);
+  const other = await makeKategori();
+  expect(
+    Object.keys(await errorsOf(save(ask, 'kategori', other, { sifat: 'Habis pakai', penyusutan: line() }))),
+  ).toEqual(['penyusutan.metode', 'penyusutan_fiskal.metode']);
+  await done(save(ask, 'kategori', kategori, { sifat: 'Bergerak', penyusutan: line() }));
+});
+
 describe('another setting for the tax', () => {
   test('holds from a January; the years before keep what they were charged', async () => {
     const { id } = await make(await makeKategori({ penyusutan_fiskal: declining() }));

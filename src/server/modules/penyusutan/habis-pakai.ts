@@ -1,0 +1,24 @@
+import { AppError } from '../../../shared/errors.ts';
+
+/** The settings of a kategori or barang in both ledgers. */
+interface Settings {
+  penyusutan: { metode: string } | null;
+  penyusutan_fiskal: object | null;
+}
+
+const sentence =
+  'Barang habis pakai tidak disusutkan. Pilih "Tidak disusutkan", atau ubah sifat kategorinya.';
+const sentenceFiskal = 'Barang habis pakai tidak masuk buku fiskal. Kosongkan, atau ubah sifat kategorinya.';
+
+/**
+ * Checks that what is used up stands in neither ledger: it is charged when it is bought.
+ * @throws AppError validation_failed, at the settings
+ */
+export function assertNotDepreciated({ penyusutan, penyusutan_fiskal }: Settings): void {
+  const errors = {
+    ...(penyusutan && penyusutan.metode !== 'tidak_disusutkan' && { 'penyusutan.metode': [sentence] }),
+    ...(penyusutan_fiskal && { 'penyusutan_fiskal.metode': [sentenceFiskal] }),
+  };
+  const [message] = Object.values(errors).flat();
+  if (message) throw new AppError('validation_failed', { message, errors });
+}
