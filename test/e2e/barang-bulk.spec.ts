@@ -22,6 +22,57 @@ test('many items are moved at once, also those of other pages', async ({ adminPa
   await expect(page.getByText('1–12 dari 12')).toBeVisible();
 });
 
+test('3 of 8 pieces that move, or are in another condition, become an item of their own', async ({
+  adminPage: page,
+  api,
+}) => {
+  const [place, target] = [await makePlace(api), await makePlace(api)];
+  const { id } = await makeBarang(api, place, {
+    nama_barang: 'Kursi rapat',
+    jumlah_barang: 8,
+    nomor_seri: 'S-1',
+  });
+  await page.goto(`/barang?lokasi_id=${place.lokasi.id}`);
+  await page.getByRole('checkbox', { name: 'Pilih Kursi rapat' }).check();
+  await page.getByRole('button', { name: 'Pindah lokasi' }).click();
+  await choose(page, 'Lokasi baru', target.lokasi.name);
+  await page.getByLabel('Berapa unit?').fill('3');
+  await expect(page.getByLabel('Detail lokasi')).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Pindahkan', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const counted = async (lokasi: number) =>
+    (
+      await api.data<{ jumlah_barang: number; kondisi: string }[]>(
+        'GET',
+        `/api/barang?lokasi_id=${lokasi}&sort=id`,
+      )
+    ).map(({ jumlah_barang, kondisi }) => [jumlah_barang, kondisi]);
+  expect(await counted(place.lokasi.id)).toEqual([[5, 'Baik']]);
+  expect(await counted(target.lokasi.id)).toEqual([[3, 'Baik']]);
+
+  await page.getByRole('checkbox', { name: 'Pilih Kursi rapat' }).check();
+  await page.getByRole('button', { name: 'Ubah kondisi' }).click();
+  await page.getByLabel('Kondisi baru').selectOption('Rusak Berat');
+  await page.getByLabel('Berapa unit?').fill('1');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ubah kondisi' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await counted(place.lokasi.id)).toEqual([
+    [4, 'Baik'],
+    [1, 'Rusak Berat'],
+  ]);
+
+  // more of it, bought later, is another item: its price, day and serial number are its own
+  await page.goto(`/barang/create?seperti=${id}`);
+  await expect(page.getByLabel('Nama barang')).toHaveValue('Kursi rapat');
+  await expect(page.getByLabel('Nomor seri')).toHaveValue('');
+  await expect(page.getByLabel('Harga satuan')).toHaveValue('');
+  await page.getByLabel('Harga satuan').fill('400000');
+  await page.getByRole('button', { name: 'Simpan barang' }).click();
+  await expect(page).toHaveURL(/\/barang\/detail\/\d+$/);
+  expect((await counted(place.lokasi.id)).at(-1)).toEqual([1, 'Baik']);
+});
+
 test('exactly the selected items are saved as a file, also all that match', async ({
   adminPage: page,
   api,

@@ -74,6 +74,22 @@ export function valuesOf(barang: Barang | undefined): BarangValues {
   };
 }
 
+/** Form values of more of a barang, bought at another time: what tells its pieces, price and day apart is empty. */
+export const valuesLike = (barang: Barang): BarangValues => ({
+  ...valuesOf({
+    ...barang,
+    nomor_seri: null,
+    kode_lama: null,
+    lampiran: null,
+    tanggal_perolehan: null,
+    versi: 1,
+  }),
+  harga_barang: null,
+  jumlah_barang: 1,
+  tahun: tahunIni(),
+  kondisi: 'Baik',
+});
+
 type Body = BodyInput<typeof barangEndpoints.create>;
 
 /**

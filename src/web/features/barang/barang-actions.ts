@@ -1,4 +1,11 @@
-import { IconArrowBackUp, IconArrowsSplit2, IconCoins, IconHandGrab, IconUsers } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowsSplit2,
+  IconCoins,
+  IconCopyPlus,
+  IconHandGrab,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { detailPdfEndpoints } from '../../../shared/detail-pdf.ts';
@@ -42,6 +49,12 @@ export function useMoreActions(barang: Barang & Partial<BarangNilai>, addValue: 
       label: 'Pengguna barang',
       icon: IconUsers,
       link: { to: '/barang/pengguna_barang/$id', params: { id } },
+    },
+    {
+      label: 'Catat lagi seperti ini',
+      icon: IconCopyPlus,
+      rare: true,
+      link: { to: '/barang/create', search: { seperti: id } },
     },
     ...(barang.jumlah_barang > 1
       ? [

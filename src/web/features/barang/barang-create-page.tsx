@@ -1,13 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useIdSearch } from '../../components/use-id-search.ts';
+import { barangDetail } from '../../entities/barang/barang.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import { BarangForm } from './barang-form.tsx';
 
-/** Renders `/barang/create`. */
+/** Renders `/barang/create`; `?seperti=` fills the form with what more of a barang has in common with it. */
 export function BarangCreatePage() {
+  const like = useIdSearch('seperti');
   return (
     <>
       <PageHeader title="Tambah Barang" crumbs={[pageNames.barang]} />
-      <BarangForm />
+      {like === undefined ? <BarangForm /> : <MoreOf key={like} id={like} />}
     </>
   );
+}
+
+function MoreOf({ id }: { id: number }) {
+  const query = useQuery(barangDetail(id));
+  return <Loaded query={query}>{(barang) => <BarangForm like={barang} />}</Loaded>;
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { IdentitasSection, PerolehanSection, TempatSection } from '../../entities/barang/barang-fields.tsx';
-import { bodyOf, valuesOf } from '../../entities/barang/barang-values.ts';
+import { bodyOf, valuesLike, valuesOf } from '../../entities/barang/barang-values.ts';
 import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
 import { PerubahanSection } from '../../entities/mutasi/perubahan-section.tsx';
 import { type ChangedFields, perubahanBody } from '../../entities/mutasi/perubahan-values.ts';
@@ -16,14 +16,14 @@ import { BarangConflict } from './barang-conflict.tsx';
 import { PenyusutanSection } from './barang-penyusutan.tsx';
 import { acquiredOn, useChanged } from './use-changed.ts';
 
-/** Renders the form of a new or existing barang. */
-export function BarangForm({ barang }: { barang?: Barang }) {
+/** Renders the form of an existing barang, or of a new one, which may be like another. */
+export function BarangForm({ barang, like }: { barang?: Barang; like?: Barang }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const changed = useRef<ChangedFields>({ counted: [], placed: false });
   const state = useRecordForm({
-    name: barang ? `barang/${barang.id}` : 'barang/baru',
-    initial: valuesOf(barang),
+    name: barang ? `barang/${barang.id}` : like ? `barang/seperti/${like.id}` : 'barang/baru',
+    initial: like ? valuesLike(like) : valuesOf(barang),
     save: (values, { idempotencyKey }) =>
       barang
         ? call(barangEndpoints.update, {

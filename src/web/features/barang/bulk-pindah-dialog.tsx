@@ -10,35 +10,37 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import type { BulkDialogProps } from './bulk.types.ts';
 import { BulkProgress } from './bulk-progress.tsx';
+import { isPart, PartField, splitOff, useDivisible } from './part-field.tsx';
 import { SinceField } from './since-field.tsx';
 import { useBulk } from './use-bulk.ts';
 
 interface Values extends Record<string, unknown> {
   lokasi_id: number | null;
   detail_lokasi: string;
+  jumlah: number | string;
   tanggal: string;
 }
 
-const initial = (): Values => ({ lokasi_id: null, detail_lokasi: '', tanggal: officeToday() });
+const initial = (): Values => ({ lokasi_id: null, detail_lokasi: '', jumlah: '', tanggal: officeToday() });
 
 /** Renders the dialog that moves the selected barang to a lokasi. */
 export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogProps) {
   const bulk = useBulk();
+  const barang = useDivisible(subject);
   const state = useRecordForm({
     name: 'barang/massal/lokasi',
     initial: initial(),
-    save: ({ lokasi_id, detail_lokasi, tanggal }, { idempotencyKey }) =>
-      bulk.run({
-        // the server refuses an empty choice with an error at the field
-        body: {
-          aksi: 'pindah_lokasi',
-          ...subject.choice,
-          lokasi_id: lokasi_id as number,
-          detail_lokasi,
-          tanggal,
-        },
-        idempotencyKey,
-      }),
+    save: (values, { idempotencyKey }) => {
+      const { detail_lokasi, tanggal } = values;
+      // the server refuses an empty choice with an error at the field
+      const lokasi_id = values.lokasi_id as number;
+      if (isPart(barang, values) && lokasi_id !== null) {
+        const part = { jumlah: Number(values.jumlah), lokasi_id };
+        return splitOff(barang, part, { tanggal, idempotencyKey });
+      }
+      const body = { aksi: 'pindah_lokasi', ...subject.choice, lokasi_id, detail_lokasi, tanggal } as const;
+      return bulk.run({ body, idempotencyKey });
+    },
     onSaved: ({ data, message }) => onDone(data, message),
   });
   const { form } = state;
@@ -64,12 +66,15 @@ export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogP
         error={form.errors.lokasi_id}
         data-path="lokasi_id"
       />
-      <TextInput
-        {...field('detail_lokasi')}
-        description="Misalnya Rak 3. Detail lokasi yang lama diganti dengan isian ini."
-        inputWrapperOrder={labelFirst}
-        data-wide
-      />
+      <PartField form={form} barang={barang} />
+      {!isPart(barang, form.values) && (
+        <TextInput
+          {...field('detail_lokasi')}
+          description="Misalnya Rak 3. Detail lokasi yang lama diganti dengan isian ini."
+          inputWrapperOrder={labelFirst}
+          data-wide
+        />
+      )}
       <SinceField form={form} />
     </FormDialog>
   );
