@@ -11,7 +11,8 @@ export interface BarangDemo {
   detail_barang: string | null;
   kategori: NamaKategori;
   fungsi: string;
-  harga_barang: number;
+  /** Null where nobody knows it, as of old gifts. */
+  harga_barang: number | null;
   jumlah_barang: number;
   satuan: string;
   tanggal_perolehan: string;
@@ -25,6 +26,8 @@ export interface BarangDemo {
 /** Most purchases are from the last three years, some up to eight years ago. */
 const RECENT_DAYS = 3 * 365;
 const OLDEST_DAYS = 8 * 365;
+/** Nobody knows any more what a gift of that long ago was worth. */
+const UNKNOWN_DAYS = 4 * 365;
 
 const officeBuildings = [
   ['Bangunan Gedung Utama', 'Gedung Utama', 8_740_000_000, 18],
@@ -60,7 +63,7 @@ export function makeBarang(
   });
   const bought = dates.map((days): BarangDemo => {
     const item = random.pick(weighted);
-    return {
+    const row: BarangDemo = {
       ...plain,
       nama_barang: item.nama,
       merk: random.pick(item.merk),
@@ -75,6 +78,8 @@ export function makeBarang(
       kondisi: kondisiOf(random, days),
       ...placeOf(random, item, rooms),
     };
+    const unknown = row.sumber_perolehan === 'Hibah' && days > UNKNOWN_DAYS;
+    return { ...row, ...(unknown && { harga_barang: null }) };
   });
   return [...buildings, ...bought];
 }

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../src/server/context.ts';
 import type { FileStore } from '../../src/server/files/file-store.ts';
+import { hargaColumns } from '../../src/server/modules/barang/harga.repository.ts';
 import { type MutasiSource, recordEntries } from '../../src/server/modules/mutasi/mutasi.repository.ts';
 import { type BarangDemo, makeBarang } from './barang.ts';
 import { insertBastDemo } from './bast.ts';
@@ -208,8 +209,9 @@ async function insertBarang(
   const made = await trx
     .insertInto('barang')
     .values(
-      barang.map(({ kategori, tempat: place, ...row }) => ({
+      barang.map(({ kategori, tempat: place, harga_barang, ...row }) => ({
         ...row,
+        ...hargaColumns(harga_barang),
         kategori_id: idOf(ids.kategoriIds, kategori),
         lokasi_id: idOf(ids.lokasiIds, place),
         tahun: Number(row.tanggal_perolehan.slice(0, 4)),

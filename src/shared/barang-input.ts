@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { barangTexts } from './barang-texts.ts';
 import { id, optionalId } from './contract.ts';
 import {
+  hargaBarang,
   jumlah,
   kondisi,
   nilaiRule,
   optionalLines,
   requiredText,
-  rupiah,
   tahun,
   tanggalInput,
   versi,
@@ -24,7 +24,7 @@ export const barangFields = {
   ...writtenTexts(barangTexts),
   detail_barang: optionalLines(5000),
   kategori_id: id,
-  harga_barang: rupiah,
+  harga_barang: hargaBarang,
   jumlah_barang: jumlah,
   tahun,
   /** Not after today: what is still to come does not stand in the register. */
@@ -43,7 +43,7 @@ export const barangFields = {
 };
 
 interface Together {
-  harga_barang: number;
+  harga_barang: number | null;
   jumlah_barang: number;
   tahun: number;
   tanggal_perolehan: string | null;
@@ -52,8 +52,11 @@ interface Together {
 
 /** Adds the rules across fields: the value stays exact, and the date lies in the year that the code names. */
 export function barangRules<T extends z.ZodType<Together>>(schema: T): T {
-  return nilaiRule(schema, 'harga_barang', ({ harga_barang, jumlah_barang }) => [harga_barang, jumlah_barang])
-    .refine(({ penyusutan, harga_barang }) => residuFits(penyusutan, harga_barang), {
+  return nilaiRule(schema, 'harga_barang', ({ harga_barang, jumlah_barang }) => [
+    harga_barang ?? 0,
+    jumlah_barang,
+  ])
+    .refine(({ penyusutan, harga_barang }) => residuFits(penyusutan, harga_barang ?? 0), {
       error: residuTooBig,
       path: ['penyusutan', 'nilai_residu'],
     })

@@ -4,7 +4,7 @@ import { splits } from './barang-splits.ts';
 import { barangTexts } from './barang-texts.ts';
 import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, listQuery, pageMeta, schemasOf, searchText } from './contract.ts';
-import { kondisi, moment, penggunaRef, tanggal, tanggalInput, versi } from './fields.ts';
+import { hargaBarang, kondisi, moment, penggunaRef, tanggal, tanggalInput, versi } from './fields.ts';
 import { hapusInput } from './hapus-input.ts';
 import { kondisiValues } from './limits.ts';
 import { booleanParam, choice, hargaParams, idParam, listParams, tahunParam } from './list-params.ts';
@@ -22,8 +22,7 @@ export const barang = z.object({
   detail_barang: z.string().nullable(),
   kategori_id: z.int(),
   kategori: z.object({ id: z.int(), nama_kategori: z.string() }),
-  /** Whole rupiah per unit. */
-  harga_barang: z.int(),
+  harga_barang: hargaBarang,
   jumlah_barang: z.int(),
   /** Pieces in the stock: held by nobody. */
   sisa: z.int(),
@@ -81,6 +80,8 @@ export const barangFilterParams = {
   /** Whether anybody holds some of it now. */
   terpakai: booleanParam,
   ...hargaParams,
+  /** Whether nobody knows its price yet; a price range leaves these out. */
+  harga_belum_diketahui: booleanParam,
 };
 export const barangFilters = schemasOf(barangFilterParams);
 

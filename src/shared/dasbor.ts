@@ -4,6 +4,7 @@ import { dataOf, defineEndpoint } from './contract.ts';
 import { moment, nilaiTotal, tanggal } from './fields.ts';
 import { statusImpor } from './impor.ts';
 import { jumlahPerStatus, statusKeputusan } from './keputusan.ts';
+import { tanpaHarga } from './laporan.ts';
 
 /** Count of rows (barang or buku), and of the pieces they stand for. */
 const hitungan = { jumlah_jenis: z.int(), jumlah_unit: z.int() };
@@ -45,7 +46,7 @@ const dasbor = z.object({
   /** Barang with no piece held, and the free pieces of all barang. */
   tidak_terpakai: z.object(hitungan),
   /** Totals of everything acquired by today, as in the report of values and depreciation. */
-  nilai: z.object({ nilai_perolehan: nilaiTotal, nilai_buku: nilaiTotal }),
+  nilai: z.object({ nilai_perolehan: nilaiTotal, nilai_buku: nilaiTotal, ...tanpaHarga }),
   buku: z.object({ ...hitungan, nilai: nilaiTotal }),
   pengguna: z.object({ aktif: z.int(), semua: z.int() }),
   menunggu: z.object({ pengajuan: z.int(), permintaan: z.int() }),
@@ -90,6 +91,7 @@ const dasborSaya = z.object({
     banyak: z.int(),
     jumlah_unit: z.int(),
     nilai: nilaiTotal,
+    ...tanpaHarga,
     /** Pieces of buku that the person is in charge of (PIC). */
     jumlah_buku: z.int(),
     /** Latest holdings. */

@@ -53,6 +53,9 @@ export const clearableText = (max: number) =>
 
 export const rupiah = z.int().min(0).max(MAX_HARGA);
 
+/** Price of one piece of a barang in whole rupiah: 0 is free, null is not known yet and counts as nothing. */
+export const hargaBarang = rupiah.nullable();
+
 /**
  * Sum over many rows in whole rupiah: a number while JavaScript holds it exactly (up to 9.007.199.254.740.991), else a
  * string of its digits, so that no rupiah is lost.

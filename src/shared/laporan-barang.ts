@@ -4,8 +4,8 @@ import { barangSelection, oneChoice } from './barang-bulk.ts';
 import { barangTexts } from './barang-texts.ts';
 import { type AnswerOf, defineEndpoint } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
-import { kondisi, tanggal } from './fields.ts';
-import { defineLaporan, jumlahan } from './laporan.ts';
+import { hargaBarang, kondisi, tanggal } from './fields.ts';
+import { defineLaporan, jumlahan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 import { readTexts } from './text-schemas.ts';
 
@@ -21,7 +21,7 @@ export const barisLaporanBarang = z.object({
   tahun: z.int(),
   tanggal_perolehan: tanggal.nullable(),
   jumlah_barang: z.int(),
-  harga_barang: z.int(),
+  harga_barang: hargaBarang,
   /** harga_barang x jumlah_barang. */
   nilai: z.int(),
 });
@@ -38,7 +38,7 @@ const laporan = defineLaporan({
   nama: 'Laporan barang',
   params: laporanBarangParams,
   baris: barisLaporanBarang,
-  jumlahan,
+  jumlahan: { ...jumlahan, ...tanpaHarga },
   kelompok: ['per_lokasi', 'per_kategori', 'per_tahun'],
 });
 export type LaporanBarang = AnswerOf<typeof laporan.read>['data'];

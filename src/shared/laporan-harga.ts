@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barangFilterParams } from './barang.ts';
-import { kondisi, nilaiTotal, tanggal } from './fields.ts';
-import { defineLaporan, jumlahan } from './laporan.ts';
+import { hargaBarang, kondisi, nilaiTotal, tanggal } from './fields.ts';
+import { defineLaporan, jumlahan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 
 /** Where a new price class begins, whole rupiah per unit. */
@@ -23,7 +23,7 @@ const barisLaporanHarga = z.object({
   tanggal_perolehan: tanggal.nullable(),
   jumlah_barang: z.int(),
   satuan: z.string().nullable(),
-  harga_barang: z.int(),
+  harga_barang: hargaBarang,
   /** harga_barang x jumlah_barang. */
   nilai: z.int(),
   /** What has been written off by the date. */
@@ -58,6 +58,6 @@ export const laporanHargaEndpoints = defineLaporan({
   nama: 'Laporan harga barang',
   params: laporanHargaParams,
   baris: barisLaporanHarga,
-  jumlahan: { ...jumlahan, akumulasi: nilaiTotal, nilai_buku: nilaiTotal },
+  jumlahan: { ...jumlahan, ...tanpaHarga, akumulasi: nilaiTotal, nilai_buku: nilaiTotal },
   kelompok: ['per_kategori', 'per_rentang', 'per_tahun'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nilaiTotal } from './fields.ts';
-import { defineLaporan } from './laporan.ts';
+import { defineLaporan, tanpaHarga } from './laporan.ts';
 import { booleanParam, dayParam, idParam, listParams, text } from './list-params.ts';
 
 /** A person and what they hold now; what else is known of them is not everybody's to read. */
@@ -45,6 +45,7 @@ export const laporanPenggunaEndpoints = defineLaporan({
     jumlah_jenis: z.int(),
     jumlah_unit: z.int(),
     nilai: nilaiTotal,
+    ...tanpaHarga,
   },
   kelompok: ['per_jabatan'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barangFilterParams } from './barang.ts';
 import { nilaiTotal } from './fields.ts';
-import { defineLaporan } from './laporan.ts';
+import { defineLaporan, tanpaHarga } from './laporan.ts';
 import { choice, dayParam, listParams } from './list-params.ts';
 import { ledgerChoices } from './penyusutan-fiskal.ts';
 
@@ -26,6 +26,7 @@ const sums = {
   selisih_nilai_buku: nilaiTotal.optional(),
   /** Barang of which nothing is set for the tax, and so nothing is counted there; on the date, not of earlier years. */
   belum_fiskal: z.int().optional(),
+  ...tanpaHarga,
 };
 
 /** The values at the end of the date's month; of an earlier year, at its end. */

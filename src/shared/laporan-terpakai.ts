@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barangFilterParams } from './barang.ts';
-import { nilaiTotal, tanggal } from './fields.ts';
-import { defineLaporan } from './laporan.ts';
+import { hargaBarang, nilaiTotal, tanggal } from './fields.ts';
+import { defineLaporan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 
 /** What somebody holds now: one row for each person and hand-over. */
@@ -24,14 +24,15 @@ const barisLaporanTerpakai = z.object({
   lama_hari: z.int(),
   jumlah: z.int(),
   satuan: z.string().nullable(),
-  harga_barang: z.int(),
+  harga_barang: hargaBarang,
   /** harga_barang x jumlah. */
   nilai: z.int(),
   keterangan: z.string().nullable(),
 });
 export type BarisLaporanTerpakai = z.infer<typeof barisLaporanTerpakai>;
 
-const { kategori_id, lokasi_id, pengguna_id, kondisi, tahun, harga_min, harga_max } = barangFilterParams;
+const { kategori_id, lokasi_id, pengguna_id, kondisi, tahun, harga_min, harga_max, harga_belum_diketahui } =
+  barangFilterParams;
 
 export const laporanTerpakaiParams = listParams(
   [
@@ -55,6 +56,7 @@ export const laporanTerpakaiParams = listParams(
     tahun,
     harga_min,
     harga_max,
+    harga_belum_diketahui,
     /** The hand-over lies in this period, both days included. */
     dari: dayParam,
     sampai: dayParam,
@@ -68,6 +70,6 @@ export const laporanTerpakaiEndpoints = defineLaporan({
   nama: 'Laporan barang terpakai',
   params: laporanTerpakaiParams,
   baris: barisLaporanTerpakai,
-  jumlahan: { jumlah_penggunaan: z.int(), jumlah_unit: z.int(), nilai: nilaiTotal },
+  jumlahan: { jumlah_penggunaan: z.int(), jumlah_unit: z.int(), nilai: nilaiTotal, ...tanpaHarga },
   kelompok: ['per_kategori', 'per_pengguna', 'per_tahun'],
 });

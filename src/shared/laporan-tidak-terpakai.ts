@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barangFilterParams } from './barang.ts';
-import { kondisi as kondisiBarang, tanggal } from './fields.ts';
-import { defineLaporan, jumlahan } from './laporan.ts';
+import { hargaBarang, kondisi as kondisiBarang, tanggal } from './fields.ts';
+import { defineLaporan, jumlahan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 
 /** A barang of which nobody holds some pieces. */
@@ -24,13 +24,14 @@ const barisLaporanTidakTerpakai = z.object({
   /** Pieces that nobody holds. */
   sisa: z.int(),
   satuan: z.string().nullable(),
-  harga_barang: z.int(),
+  harga_barang: hargaBarang,
   /** harga_barang x sisa. */
   nilai: z.int(),
 });
 export type BarisLaporanTidakTerpakai = z.infer<typeof barisLaporanTidakTerpakai>;
 
-const { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max } = barangFilterParams;
+const { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max, harga_belum_diketahui } =
+  barangFilterParams;
 
 export const laporanTidakTerpakaiParams = listParams(
   [
@@ -53,6 +54,7 @@ export const laporanTidakTerpakaiParams = listParams(
     tahun,
     harga_min,
     harga_max,
+    harga_belum_diketahui,
     /** Unused since a day in this period, both days included. */
     dari: dayParam,
     sampai: dayParam,
@@ -66,6 +68,6 @@ export const laporanTidakTerpakaiEndpoints = defineLaporan({
   nama: 'Laporan barang tidak terpakai',
   params: laporanTidakTerpakaiParams,
   baris: barisLaporanTidakTerpakai,
-  jumlahan,
+  jumlahan: { ...jumlahan, ...tanpaHarga },
   kelompok: ['per_kategori', 'per_lokasi', 'per_tahun'],
 });

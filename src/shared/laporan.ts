@@ -12,6 +12,10 @@ export const jumlahan = {
 };
 export type Jumlahan = z.infer<z.ZodObject<typeof jumlahan>>;
 
+/** How many barang have no price yet: they count as nothing in the value beside it. */
+export const tanpaHarga = { tanpa_harga: z.int() };
+export type JumlahanBarang = Jumlahan & z.infer<z.ZodObject<typeof tanpaHarga>>;
+
 /** What a report is narrowed to, as people read it; empty when everything is in it. */
 const saringan = z.array(z.object({ label: z.string(), nilai: z.string() }));
 export type Saringan = z.infer<typeof saringan>;

@@ -31,7 +31,7 @@ export const mutasi = z.object({
   jumlah: z.int(),
   /** Change of price times count, whole rupiah. */
   nilai: z.int(),
-  /** What it changed besides, in words; an entry changes nothing. */
+  /** What it changed besides, in words; an entry says no more than that its price was not known. */
   perubahan: z.array(
     z.object({ label: z.string(), sebelum: z.string().nullable(), sesudah: z.string().nullable() }),
   ),

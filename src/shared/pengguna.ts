@@ -21,6 +21,8 @@ export const pengguna = user.extend({
   jumlah_barang: z.int(),
   /** Cost of these pieces in whole rupiah. */
   nilai_barang: nilaiTotal,
+  /** Barang among them that have no price yet. */
+  barang_tanpa_harga: z.int(),
   /** Pieces of buku that the person is in charge of (PIC). */
   jumlah_buku: z.int(),
   versi,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, idText } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
-import { penggunaRef, tanggal, tanggalInput } from './fields.ts';
+import { hargaBarang, penggunaRef, tanggal, tanggalInput } from './fields.ts';
 import { ledgerValues } from './penyusutan-fiskal.ts';
 import { kelompokValues, metodeValues, penyusutanBerlaku } from './penyusutan-setting.ts';
 
@@ -35,7 +35,7 @@ const barangRef = z.object({
   id: z.int(),
   kode_barang: z.string(),
   nama_barang: z.string(),
-  harga_barang: z.int(),
+  harga_barang: hargaBarang,
 });
 
 export const penyusutanPegangan = jadwal.extend({

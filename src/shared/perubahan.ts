@@ -1,6 +1,6 @@
 import { formatAngka } from './angka.ts';
 import { labelOfField, placeOfField, valueLabels } from './field-labels.ts';
-import { formatRupiah } from './rupiah.ts';
+import { BELUM_DIKETAHUI, formatRupiah } from './rupiah.ts';
 import { formatTanggal, formatTime } from './tanggal.ts';
 
 /** Differences between two states of a record, field by field, formatted for people. */
@@ -15,8 +15,14 @@ export interface Perubahan {
   sesudah: string | null;
 }
 
-/** Technical fields, which nobody writes. */
-const technical: ReadonlySet<string> = new Set(['id', 'versi', 'created_at', 'updated_at']);
+/** Technical fields, which nobody writes, and what only says how another field is stored. */
+const technical: ReadonlySet<string> = new Set([
+  'id',
+  'versi',
+  'created_at',
+  'updated_at',
+  'harga_belum_diketahui',
+]);
 
 /** Computed fields by kind of record. */
 const computed: Record<string, readonly string[]> = {
@@ -24,7 +30,7 @@ const computed: Record<string, readonly string[]> = {
   jenis: ['jumlah'],
   kategori: ['jumlah'],
   lokasi: ['jalur', 'jumlah_anak', 'jumlah_barang', 'jumlah_buku'],
-  pengguna: ['jumlah_barang', 'jumlah_buku', 'nilai_barang'],
+  pengguna: ['jumlah_barang', 'jumlah_buku', 'nilai_barang', 'barang_tanpa_harga'],
 };
 
 const money: ReadonlySet<string> = new Set(['harga', 'harga_barang', 'penyusutan.nilai_residu']);
@@ -89,13 +95,15 @@ function written(state: RecordState, hidden: ReadonlySet<string>): Record<string
     if (isObject(value) && !isReference(value)) {
       for (const [part, inner] of Object.entries(value)) fields[`${name}.${part}`] = inner;
     } else {
-      fields[name] = value;
+      // a stored row has 0 for a price that nobody knows
+      fields[name] = name === 'harga_barang' && record.harga_belum_diketahui === true ? null : value;
     }
   }
   return fields;
 }
 
 function valueText(field: string, value: unknown): string | null {
+  if (field === 'harga_barang' && value === null) return BELUM_DIKETAHUI;
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
   if (typeof value === 'number') return numberText(field, value);

@@ -1,4 +1,5 @@
 /** Formatting and parsing of rupiah. Amounts are whole rupiah; limits are in fields.ts. */
+import { formatAngka } from './angka.ts';
 import { type Amount, parseAmount } from './number-text.ts';
 import { once } from './once.ts';
 
@@ -22,6 +23,19 @@ export function formatRupiah(value: unknown): unknown {
   if (typeof value !== 'number' || !Number.isFinite(value)) return value;
   // 0 instead of -0, which would format as -Rp0
   return spaceless(currency().format(value === 0 ? 0 : value));
+}
+
+/** What stands for a price that nobody knows yet. */
+export const BELUM_DIKETAHUI = 'Belum diketahui';
+
+/** Formats the price of a barang, which may not be known yet. */
+export function formatHarga(harga: number | null): string {
+  return harga === null ? BELUM_DIKETAHUI : formatRupiah(harga);
+}
+
+/** Says how many barang have no price yet, as it stands beside their total. */
+export function belumBerharga(count: number): string {
+  return `${formatAngka(count)} barang belum berharga`;
 }
 
 /** Converts a sum to the API's form (`NilaiTotal`): a number while that is exact, else a string of its digits. */

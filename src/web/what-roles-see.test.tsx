@@ -86,6 +86,7 @@ const whole = {
   roles: [],
   jumlah_barang: 0,
   nilai_barang: 0,
+  barang_tanpa_harga: 0,
   jumlah_buku: 0,
   surat_komitmen: null,
   versi: 1,

@@ -45,6 +45,7 @@ export interface Barang {
   fungsi: string | null;
   gambar_id: number | null;
   harga_barang: number;
+  harga_belum_diketahui: Generated<boolean>;
   id: Generated<number>;
   jumlah_barang: number;
   kategori_id: number;

@@ -42,9 +42,9 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
   const body: TextCell[][] = [];
   for await (const row of rows) {
     body.push(
-      columns.map(({ key, type }, index) => ({
+      columns.map(({ key, type, empty }, index) => ({
         ...align(type, index),
-        text: cellText(type, row[key] ?? null, table.timeZone),
+        text: cellText(type, row[key] ?? null, table.timeZone) || (empty ?? ''),
       })),
     );
   }

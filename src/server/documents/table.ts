@@ -22,6 +22,8 @@ export interface Column<Key extends string = string> {
   width: number;
   /** Leaves the column out of the PDF, where a page fits about ten. */
   notInPdf?: boolean;
+  /** What a PDF prints where there is nothing; spreadsheets leave the cell empty, as an import reads it. */
+  empty?: string;
 }
 
 /** Makes the column of a described text field, for every file format. */

@@ -60,6 +60,10 @@ const checkMessages: Record<string, { field: string; message: string }> = {
     message: 'Harga dikali jumlah paling banyak Rp1.000.000.000.000.000.',
   },
   buku_nilai_check: { field: 'harga', message: 'Harga dikali jumlah paling banyak Rp1.000.000.000.000.000.' },
+  barang_harga_belum_diketahui_check: {
+    field: 'harga_barang',
+    message: 'Barang ini memiliki nilai residu. Kosongkan dahulu nilai residunya, atau isi harganya.',
+  },
   barang_jumlah_cukup: {
     field: 'jumlah_barang',
     message: 'Jumlah ini lebih kecil daripada yang sedang dipegang. Tarik kembali dahulu sebagian.',

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import classes from './record-figures.module.css';
 
 export interface Figure {
   label: string;
-  value: string;
-  /** Unit of the count: "unit". */
-  unit?: string | null;
+  value: ReactNode;
+  /** Unit of the count ("unit"), or what to do with the figure. */
+  unit?: ReactNode;
 }
 
 /** Renders the key figures of a record. */

@@ -9,8 +9,6 @@ export interface BarangStock {
   id: number;
   nama_barang: string;
   jumlah_barang: number;
-  /** Whole rupiah per unit. */
-  harga_barang: number;
   kondisi: Kondisi;
   /** The day of acquisition, `YYYY-MM-DD`. */
   diperoleh: string;
@@ -29,7 +27,6 @@ const selectStock = (db: Db) =>
       'id',
       'nama_barang',
       'jumlah_barang',
-      'harga_barang',
       sql<Kondisi>`kondisi`.as('kondisi'),
       tanggalPerolehan().as('diperoleh'),
       dipegang.as('dipegang'),

@@ -92,6 +92,8 @@ function assertAddable(
   dasar: DasarPenyusutan,
   { nilai, tambah_bulan, tanggal }: KapitalisasiInput,
 ): void {
+  if (harga_barang === null)
+    throw refused('nilai', 'Harga barang ini belum diketahui. Isi dahulu harganya, lalu tambah nilainya.');
   if (harga_barang + nilai > MAX_HARGA)
     throw refused('nilai', `Harga satuan sesudah ditambah paling banyak ${formatRupiah(MAX_HARGA)}.`);
   if (tambah_bulan > 0 && !disusutkan(dasar))

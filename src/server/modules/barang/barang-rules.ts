@@ -1,8 +1,12 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
 import type { BarangEdit } from '../../../shared/barang-input.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Trx } from '../../context.ts';
+import { refused } from '../barang-pengguna/holding-rules.ts';
+import { capitalOf } from '../mutasi/kapitalisasi.repository.ts';
+import type { BarangRow } from './barang.repository.ts';
 import { firstHandOver } from './barang-pegangan.repository.ts';
 import { firstShortDays, type ShortDay } from './held-days.repository.ts';
 
@@ -29,6 +33,24 @@ export async function assertHoldingsFit(
     'Tanggal perolehannya tidak boleh sesudah itu.';
   const field = edit.tanggal_perolehan === null ? 'tahun' : 'tanggal_perolehan';
   throw new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
+}
+
+/**
+ * Checks that the price of a barang stays as high as what repairs have added to it.
+ * @throws AppError validation_failed
+ */
+export async function assertPriceHolds(
+  trx: Trx,
+  before: Pick<BarangRow, 'id' | 'harga_barang'>,
+  { harga_barang }: Pick<BarangEdit, 'harga_barang'>,
+): Promise<void> {
+  if ((harga_barang ?? 0) >= (before.harga_barang ?? 0)) return;
+  const added = await capitalOf(trx, before.id);
+  if ((harga_barang ?? 0) >= added) return;
+  throw refused(
+    'harga_barang',
+    `Nilai barang ini sudah ditambah ${formatRupiah(added)}. Isi harga satuan paling sedikit sebesar itu.`,
+  );
 }
 
 /** Holders named in a sentence; the others are counted. */

@@ -29,6 +29,8 @@ export function barangMatching(
   how: SearchHow = { mirip: false },
 ): SelectQueryBuilder<Database, 'barang', object> {
   const { q, kategori_id, lokasi_id, pengguna_id, tahun, kondisi, terpakai, harga_min, harga_max } = filters;
+  const ranged = harga_min !== undefined || harga_max !== undefined;
+  const unknown = filters.harga_belum_diketahui ?? (ranged ? false : undefined);
   let query = db.selectFrom('barang');
   for (const word of wordsOf(q)) query = query.where(holdsWord('barang.cari', word, how));
   if (kategori_id !== undefined) query = query.where('barang.kategori_id', '=', kategori_id);
@@ -40,6 +42,7 @@ export function barangMatching(
   if (terpakai !== undefined) query = query.where((eb) => (terpakai ? isHeld(eb) : eb.not(isHeld(eb))));
   if (harga_min !== undefined) query = query.where('barang.harga_barang', '>=', harga_min);
   if (harga_max !== undefined) query = query.where('barang.harga_barang', '<=', harga_max);
+  if (unknown !== undefined) query = query.where('barang.harga_belum_diketahui', '=', unknown);
   return query;
 }
 

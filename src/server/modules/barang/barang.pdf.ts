@@ -5,7 +5,7 @@ import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { Holding } from '../../../shared/history.ts';
 import { formatLama } from '../../../shared/lama.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { BELUM_DIKETAHUI, formatHarga, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { textValues } from '../../../shared/text-fields.ts';
 import type { PdfDefinition } from '../../documents/pdf.ts';
@@ -36,8 +36,8 @@ export function barangPdf(
     },
     {
       figures: [
-        ['Nilai', formatRupiah(harga_barang * jumlah_barang)],
-        [labelOfField('harga_barang'), formatRupiah(harga_barang)],
+        ['Nilai', harga_barang === null ? BELUM_DIKETAHUI : formatRupiah(harga_barang * jumlah_barang)],
+        [labelOfField('harga_barang'), formatHarga(harga_barang)],
         ['Jumlah', counted(jumlah_barang)],
         ['Sisa', counted(sisa)],
       ],

@@ -12,6 +12,7 @@ import {
   penyusutanColumns,
   penyusutanJson,
 } from '../penyusutan/penyusutan-columns.repository.ts';
+import { hargaBarang, hargaColumns } from './harga.repository.ts';
 import { sisaBarang } from './sisa.repository.ts';
 
 /** A barang as stored: its files have no addresses yet. */
@@ -36,7 +37,7 @@ const selectBarang = (db: Db) =>
       sql<Barang['kategori']>`json_build_object(
         'id', kategori.id, 'nama_kategori', kategori.nama_kategori
       )`.as('kategori'),
-      'barang.harga_barang',
+      hargaBarang.as('harga_barang'),
       'barang.jumlah_barang',
       sisaBarang.as('sisa'),
       'barang.tahun',
@@ -101,8 +102,9 @@ export async function isUsedUp(db: Db, kategoriId: number): Promise<boolean> {
 }
 
 /** Maps the input to columns; a depreciation setting that is left out stays unchanged. */
-const columnsOf = ({ penyusutan, penyusutan_fiskal, ...barang }: BarangInput) => ({
+const columnsOf = ({ penyusutan, penyusutan_fiskal, harga_barang, ...barang }: BarangInput) => ({
   ...barang,
+  ...hargaColumns(harga_barang),
   ...(penyusutan !== undefined && penyusutanColumns(penyusutan)),
   ...(penyusutan_fiskal !== undefined && fiskalColumns(penyusutan_fiskal)),
 });

@@ -30,7 +30,7 @@ import {
   updateBarang,
 } from './barang.repository.ts';
 import { type BarangListQuery, pageOfBarang, pemegangOf } from './barang-list.repository.ts';
-import { acquiredOn, assertEnoughOnEachDay, assertHoldingsFit } from './barang-rules.ts';
+import { acquiredOn, assertEnoughOnEachDay, assertHoldingsFit, assertPriceHolds } from './barang-rules.ts';
 import { assertUnsplit } from './pecah-rules.ts';
 
 const jenis = 'barang';
@@ -148,6 +148,7 @@ export async function changeBarang(
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     await assertBerkasOf(inside, edit, before);
     await assertHoldingsFit(inside.db, before, edit);
+    await assertPriceHolds(inside.db, before, edit);
     assertMeaning(perubahan, onlyWrong(before, edit), acquiredOn(before));
     await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
     const after = await wholeBarang(inside.db, id);
@@ -156,7 +157,8 @@ export async function changeBarang(
       const another = after.kategori_id !== before.kategori_id;
       const setting = another ? ledgerValues : changedLedgers(before, after);
       if (setting.length > 0) await assertDepreciable(inside.db, after);
-      await recordChanges(inside, 'barang', [id], { ...perubahan, setting });
+      const hargaBelumDiketahui = (before.harga_barang === null) !== (after.harga_barang === null);
+      await recordChanges(inside, 'barang', [id], { ...perubahan, setting, hargaBelumDiketahui });
     }
     if (after.jumlah_barang < before.jumlah_barang) {
       await assertEnoughOnEachDay(inside.db, id, { field: 'jumlah_barang' });

@@ -132,7 +132,7 @@ describe('a new barang', () => {
 
   test('the largest price and value are taken, and every rupiah of them comes back', async () => {
     const most = await create({ harga_barang: 10_000_000_000_000, jumlah_barang: 100 });
-    expect(most.harga_barang * most.jumlah_barang).toBe(1_000_000_000_000_000);
+    expect(Number(most.harga_barang) * most.jumlah_barang).toBe(1_000_000_000_000_000);
     expect((await create({ harga_barang: 999_999_999_999, jumlah_barang: 1000 })).harga_barang).toBe(
       999_999_999_999,
     );

@@ -23,6 +23,7 @@ const hitunganBuku: Ukuranan<Dasbor['buku']> = { ...hitungan, nilai: rupiahOf('n
 const nilaiUkuran: Ukuranan<Dasbor['nilai']> = {
   nilai_perolehan: rupiahOf('perolehan'),
   nilai_buku: rupiahOf('buku'),
+  tanpa_harga: sumOf('tanpa_harga'),
 };
 
 /** Groups by lokasi; the names come from the tree of lokasi, which is read anyway. */
@@ -92,7 +93,13 @@ export const nilaiBarang = (db: Db, per: string): Promise<Dasbor['nilai']> =>
         .selectFrom('masa_barang as masa')
         .where(masaOn('masa', per))
         .where(inIdRange('masa.barang_id', bagian))
-        .select([sql<number>`masa.jumlah * masa.harga`.as('perolehan'), nilaiBukuOf('masa', per).as('buku')]),
+        .select([
+          sql<number>`masa.jumlah * masa.harga`.as('perolehan'),
+          nilaiBukuOf('masa', per).as('buku'),
+          sql<number>`(masa.harga = 0 and masa.barang_id in (select id from barang where harga_belum_diketahui))::int`.as(
+            'tanpa_harga',
+          ),
+        ]),
     nilaiUkuran,
   );
 

@@ -84,6 +84,7 @@ export async function readDasborSaya({
       ...pegangan,
       jumlah_unit: orang?.jumlah_barang ?? 0,
       nilai: orang?.nilai_barang ?? 0,
+      tanpa_harga: orang?.barang_tanpa_harga ?? 0,
       jumlah_buku: orang?.jumlah_buku ?? 0,
     },
     pengajuan,

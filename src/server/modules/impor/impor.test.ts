@@ -91,6 +91,7 @@ describe('an untidy list', () => {
       created_at,
       updated_at,
       dibuat_oleh_id,
+      harga_belum_diketahui,
       ...row
     } of rows) {
       // as the form has it, they follow their kategori's penyusutan
@@ -98,7 +99,7 @@ describe('an untidy list', () => {
       const written = Object.entries(row).filter(([column]) => !column.startsWith('penyusutan_'));
       expect(barangInput.safeParse(Object.fromEntries(written)).error).toBeUndefined();
       expect(kode_barang).toMatch(/^\d{3}-\d{4}-\d{3,}$/);
-      expect([versi, dibuat_oleh_id]).toEqual([1, admin.id]);
+      expect([versi, dibuat_oleh_id, harga_belum_diketahui]).toEqual([1, admin.id, false]);
       expect(cari && created_at && updated_at).toBeTruthy();
     }
     expect(rows[0]).toMatchObject({ kode_lama: '02.06.10/2008', detail_barang: 'Ukuran: 120 x 60' });

@@ -48,11 +48,14 @@ function signsOfBarang(): Sign[] {
     'nomor_seri',
     'kode_lama',
     'detail_barang',
-    'harga_barang',
     'jumlah_barang',
     'kondisi',
     'tanggal_perolehan',
   ].map(same);
+  rest.push({
+    row: orEmpty(isi('harga_barang')),
+    record: orEmpty(sql`case when not ada.harga_belum_diketahui then ada.harga_barang end`),
+  });
   const rowPlace = [name(isi('nama_barang')), isi('tahun'), sql`lokasi_id`];
   const recordPlace = [name(sql`ada.nama_barang`), sql`ada.tahun`, sql`ada.lokasi_id`];
   const rowSerial = filled(isi('nomor_seri'));

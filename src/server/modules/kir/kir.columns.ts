@@ -12,8 +12,8 @@ export interface BarisKir {
   tahun: number;
   kode_barang: string;
   jumlah: number;
-  /** Whole rupiah for all pieces of the row. */
-  harga: number;
+  /** Whole rupiah for all pieces of the row; null where the price is not known. */
+  harga: number | null;
   baik: number | null;
   kurang_baik: number | null;
   rusak_berat: number | null;

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { belumBerharga, formatHarga, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { type Letterhead, letterheadContent, type Signer } from '../../documents/letterhead.ts';
 import { signatureBlock, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
@@ -13,7 +13,9 @@ export interface KirContent {
   rows: readonly BarisKir[];
   /** Whether rows may be of several lokasi, each a section of its own. */
   withInside: boolean;
-  totals: Record<'jumlah' | 'baik' | 'kurang_baik' | 'rusak_berat', number> & { harga: string };
+  totals: Record<'jumlah' | 'tanpa_harga' | 'baik' | 'kurang_baik' | 'rusak_berat', number> & {
+    harga: string;
+  };
   /** Date of the card, `YYYY-MM-DD`. */
   date: string;
   letterhead: Letterhead;
@@ -61,7 +63,8 @@ export function kirPdf(card: KirContent): PdfDefinition {
  * card.
  */
 function closing({ lokasi, rows, totals, date, signer }: KirContent): Content {
-  const sums = `${formatAngka(rows.length)} baris, ${formatAngka(totals.jumlah)} buah, ${formatRupiah(BigInt(totals.harga))}`;
+  const unpriced = totals.tanpa_harga > 0 ? `, ${belumBerharga(totals.tanpa_harga)}` : '';
+  const sums = `${formatAngka(rows.length)} baris, ${formatAngka(totals.jumlah)} buah, ${formatRupiah(BigInt(totals.harga))}${unpriced}`;
   return {
     unbreakable: true,
     margin: [0, 4, 0, 0],
@@ -162,7 +165,7 @@ function cellsOf(row: BarisKir): TableCell[] {
     { text: String(row.tahun), ...middle },
     row.kode_barang,
     count(row.jumlah),
-    { text: formatRupiah(row.harga), ...right },
+    { text: formatHarga(row.harga), ...right },
     count(row.baik),
     count(row.kurang_baik),
     count(row.rusak_berat),

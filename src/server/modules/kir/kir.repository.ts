@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../context.ts';
 import { cursorOver } from '../../db/snapshot.ts';
 import type { Database } from '../../db/tables.ts';
+import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
 import type { BarisKir } from './kir.columns.ts';
 
@@ -42,7 +43,7 @@ const selectKir = (db: Db, scope: KirScope) =>
       'barang.tahun',
       'barang.kode_barang',
       'barang.jumlah_barang as jumlah',
-      sql<number>`barang.harga_barang * barang.jumlah_barang`.as('harga'),
+      sql<number | null>`${hargaBarang} * barang.jumlah_barang`.as('harga'),
       counted('Baik').as('baik'),
       counted('Rusak Ringan').as('kurang_baik'),
       counted('Rusak Berat').as('rusak_berat'),
@@ -70,6 +71,8 @@ export interface KirTotals {
   baris: number;
   jumlah: number;
   harga: string;
+  /** Barang without a price, which are not in it. */
+  tanpa_harga: number;
   baik: number;
   kurang_baik: number;
   rusak_berat: number;
@@ -83,6 +86,7 @@ export async function kirTotals(db: Db, scope: KirScope): Promise<KirTotals> {
       sql<number>`count(*)`.as('baris'),
       sql<number>`coalesce(sum(barang.jumlah_barang), 0)`.as('jumlah'),
       sql<string>`coalesce(sum(barang.harga_barang::numeric * barang.jumlah_barang), 0)::text`.as('harga'),
+      sql<number>`coalesce(sum(${tanpaHarga}), 0)`.as('tanpa_harga'),
       sumOf('Baik').as('baik'),
       sumOf('Rusak Ringan').as('kurang_baik'),
       sumOf('Rusak Berat').as('rusak_berat'),

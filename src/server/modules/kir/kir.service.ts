@@ -3,6 +3,7 @@ import type { QueryOf } from '../../../shared/contract.ts';
 import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { kirEndpoints } from '../../../shared/kir.ts';
+import { belumBerharga } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Outside, RequestContext } from '../../context.ts';
@@ -96,7 +97,7 @@ function tableOf(
   ctx: RequestContext,
   lokasi: LokasiRow,
   { withInside, per }: KirScope,
-  { baris, ...totals }: KirTotals,
+  { baris, tanpa_harga, ...totals }: KirTotals,
 ): TableDocument<keyof BarisKir> {
   const { timeZone } = ctx.config;
   return {
@@ -112,6 +113,7 @@ function tableOf(
       ['Dicetak', `${formatTime(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`],
       ['Jumlah baris', formatAngka(baris)],
       ['Harga perolehan', 'Harga satuan dikali jumlah'],
+      ...(tanpa_harga > 0 ? [['Tanpa harga', belumBerharga(tanpa_harga)] as const] : []),
     ],
     totals: { ...totals },
     rowCount: baris,

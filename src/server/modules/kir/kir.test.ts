@@ -211,9 +211,16 @@ test('on paper the header stands on each page, a room begins with its way, and s
   });
   const { content, orientation } = kirPdf({
     lokasi: { lokasi: 'Gedung', jalur: 'Gedung' },
-    rows: [row(1, 'Gedung'), row(2, 'Gedung / A'), row(3, 'Gedung / A')],
+    rows: [row(1, 'Gedung'), row(2, 'Gedung / A'), { ...row(3, 'Gedung / A'), harga: null }],
     withInside: true,
-    totals: { jumlah: 45, harga: '12345678901234567890', baik: 12, kurang_baik: 15, rusak_berat: 18 },
+    totals: {
+      jumlah: 45,
+      harga: '12345678901234567890',
+      tanpa_harga: 1,
+      baik: 12,
+      kurang_baik: 15,
+      rusak_berat: 18,
+    },
     date: '2026-11-21',
     letterhead: { nama_organisasi: null, alamat: null, logo: null },
     signer: { kota: null, nama: null, jabatan: null, nip: null },
@@ -223,6 +230,7 @@ test('on paper the header stands on each page, a room begins with its way, and s
   expect(text).toContain('"headerRows":3');
   expect(text.match(/Gedung \/ A/g)).toHaveLength(1);
   expect(text).toContain('Rp12.345.678.901.234.567.890');
+  expect(text).toContain('Rp12.345.678.901.234.567.890, 1 barang belum berharga. B = Baik');
   expect(text).toContain('Penanggung jawab ruangan,');
 
   const rows = (content as { table?: { headerRows?: number; body: ({ text: string } | string)[][] } }[])
@@ -245,5 +253,6 @@ test('on paper the header stands on each page, a room begins with its way, and s
   expect(rows?.[1]?.slice(-4)).toEqual(['B', 'KB', 'RB', '']);
   const kursi = ['Kursi 1', 'Chitose', 'SN-9', '', '', '2024', '001-2024-1', '15', 'Rp7.000', '4', '5', '6'];
   expect(rows?.[4]).toEqual(['1', ...kursi, 'Dekat pintu']);
+  expect(rows?.at(-2)?.[9]).toBe('Belum diketahui');
   expect(rows?.at(-1)?.slice(8)).toEqual(['45', 'Rp12.345.678.901.234.567.890', '12', '15', '18', '']);
 });

@@ -20,6 +20,9 @@ const yearOf = (date: string) => Number(date.slice(0, 4));
 /** Sums of a range of barang are told apart by their part. */
 const keysOf = (bagian: IdRange | null) => (bagian ? sql`bagian, ` : sql``);
 
+/** How many barang of the ledger stand on a date without a price. */
+const unpricedOn = (date: string) => sql`count(*) filter (where tanpa_harga and dibukukan and ${standsOn(date)})`;
+
 /** The sums of each kategori in a ledger, of all barang or of each part of a range of them. */
 function kategoriSums(db: Db, filters: SaringanPenyusutan, ledger: Ledger, bagian: IdRange | null = null) {
   const { per } = filters;
@@ -32,7 +35,7 @@ function kategoriSums(db: Db, filters: SaringanPenyusutan, ledger: Ledger, bagia
   return sql<Raw>`
     select ${keysOf(bagian)}kategori_id, count(*) ${stands} as jumlah_jenis, coalesce(sum(jumlah_barang) ${stands}, 0) as jumlah_unit,
       coalesce(sum(nilai_perolehan) ${stands}, 0) as nilai_perolehan, ${beban} as beban,
-      coalesce(sum(kini) ${stands}, 0) as nilai_buku, ${open} as belum_diatur
+      coalesce(sum(kini) ${stands}, 0) as nilai_buku, ${unpricedOn(per)} as tanpa_harga, ${open} as belum_diatur
     from (${spans} offset 0) masa group by ${keysOf(bagian)}kategori_id
     having count(*) ${stands} > 0 or ${beban} <> 0 or ${open} > 0`;
 }
@@ -43,6 +46,7 @@ const kategoriColumns = [
   'nilai_perolehan',
   'beban',
   'nilai_buku',
+  'tanpa_harga',
   'belum_diatur',
 ];
 
@@ -62,8 +66,11 @@ export const sumsOfKategori = (db: Db, filters: SaringanPenyusutan, ledger: Ledg
 const yearsUpTo = (per: string) =>
   Array.from({ length: MAX_TAHUN_PENYUSUTAN }, (_, index) => yearOf(per) - index);
 
-/** What is summed for a year: records, pieces and cost at its end, what it charges, and what they are worth then. */
-const yearSums = ['j', 'u', 'p', 'b', 'n'];
+/**
+ * What is summed for a year: records, pieces and cost at its end, what it charges, what they are worth then, and how many
+ * have no price.
+ */
+const yearSums = ['j', 'u', 'p', 'b', 'n', 't'];
 const yearColumns = (years: readonly number[]) =>
   years.flatMap((year) => yearSums.map((name) => `${name}_${year}`));
 
@@ -87,7 +94,8 @@ function tahunSums(
       ${sumOfColumn(sql`jumlah_barang`)} as ${column('u', year)},
       ${sumOfColumn(sql`nilai_perolehan`)} as ${column('p', year)},
       ${bebanOf([dateOf(year - 1), column('nilai', year - 1)], [dateOf(year), column('nilai', year)])} as ${column('b', year)},
-      ${sumOfColumn(sql`${column('nilai', year)}`)} as ${column('n', year)}`;
+      ${sumOfColumn(sql`${column('nilai', year)}`)} as ${column('n', year)},
+      ${unpricedOn(dateOf(year))} as ${column('t', year)}`;
   });
   return sql<Raw>`select ${keysOf(bagian)}${sql.join(summed)} from (${valuedSpans(db, filters, dates, { ledger, bagian })} offset 0) masa
     ${bagian ? sql`group by bagian` : sql``}`;
@@ -106,7 +114,7 @@ export function sumsOfTahun(db: Db, filters: SaringanPenyusutan, ledger: Ledger)
     : tahunSums(db, filters, years, { ledger, bagian: null });
   return sql`
     select per_tahun.* from (${read}) dinilai, lateral (values ${sql.join(values)})
-      per_tahun (tahun, jumlah_jenis, jumlah_unit, nilai_perolehan, beban, nilai_buku)`;
+      per_tahun (tahun, jumlah_jenis, jumlah_unit, nilai_perolehan, beban, nilai_buku, tanpa_harga)`;
 }
 
 /**

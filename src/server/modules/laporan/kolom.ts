@@ -1,10 +1,12 @@
 import { bukuTexts } from '../../../shared/buku-texts.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import type { BarisLaporanBuku } from '../../../shared/laporan-buku.ts';
 import type { BarisLaporanHarga } from '../../../shared/laporan-harga.ts';
 import type { BarisLaporanPengguna } from '../../../shared/laporan-pengguna.ts';
 import type { BarisLaporanPenyusutan } from '../../../shared/laporan-penyusutan.ts';
 import type { BarisLaporanTerpakai } from '../../../shared/laporan-terpakai.ts';
 import type { BarisLaporanTidakTerpakai } from '../../../shared/laporan-tidak-terpakai.ts';
+import { BELUM_DIKETAHUI } from '../../../shared/rupiah.ts';
 import { withTextColumns } from '../../../shared/text-fields.ts';
 import { type Column, textColumn } from '../../documents/table.ts';
 
@@ -37,6 +39,15 @@ const ownBukuColumns: readonly Column<keyof BarisLaporanBuku>[] = [
 
 export const kolomBuku = withTextColumns(ownBukuColumns, bukuTexts, textColumn);
 
+/** The price of one piece, which may not be known yet. */
+export const kolomHargaSatuan = {
+  key: 'harga_barang',
+  label: labelOfField('harga_barang'),
+  type: 'rupiah',
+  width: 18,
+  empty: BELUM_DIKETAHUI,
+} as const satisfies Column;
+
 /** What reports about barang say of it alike. */
 const kolomBarang = {
   kode_barang: { key: 'kode_barang', label: 'Kode barang', type: 'text', width: 16 },
@@ -48,7 +59,7 @@ const kolomBarang = {
   sejak: { key: 'sejak', label: 'Sejak', type: 'date', width: 18 },
   lama_hari: { key: 'lama_hari', label: 'Lama (hari)', type: 'integer', width: 10 },
   satuan: { key: 'satuan', label: 'Satuan', type: 'text', width: 10, notInPdf: true },
-  harga_barang: { key: 'harga_barang', label: 'Harga satuan', type: 'rupiah', width: 18 },
+  harga_barang: kolomHargaSatuan,
   nilai: { key: 'nilai', label: 'Nilai', type: 'rupiah', width: 20 },
 } as const satisfies Record<string, Column<string>>;
 

@@ -4,6 +4,7 @@ import { labelOfField } from '../../../shared/field-labels.ts';
 import type { BarisLaporanBarang } from '../../../shared/laporan-barang.ts';
 import { withTextColumns } from '../../../shared/text-fields.ts';
 import { type Column, textColumn } from '../../documents/table.ts';
+import { kolomHargaSatuan } from './kolom.ts';
 
 const ownColumns: readonly Column<keyof BarisLaporanBarang>[] = [
   { key: 'kode_barang', label: labelOfField('kode_barang'), type: 'text', width: 16 },
@@ -20,7 +21,7 @@ const ownColumns: readonly Column<keyof BarisLaporanBarang>[] = [
     notInPdf: true,
   },
   { key: 'jumlah_barang', label: labelOfField('jumlah_barang'), type: 'integer', width: 10 },
-  { key: 'harga_barang', label: labelOfField('harga_barang'), type: 'rupiah', width: 18 },
+  kolomHargaSatuan,
   { key: 'nilai', label: 'Nilai', type: 'rupiah', width: 20 },
 ];
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
-import type { Jumlahan } from '../../../shared/laporan.ts';
+import type { JumlahanBarang } from '../../../shared/laporan.ts';
 import type { BarisLaporanBarang, laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import type { Db } from '../../context.ts';
 import { isUnfiltered, partOf } from '../../db/part-cache.ts';
 import { textColumns } from '../../db/text-columns.ts';
 import { type BarangChoice, barangChosen, within } from '../barang/barang.filter.ts';
 import { sortedBarang } from '../barang/barang-list.repository.ts';
+import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
 import {
   count,
@@ -48,7 +49,7 @@ export function barisLaporanBarang(
       'barang.tahun',
       'barang.tanggal_perolehan',
       'barang.jumlah_barang',
-      'barang.harga_barang',
+      hargaBarang.as('harga_barang'),
       nilai.as('nilai'),
     ]) as unknown as Baris<BarisLaporanBarang>;
 }
@@ -62,23 +63,25 @@ const summed = (db: Db, filters: SaringanBarang) =>
     'barang.tahun',
     'barang.jumlah_barang',
     nilai.as('nilai'),
+    tanpaHarga.as('tanpa_harga'),
   ]);
 
-const sums: Ukuranan<Jumlahan> = {
+const sums: Ukuranan<JumlahanBarang> = {
   jumlah_jenis: count,
   jumlah_unit: sumOf('jumlah_barang'),
   nilai: rupiahOf('nilai'),
+  tanpa_harga: sumOf('tanpa_harga'),
 };
 
 /** How many rows match, how many pieces they are and what they are worth together. */
-export const totalLaporanBarang = (db: Db, filters: SaringanBarang): Promise<Jumlahan> =>
+export const totalLaporanBarang = (db: Db, filters: SaringanBarang): Promise<JumlahanBarang> =>
   totalOf(db, summed(db, filters), sums);
 
 /** The same, and the groups. */
 export const rekapLaporanBarang = (
   db: Db,
   filters: SaringanBarang,
-): Promise<Rekap<Jumlahan, 'per_lokasi' | 'per_kategori' | 'per_tahun'>> =>
+): Promise<Rekap<JumlahanBarang, 'per_lokasi' | 'per_kategori' | 'per_tahun'>> =>
   rekapDari(
     db,
     isUnfiltered(filters) && { name: 'laporan barang', tables: ['barang'], named: true },

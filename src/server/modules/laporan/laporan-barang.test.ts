@@ -44,7 +44,8 @@ const read = async (query: string): Promise<{ data: LaporanBarang; meta: object 
 
 const sumsOf = (where: string, group = "''") =>
   sql<Jumlahan & { kunci: string }>`select ${sql.raw(group)}::text as kunci, count(*) as jumlah_jenis,
-    sum(jumlah_barang) as jumlah_unit, sum(harga_barang::numeric * jumlah_barang) as nilai
+    sum(jumlah_barang) as jumlah_unit, sum(harga_barang::numeric * jumlah_barang) as nilai,
+    count(*) filter (where harga_belum_diketahui) as tanpa_harga
     from barang where ${sql.raw(where)} group by 1`
     .execute(app.db)
     .then(({ rows }) => new Map(rows.map(({ kunci, ...sums }) => [kunci, sums])));
@@ -98,7 +99,7 @@ describe('the report', () => {
     expect(data).toEqual({
       saringan: [{ label: 'Kata kunci', nilai: 'tidakadabarangbegini' }],
       baris: [],
-      total: { jumlah_jenis: 0, jumlah_unit: 0, nilai: 0 },
+      total: { jumlah_jenis: 0, jumlah_unit: 0, nilai: 0, tanpa_harga: 0 },
       per_lokasi: [],
       per_kategori: [],
       per_tahun: [],

@@ -78,6 +78,7 @@ test('of the books for the tax: what is an asset there, with what left in the ye
       beban: (12 + 6) * JUTA,
       akumulasi: (500 + 30) * JUTA,
       nilai_buku: 18 * JUTA,
+      tanpa_harga: 0,
       belum_fiskal: 0,
     },
     expect.objectContaining({ nama: 'Meja', jumlah_jenis: 0, nilai_buku: 0, belum_fiskal: 1 }),

@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
-import type { Jumlahan } from '../../../shared/laporan.ts';
+import type { JumlahanBarang } from '../../../shared/laporan.ts';
 import {
   type BarisLaporanHarga,
   batasHarga,
   type laporanHargaEndpoints,
 } from '../../../shared/laporan-harga.ts';
+import { BELUM_DIKETAHUI } from '../../../shared/rupiah.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import { type CachedSource, isUnfiltered, partOf } from '../../db/part-cache.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
+import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
 import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.ts';
 import {
@@ -29,7 +31,7 @@ import { pageThenColumns, type Urutan } from './urutan.repository.ts';
 
 type Query = QueryOf<typeof laporanHargaEndpoints.read>;
 export type SaringanHarga = Omit<Query, 'page' | 'per_page' | 'sort' | 'per'> & { per: string };
-export type JumlahanHarga = Jumlahan & Record<'akumulasi' | 'nilai_buku', number | string>;
+export type JumlahanHarga = JumlahanBarang & Record<'akumulasi' | 'nilai_buku', number | string>;
 
 const nilai = nilaiPerolehan;
 
@@ -76,7 +78,7 @@ export function barisLaporanHarga(
       'barang.tanggal_perolehan',
       'barang.jumlah_barang',
       'barang.satuan',
-      'barang.harga_barang',
+      hargaBarang.as('harga_barang'),
       nilai.as('nilai'),
       sql<number>`${nilai} - ${nilaiBuku}`.as('akumulasi'),
       nilaiBuku.as('nilai_buku'),
@@ -90,8 +92,9 @@ export function barisLaporanHarga(
   });
 }
 
-/** The price class of a barang, counted from 1. */
-const rentang = sql<number>`width_bucket(barang.harga_barang, ${sql.lit(`{${batasHarga.join(',')}}`)}::bigint[])`;
+/** The price class of a barang, counted from 1; what has no price yet comes last. */
+const rentang = sql<number>`case when barang.harga_belum_diketahui then ${sql.lit(batasHarga.length + 1)}
+  else width_bucket(barang.harga_barang, ${sql.lit(`{${batasHarga.join(',')}}`)}::bigint[]) end`;
 
 function summed(db: Db, filters: SaringanHarga) {
   const { query, nilaiBuku } = valued(db, filters);
@@ -103,6 +106,7 @@ function summed(db: Db, filters: SaringanHarga) {
     'barang.jumlah_barang',
     nilai.as('nilai'),
     nilaiBuku.as('nilai_buku'),
+    tanpaHarga.as('tanpa_harga'),
   ]);
 }
 
@@ -112,11 +116,12 @@ const sums: Ukuranan<JumlahanHarga> = {
   nilai: rupiahOf('nilai'),
   akumulasi: { sum: sql`coalesce(sum(nilai - nilai_buku), 0)`, rupiah: true },
   nilai_buku: rupiahOf('nilai_buku'),
+  tanpa_harga: sumOf('tanpa_harga'),
 };
 
 const perRentang: Dimensi = {
   kunci: 'rentang',
-  nama: sql`(${batasHarga.map((_, index) => namaRentang(index))}::text[])[rekap.rentang]`,
+  nama: sql`(${[...batasHarga.map((_, index) => namaRentang(index)), BELUM_DIKETAHUI]}::text[])[rekap.rentang]`,
   berurutan: true,
 };
 

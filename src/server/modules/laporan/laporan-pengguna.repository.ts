@@ -25,7 +25,10 @@ export type SaringanPengguna = Omit<Query, 'page' | 'per_page' | 'sort'> & {
   /** What each person holds of all barang, where neither kategori nor lokasi narrows it: worked out once for all that is shown. */
   pegangan?: readonly Pegangan[];
 };
-export type JumlahanPengguna = Record<'jumlah_orang' | 'jumlah_jenis' | 'jumlah_unit', number> & {
+export type JumlahanPengguna = Record<
+  'jumlah_orang' | 'jumlah_jenis' | 'jumlah_unit' | 'tanpa_harga',
+  number
+> & {
   nilai: BarisLaporanPengguna['nilai'];
 };
 
@@ -40,11 +43,12 @@ function heldOf(db: Db, { kategori_id, lokasi_id }: SaringanPengguna): RawBuilde
       sql<number>`count(distinct bp.barang_id)`.as('jumlah_jenis'),
       sql<number>`sum(bp.jumlah)`.as('jumlah_unit'),
       sql<number>`sum(bp.jumlah * barang.harga_barang)`.as('nilai'),
+      sql<number>`count(distinct bp.barang_id) filter (where barang.harga_belum_diketahui)`.as('tanpa_harga'),
     ]);
   return sql<Dipegang>`(${held})`;
 }
 
-type Dipegang = Pick<Pegangan, 'pengguna_id' | 'jumlah_jenis' | 'jumlah_unit' | 'nilai'>;
+type Dipegang = Omit<Pegangan, 'jumlah_penggunaan'>;
 
 /** The filters with what people hold, where all barang count. */
 export async function withPegangan(db: Db, filters: SaringanPengguna): Promise<SaringanPengguna> {
@@ -69,6 +73,7 @@ function filteredPengguna(db: Db, filters: SaringanPengguna) {
       sql<number>`coalesce(dipegang.jumlah_jenis, 0)`.as('jumlah_jenis'),
       sql<number>`coalesce(dipegang.jumlah_unit, 0)`.as('jumlah_unit'),
       sql<number>`coalesce(dipegang.nilai, 0)`.as('nilai'),
+      sql<number>`coalesce(dipegang.tanpa_harga, 0)`.as('tanpa_harga'),
     ]);
   if (jabatan !== undefined) query = query.where('pengguna.jabatan', '=', jabatan);
   if (aktif !== undefined) query = query.where('pengguna.aktif', '=', aktif);
@@ -112,6 +117,7 @@ const sums: Ukuranan<JumlahanPengguna> = {
   jumlah_jenis: sumOf('jumlah_jenis'),
   jumlah_unit: sumOf('jumlah_unit'),
   nilai: rupiahOf('nilai'),
+  tanpa_harga: sumOf('tanpa_harga'),
 };
 
 const perJabatan: Dimensi = { kunci: 'jabatan', nama: sql`coalesce(rekap.jabatan, 'Tanpa jabatan')` };

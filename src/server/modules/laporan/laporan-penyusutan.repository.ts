@@ -26,7 +26,7 @@ import { type Urutan, urut } from './urutan.repository.ts';
 type Sort = QueryOf<typeof laporanPenyusutanEndpoints.read>['sort'];
 export type JumlahanPenyusutan = Omit<BarisLaporanPenyusutan, 'id' | 'nama'> & { jumlah_baris: number };
 
-const sumColumns = ['jumlah_jenis', 'jumlah_unit', 'nilai_perolehan', 'beban', 'nilai_buku'];
+const sumColumns = ['jumlah_jenis', 'jumlah_unit', 'nilai_perolehan', 'beban', 'nilai_buku', 'tanpa_harga'];
 const refs = (table: string, names: readonly string[]) =>
   sql.join(names.map((name) => sql`coalesce(${sql.ref(`${table}.${name}`)}, 0) as ${sql.ref(name)}`));
 
@@ -101,6 +101,7 @@ export function barisLaporanPenyusutan(
       sql<NilaiTotal>`baris.beban`.as('beban'),
       sql<NilaiTotal>`baris.akumulasi`.as('akumulasi'),
       sql<NilaiTotal>`baris.nilai_buku`.as('nilai_buku'),
+      'baris.tanpa_harga',
     ])
     .$if(filters.ledger === 'keduanya', (rows) =>
       rows.select(besideNames.map((name) => sql<NilaiTotal>`${sql.ref(`baris.${name}`)}`.as(name))),
@@ -122,6 +123,7 @@ const ownSums = {
   beban: rupiahOf('beban'),
   akumulasi: rupiahOf('akumulasi'),
   nilai_buku: rupiahOf('nilai_buku'),
+  tanpa_harga: sumOf('tanpa_harga'),
 };
 
 /** What is added up: of both ledgers those for the tax beside the office's own, and how many barang nothing is set for. */

@@ -69,6 +69,7 @@ const sumsOf = (rows: Standing) => ({
   jumlah_jenis: rows.length,
   jumlah_unit: rows.reduce((sum, { jumlah }) => sum + jumlah, 0),
   nilai: rows.reduce((sum, { jumlah, harga }) => sum + jumlah * harga, 0),
+  tanpa_harga: 0,
 });
 const bookValueOf = (rows: Standing) => rows.reduce((sum, { nilai_buku }) => sum + nilai_buku, 0);
 
@@ -78,7 +79,9 @@ const groupsOf = (rows: Standing, key: 'kategori_id' | 'lokasi_id') =>
     .sort((one, other) => one.id - other.id);
 const plain = (groups: ({ id: number } & Record<string, unknown>)[]) =>
   groups
-    .map(({ id, jumlah_jenis, jumlah_unit, nilai }) => ({ id, jumlah_jenis, jumlah_unit, nilai }))
+    .map(({ id, jumlah_jenis, jumlah_unit, nilai, tanpa_harga }) => ({
+      ...{ id, jumlah_jenis, jumlah_unit, nilai, tanpa_harga },
+    }))
     .sort((one, other) => one.id - other.id);
 
 const draw = drawer(14);

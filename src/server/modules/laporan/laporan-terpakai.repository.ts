@@ -9,6 +9,7 @@ import { inIdRange, isUnfiltered } from '../../db/part-cache.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import { together } from '../../db/together.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
+import { hargaBarang } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
 import { peganganSemua } from './pegangan.repository.ts';
 import {
@@ -31,6 +32,7 @@ type Query = QueryOf<typeof laporanTerpakaiEndpoints.read>;
 export type SaringanTerpakai = Omit<Query, 'page' | 'per_page' | 'sort'>;
 export type JumlahanTerpakai = Record<'jumlah_penggunaan' | 'jumlah_unit', number> & {
   nilai: number | string;
+  tanpa_harga: number;
 };
 
 /**
@@ -38,8 +40,9 @@ export type JumlahanTerpakai = Record<'jumlah_penggunaan' | 'jumlah_unit', numbe
  * by, or in the holder's name.
  */
 function terpakai(db: Db, { q, pengguna_id, dari, sampai, ...filters }: SaringanTerpakai) {
-  const { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max } = filters;
-  let query = barangMatching(db, { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max })
+  const { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max, harga_belum_diketahui } = filters;
+  const barang = { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max, harga_belum_diketahui };
+  let query = barangMatching(db, barang)
     .innerJoin('barang_pengguna as bp', 'bp.barang_id', 'barang.id')
     .innerJoin('pengguna', 'pengguna.id', 'bp.pengguna_id')
     .where('bp.tanggal_akhir', 'is', null);
@@ -94,7 +97,7 @@ export function barisLaporanTerpakai(
       sql<number>`${filters.per ?? officeToday()}::date - bp.tanggal_awal`.as('lama_hari'),
       'bp.jumlah',
       'barang.satuan',
-      'barang.harga_barang',
+      hargaBarang.as('harga_barang'),
       nilai.as('nilai'),
       'bp.keterangan',
     ]);
@@ -108,12 +111,15 @@ const summed = (db: Db, filters: SaringanTerpakai) =>
     sql<number>`extract(year from bp.tanggal_awal)::int`.as('tahun'),
     'bp.jumlah',
     nilai.as('nilai'),
+    sql<number | null>`case when barang.harga_belum_diketahui then barang.id end`.as('tanpa_harga'),
   ]);
 
 const sums: Ukuranan<JumlahanTerpakai> = {
   jumlah_penggunaan: count,
   jumlah_unit: sumOf('jumlah'),
   nilai: rupiahOf('nilai'),
+  // several people may hold pieces of one barang
+  tanpa_harga: { sum: sql`count(distinct tanpa_harga)` },
 };
 
 /** So many people have a group of their own; the report of people has all of them. */
@@ -168,12 +174,13 @@ async function perPenggunaSemua(db: Db): Promise<Kelompok<JumlahanTerpakai>[]> {
     .where(sql<SqlBool>`id = any(${shown}::bigint[])`)
     .execute();
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  const groups = all.map(({ pengguna_id, jumlah_penggunaan, jumlah_unit, nilai }) => ({
+  const groups = all.map(({ pengguna_id, jumlah_penggunaan, jumlah_unit, nilai, tanpa_harga }) => ({
     id: pengguna_id,
     nama: names.get(pengguna_id) ?? '',
     jumlah_penggunaan,
     jumlah_unit,
     nilai,
+    tanpa_harga,
   }));
   return largest(groups, TERBANYAK, sums);
 }

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
-import type { Jumlahan } from '../../../shared/laporan.ts';
+import type { JumlahanBarang } from '../../../shared/laporan.ts';
 import type {
   BarisLaporanTidakTerpakai,
   laporanTidakTerpakaiEndpoints,
@@ -12,6 +12,7 @@ import { sortOf } from '../../db/paging.ts';
 import { type IdRange, inIdRange, isUnfiltered } from '../../db/part-cache.ts';
 import type { Database } from '../../db/tables.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
+import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
 import {
   count,
@@ -136,7 +137,7 @@ export function barisLaporanTidakTerpakai(
         'barang.jumlah_barang',
         'terpilih.sisa',
         'barang.satuan',
-        'barang.harga_barang',
+        hargaBarang.as('harga_barang'),
         sql<number>`barang.harga_barang * terpilih.sisa`.as('nilai'),
       ])
       .orderBy('terpilih.kunci', direction)
@@ -151,23 +152,25 @@ const summed = (db: Db, filters: SaringanTidakTerpakai, range: IdRange | null = 
     sql<number>`extract(year from barang_stok.sejak)::int`.as('tahun'),
     sisa.as('sisa'),
     sql<number>`barang.harga_barang * (${sisa})`.as('nilai'),
+    tanpaHarga.as('tanpa_harga'),
   ]);
 
-const sums: Ukuranan<Jumlahan> = {
+const sums: Ukuranan<JumlahanBarang> = {
   jumlah_jenis: count,
   jumlah_unit: sumOf('sisa'),
   nilai: rupiahOf('nilai'),
+  tanpa_harga: sumOf('tanpa_harga'),
 };
 
 /** How many barang have pieces that nobody holds, how many pieces these are and what they are worth together. */
-export const totalLaporanTidakTerpakai = (db: Db, filters: SaringanTidakTerpakai): Promise<Jumlahan> =>
+export const totalLaporanTidakTerpakai = (db: Db, filters: SaringanTidakTerpakai): Promise<JumlahanBarang> =>
   totalOf(db, summed(db, filters), sums);
 
 /** The same, and the groups. */
 export const rekapLaporanTidakTerpakai = (
   db: Db,
   filters: SaringanTidakTerpakai,
-): Promise<Rekap<Jumlahan, 'per_kategori' | 'per_lokasi' | 'per_tahun'>> =>
+): Promise<Rekap<JumlahanBarang, 'per_kategori' | 'per_lokasi' | 'per_tahun'>> =>
   rekapDari(
     db,
     isUnfiltered(filters) && { name: 'laporan tidak terpakai', tables: ['barang', 'barang_pengguna'] },

@@ -2,6 +2,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { PageMeta } from '../../../shared/contract.ts';
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
 import type { Saringan } from '../../../shared/laporan.ts';
+import { belumBerharga } from '../../../shared/rupiah.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, Outside, RequestContext } from '../../context.ts';
@@ -61,7 +62,7 @@ export async function exportLaporan<
   F extends SaringanLaporan,
   S,
   R extends Row,
-  J,
+  J extends object,
   G extends string,
 >(
   laporan: Laporan<A, F, S, R, J, G>,
@@ -91,7 +92,7 @@ export async function preparedTable<
   F extends SaringanLaporan,
   S,
   R extends Row,
-  J,
+  J extends object,
   G extends string,
 >(
   laporan: Laporan<A, F, S, R, J, G>,
@@ -112,6 +113,7 @@ export async function preparedTable<
       ['Dicetak', `${formatTime(now, timeZone)} oleh ${inside.actor.name}`],
       ...(described.length > 0 ? described : [['Filter', laporan.semua] as const]),
       ['Jumlah baris', formatAngka(rowCount)],
+      ...withoutPrice(total),
     ],
     totals: laporan.kaki(total, filters),
     rowCount,
@@ -119,3 +121,7 @@ export async function preparedTable<
   };
   return { table, rows: cursorOver(inside.db, laporan.baris(inside.db, filters, sort)) };
 }
+
+/** The line that says how many barang the sums leave out, where there are any. */
+const withoutPrice = (total: { tanpa_harga?: number }): [label: string, value: string][] =>
+  total.tanpa_harga ? [['Tanpa harga', belumBerharga(total.tanpa_harga)]] : [];

@@ -39,6 +39,8 @@ export function valuedSpans(
     'barang.jumlah_barang',
     nilaiPerolehan.as('nilai_perolehan'),
     bookedIn(ledger).as('dibukukan'),
+    // not a column of the records, which are not read for sums
+    sql`barang.harga_barang = 0 and barang.id in (select id from per_tanggal.tanpa_harga)`.as('tanpa_harga'),
     sql`barang.dari`.as('dari'),
     sql`barang.sampai`.as('sampai'),
     sql`case when barang.dari > ${first}::date
@@ -58,7 +60,7 @@ export function valuedSpans(
       then ${sql.ref(name)} else nilai_akhir end as ${sql.ref(name)}`,
   );
   // `offset 0` keeps each value from being worked out once for everything that it is in
-  return sql`select bagian, kategori_id, jumlah_barang, nilai_perolehan, dibukukan, dari, sampai, beban_keluar, ${sql.join(values)}
+  return sql`select bagian, kategori_id, jumlah_barang, nilai_perolehan, dibukukan, tanpa_harga, dari, sampai, beban_keluar, ${sql.join(values)}
     from (${valued} offset 0) masa`;
 }
 

@@ -10,9 +10,11 @@ export interface Pegangan {
   jumlah_jenis: number;
   jumlah_unit: number;
   nilai: number | string;
+  /** Different barang without a price. */
+  tanpa_harga: number;
 }
 
-const sums = ['jumlah_penggunaan', 'jumlah_jenis', 'jumlah_unit', 'nilai'] as const;
+const sums = ['jumlah_penggunaan', 'jumlah_jenis', 'jumlah_unit', 'nilai', 'tanpa_harga'] as const;
 
 /** What each person holds of all barang, whoever holds most in rupiah first; parts that did not change are remembered. */
 export const peganganSemua = (db: Db): Promise<readonly Pegangan[]> =>
@@ -26,7 +28,8 @@ export const peganganSemua = (db: Db): Promise<readonly Pegangan[]> =>
 async function held(db: Db, bagian: IdRange): Promise<Pegangan[]> {
   const { rows } = await sql<Pegangan>`
     select dipegang.pengguna_id, sum(banyak) as jumlah_penggunaan, count(*) as jumlah_jenis,
-      sum(dipegang.jumlah) as jumlah_unit, sum(dipegang.jumlah * barang.harga_barang) as nilai
+      sum(dipegang.jumlah) as jumlah_unit, sum(dipegang.jumlah * barang.harga_barang) as nilai,
+      count(*) filter (where barang.harga_belum_diketahui) as tanpa_harga
     from (
       select pengguna_id, barang_id, count(*) as banyak, sum(jumlah) as jumlah from barang_pengguna
       where tanggal_akhir is null and ${inIdRange('barang_id', bagian)} group by pengguna_id, barang_id
@@ -52,6 +55,7 @@ export const peganganRows = (all: readonly Pegangan[]) => sql<Pegangan>`(
     ${all.map(({ jumlah_penggunaan }) => jumlah_penggunaan)}::bigint[],
     ${all.map(({ jumlah_jenis }) => jumlah_jenis)}::bigint[],
     ${all.map(({ jumlah_unit }) => jumlah_unit)}::bigint[],
-    ${all.map(({ nilai }) => nilai)}::numeric[]
+    ${all.map(({ nilai }) => nilai)}::numeric[],
+    ${all.map(({ tanpa_harga }) => tanpa_harga)}::bigint[]
   ) as pegangan (pengguna_id, ${sql.join(sums.map((name) => sql.ref(name)))})
 )`;

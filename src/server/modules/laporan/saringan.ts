@@ -17,6 +17,7 @@ export interface SaringanLaporan {
   terpakai?: boolean | undefined;
   harga_min?: number | undefined;
   harga_max?: number | undefined;
+  harga_belum_diketahui?: boolean | undefined;
   dari?: string | undefined;
   sampai?: string | undefined;
   per?: string | undefined;
@@ -41,7 +42,7 @@ export function describeFilters(
   names: NamaSaringan,
   labels: LabelSaringan = {},
 ): [label: string, value: string][] {
-  const { aktif, memegang, terpakai } = filters;
+  const { aktif, memegang, terpakai, harga_belum_diketahui } = filters;
   const lines: [label: string, value: string | undefined][] = [
     ['Kata kunci', filters.q || undefined],
     ['Kategori', ofId(filters.kategori_id, names.kategori)],
@@ -55,6 +56,7 @@ export function describeFilters(
     ['Kondisi', filters.kondisi],
     ['Pemakaian', either(terpakai, 'Terpakai', 'Tidak terpakai')],
     [labels.harga ?? 'Harga satuan', range(filters.harga_min, filters.harga_max, formatRupiah)],
+    ['Harga', either(harga_belum_diketahui, 'Belum diketahui', 'Sudah diketahui')],
     [labels.periode ?? 'Kurun waktu', range(filters.dari, filters.sampai, formatTanggal)],
     ['Per tanggal', filters.per && formatTanggal(filters.per)],
     ['Dirinci per', filters.menurut],

@@ -17,6 +17,13 @@ export async function recordKapitalisasi(
     from barang where id = ${barangId}`.execute(inside.db);
 }
 
+/** Reads what repairs and extensions have added to the price of a barang. */
+export async function capitalOf(trx: Trx, barangId: number): Promise<number> {
+  const { rows } = await sql<{ nilai: number }>`select coalesce(sum(harga), 0)::bigint as nilai from mutasi
+    where barang_id = ${barangId} and jenis = 'kapitalisasi'`.execute(trx);
+  return rows[0]?.nilai ?? 0;
+}
+
 /** What stands in the way of a kapitalisasi on a day. */
 export interface Obstacle {
   /** The first day of the barang in the register. */

@@ -43,6 +43,7 @@ const entryOf: Record<Pokok, RawBuilder<unknown>> = {
         'kondisi', jsonb_build_array(null, kondisi), 'komersial', jsonb_build_array(null, ${komersial}))
         || case when susut.fiskal_metode is null then '{}'
           else jsonb_build_object('fiskal', jsonb_build_array(null, ${fiskal})) end
+        || case when rekaman.harga_belum_diketahui then '{"harga_belum_diketahui": [null, true]}' else '{}' end::jsonb
     from barang rekaman join penyusutan_barang susut on susut.barang_id = rekaman.id`,
   buku: sql`
     select rekaman.id, kode_buku, judul, ${masukOf.buku}, false, jumlah, harga, jsonb_build_object(

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../shared/contract.ts';
 import type { Mutasi, mutasiEndpoints } from '../../../shared/mutasi.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { formatHarga, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { RequestContext } from '../../context.ts';
 import {
@@ -40,10 +40,16 @@ const labels: Record<string, string> = {
   fiskal: 'Penyusutan fiskal',
 };
 const ordered = Object.keys(labels);
+const HARGA = 'Harga satuan';
 
 function inWords({ ubah, harga_lama, harga_baru, ...row }: MutasiRow, names: NamesOf): Mutasi {
   const isEntry = row.jenis === 'perolehan' || row.jenis === 'saldo_awal' || ubah.lokasi_id?.[0] === null;
-  if (isEntry) return { ...row, perubahan: [] };
+  const [unknownBefore, unknown] = ubah.harga_belum_diketahui ?? [];
+  if (isEntry)
+    return {
+      ...row,
+      perubahan: unknown ? [{ label: HARGA, sebelum: null, sesudah: formatHarga(null) }] : [],
+    };
   const set = ordered.flatMap((kolom) => {
     const change = ubah[kolom];
     if (!change) return [];
@@ -53,10 +59,11 @@ function inWords({ ubah, harga_lama, harga_baru, ...row }: MutasiRow, names: Nam
         : change.map((value) => wordsOf(kolom, value, names));
     return [{ label: labels[kolom] ?? kolom, sebelum: sebelum ?? null, sesudah: sesudah ?? null }];
   });
-  const price =
-    harga_lama === harga_baru
-      ? []
-      : [{ label: 'Harga satuan', sebelum: formatRupiah(harga_lama), sesudah: formatRupiah(harga_baru) }];
+  const [sebelum, sesudah] = [
+    formatHarga(unknownBefore ? null : harga_lama),
+    formatHarga(unknown ? null : harga_baru),
+  ];
+  const price = sebelum === sesudah ? [] : [{ label: HARGA, sebelum, sesudah }];
   return { ...row, perubahan: [...price, ...set] };
 }
 

@@ -42,6 +42,8 @@ export interface Difference {
   ada_sejak: string;
   jumlah: number;
   harga: number;
+  /** Whether nobody knew the price, and knows it now, where this changed. */
+  tanpa_harga: [before: boolean, after: boolean] | null;
   lama: PlaceOf;
   baru: PlaceOf;
   /** Its depreciation; null for a buku. */
@@ -69,14 +71,23 @@ const disagrees: Record<Ledger, RawBuilder<unknown>> = {
     (susut.fiskal_metode, susut.fiskal_kelompok, susut.fiskal_masa, susut.fiskal_mulai))`,
 };
 
-const differing: Record<Pokok, (setting: readonly Ledger[]) => RawBuilder<Difference>> = {
-  barang: (setting) => sql`
+/** What is compared besides: the depreciation of ledgers, and whether the price became known or unknown. */
+interface Compared {
+  setting: readonly Ledger[];
+  hargaBelumDiketahui: boolean;
+}
+
+const differing: Record<Pokok, (compared: Compared) => RawBuilder<Difference>> = {
+  barang: ({ setting, hargaBelumDiketahui }) => sql`
     select rekaman.id, kode_barang as kode, nama_barang as nama,
       awal.id as entri_id,
       -- what was split off came in with its acquisition, though its own journal begins later
       case when awal.pecahan then ${masukOf.barang} else awal.dari end as masuk_lama, ${masukOf.barang} as masuk,
       case when awal.pecahan then awal.dari else ${masukOf.barang} end as ada_sejak, rekaman.jumlah_barang - masa.jumlah as jumlah,
-      rekaman.harga_barang - masa.harga as harga, ${placeOf('masa', 'kategori_id')} as lama,
+      rekaman.harga_barang - masa.harga as harga, 
+      case when ${hargaBelumDiketahui} then jsonb_build_array(not rekaman.harga_belum_diketahui, rekaman.harga_belum_diketahui)
+        end as tanpa_harga,
+      ${placeOf('masa', 'kategori_id')} as lama,
       ${placeOf('rekaman', 'kategori_id')} as baru,
       jsonb_build_object(
         'komersial', jsonb_build_object('lama', jsonb_build_object('metode', k_metode, 'kelompok', k_kelompok,
@@ -96,6 +107,7 @@ const differing: Record<Pokok, (setting: readonly Ledger[]) => RawBuilder<Differ
     ) awal
     where ((masa.jumlah, masa.harga, masa.kategori_id, masa.lokasi_id, masa.kondisi) is distinct from
         (rekaman.jumlah_barang, rekaman.harga_barang, rekaman.kategori_id, rekaman.lokasi_id, rekaman.kondisi)
+      or ${hargaBelumDiketahui}
       or not awal.pecahan and awal.dari <> ${masukOf.barang}
       ${sql.join(
         setting.map((ledger) => sql`or ${disagrees[ledger]}`),
@@ -104,7 +116,7 @@ const differing: Record<Pokok, (setting: readonly Ledger[]) => RawBuilder<Differ
   buku: () => sql`
     select rekaman.id, kode_buku as kode, judul as nama, awal.id as entri_id, awal.tanggal as masuk_lama,
       awal.tanggal as masuk, awal.tanggal as ada_sejak, rekaman.jumlah - masa.jumlah as jumlah, rekaman.harga - masa.harga as harga,
-      ${placeOf('masa', 'jenis_id')} as lama, ${placeOf('rekaman', 'jenis_id')} as baru,
+      null::jsonb as tanpa_harga, ${placeOf('masa', 'jenis_id')} as lama, ${placeOf('rekaman', 'jenis_id')} as baru,
       null::jsonb as susut
     from buku rekaman
     join masa_buku masa on masa.buku_id = rekaman.id and masa.sampai = 'infinity'
@@ -115,15 +127,15 @@ const differing: Record<Pokok, (setting: readonly Ledger[]) => RawBuilder<Differ
       (rekaman.jumlah, rekaman.harga, rekaman.jenis_id, rekaman.lokasi_id, rekaman.kondisi)`,
 };
 
-/** Reads what of records is not in the journal yet. @param setting ledgers whose depreciation is compared too */
+/** Reads what of records is not in the journal yet. */
 export async function differencesOf(
   trx: Trx,
   pokok: Pokok,
   chosen: Chosen,
-  { setting }: { setting: readonly Ledger[] },
+  compared: Compared,
 ): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
-    ${differing[pokok](setting)} and ${conditionOf(chosen)} order by rekaman.id`.execute(trx);
+    ${differing[pokok](compared)} and ${conditionOf(chosen)} order by rekaman.id`.execute(trx);
   return rows;
 }
 

@@ -42,6 +42,8 @@ export interface Change extends Partial<Sebab> {
   alasan?: string | null | undefined;
   /** Ledgers whose depreciation is compared: those whose setting, or the kategori, changed in this save. */
   setting?: readonly Ledger[];
+  /** Whether the price became known in this save, or turned out not to be. */
+  hargaBelumDiketahui?: boolean;
   /** Form fields of the day and of the setting; where the record is one of many, the sentences name it. */
   fields?: Fields;
 }
@@ -58,8 +60,8 @@ export async function recordChanges(
   chosen: Chosen,
   change: Change = {},
 ): Promise<void> {
-  const { arti = 'berubah', tanggal, setting = [], fields = ownFields } = change;
-  const found = await differencesOf(inside.db, pokok, chosen, { setting });
+  const { arti = 'berubah', tanggal, setting = [], hargaBelumDiketahui = false, fields = ownFields } = change;
+  const found = await differencesOf(inside.db, pokok, chosen, { setting, hargaBelumDiketahui });
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
   // nothing was written of a day to come
@@ -94,6 +96,7 @@ export async function recordChanges(
 function counted({ one, setters, starts }: Place): MutasiBaru[] {
   const { jumlah, harga, masuk, masuk_lama } = one;
   const ubah: MutasiBaru['ubah'] = {};
+  if (one.tanpa_harga) ubah.harga_belum_diketahui = one.tanpa_harga;
   if (masuk !== masuk_lama) ubah.masuk = [masuk_lama, masuk];
   for (const ledger of starts) {
     const entry = setters.find(({ kolom, entri }) => kolom === ledger && entri)?.nilai as object;

@@ -50,6 +50,16 @@ const selectPengguna = (db: Db) =>
       .$notNull()
       .as('nilai_barang'),
     eb
+      .selectFrom('barang_pengguna')
+      .innerJoin('barang', 'barang.id', 'barang_pengguna.barang_id')
+      .select(sql<number>`count(distinct barang.id)`.as('banyak'))
+      .whereRef('barang_pengguna.pengguna_id', '=', 'pengguna.id')
+      .where('barang_pengguna.tanggal_akhir', 'is', null)
+      .where('barang.harga_belum_diketahui', '=', true)
+      .$asScalar()
+      .$notNull()
+      .as('barang_tanpa_harga'),
+    eb
       .selectFrom('buku')
       .select(sql<number>`coalesce(sum(buku.jumlah), 0)`.as('jumlah'))
       .whereRef('buku.pengguna_id', '=', 'pengguna.id')

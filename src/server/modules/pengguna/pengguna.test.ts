@@ -55,6 +55,7 @@ describe('pengguna', () => {
       roles: [],
       jumlah_barang: 0,
       nilai_barang: 0,
+      barang_tanpa_harga: 0,
       jumlah_buku: 0,
       versi: 1,
     });

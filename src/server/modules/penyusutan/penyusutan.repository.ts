@@ -3,6 +3,7 @@ import type { PenyusutanPegangan } from '../../../shared/penyusutan-endpoints.ts
 import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { PenyusutanBerlaku } from '../../../shared/penyusutan-setting.ts';
 import type { Db } from '../../context.ts';
+import { hargaBarang } from '../barang/harga.repository.ts';
 import { inLedger } from './nilai-buku.repository.ts';
 
 type BarangRef = PenyusutanPegangan['barang'];
@@ -43,7 +44,7 @@ export async function masaOfBarang(db: Db, barangId: number, ledger: Ledger): Pr
 }
 
 const barangRef = sql<BarangRef>`json_build_object('id', barang.id, 'kode_barang', barang.kode_barang,
-  'nama_barang', barang.nama_barang, 'harga_barang', barang.harga_barang)`;
+  'nama_barang', barang.nama_barang, 'harga_barang', ${hargaBarang})`;
 
 const selectBarang = (db: Db) =>
   db.selectFrom('barang').select([

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { belumBerharga, formatHarga, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { type Letterhead, letterheadContent, type Signer } from '../../documents/letterhead.ts';
 import { signatureBlock, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
@@ -14,8 +14,8 @@ interface Item {
   /** `YYYY-MM-DD`, or null. */
   sejak: string | null;
   kondisi: Kondisi;
-  /** Whole rupiah. */
-  nilai: number;
+  /** Whole rupiah; null where the price is not known. */
+  nilai: number | null;
 }
 
 export interface SuratKomitmenContent {
@@ -121,7 +121,8 @@ function itemTable(items: readonly Item[], nameLabel: string, withSince: boolean
   const right = { alignment: 'right' } as const;
   const head = (text: string, rest: object = {}): TableCell => ({ text, bold: true, ...rest });
   const since = (cell: TableCell): TableCell[] => (withSince ? [cell] : []);
-  const total = items.reduce((sum, { nilai }) => sum + BigInt(nilai), 0n);
+  const total = items.reduce((sum, { nilai }) => sum + BigInt(nilai ?? 0), 0n);
+  const unpriced = items.filter(({ nilai }) => nilai === null).length;
   const pieces = items.reduce((sum, { jumlah }) => sum + jumlah, 0);
   return [
     {
@@ -149,12 +150,12 @@ function itemTable(items: readonly Item[], nameLabel: string, withSince: boolean
             { text: formatAngka(item.jumlah), ...right },
             ...since(formatTanggal(item.sejak)),
             item.kondisi,
-            { text: formatRupiah(item.nilai), ...right },
+            { text: formatHarga(item.nilai), ...right },
           ]),
           [
             '',
             '',
-            head('Jumlah'),
+            head(unpriced > 0 ? `Jumlah (${belumBerharga(unpriced)})` : 'Jumlah'),
             head(formatAngka(pieces), right),
             ...since(''),
             '',

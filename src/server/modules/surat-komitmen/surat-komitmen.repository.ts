@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { Db, Trx } from '../../context.ts';
+import { hargaBarang } from '../barang/harga.repository.ts';
 
 /** A line of a surat komitmen: barang or buku that the person holds. */
 export interface Pegangan {
@@ -10,8 +11,8 @@ export interface Pegangan {
   /** `YYYY-MM-DD`; null for buku, which are not handed out by a date. */
   sejak: string | null;
   kondisi: Kondisi;
-  /** Whole rupiah: price times count. */
-  nilai: number;
+  /** Whole rupiah: price times count; null where the price is not known. */
+  nilai: number | null;
 }
 
 /** Reads the barang that a person holds now, by date of hand-over. At most `limit` rows. */
@@ -26,7 +27,7 @@ export async function barangDipegang(db: Db, penggunaId: number, limit: number):
       'barang_pengguna.tanggal_awal as sejak',
       // condition at the hand-over, where it was recorded
       sql<Kondisi>`coalesce(barang_pengguna.kondisi_awal, barang.kondisi)`.as('kondisi'),
-      sql<number>`barang_pengguna.jumlah * barang.harga_barang`.as('nilai'),
+      sql<number | null>`barang_pengguna.jumlah * ${hargaBarang}`.as('nilai'),
     ])
     .where('barang_pengguna.pengguna_id', '=', penggunaId)
     .where('barang_pengguna.tanggal_akhir', 'is', null)

@@ -1,11 +1,11 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Barang } from '../../../shared/barang.ts';
 import { barangFields } from '../../../shared/barang-input.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { kondisiValues } from '../../../shared/limits.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { BELUM_DIKETAHUI, formatRupiah } from '../../../shared/rupiah.ts';
 import { officeToday } from '../../../shared/today.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -17,7 +17,7 @@ import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { TextInputs } from '../../components/form/text-inputs.tsx';
 import { kategoriChoice } from '../kategori/kategori-choice.ts';
 import { lokasiChoice } from '../lokasi/lokasi-choice.ts';
-import { type BarangValues, yearWith } from './barang-values.ts';
+import { type BarangValues, hargaUnknown, yearWith } from './barang-values.ts';
 
 interface SectionProps {
   form: UseFormReturnType<BarangValues>;
@@ -62,23 +62,39 @@ export function PerolehanSection({ form, barang }: SectionProps) {
   const field = fieldsOf(form, barangFields);
   const { harga_barang, jumlah_barang } = form.values;
   const nilai =
-    harga_barang !== null && typeof jumlah_barang === 'number' ? harga_barang * jumlah_barang : null;
+    typeof harga_barang === 'number' && typeof jumlah_barang === 'number'
+      ? harga_barang * jumlah_barang
+      : null;
+  const unknown = harga_barang === hargaUnknown;
   const setDate = (date: string) => {
     form.setFieldValue('tahun', yearWith(date, form.getValues(), barang === undefined));
     form.setFieldValue('tanggal_perolehan', date);
   };
   return (
     <FormSection title="Perolehan">
-      <RupiahField
-        label={labelOfField('harga_barang')}
-        required
-        description={nilai === null ? undefined : `Nilai seluruhnya ${formatRupiah(nilai)}`}
-        inputWrapperOrder={labelFirst}
-        value={harga_barang}
-        onChange={(harga) => form.setFieldValue('harga_barang', harga)}
-        error={form.errors.harga_barang}
-        data-path="harga_barang"
-      />
+      <div>
+        <RupiahField
+          label={labelOfField('harga_barang')}
+          required={!unknown}
+          disabled={unknown}
+          {...(unknown && { placeholder: BELUM_DIKETAHUI })}
+          description={nilai === null ? undefined : `Nilai seluruhnya ${formatRupiah(nilai)}`}
+          inputWrapperOrder={labelFirst}
+          value={unknown ? null : harga_barang}
+          onChange={(harga) => form.setFieldValue('harga_barang', harga)}
+          error={form.errors.harga_barang}
+          data-path="harga_barang"
+        />
+        <Checkbox
+          mt={6}
+          size="xs"
+          label="Harga belum diketahui"
+          checked={unknown}
+          onChange={({ currentTarget: { checked } }) =>
+            form.setFieldValue('harga_barang', checked ? hargaUnknown : (barang?.harga_barang ?? null))
+          }
+        />
+      </div>
       <CountInput {...field('jumlah_barang')} />
       <TextInputs fields={barangTexts} group="jumlah" field={field} />
       <YearInput {...field('tahun')} />

@@ -11,6 +11,13 @@ import { PlaceFilters } from '../lokasi/place-filters.tsx';
 import { penggunaChoice } from '../pengguna/pengguna-choice.ts';
 import { searchLabels } from '../search-labels.ts';
 
+/** The filter by whether the price is known. */
+export const hargaFilter = {
+  'aria-label': 'Harga',
+  words: { all: 'Semua harga', yes: 'Harga belum diketahui', no: 'Harga sudah diketahui' },
+  w: 184,
+};
+
 /** Part of a list's state that the filters of barang use. */
 interface BarangFilterState {
   query: BarangFilters;
@@ -20,7 +27,14 @@ interface BarangFilterState {
 }
 
 /** Filters that are collapsed until opened or in use. */
-const further = ['pengguna_id', 'tahun', 'terpakai', 'harga_min', 'harga_max'] as const;
+const further = [
+  'pengguna_id',
+  'tahun',
+  'terpakai',
+  'harga_min',
+  'harga_max',
+  'harga_belum_diketahui',
+] as const;
 
 interface BarangFilterBarProps {
   state: BarangFilterState;
@@ -68,6 +82,11 @@ function Further({ state: { query, set } }: { state: BarangFilterState }) {
         onChange={(terpakai) => set({ terpakai })}
       />
       <PriceFilters query={query} set={set} />
+      <BooleanFilter
+        {...hargaFilter}
+        value={query.harga_belum_diketahui}
+        onChange={(harga_belum_diketahui) => set({ harga_belum_diketahui })}
+      />
     </>
   );
 }

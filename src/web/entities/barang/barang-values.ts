@@ -9,12 +9,15 @@ import { tahunIni } from '../../../shared/today.ts';
 import { formTexts, numberOf } from '../../components/form/form-values.ts';
 import { noPerubahan, type PerubahanValues } from '../mutasi/perubahan-values.ts';
 
+/** What stands in the form for a price that nobody knows; null is one that was not written yet. */
+export const hargaUnknown = 'belum_diketahui';
+
 /** Form values of a barang: texts are never null, files are whole objects so that they can be shown. */
 export interface BarangValues extends Record<string, unknown>, Record<keyof typeof barangTexts, string> {
   nama_barang: string;
   detail_barang: string;
   kategori_id: number | null;
-  harga_barang: number | null;
+  harga_barang: number | null | typeof hargaUnknown;
   jumlah_barang: number | string;
   tahun: number | string;
   tanggal_perolehan: string;
@@ -59,7 +62,7 @@ export function valuesOf(barang: Barang | undefined): BarangValues {
     ...formTexts(barangTexts, barang),
     detail_barang: barang?.detail_barang ?? '',
     kategori_id: barang?.kategori_id ?? null,
-    harga_barang: barang?.harga_barang ?? null,
+    harga_barang: barang ? (barang.harga_barang ?? hargaUnknown) : null,
     jumlah_barang: barang?.jumlah_barang ?? 1,
     tahun: barang?.tahun ?? tahunIni(),
     tanggal_perolehan: barang?.tanggal_perolehan ?? '',
@@ -104,7 +107,7 @@ export function bodyOf(values: BarangValues): Body {
     lampiran_id: lampiran?.id ?? null,
     kategori_id: numberOf(values.kategori_id),
     lokasi_id: numberOf(values.lokasi_id),
-    harga_barang: numberOf(values.harga_barang),
+    harga_barang: values.harga_barang === hargaUnknown ? null : numberOf(values.harga_barang),
     jumlah_barang: numberOf(values.jumlah_barang),
     tahun: numberOf(values.tahun),
   };

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BarangBaris, type BarangFilters, barangParams } from '../../../shared/barang.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
 import type { EmbeddedRows } from '../../components/table/embedded-list.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { unitCells } from '../../components/table/unit-cells.ts';
 import { kondisiCells } from '../kondisi/kondisi-badge.tsx';
 import { barangList } from './barang.queries.ts';
+import { Harga } from './harga.tsx';
 
 /** Rows of barang embedded in the page of another record. */
 export const embeddedBarang: EmbeddedRows<BarangBaris, BarangFilters> = {
@@ -47,7 +47,7 @@ export const embeddedBarang: EmbeddedRows<BarangBaris, BarangFilters> = {
     {
       key: 'harga',
       header: 'Harga satuan',
-      cell: (row) => formatRupiah(row.harga_barang),
+      cell: (row) => <Harga value={row.harga_barang} />,
       sort: 'harga_barang',
       align: 'end',
       width: '150px',

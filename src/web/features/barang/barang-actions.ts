@@ -65,7 +65,9 @@ export function useMoreActions(barang: Barang & Partial<BarangNilai>, addValue: 
             link: { to: '/barang/pecah/$id', params: { id } },
           } as const,
         ]
-      : [{ label: 'Tambah nilai (kapitalisasi)', icon: IconCoins, rare: true, onClick: addValue }]),
+      : barang.harga_barang === null
+        ? []
+        : [{ label: 'Tambah nilai (kapitalisasi)', icon: IconCoins, rare: true, onClick: addValue }]),
     ...(barang.pecah?.dari
       ? [{ label: 'Batalkan pecah', icon: IconArrowBackUp, rare: true, onClick: () => void undo() }]
       : []),

@@ -2,11 +2,11 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { BarangBaris } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { withListedTexts } from '../../components/table/text-columns.tsx';
 import { unitCells } from '../../components/table/unit-cells.ts';
+import { Harga } from '../../entities/barang/harga.tsx';
 import { PicturedName } from '../../entities/berkas/pictured-name.tsx';
 import { kategoriIcon } from '../../entities/kategori/kategori-icon.tsx';
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
@@ -102,7 +102,7 @@ const ownColumns: BarangColumn[] = [
     sort: 'harga_barang',
     align: 'end',
     width: '132px',
-    cell: (row) => formatRupiah(row.harga_barang),
+    cell: (row) => <Harga value={row.harga_barang} />,
   },
   { key: 'tahun', header: 'Tahun', sort: 'tahun', align: 'end', width: '78px', cell: (row) => row.tahun },
   {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
@@ -12,8 +13,9 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { EditButton } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { RecordFigures } from '../../components/record-figures.tsx';
+import { type Figure, RecordFigures } from '../../components/record-figures.tsx';
 import { barangWithNilai } from '../../entities/barang/barang.queries.ts';
+import { Harga } from '../../entities/barang/harga.tsx';
 import { BesidePhoto } from '../../entities/berkas/record-photo.tsx';
 import { KondisiBadge } from '../../entities/kondisi/kondisi-badge.tsx';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
@@ -59,15 +61,7 @@ function BarangDetail({ barang }: { barang: Shown }) {
       <BesidePhoto gambar={barang.gambar} name={barang.nama_barang}>
         <RecordFigures
           figures={[
-            { label: 'Nilai', value: formatRupiah(barang.harga_barang * barang.jumlah_barang) },
-            {
-              label: 'Nilai buku hari ini',
-              value: barang.nilai_buku === undefined ? '…' : formatRupiah(barang.nilai_buku),
-            },
-            ...(bothLedgers && barang.fiskal
-              ? [{ label: 'Nilai buku fiskal', value: formatRupiah(barang.fiskal.nilai_buku) }]
-              : []),
-            { label: labelOfField('harga_barang'), value: formatRupiah(barang.harga_barang) },
+            ...hargaFigures(barang, { mayWrite, bothLedgers }),
             { label: 'Jumlah', value: formatAngka(barang.jumlah_barang), unit: barang.satuan },
           ]}
         />
@@ -79,6 +73,31 @@ function BarangDetail({ barang }: { barang: Shown }) {
       )}
     </>
   );
+}
+
+/** What it has cost and is worth; without a price, the way to write one. */
+function hargaFigures(
+  barang: Shown,
+  { mayWrite, bothLedgers }: { mayWrite: boolean; bothLedgers: boolean },
+): Figure[] {
+  const { harga_barang, nilai_buku, fiskal } = barang;
+  const label = labelOfField('harga_barang');
+  if (harga_barang === null) {
+    const fill = (
+      <Link to="/barang/edit/$id" params={{ id: String(barang.id) }}>
+        Isi harga
+      </Link>
+    );
+    return [{ label, value: <Harga value={null} />, unit: mayWrite && fill }];
+  }
+  return [
+    { label: 'Nilai', value: formatRupiah(harga_barang * barang.jumlah_barang) },
+    { label: 'Nilai buku hari ini', value: nilai_buku === undefined ? '…' : formatRupiah(nilai_buku) },
+    ...(bothLedgers && fiskal
+      ? [{ label: 'Nilai buku fiskal', value: formatRupiah(fiskal.nilai_buku) }]
+      : []),
+    { label, value: formatRupiah(harga_barang) },
+  ];
 }
 
 /** Renders what somebody does first with a barang: change it, or ask for it. */

@@ -8,6 +8,8 @@ import { sentenceOf } from '../../api/api-error.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { barangOnDay } from '../../entities/barang/barang.queries.ts';
+import { Harga } from '../../entities/barang/harga.tsx';
+import { nilaiOf } from '../../entities/barang/nilai-of.ts';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
 import classes from './barang-on-day.module.css';
@@ -38,7 +40,7 @@ export function BarangOnDay({ id }: { id: number }) {
               { label: labelOfField('jumlah_barang'), value: formatAngka(shown.data.jumlah_barang) },
               {
                 label: 'Nilai perolehan',
-                value: formatRupiah(shown.data.harga_barang * shown.data.jumlah_barang),
+                value: <Harga value={nilaiOf(shown.data)} />,
               },
               { label: 'Nilai buku', value: formatRupiah(shown.meta.nilai_buku) },
               ...(bothLedgers && shown.meta.fiskal

@@ -3,10 +3,10 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import { fiskalInWords } from '../../../shared/penyusutan-fiskal.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { BELUM_DIKETAHUI, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { ChoiceName } from '../../components/form/choice-name.tsx';
-import type { BarangValues } from '../../entities/barang/barang-values.ts';
+import { type BarangValues, hargaUnknown } from '../../entities/barang/barang-values.ts';
 import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
@@ -34,7 +34,7 @@ export function barangValue(
         <ChoiceName choice={lokasiChoice} id={values.lokasi_id} />
       );
     case 'harga_barang':
-      return formatRupiah(values.harga_barang);
+      return values.harga_barang === hargaUnknown ? BELUM_DIKETAHUI : formatRupiah(values.harga_barang);
     case 'jumlah_barang':
       return typeof values.jumlah_barang === 'number'
         ? formatAngka(values.jumlah_barang)

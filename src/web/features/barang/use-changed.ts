@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Barang } from '../../../shared/barang.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { Metode } from '../../../shared/penyusutan-setting.ts';
-import type { BarangValues } from '../../entities/barang/barang-values.ts';
+import { type BarangValues, valuesOf } from '../../entities/barang/barang-values.ts';
 import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
 import { type ChangedFields, periodStart } from '../../entities/mutasi/perubahan-values.ts';
 
@@ -22,6 +22,7 @@ export function useChanged(barang: Barang | undefined, values: BarangValues): Ch
     useMethod(values.penyusutan?.metode, values.kategori_id, setting || kategori),
   ];
   if (!barang) return { counted: [], placed: false };
+  const written = valuesOf(barang);
   const mulai = setting && (barang.penyusutan?.mulai ?? null) !== (values.penyusutan?.mulai ?? null);
   const acquired = acquiredOn(barang);
   const since =
@@ -32,9 +33,7 @@ export function useChanged(barang: Barang | undefined, values: BarangValues): Ch
         : undefined;
   return {
     counted: [
-      ...counted
-        .filter((field) => (barang[field] ?? '') !== values[field])
-        .map((field) => labelOfField(field)),
+      ...counted.filter((field) => written[field] !== values[field]).map((field) => labelOfField(field)),
       ...(mulai && values.penyusutan ? ['Mulai disusutkan'] : []),
     ],
     placed:

@@ -13,7 +13,7 @@ const office: Dasbor = {
   barang: { jumlah_jenis: 400, jumlah_unit: 1234 },
   terpakai: { jumlah_jenis: 30, jumlah_unit: 45 },
   tidak_terpakai: { jumlah_jenis: 370, jumlah_unit: 1189 },
-  nilai: { nilai_perolehan: '9007199254740993', nilai_buku: 5_000_000 },
+  nilai: { nilai_perolehan: '9007199254740993', nilai_buku: 5_000_000, tanpa_harga: 0 },
   buku: { jumlah_jenis: 150, jumlah_unit: 160, nilai: 750_000 },
   pengguna: { aktif: 38, semua: 40 },
   menunggu: { pengajuan: 0, permintaan: 3 },
@@ -46,6 +46,7 @@ const own: DasborSaya = {
     banyak: 3,
     jumlah_unit: 5,
     nilai: 12_000_000,
+    tanpa_harga: 2,
     jumlah_buku: 2,
     baris: [
       {
@@ -203,7 +204,7 @@ describe("a user's home", () => {
     await open();
     expect(
       await screen.findByText(
-        '5 unit, nilai perolehan Rp12.000.000. Anda juga menjadi PIC 2 eksemplar buku.',
+        '5 unit, nilai perolehan Rp12.000.000, 2 barang belum berharga. Anda juga menjadi PIC 2 eksemplar buku.',
       ),
     ).toBeDefined();
     expect(

@@ -16,7 +16,7 @@ const calm: Dasbor = {
   barang: tally,
   terpakai: tally,
   tidak_terpakai: tally,
-  nilai: { nilai_perolehan: 1, nilai_buku: 1 },
+  nilai: { nilai_perolehan: 1, nilai_buku: 1, tanpa_harga: 0 },
   buku: { ...tally, nilai: 1 },
   pengguna: { aktif: 1, semua: 1 },
   menunggu: { pengajuan: 0, permintaan: 0 },

@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Dasbor } from '../../../shared/dasbor.ts';
-import { formatTotal } from '../../../shared/rupiah.ts';
+import { belumBerharga, formatTotal } from '../../../shared/rupiah.ts';
 import { formatBulan } from '../../../shared/tanggal.ts';
 import { isEmptyOffice } from './empty-office.ts';
 import { Figure } from './figure.tsx';
@@ -57,7 +57,14 @@ export function OfficeFigures({ data }: { data: Dasbor }) {
         label="Nilai perolehan barang"
         value={formatTotal(nilai.nilai_perolehan)}
         link={{ to: '/laporan/LaporanTHargaBarang' }}
-        line="Harga dikali jumlah"
+        line={
+          nilai.tanpa_harga > 0
+            ? {
+                text: belumBerharga(nilai.tanpa_harga),
+                link: { to: '/barang', search: { harga_belum_diketahui: 'true' } },
+              }
+            : 'Harga dikali jumlah'
+        }
       />
       <Figure
         label="Nilai buku barang hari ini"

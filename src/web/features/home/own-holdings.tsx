@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { DasborSaya } from '../../../shared/dasbor.ts';
-import { formatTotal } from '../../../shared/rupiah.ts';
+import { belumBerharga, formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { StoredUser } from '../../api/session.ts';
 import { PageSection } from '../../components/page-section.tsx';
@@ -14,7 +14,8 @@ interface OwnHoldingsProps {
 
 /** Renders what the person holds now: the total, and the latest holdings. */
 export function OwnHoldings({ data, user }: OwnHoldingsProps) {
-  const { banyak, jumlah_unit, nilai, jumlah_buku, baris } = data.pegangan;
+  const { banyak, jumlah_unit, nilai, tanpa_harga, jumlah_buku, baris } = data.pegangan;
+  const unpriced = tanpa_harga > 0 ? `, ${belumBerharga(tanpa_harga)}` : '';
   const all = (
     <Link to="/pengguna/detail/$id" params={{ id: String(user.id) }}>
       {banyak > baris.length ? `Lihat semua (${formatAngka(banyak)})` : 'Inventaris Anda'}
@@ -27,7 +28,7 @@ export function OwnHoldings({ data, user }: OwnHoldingsProps) {
       actions={all}
       text={
         banyak > 0
-          ? `${formatAngka(jumlah_unit)} unit, nilai perolehan ${formatTotal(nilai)}.${books}`
+          ? `${formatAngka(jumlah_unit)} unit, nilai perolehan ${formatTotal(nilai)}${unpriced}.${books}`
           : `Saat ini Anda tidak memegang barang.${books}`
       }
     >

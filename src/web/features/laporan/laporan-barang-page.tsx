@@ -14,11 +14,12 @@ import { perKategori, perLokasi, perTahun } from './laporan-charts.ts';
 import {
   barangColumns,
   countColumn,
+  hargaColumn,
   kondisiColumn,
   linkToBarang,
   lokasiColumn,
   nilaiColumn,
-  rupiahColumn,
+  priced,
   tahunColumn,
   textColumn,
 } from './laporan-columns.tsx';
@@ -34,8 +35,8 @@ const columns: Column<BarisLaporanBarang>[] = [
   kondisiColumn('128px'),
   tahunColumn,
   countColumn('jumlah_barang', 'Jumlah', '70px'),
-  rupiahColumn('harga_barang', 'Harga satuan', '124px'),
-  nilaiColumn('146px'),
+  hargaColumn('124px'),
+  priced(nilaiColumn('146px')),
 ];
 
 /** `/laporan/barang`: barang and what they are worth. */

@@ -16,8 +16,10 @@ import { kelompokOf, perKategori, perTahun } from './laporan-charts.ts';
 import {
   barangColumns,
   countColumn,
+  hargaColumn,
   linkToBarang,
   lokasiColumn,
+  priced,
   rupiahColumn,
   tahunColumn,
   textColumn,
@@ -31,16 +33,21 @@ const columns: Column<BarisLaporanHarga>[] = [
   textColumn('kategori', 'Kategori', '110px'),
   lokasiColumn('118px'),
   tahunColumn,
-  rupiahColumn('harga_barang', 'Harga satuan', '138px'),
+  hargaColumn('138px'),
   { ...countColumn('jumlah_barang', 'Jumlah', '66px'), ...unitCells((row) => row.jumlah_barang) },
-  { ...rupiahColumn('nilai', 'Nilai perolehan', '146px'), phone: 'named' },
-  { ...rupiahColumn('nilai_buku', 'Nilai buku', '146px'), phone: 'named' },
+  { ...priced(rupiahColumn('nilai', 'Nilai perolehan', '146px')), phone: 'named' },
+  { ...priced(rupiahColumn('nilai_buku', 'Nilai buku', '146px')), phone: 'named' },
 ];
 
-/** The prices of a class, which is known by its number counted from 1. */
+/** The prices of a class, which is known by its number counted from 1; the last is of those that nobody knows. */
 function hargaOf(id: number) {
+  if (id > batasHarga.length) return { harga_min: null, harga_max: null, harga_belum_diketahui: true };
   const next = batasHarga[id];
-  return { harga_min: batasHarga[id - 1] ?? 0, harga_max: next === undefined ? null : next - 1 };
+  return {
+    harga_min: batasHarga[id - 1] ?? 0,
+    harga_max: next === undefined ? null : next - 1,
+    harga_belum_diketahui: null,
+  };
 }
 
 /** `/laporan/LaporanTHargaBarang`: what barang cost and are worth on a date. */

@@ -46,7 +46,9 @@ function LaporanPage<P extends Params, Row, D extends LaporanData<Row>>({
         actions={<Actions view={view} query={state.query} disabled={nothing} />}
       />
       <div className={classes.screenOnly}>{view.filters(state)}</div>
-      {(!query.error || report) && <LaporanTotals total={report?.total} sums={view.sums} />}
+      {(!query.error || report) && (
+        <LaporanTotals total={report?.total} sums={view.sums} query={state.query} />
+      )}
       {report && !nothing && <Charts view={view} report={report} state={state} />}
       {!report && !query.error && <Skeleton className={classes.pending} />}
       {/* how high the pictures above it are is known with the report: before, it would be pushed down */}

@@ -18,6 +18,7 @@ import {
   countColumn,
   linkToBarang,
   lokasiColumn,
+  priced,
   rupiahColumn,
   textColumn,
 } from './laporan-columns.tsx';
@@ -36,7 +37,7 @@ const columns: Column<BarisLaporanTerpakai>[] = [
   { ...textColumn('sejak', 'Sejak', '146px'), cell: (row) => formatTanggal(row.sejak) },
   { key: 'lama', header: 'Lama', cell: (row) => lamaDalamKata(row), width: '138px', phone: 'line' },
   countColumn('jumlah', 'Jumlah', '72px'),
-  { ...rupiahColumn('nilai', 'Nilai', '146px'), phone: 'end' },
+  { ...priced(rupiahColumn('nilai', 'Nilai', '146px')), phone: 'end' },
 ];
 
 /** `/laporan/LaporanTBarangTerpakai`: what is held, by whom and since when. */
@@ -52,7 +53,7 @@ export const LaporanPage: ComponentType = laporanPage({
         state={state}
         searchLabel={searchLabels.history}
         shown={['kategori', 'lokasi', 'pengguna']}
-        further={['serahTerima', 'kondisi', 'tahun', 'harga']}
+        further={['serahTerima', 'kondisi', 'tahun', 'harga', 'tanpaHarga']}
       />
     </>
   ),

@@ -19,6 +19,7 @@ import {
   kondisiColumn,
   linkToBarang,
   lokasiColumn,
+  priced,
   rupiahColumn,
   textColumn,
 } from './laporan-columns.tsx';
@@ -44,7 +45,7 @@ const columns: Column<BarisLaporanTidakTerpakai>[] = [
     ...countColumn('sisa', 'Tidak terpakai', '114px'),
     cell: (row) => `${formatAngka(row.sisa)} dari ${formatAngka(row.jumlah_barang)}`,
   },
-  { ...rupiahColumn('nilai', 'Nilai', '146px'), phone: 'end' },
+  { ...priced(rupiahColumn('nilai', 'Nilai', '146px')), phone: 'end' },
 ];
 
 /** `/laporan/LaporanTBarangTidakTerpakai`: what nobody holds, and since when. */
@@ -60,7 +61,7 @@ export const LaporanPage: ComponentType = laporanPage({
         state={state}
         searchLabel={searchLabels.barang}
         shown={['kategori', 'lokasi', 'kondisi']}
-        further={['sejak', 'tahun', 'harga']}
+        further={['sejak', 'tahun', 'harga', 'tanpaHarga']}
       />
     </>
   ),

@@ -2,12 +2,21 @@ import { Skeleton } from '@mantine/core';
 import type { Jumlah } from './kelompok.ts';
 import classes from './laporan.module.css';
 import { type SumView, sumsIn, textOf } from './laporan-view.ts';
+import { Unpriced } from './unpriced.tsx';
+
+interface LaporanTotalsProps {
+  total: Jumlah | undefined;
+  sums: readonly SumView[];
+  /** What the report is narrowed to. */
+  query: Readonly<Record<string, unknown>>;
+}
 
 /** The sums of all that is filtered; placeholders while they are not known. */
-export function LaporanTotals({ total, sums }: { total: Jumlah | undefined; sums: readonly SumView[] }) {
+export function LaporanTotals({ total, sums, query }: LaporanTotalsProps) {
+  const unpriced = Number(total?.tanpa_harga ?? 0);
   return (
     <dl className={classes.totals} aria-label="Jumlah laporan" aria-busy={!total}>
-      {sumsIn(sums, total).map((view) => (
+      {sumsIn(sums, total).map((view, index) => (
         <div key={view.sum}>
           <dt>{view.label}</dt>
           <dd>
@@ -17,6 +26,11 @@ export function LaporanTotals({ total, sums }: { total: Jumlah | undefined; sums
               <Skeleton component="span" display="inline-block" height="0.8em" width={120} />
             )}
           </dd>
+          {index === 0 && unpriced > 0 && (
+            <dd className={classes.unpriced}>
+              <Unpriced count={unpriced} query={query} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -8,6 +8,7 @@ import { HargaFilter } from '../../components/table/harga-filter.tsx';
 import type { ListPatch } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
 import { TahunFilter } from '../../components/table/tahun-filter.tsx';
+import { hargaFilter } from '../../entities/barang/barang-filter-bar.tsx';
 import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
 import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
@@ -27,6 +28,7 @@ export interface SaringanQuery {
   tahun?: number | undefined;
   harga_min?: number | undefined;
   harga_max?: number | undefined;
+  harga_belum_diketahui?: boolean | undefined;
   dari?: string | undefined;
   sampai?: string | undefined;
 }
@@ -62,7 +64,7 @@ const byRecord =
 /** A filter by a yes or no. */
 const byYesOrNo =
   (
-    key: 'aktif' | 'memegang',
+    key: 'aktif' | 'memegang' | 'harga_belum_diketahui',
     label: string,
     words: { all: string; yes: string; no: string },
     w: number,
@@ -142,6 +144,10 @@ export const saringanFields = {
     ),
   },
   harga: { keys: ['harga_min', 'harga_max'], Field: HargaField },
+  tanpaHarga: {
+    keys: ['harga_belum_diketahui'],
+    Field: byYesOrNo('harga_belum_diketahui', hargaFilter['aria-label'], hargaFilter.words, hargaFilter.w),
+  },
   serahTerima: { keys: ['dari', 'sampai'], Field: period('Serah terima') },
   sejak: { keys: ['dari', 'sampai'], Field: period('Tidak terpakai sejak') },
 } satisfies Record<string, { keys: (keyof SaringanQuery)[]; Field: Field }>;

@@ -1,7 +1,7 @@
 import { formatUnit } from '../../../shared/angka.ts';
 import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
 import { can, roleLabels } from '../../../shared/permissions.ts';
-import { formatTotal } from '../../../shared/rupiah.ts';
+import { belumBerharga, formatTotal } from '../../../shared/rupiah.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { DefinitionList } from '../../components/definition-list.tsx';
 import { EmailText } from '../../components/email-text.tsx';
@@ -78,6 +78,12 @@ function PenggunaDetail({ person }: { person: PenggunaTerlihat }) {
   );
 }
 
+/** What the barang that somebody holds have cost, and how many of them have no price. */
+function nilaiBarang({ nilai_barang, barang_tanpa_harga }: Pengguna): string {
+  const nilai = formatTotal(nilai_barang);
+  return barang_tanpa_harga > 0 ? `${nilai}, ${belumBerharga(barang_tanpa_harga)}` : nilai;
+}
+
 function PenggunaFields({ person }: { person: Pengguna }) {
   const roles = person.roles.map(({ name }) => roleLabels[name]).join(' dan ');
   return (
@@ -88,7 +94,7 @@ function PenggunaFields({ person }: { person: Pengguna }) {
         { label: 'Id E-task', value: person.id_api },
         { label: 'Akun', value: roles ? `Dapat masuk sebagai ${roles}` : 'Belum memiliki akun' },
         { label: 'Barang yang dipegang', value: formatUnit(person.jumlah_barang) },
-        { label: 'Nilai barang', value: formatTotal(person.nilai_barang) },
+        { label: 'Nilai barang', value: nilaiBarang(person) },
         { label: 'Buku (PIC)', value: formatUnit(person.jumlah_buku, 'eksemplar') },
         { label: 'Surat komitmen', value: <SuratKomitmenValue person={person} /> },
       ]}

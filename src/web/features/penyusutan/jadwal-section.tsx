@@ -59,11 +59,18 @@ const columnsOf = (period: string): Column<Row>[] => [
 export function JadwalSection({ data }: { data: PenyusutanPegangan }) {
   const [monthly, setMonthly] = useState(false);
   const { per_tahun, per_bulan, pengaturan } = data;
+  if (data.barang.harga_barang === null) {
+    return (
+      <PageSection title="Jadwal penyusutan">
+        <p className={classes.none}>Harga barang ini belum diketahui, jadi belum ada yang disusutkan.</p>
+      </PageSection>
+    );
+  }
   if (per_tahun.length === 0) {
     return (
       <PageSection title="Jadwal penyusutan">
         <p className={classes.none}>
-          Tidak disusutkan: nilai bukunya tetap {formatRupiah(data.barang.harga_barang * data.jumlah)}.
+          Tidak disusutkan: nilai bukunya tetap {formatRupiah(data.nilai_perolehan)}.
         </p>
       </PageSection>
     );

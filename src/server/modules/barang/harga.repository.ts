@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+
+/** SQL for the price of one piece of a barang; null where nobody knows it yet. */
+export const hargaBarang = sql<
+  number | null
+>`case when not barang.harga_belum_diketahui then barang.harga_barang end`;
+
+/** SQL for 1 where the price of a barang is not known yet, else 0. */
+export const tanpaHarga = sql<number>`barang.harga_belum_diketahui::int`;
+
+/** The columns that hold a price. */
+export const hargaColumns = (
+  harga: number | null,
+): { harga_barang: number; harga_belum_diketahui: boolean } => ({
+  harga_barang: harga ?? 0,
+  harga_belum_diketahui: harga === null,
+});

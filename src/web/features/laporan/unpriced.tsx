@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { barangFilterParams } from '../../../shared/barang.ts';
+import { can } from '../../../shared/permissions.ts';
+import { belumBerharga } from '../../../shared/rupiah.ts';
+import { rolesOf, useSession } from '../../api/session.ts';
+
+interface UnpricedProps {
+  /** How many barang have no price. */
+  count: number;
+  /** What the report is narrowed to. */
+  query: Readonly<Record<string, unknown>>;
+}
+
+/** Renders how many barang the value leaves out; who may write their prices is led to them. */
+export function Unpriced({ count, query }: UnpricedProps) {
+  const { user } = useSession();
+  const text = belumBerharga(count);
+  if (!can(rolesOf(user), 'barang:write')) return text;
+  const same = Object.keys(barangFilterParams).flatMap((name) =>
+    query[name] === undefined ? [] : [[name, String(query[name])]],
+  );
+  const search = { ...Object.fromEntries(same), harga_belum_diketahui: 'true' };
+  return (
+    <Link to="/barang" search={search}>
+      {text}
+    </Link>
+  );
+}
