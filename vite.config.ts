@@ -104,7 +104,7 @@ const chunks = [
     priority: 1,
     minShareCount: 3,
     includeDependenciesRecursively: false,
-    test: /@tabler\/.*\/Icon|entities\/(berkas\/pictured|kategori\/kategori-icon|pengaturan\/use-default|.*(way|badge|room-first))|feedback\/mirip/,
+    test: /@tabler\/.*\/Icon|entities\/(barang\/harga|berkas\/pictured|kategori\/kategori-icon|pengaturan\/use-default|.*(way|badge|room-first))|feedback\/mirip/,
   },
   // what some pages need of the entities: descriptions, queries, choices, icons
   {

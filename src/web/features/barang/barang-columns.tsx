@@ -84,7 +84,7 @@ const ownColumns: BarangColumn[] = [
     align: 'end',
     width: '62px',
     standard: true,
-    cell: (row) => <span data-none={row.sisa === 0 || undefined}>{formatAngka(row.sisa)}</span>,
+    cell: (row) => formatAngka(row.sisa),
   },
   {
     key: 'pemegang',
