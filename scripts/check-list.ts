@@ -154,12 +154,11 @@ function valueOfRow(header: string[], cells: string[], settings: Settings): bigi
   const year = given('tahun') || (settings.tahun_dari_tanggal ? date.slice(0, 4) : '');
   if (!/^\d{4}$/.test(year) || (date !== '' && !date.startsWith(year))) return undefined;
   if (!/^(baik|b|rusak ringan|rr|rusak berat|rb)$/i.test(given('kondisi'))) return undefined;
-  const price = wholeNumber(
-    given('harga_barang')
-      .replace(/^rp\.?\s*/i, '')
-      .replace(/,-$/, ''),
-    true,
-  );
+  const written = given('harga_barang')
+    .replace(/^rp\.?\s*/i, '')
+    .replace(/,-$/, '');
+  // an empty price is one that is not known yet
+  const price = written === '' ? 0n : wholeNumber(written, true);
   const count = wholeNumber(given('jumlah_barang'), false);
   return price === undefined || count === undefined || count < 1n ? undefined : price * count;
 }

@@ -31,6 +31,8 @@ export interface Bidang {
   bawaan?: true;
   /** The mapping page offers what to do with unreadable cells: take a value, or leave the field empty. */
   pengganti?: 'nilai' | 'kosong';
+  /** What an empty cell means, where it is not simply empty. */
+  kosong?: string;
   /** What the mapping page says beside the label. */
   keterangan?: string;
 }

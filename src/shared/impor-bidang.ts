@@ -6,6 +6,7 @@ import { bidangLokasi } from './impor-bidang-lokasi.ts';
 import { textBidang } from './impor-bidang-teks.ts';
 import type { Bidang } from './impor-bidang-type.ts';
 import { MAX_HARGA, MAX_JUMLAH } from './limits.ts';
+import { BELUM_DIKETAHUI } from './rupiah.ts';
 
 /** What a list of barang can hold. */
 export const bidangBarang = [
@@ -32,9 +33,10 @@ export const bidangBarang = [
     nama: 'harga_barang',
     label: labelOfField('harga_barang'),
     jenis: 'rupiah',
-    wajib: true,
+    wajib: false,
     maks: MAX_HARGA,
     keterangan: 'Rupiah per satuan, bukan harga total',
+    kosong: BELUM_DIKETAHUI,
     bawaan: true,
     pengganti: 'nilai',
   },

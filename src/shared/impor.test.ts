@@ -107,7 +107,6 @@ describe('what a list can hold', () => {
     expect(named('barang', ({ wajib }) => wajib)).toEqual([
       'nama_barang',
       'kategori',
-      'harga_barang',
       'jumlah_barang',
       'tahun',
       'kondisi',

@@ -55,6 +55,8 @@ export const pemeriksaanImpor = z.object({
   mirip: z.int().optional(),
   /** Sum of price times count of the accepted rows; null beyond what a number holds exactly. */
   nilai: nilaiTotal.nullable(),
+  /** Accepted rows without a price. */
+  tanpa_harga: z.int().default(0),
   kategori_baru: z.array(z.string()),
   lokasi_baru: z.array(z.string()),
   /** The remarks by kind, most frequent first. */
@@ -73,6 +75,8 @@ export const hasilImpor = z.object({
   kategori_dibuat: z.int(),
   lokasi_dibuat: z.int(),
   nilai: nilaiTotal.nullable(),
+  /** Rows without a price among those that were imported. */
+  tanpa_harga: z.int().default(0),
 });
 export type HasilImpor = z.infer<typeof hasilImpor>;
 

@@ -130,11 +130,22 @@ describe('empty cells', () => {
   });
 
   test('are refused without one, never guessed', () => {
-    expect(reasons(check({ Harga: '' }))).toEqual([
-      'Harga: Harga satuan kosong. Isi di berkas, atau pilih nilai untuk sel kosong.',
+    expect(reasons(check({ Kondisi: '' }))).toEqual([
+      'Kondisi: Kondisi kosong. Isi di berkas, atau pilih nilai untuk sel kosong.',
     ]);
-    expect(check({ Kondisi: '' }).status).toBe('ditolak');
+    expect(check({ Jml: '' }).status).toBe('ditolak');
     expect(check({ Gedung: '', Ruang: '' }).status).toBe('ditolak');
+  });
+
+  test('of a price are one that is not known, which is not a price of 0', () => {
+    for (const Harga of ['', '-', ' ']) {
+      expect(check({ Harga })).toMatchObject({ status: 'diterima', siap: { isi: { harga_barang: null } } });
+    }
+    expect(check({}, { pemetaan: { ...pemetaan, Harga: null } }).siap?.isi.harga_barang).toBeNull();
+    for (const Harga of ['0', 'Rp0', 'Rp 0,-'])
+      expect(check({ Harga })).toMatchObject({ status: 'diterima', siap: { isi: { harga_barang: 0 } } });
+    expect(check({ Harga: '-1' }).status).toBe('ditolak');
+    expect(check({ Harga: 'tidak ada' }).status).toBe('ditolak');
   });
 
   test('of a column that is not there take the picked value without a word', () => {

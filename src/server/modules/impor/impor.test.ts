@@ -55,6 +55,7 @@ describe('an untidy list', () => {
         kategori_dibuat: check.kategori_baru.length,
         lokasi_dibuat: check.lokasi_baru.length,
         nilai: expected.nilai,
+        tanpa_harga: 0,
       });
       const { jumlah, nilai } = await app.db
         .selectFrom('barang')
@@ -163,12 +164,12 @@ describe('checked rows', () => {
   });
 
   test('may be checked again with other settings; only the last one counts', async () => {
-    const text = `${list(1)}\nKursi,Mebel,Aula,2020,2,,Baik`;
+    const text = `${list(1)}\nKursi,Mebel,Aula,2020,2,7,`;
     const { id, usulan, hasil } = await steps.checked(text);
     expect(hasil).toMatchObject({ diterima: 1, ditolak: 1 });
     const again = await ask.post(`/api/impor/${id}/periksa`, {
       pemetaan: usulan,
-      default: { harga_barang: 7 },
+      default: { kondisi: 'Baik' },
       ...made,
     });
     expect(again.json().data).toMatchObject({ diterima: 2, ditolak: 0, diperingatkan: 1, nilai: 2014 });

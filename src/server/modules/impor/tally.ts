@@ -11,7 +11,15 @@ const MOST_TWINS = 100;
 /** Adds up the verdicts. */
 export class Tally {
   private readonly entitas: Entitas;
-  private readonly counts = { diterima: 0, diperingatkan: 0, ditolak: 0, dilewati: 0, dibuat: 0, kembar: 0 };
+  private readonly counts = {
+    diterima: 0,
+    diperingatkan: 0,
+    ditolak: 0,
+    dilewati: 0,
+    dibuat: 0,
+    kembar: 0,
+    tanpa_harga: 0,
+  };
   private readonly twins: { nomor: number; sama_dengan: number }[] = [];
   private readonly reasons = new Map<string, Omit<MasalahImpor, 'nilai'> & { jumlah: number }>();
   /** Record, written out -> number of the first row that makes it. */
@@ -36,6 +44,7 @@ export class Tally {
     this.counts.dibuat += siap.pecahan?.length ?? 1;
     if (status === 'diperingatkan') this.counts.diperingatkan += 1;
     this.sum += nilaiOf(this.entitas, siap);
+    if (isUnpriced(this.entitas, siap)) this.counts.tanpa_harga += 1;
     this.findTwin(nomor, siap);
   }
 
@@ -84,6 +93,9 @@ function recordKey({ isi, golongan, lokasi, pecahan }: Siap): string {
     pecahan,
   ]);
 }
+
+/** Tells whether a row has no price. */
+export const isUnpriced = (entitas: Entitas, { isi }: Siap): boolean => isi[entitas.harga] === null;
 
 /** Price times count of a row. */
 export function nilaiOf(entitas: Entitas, { isi }: Siap): bigint {

@@ -27,7 +27,7 @@ import { type IndukSiap, prepareInduk } from './induk-baru.ts';
 import { insertBaru } from './insert-baru.ts';
 import { recordsOf } from './kondisi-columns.ts';
 import { compareAgain, RowsChanged, settleMirip } from './mirip.service.ts';
-import { nilaiOf } from './tally.ts';
+import { isUnpriced, nilaiOf } from './tally.ts';
 
 /** Rows written in one statement; between two of them the import shows its progress and looks whether to stop. */
 const BATCH = 500;
@@ -147,6 +147,7 @@ async function run(
     kategori_dibuat: induk.golonganDibuat,
     lokasi_dibuat: induk.lokasiDibuat,
     nilai: exactTotal(written.nilai),
+    tanpa_harga: written.tanpa_harga,
   };
   if (!(await finishImpor(inside.db, row.id, hasil))) throw new AppError('import_cancelled');
   return hasil;
@@ -159,11 +160,11 @@ async function writeRows(
   induk: IndukSiap,
 ) {
   const { jenis } = entitas;
-  let [last, jumlah, dibuat, nilai] = [0, 0, 0, 0n];
+  let [last, jumlah, dibuat, nilai, tanpa_harga] = [0, 0, 0, 0n, 0];
   for (;;) {
     const rows = await nextSiap(inside.db, id, last, BATCH);
     const end = rows.at(-1);
-    if (!end) return { jumlah, dibuat, nilai };
+    if (!end) return { jumlah, dibuat, nilai, tanpa_harga };
     const made = await insertBaru[jenis](
       inside.db,
       inside.actor.id,
@@ -186,6 +187,7 @@ async function writeRows(
       made.map((sesudah) => ({ jenis, record_id: sesudah.id, aksi: 'create', sesudah }) as const),
     );
     for (const { siap } of rows) nilai += nilaiOf(entitas, siap);
+    tanpa_harga += rows.filter(({ siap }) => isUnpriced(entitas, siap)).length;
     jumlah += rows.length;
     dibuat += made.length;
     last = end.nomor;

@@ -15,7 +15,7 @@ import { searchLabels } from '../search-labels.ts';
 export const hargaFilter = {
   'aria-label': 'Harga',
   words: { all: 'Semua harga', yes: 'Harga belum diketahui', no: 'Harga sudah diketahui' },
-  w: 184,
+  w: 208,
 };
 
 /** Part of a list's state that the filters of barang use. */

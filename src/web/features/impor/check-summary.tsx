@@ -15,7 +15,7 @@ function twinWords({ kembar, baris_kembar }: PemeriksaanImpor): string {
 
 /** What a check counted, in figures. */
 export function CheckSummary({ pemeriksaan }: { pemeriksaan: PemeriksaanImpor }) {
-  const { diterima, diperingatkan, ditolak, nilai, kembar } = pemeriksaan;
+  const { diterima, diperingatkan, ditolak, nilai, tanpa_harga, kembar } = pemeriksaan;
   const figures = [
     { label: 'Diterima', value: formatAngka(diterima), tone: 'good' },
     { label: 'Ditolak', value: formatAngka(ditolak), tone: ditolak > 0 ? 'bad' : undefined },
@@ -35,6 +35,11 @@ export function CheckSummary({ pemeriksaan }: { pemeriksaan: PemeriksaanImpor })
           </div>
         ))}
       </dl>
+      {tanpa_harga > 0 && (
+        <p className={classes.twins}>
+          {formatAngka(tanpa_harga)} baris tanpa harga: diimpor dengan harga belum diketahui.
+        </p>
+      )}
       {kembar > 0 && (
         <p className={classes.twins}>
           {formatAngka(kembar)} baris sama persis dengan baris sebelumnya di berkas ini (

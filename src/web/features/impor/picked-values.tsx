@@ -34,7 +34,11 @@ export function PickedValues({ jenis, fields, settings, onChange, errors }: Pick
               jenis={jenis}
               field={field}
               label={field.jenis === 'lokasi' ? 'Lokasi' : field.label}
-              placeholder={field.wajib || field.jenis === 'lokasi' ? 'Tolak barisnya' : 'Biarkan kosong'}
+              placeholder={
+                field.wajib || field.jenis === 'lokasi'
+                  ? 'Tolak barisnya'
+                  : (field.kosong ?? 'Biarkan kosong')
+              }
               value={bawaan[field.nama] ?? ''}
               onChange={(value) => onChange({ ...settings, bawaan: { ...bawaan, [field.nama]: value } })}
               error={errors[`default.${field.nama}`]}

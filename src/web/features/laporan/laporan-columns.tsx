@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { NilaiTotal } from '../../../shared/fields.ts';
@@ -51,10 +52,13 @@ export const rupiahColumn = <K extends string>(
   width,
 });
 
-/** What rests on the price of a barang: quiet where nobody knows it yet. */
-export const priced = <Row,>(column: Column<Row>): Column<Row & { harga_barang: number | null }> => ({
+/** What rests on the price of a barang: `unknown` stands where nobody knows it yet. */
+export const priced = <Row,>(
+  column: Column<Row>,
+  unknown: ReactNode = '–',
+): Column<Row & { harga_barang: number | null }> => ({
   ...column,
-  cell: (row) => (row.harga_barang === null ? <Harga value={null} /> : column.cell(row)),
+  cell: (row) => (row.harga_barang === null ? unknown : column.cell(row)),
 });
 
 /** The price of one piece of a barang. */

@@ -8,6 +8,7 @@ import {
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
+import { Harga } from '../../entities/barang/harga.tsx';
 import { keys } from '../../entities/keys.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { pageNames } from '../../page-names.ts';
@@ -37,7 +38,7 @@ const columns: Column<BarisLaporanTerpakai>[] = [
   { ...textColumn('sejak', 'Sejak', '146px'), cell: (row) => formatTanggal(row.sejak) },
   { key: 'lama', header: 'Lama', cell: (row) => lamaDalamKata(row), width: '138px', phone: 'line' },
   countColumn('jumlah', 'Jumlah', '72px'),
-  { ...priced(rupiahColumn('nilai', 'Nilai', '146px')), phone: 'end' },
+  { ...priced(rupiahColumn('nilai', 'Nilai', '146px'), <Harga value={null} />), phone: 'end' },
 ];
 
 /** `/laporan/LaporanTBarangTerpakai`: what is held, by whom and since when. */

@@ -8,6 +8,7 @@ import {
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
+import { Harga } from '../../entities/barang/harga.tsx';
 import { keys } from '../../entities/keys.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { pageNames } from '../../page-names.ts';
@@ -45,7 +46,7 @@ const columns: Column<BarisLaporanTidakTerpakai>[] = [
     ...countColumn('sisa', 'Tidak terpakai', '114px'),
     cell: (row) => `${formatAngka(row.sisa)} dari ${formatAngka(row.jumlah_barang)}`,
   },
-  { ...priced(rupiahColumn('nilai', 'Nilai', '146px')), phone: 'end' },
+  { ...priced(rupiahColumn('nilai', 'Nilai', '146px'), <Harga value={null} />), phone: 'end' },
 ];
 
 /** `/laporan/LaporanTBarangTidakTerpakai`: what nobody holds, and since when. */
