@@ -2,13 +2,14 @@ import { IconHistory, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Barang } from '../../../shared/barang.ts';
 import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
-import { removeBarang } from './remove-barang.tsx';
 
 /** Renders the menu of one barang in the list. */
 export function BarangRowMenu({ barang }: { barang: Barang }) {
   const navigate = useNavigate();
   const params = { id: String(barang.id) };
   const openLog = (id: number) => void navigate({ to: '/logdeletebarang', search: { catatan: String(id) } });
+  // its dialogs are loaded on first use
+  const remove = async () => (await import('./remove-barang.tsx')).removeBarang(barang, openLog);
   return (
     <RowActions
       menu
@@ -21,7 +22,7 @@ export function BarangRowMenu({ barang }: { barang: Barang }) {
           icon: IconHistory,
           link: { to: '/history/detail/', search: { barang: String(barang.id) } },
         },
-        removeRow(() => void removeBarang(barang, openLog)),
+        removeRow(() => void remove()),
       ]}
     />
   );
