@@ -10,16 +10,15 @@ import type { Column } from '../../components/table/data-table.types.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
 import { keys } from '../../entities/keys.ts';
 import { pageNames } from '../../page-names.ts';
+import { hargaColumn, priced } from './harga-columns.tsx';
 import { perKategori, perLokasi, perTahun } from './laporan-charts.ts';
 import {
   barangColumns,
   countColumn,
-  hargaColumn,
   kondisiColumn,
   linkToBarang,
   lokasiColumn,
   nilaiColumn,
-  priced,
   tahunColumn,
   textColumn,
 } from './laporan-columns.tsx';

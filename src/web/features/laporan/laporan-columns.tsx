@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import { labelOfField } from '../../../shared/field-labels.ts';
 import type { NilaiTotal } from '../../../shared/fields.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import type { Column, RowLink } from '../../components/table/data-table.types.ts';
-import { Harga } from '../../entities/barang/harga.tsx';
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 import { LokasiWay } from '../../entities/lokasi/lokasi-way.tsx';
 
@@ -48,25 +45,6 @@ export const rupiahColumn = <K extends string>(
   header,
   cell: (row) => formatTotal(row[key] ?? 0),
   sort: key,
-  align: 'end',
-  width,
-});
-
-/** What rests on the price of a barang: `unknown` stands where nobody knows it yet. */
-export const priced = <Row,>(
-  column: Column<Row>,
-  unknown: ReactNode = '–',
-): Column<Row & { harga_barang: number | null }> => ({
-  ...column,
-  cell: (row) => (row.harga_barang === null ? unknown : column.cell(row)),
-});
-
-/** The price of one piece of a barang. */
-export const hargaColumn = (width: string): Column<{ harga_barang: number | null }> => ({
-  key: 'harga_barang',
-  header: labelOfField('harga_barang'),
-  cell: (row) => <Harga value={row.harga_barang} />,
-  sort: 'harga_barang',
   align: 'end',
   width,
 });

@@ -12,14 +12,13 @@ import { unitCells } from '../../components/table/unit-cells.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
 import { keys } from '../../entities/keys.ts';
 import { pageNames } from '../../page-names.ts';
+import { hargaColumn, priced } from './harga-columns.tsx';
 import { kelompokOf, perKategori, perTahun } from './laporan-charts.ts';
 import {
   barangColumns,
   countColumn,
-  hargaColumn,
   linkToBarang,
   lokasiColumn,
-  priced,
   rupiahColumn,
   tahunColumn,
   textColumn,

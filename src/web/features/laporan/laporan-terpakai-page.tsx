@@ -12,6 +12,7 @@ import { Harga } from '../../entities/barang/harga.tsx';
 import { keys } from '../../entities/keys.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { pageNames } from '../../page-names.ts';
+import { priced } from './harga-columns.tsx';
 import { lamaDalamKata } from './lama-hari.ts';
 import { kelompokOf, perKategori, perTahunTanggal } from './laporan-charts.ts';
 import {
@@ -19,7 +20,6 @@ import {
   countColumn,
   linkToBarang,
   lokasiColumn,
-  priced,
   rupiahColumn,
   textColumn,
 } from './laporan-columns.tsx';

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { labelOfField } from '../../../shared/field-labels.ts';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { Harga } from '../../entities/barang/harga.tsx';
+
+/** Columns that rest on the price of a barang, which may not be known yet. */
+
+/** What is worked out from the price: `unknown` stands where there is none. */
+export const priced = <Row,>(
+  column: Column<Row>,
+  unknown: ReactNode = '–',
+): Column<Row & { harga_barang: number | null }> => ({
+  ...column,
+  cell: (row) => (row.harga_barang === null ? unknown : column.cell(row)),
+});
+
+/** The price of one piece. */
+export const hargaColumn = (width: string): Column<{ harga_barang: number | null }> => ({
+  key: 'harga_barang',
+  header: labelOfField('harga_barang'),
+  cell: (row) => <Harga value={row.harga_barang} />,
+  sort: 'harga_barang',
+  align: 'end',
+  width,
+});
