@@ -21,7 +21,8 @@ const yearOf = (date: string) => Number(date.slice(0, 4));
 const keysOf = (bagian: IdRange | null) => (bagian ? sql`bagian, ` : sql``);
 
 /** How many barang of the ledger stand on a date without a price. */
-const unpricedOn = (date: string) => sql`count(*) filter (where tanpa_harga and dibukukan and ${standsOn(date)})`;
+const unpricedOn = (date: string) =>
+  sql`count(*) filter (where tanpa_harga and dibukukan and ${standsOn(date)})`;
 
 /** The sums of each kategori in a ledger, of all barang or of each part of a range of them. */
 function kategoriSums(db: Db, filters: SaringanPenyusutan, ledger: Ledger, bagian: IdRange | null = null) {
