@@ -7,6 +7,7 @@ import { disconnectSignal } from '../../gone.ts';
 import { changeBarang, createBarang, listBarang, readBarang } from './barang.service.ts';
 import { runBulk, sentenceOfBulk } from './barang-bulk.service.ts';
 import { removeBarang } from './barang-delete.service.ts';
+import { carriedInWords } from './split-correction.service.ts';
 
 export function barangRoutes(app: FastifyInstance): void {
   handle(app, barangEndpoints.list, async ({ ctx, query }) => listBarang(ctx, query));
@@ -18,10 +19,10 @@ export function barangRoutes(app: FastifyInstance): void {
 
   handle(app, barangEndpoints.read, async ({ ctx, params, query }) => readBarang(ctx, params.id, query.per));
 
-  handle(app, barangEndpoints.update, async ({ ctx, params, body }) => ({
-    data: await changeBarang(ctx, params.id, body),
-    message: 'Perubahan barang sudah disimpan.',
-  }));
+  handle(app, barangEndpoints.update, async ({ ctx, params, body }) => {
+    const { barang, carried } = await changeBarang(ctx, params.id, body);
+    return { data: barang, message: `Perubahan barang sudah disimpan.${carriedInWords(carried)}` };
+  });
 
   handle(app, barangBulkEndpoints.run, async ({ ctx, body, reply, side }) => {
     const data = await runBulk(ctx, body, { signal: disconnectSignal(reply), side });

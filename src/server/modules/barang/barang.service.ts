@@ -26,12 +26,17 @@ import {
   findBarangOf,
   insertBarang,
   isUsedUp,
-  lockBarang,
   updateBarang,
 } from './barang.repository.ts';
 import { type BarangListQuery, pageOfBarang, pemegangOf } from './barang-list.repository.ts';
 import { acquiredOn, assertEnoughOnEachDay, assertHoldingsFit, assertPriceHolds } from './barang-rules.ts';
-import { assertUnsplit } from './pecah-rules.ts';
+import {
+  auditCarried,
+  carryOver,
+  familyCorrection,
+  lockFamily,
+  restateParts,
+} from './split-correction.service.ts';
 
 const jenis = 'barang';
 
@@ -133,17 +138,23 @@ function onlyWrong(before: BarangRow, edit: Omit<BarangEdit, 'versi'>) {
   };
 }
 
+/** A barang after an edit, and those of the same split that were corrected along. */
+export interface Changed {
+  barang: Barang;
+  carried: BarangRow[];
+}
+
 /**
- * Changes a barang; its code stays.
+ * Changes a barang; its code stays. What was written down wrong of one that was split is corrected for its whole family.
  * @throws AppError not_found, version_conflict, validation_failed, conflict (fewer pieces than are held)
  */
 export async function changeBarang(
   ctx: RequestContext,
   id: number,
   { versi, perubahan, ...edit }: BarangEdit,
-): Promise<Barang> {
+): Promise<Changed> {
   return inTransaction(ctx, async (inside) => {
-    await lockBarang(inside.db, id);
+    const splits = await lockFamily(inside.db, id);
     const before = await wholeBarang(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     await assertBerkasOf(inside, edit, before);
@@ -152,7 +163,8 @@ export async function changeBarang(
     assertMeaning(perubahan, onlyWrong(before, edit), acquiredOn(before));
     await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
     const after = await wholeBarang(inside.db, id);
-    await assertUnsplit(inside.db, before, after, perubahan?.arti);
+    const family = await familyCorrection(inside.db, splits, { before, after, perubahan });
+    if (family) await carryOver(inside, family);
     if (inRegister(after) !== inRegister(before)) {
       const another = after.kategori_id !== before.kategori_id;
       const setting = another ? ledgerValues : changedLedgers(before, after);
@@ -160,11 +172,13 @@ export async function changeBarang(
       const hargaBelumDiketahui = (before.harga_barang === null) !== (after.harga_barang === null);
       await recordChanges(inside, 'barang', [id], { ...perubahan, setting, hargaBelumDiketahui });
     }
+    if (family) await restateParts(inside, splits, family.alasan);
     if (after.jumlah_barang < before.jumlah_barang) {
       await assertEnoughOnEachDay(inside.db, id, { field: 'jumlah_barang' });
     }
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
+    const carried = family ? await auditCarried(inside, family) : [];
     if (after.sisa < before.sisa) await rejectBeyondStock(inside, id);
-    return shownBarang(inside.files.signer, after);
+    return { barang: shownBarang(inside.files.signer, after), carried };
   });
 }

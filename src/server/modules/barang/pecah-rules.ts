@@ -2,12 +2,11 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { PartInput } from '../../../shared/barang-pecah.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Holding } from '../../../shared/history.ts';
-import type { ArtiPerubahan } from '../../../shared/perubahan-input.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Trx } from '../../context.ts';
 import { refused } from '../barang-pengguna/holding-rules.ts';
-import { isSplit, lastSpan } from '../mutasi/pecah.repository.ts';
+import { lastSpan } from '../mutasi/pecah.repository.ts';
 import type { BarangRow } from './barang.repository.ts';
 import { missingLokasi } from './barang-pecah.repository.ts';
 
@@ -83,39 +82,6 @@ export function assertTakeable(
   const failure = new AppError('not_enough_stock', { params: { name: nama_barang, left: sisa, asked } });
   const message = `${failure.message.split('.')[0]}. Pilih pengguna yang unitnya ikut dipisahkan, atau kurangi jumlahnya.`;
   throw new AppError('not_enough_stock', { message, errors: { bagian: [message] }, details: { sisa } });
-}
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Names the field of an edit that says that a figure was written down wrong, where the split took it along. */
-function correctedFigure(before: BarangRow, after: BarangRow, arti: ArtiPerubahan | undefined) {
-  const always = ['harga_barang', 'jumlah_barang', 'tahun', 'tanggal_perolehan'] as const;
-  const field = always.find((name) => after[name] !== before[name]);
-  if (field) return field;
-  if (!same(after.penyusutan?.mulai ?? null, before.penyusutan?.mulai ?? null) && arti !== 'berubah')
-    return 'penyusutan.mulai';
-  if (arti !== 'salah_catat') return undefined;
-  if (!same(after.penyusutan, before.penyusutan)) return 'penyusutan';
-  return after.penyusutan === null && after.kategori_id !== before.kategori_id ? 'kategori_id' : undefined;
-}
-
-/**
- * Checks that figures which were written down wrong are not corrected on one side of a split alone, which would tear
- * both apart. Expects the barang locked.
- * @throws AppError validation_failed, at the field
- */
-export async function assertUnsplit(
-  trx: Trx,
-  before: BarangRow,
-  after: BarangRow,
-  arti: ArtiPerubahan | undefined,
-): Promise<void> {
-  const field = correctedFigure(before, after, arti);
-  if (field === undefined || !(await isSplit(trx, before.id))) return;
-  throw refused(
-    field,
-    'Barang ini hasil pecah atau sudah dipecah, jadi angkanya tidak dapat dikoreksi sendiri. Batalkan pecah dahulu.',
-  );
 }
 
 /** Why a split can't be taken back any more, in a sentence. */

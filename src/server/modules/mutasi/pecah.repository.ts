@@ -115,9 +115,3 @@ export async function readSplits(db: Db, barangId: number): Promise<Splits> {
     rows.filter(({ keluar }) => keluar === wanted).map(({ keluar: _, ...side }) => side);
   return { dari: sides(false)[0] ?? null, menjadi: sides(true) };
 }
-
-/** Tells whether pieces of a barang left for rows of their own, or it came from such a split itself. */
-export async function isSplit(trx: Trx, barangId: number): Promise<boolean> {
-  const { dari, menjadi } = await readSplits(trx, barangId);
-  return dari !== null || menjadi.length > 0;
-}

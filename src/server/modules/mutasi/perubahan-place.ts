@@ -34,6 +34,10 @@ export interface Place {
   fields: Fields;
 }
 
+/** The mutasi that set a column last; a split took what held then along, and set nothing. */
+export const setterOf = (setters: readonly Setter[], kolom: string): Setter | undefined =>
+  setters.find((one) => one.kolom === kolom && one.nilai !== null);
+
 export const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** What a mutasi says of the record that it is about. */

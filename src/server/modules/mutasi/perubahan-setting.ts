@@ -2,7 +2,7 @@ import { type Ledger, ledgerValues } from '../../../shared/penyusutan-fiskal.ts'
 import type { ArtiPerubahan } from '../../../shared/perubahan-input.ts';
 import type { Trx } from '../../context.ts';
 import { basesOn, type Difference, type MutasiBaru, type SettingDifference } from './perubahan.repository.ts';
-import { later, type Moved, type Place, refused, refuseEarlier, rowOf } from './perubahan-place.ts';
+import { later, type Moved, type Place, refused, refuseEarlier, rowOf, setterOf } from './perubahan-place.ts';
 import { fullyCharged, refusalOf } from './setting-rules.ts';
 
 /** A column of a mutasi, and what it was and is. */
@@ -33,7 +33,7 @@ export function movedIn(
   { one, setters, since, arti }: Pick<Place, 'one' | 'setters' | 'since'> & { arti: ArtiPerubahan },
 ): Moved {
   const first = one.susut?.[ledger].lama === null;
-  const set = setters.find(({ kolom }) => kolom === ledger);
+  const set = setterOf(setters, ledger);
   // what corrects the entry goes on from nothing
   const corrected = set && !set.entri && set.hari > one.ada_sejak ? dayBefore(set.hari) : null;
   const before = arti === 'berubah' ? later(since, one.masuk_lama) : corrected;
@@ -75,7 +75,7 @@ export function settingsInForce(place: Place): SetColumn[] {
   return moved.flatMap(({ ledger, first, base }) => {
     const setting = one.susut?.[ledger];
     if (!setting || first) return [];
-    const hari = setters.find(({ kolom }) => kolom === ledger)?.hari ?? one.masuk;
+    const hari = setterOf(setters, ledger)?.hari ?? one.masuk;
     if (base) assertSetting(place, { ledger, base }, hari);
     return [{ kolom: ledger, ubah: [setting.lama, setting.baru] }];
   });

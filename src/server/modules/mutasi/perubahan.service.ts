@@ -20,6 +20,7 @@ import {
   refused,
   refuseEarlier,
   rowOf,
+  setterOf,
 } from './perubahan-place.ts';
 import {
   anyStartMoved,
@@ -162,7 +163,7 @@ function writtenWrong(place: Place): MutasiBaru[] {
     .filter((name) => one.lama[name] !== one.baru[name])
     .map((name): SetColumn => ({ kolom: columnOf(one, name), ubah: [one.lama[name], one.baru[name]] }));
   const written = [...wrong, ...settingsInForce(place)].map(({ kolom, ubah }): MutasiBaru => {
-    const setter = setters.find((written) => written.kolom === kolom);
+    const setter = setterOf(setters, kolom);
     const [tanggal, pasangan_id] = [setter?.hari ?? one.masuk, setter?.id ?? one.entri_id];
     return { ...rowOf(one), jenis: 'koreksi', tanggal, ubah: { [kolom]: ubah }, pasangan_id };
   });

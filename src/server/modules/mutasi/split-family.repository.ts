@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { type Ledger, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
+import type { Db, Trx } from '../../context.ts';
+import { fiskalColumns, penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
+import type { MutasiSource } from './mutasi.repository.ts';
+import { settersOf } from './perubahan.repository.ts';
+
+/** Pieces of one barang that became another, on both sides of the journal. */
+export interface FamilySplit {
+  barang_id: number;
+  asal_id: number;
+  masuk_id: number;
+  keluar_id: number;
+  tanggal: string;
+}
+
+/** Reads all splits, in their order, that lead from a barang to another one; those taken back are left out. */
+export async function splitsOfFamily(db: Db, barangId: number): Promise<FamilySplit[]> {
+  const { rows } = await sql<FamilySplit>`
+    with recursive keluarga (id) as (
+      select ${barangId}::bigint
+      union
+      select sana.barang_id from keluarga
+      join mutasi sini on sini.barang_id = keluarga.id and sini.jenis = 'pecah'
+      join mutasi sana on sana.id = sini.pasangan_id and sana.barang_id <> sini.barang_id
+      where ${stands('sini')}
+    )
+    select masuk.barang_id, keluar.barang_id as asal_id, masuk.id as masuk_id, keluar.id as keluar_id, masuk.tanggal
+    from keluarga
+    join mutasi masuk on masuk.barang_id = keluarga.id and masuk.jenis = 'pecah' and masuk.jumlah > 0
+    join mutasi keluar on keluar.id = masuk.pasangan_id and keluar.barang_id <> masuk.barang_id
+    where ${stands('masuk')} order by masuk.id`.execute(db);
+  return rows;
+}
+
+const stands = (side: string) => sql`not exists (
+  select from mutasi batal
+  where batal.pasangan_id = ${sql.ref(`${side}.id`)} and batal.barang_id = ${sql.ref(`${side}.barang_id`)}
+    and batal.jenis = 'pecah'
+)`;
+
+/**
+ * Lets the entry of a part say what its pieces were when they left, as it is read now: their price, and the base of
+ * their depreciation in each ledger.
+ */
+export async function restatePart(
+  { db, actor }: MutasiSource,
+  { barang_id, asal_id, masuk_id, keluar_id }: FamilySplit,
+  alasan: string | null,
+): Promise<void> {
+  await sql`
+    insert into mutasi (barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, alasan, oleh_id)
+    select masuk.barang_id, coalesce(kini.kode_barang, masuk.kode), coalesce(kini.nama_barang, masuk.nama), 'koreksi',
+      dibaca.hari, 0, masa.harga - dibaca.harga, beda.ubah, masuk.id, ${alasan}, ${actor?.id ?? null}::bigint
+    from mutasi masuk
+    left join barang kini on kini.id = masuk.barang_id
+    cross join masa_sebelum(${asal_id}, ${keluar_id}) masa
+    join mutasi_terbaca('barang', array[${barang_id}::bigint]) dibaca on dibaca.id = masuk.id
+    cross join lateral (
+      select coalesce(jsonb_object_agg(buku, jsonb_build_array(dibaca.ubah #> array[buku, '1'], dasar)), '{}') as ubah
+      from (values ('komersial', dasar_pecah(masa, masuk.jumlah)),
+        ('fiskal', case when masa.f_metode is not null then dasar_pecah(masa_fiskal(masa), masuk.jumlah) end)
+      ) benar (buku, dasar)
+      where dasar <> coalesce(dibaca.ubah #> array[buku, '1'], 'null')
+    ) beda
+    where masuk.id = ${masuk_id} and (masa.harga <> dibaca.harga or beda.ubah <> '{}')`.execute(db);
+}
+
+/** The barang, and the mutasi of it, that set the depreciation which a barang has now. */
+export interface SettingOwner {
+  barang_id: number;
+  mutasi_id: number;
+}
+
+/**
+ * Says for each barang of a family where the depreciation that it has now in a ledger was set: by its own journal, or
+ * before its split; undefined where nothing was set.
+ */
+export async function settingOwners(
+  trx: Trx,
+  splits: readonly FamilySplit[],
+  ids: readonly number[],
+  ledger: Ledger,
+): Promise<Map<number, SettingOwner | undefined>> {
+  const written = await settersOf(trx, 'barang', ids);
+  const splitOf = new Map(splits.map((split) => [split.barang_id, split]));
+  const ownerOf = (id: number, until?: FamilySplit): SettingOwner | undefined => {
+    const set = written.find(
+      ({ record_id, kolom, nilai, entri, hari, id: mutasiId }) =>
+        record_id === id &&
+        kolom === ledger &&
+        nilai !== null &&
+        (!until || entri || hari < until.tanggal || (hari === until.tanggal && mutasiId < until.keluar_id)),
+    );
+    const from = splitOf.get(id);
+    if (!set || (set.entri && from)) return from && ownerOf(from.asal_id, from);
+    return { barang_id: id, mutasi_id: set.id };
+  };
+  return new Map(ids.map((id) => [id, ownerOf(id)]));
+}
+
+/** What of a barang is given to others of its family. */
+export interface Carried {
+  /** The barang that says it. */
+  from: number;
+  /** Those that take its acquisition, and those that take its depreciation in a ledger. */
+  ids: readonly number[];
+  setting: Record<Ledger, readonly number[]>;
+  /** By how much the price of each becomes another. */
+  harga: number;
+}
+
+const settingColumns: Record<Ledger, readonly string[]> = {
+  komersial: Object.keys(penyusutanColumns(null)),
+  fiskal: Object.keys(fiskalColumns(null)),
+};
+
+/** Gives barang what one of their family says. */
+export async function carryFigures(trx: Trx, { from, ids, setting, harga }: Carried): Promise<void> {
+  const settings = ledgerValues.flatMap((ledger) =>
+    settingColumns[ledger].map(
+      (name) => sql`${sql.ref(name)} = case when barang.id = any(${[...setting[ledger]]}::bigint[])
+        then ${sql.ref(`benar.${name}`)} else ${sql.ref(`barang.${name}`)} end`,
+    ),
+  );
+  await sql`
+    update barang set tahun = benar.tahun, tanggal_perolehan = benar.tanggal_perolehan,
+      harga_barang = barang.harga_barang + ${harga}::bigint, ${sql.join(settings)},
+      versi = barang.versi + 1, updated_at = now()
+    from barang benar where benar.id = ${from} and barang.id = any(${[...ids]}::bigint[])`.execute(trx);
+}
+
+/** The same in the delete log: what comes back is as its family is. */
+export async function carryFiguresToDeleted(trx: Trx, { from, ids, setting, harga }: Carried): Promise<void> {
+  const settings = ledgerValues.map((ledger) => {
+    const columns = settingColumns[ledger].map((name) => sql`${sql.lit(name)}, ${sql.ref(name)}`);
+    return sql`case when record_id = any(${[...setting[ledger]]}::bigint[])
+      then jsonb_build_object(${sql.join(columns)}) else '{}' end`;
+  });
+  await sql`
+    update logdeletebarang log set data = log.data
+      || jsonb_build_object('tahun', tahun, 'tanggal_perolehan', tanggal_perolehan,
+        'harga_barang', (log.data ->> 'harga_barang')::bigint + ${harga}::bigint)
+      || ${sql.join(settings, sql` || `)}
+    from barang where barang.id = ${from} and log.jenis = 'barang' and log.record_id = any(${[...ids]}::bigint[])
+      and log.dipulihkan_pada is null and not log.sebagian`.execute(trx);
+}
+
+/** Locks the entries of the delete log that could bring barang back. */
+export async function lockDeleted(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`
+    select id from logdeletebarang where jenis = 'barang' and record_id = any(${[...ids]}::bigint[])
+      and dipulihkan_pada is null and not sebagian order by id for update`.execute(trx);
+}
