@@ -83,8 +83,8 @@ export async function familyCorrection(
   const { before, after, perubahan } = edited;
   const { arti, alasan = null } = perubahan ?? {};
   if (after.jumlah_barang !== before.jumlah_barang) throw refused('jumlah_barang', unsplitFirst('jumlahnya'));
-  const follows = after.penyusutan === null || after.penyusutan_fiskal === null;
-  if (arti === 'salah_catat' && follows && after.kategori_id !== before.kategori_id)
+  const reclassified = arti === 'salah_catat' && after.kategori_id !== before.kategori_id;
+  if (reclassified && (after.penyusutan === null || (await followsForTax(trx, splits, after))))
     throw refused('kategori_id', unsplitFirst('kategorinya'));
   const harga = after.harga_barang !== before.harga_barang;
   const dates = (['tanggal_perolehan', 'tahun'] as const).find((name) => after[name] !== before[name]);
@@ -130,6 +130,14 @@ export async function familyCorrection(
     alasan,
   };
 }
+
+const followsForTax = async (
+  trx: Trx,
+  splits: readonly FamilySplit[],
+  { id, penyusutan_fiskal }: BarangRow,
+) =>
+  penyusutan_fiskal === null &&
+  (await settingOwners(trx, splits, idsOf(id, splits), 'fiskal')).get(id) !== undefined;
 
 /**
  * Says which of a family have the setting that an edit corrects from the same day, and which of them it was set for;

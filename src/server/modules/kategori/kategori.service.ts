@@ -12,6 +12,7 @@ import { assertVersi } from '../audit/versi.ts';
 import { dayRefused } from '../mutasi/meaning.ts';
 import { followersOfKategori } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
+import { restateThose } from '../mutasi/split-family.repository.ts';
 import { assertNotDepreciated } from '../penyusutan/habis-pakai.ts';
 import {
   deleteKategori,
@@ -79,6 +80,7 @@ export async function changeKategori(
         sebab: jenis,
         sebab_id: id,
       });
+      if (berlaku === 'sejak_awal') await restateThose(inside, followersOfKategori(id));
     }
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return after;

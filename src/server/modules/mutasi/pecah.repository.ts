@@ -81,7 +81,7 @@ export async function recordUnsplit(
     from mutasi where id in (${id}, ${pasangan_id}) order by id`.execute(inside.db);
 }
 
-/** Says what was recorded of a barang after a mutasi, apart from splits. */
+/** Says what was recorded of a barang after a mutasi, apart from splits and from what its family was corrected to. */
 export async function recordedSince(
   trx: Trx,
   barangId: number,
@@ -93,6 +93,9 @@ export async function recordedSince(
     .where('barang_id', '=', barangId)
     .where('id', '>', mutasiId)
     .where('jenis', '<>', 'pecah')
+    .where(
+      sql<boolean>`not (jenis = 'koreksi' and pasangan_id = ${mutasiId} and ubah - 'komersial' - 'fiskal' = '{}')`,
+    )
     .orderBy('id')
     .execute();
 }

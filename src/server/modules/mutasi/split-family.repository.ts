@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Ledger, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import type { Db, Trx } from '../../context.ts';
 import { fiskalColumns, penyusutanColumns } from '../penyusutan/penyusutan-columns.repository.ts';
-import type { MutasiSource } from './mutasi.repository.ts';
+import { type Chosen, conditionOf, type MutasiSource } from './mutasi.repository.ts';
 import { settersOf } from './perubahan.repository.ts';
 
 /** Pieces of one barang that became another, on both sides of the journal. */
@@ -33,6 +33,23 @@ export async function splitsOfFamily(db: Db, barangId: number): Promise<FamilySp
   return rows;
 }
 
+/** Reads the splits, in their order, that these barang came from. */
+async function splitsInto(db: Db, chosen: Chosen): Promise<FamilySplit[]> {
+  const { rows } = await sql<FamilySplit>`
+    select rekaman.id as barang_id, keluar.barang_id as asal_id, masuk.id as masuk_id, keluar.id as keluar_id, masuk.tanggal
+    from barang rekaman
+    join mutasi masuk on masuk.barang_id = rekaman.id and masuk.jenis = 'pecah' and masuk.jumlah > 0
+    join mutasi keluar on keluar.id = masuk.pasangan_id and keluar.barang_id <> masuk.barang_id
+    where ${conditionOf(chosen)} order by masuk.id`.execute(db);
+  return rows;
+}
+
+/** Lets those of barang that came from a split go on from what they came from, where both were given the same setting. */
+export async function restateThose(inside: MutasiSource, chosen: Chosen): Promise<void> {
+  for (const split of await splitsInto(inside.db, chosen))
+    await restatePart(inside, split, null, { alike: true });
+}
+
 const stands = (side: string) => sql`not exists (
   select from mutasi batal
   where batal.pasangan_id = ${sql.ref(`${side}.id`)} and batal.barang_id = ${sql.ref(`${side}.barang_id`)}
@@ -42,12 +59,16 @@ const stands = (side: string) => sql`not exists (
 /**
  * Lets the entry of a part say what its pieces were when they left, as it is read now: their price, and the base of
  * their depreciation in each ledger.
+ * @param options `alike`: only where that says the same setting as the entry does
  */
 export async function restatePart(
   { db, actor }: MutasiSource,
   { barang_id, asal_id, masuk_id, keluar_id }: FamilySplit,
   alasan: string | null,
+  { alike = false } = {},
 ): Promise<void> {
+  const settingIn = (json: RawBuilder<unknown>) =>
+    sql`(${sql.join(['metode', 'kelompok', 'masa_manfaat_bulan', 'nilai_residu'].map((name) => sql`${json} ->> ${sql.lit(name)}`))})`;
   await sql`
     insert into mutasi (barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, alasan, oleh_id)
     select masuk.barang_id, coalesce(kini.kode_barang, masuk.kode), coalesce(kini.nama_barang, masuk.nama), 'koreksi',
@@ -61,7 +82,8 @@ export async function restatePart(
       from (values ('komersial', dasar_pecah(masa, masuk.jumlah)),
         ('fiskal', case when masa.f_metode is not null then dasar_pecah(masa_fiskal(masa), masuk.jumlah) end)
       ) benar (buku, dasar)
-      where dasar <> coalesce(dibaca.ubah #> array[buku, '1'], 'null')
+      where dasar <> coalesce(dibaca.ubah #> array[buku, '1'], 'null') and (not ${alike}
+        or ${settingIn(sql`dasar`)} is not distinct from ${settingIn(sql`(dibaca.ubah #> array[buku, '1'])`)})
     ) beda
     where masuk.id = ${masuk_id} and (masa.harga <> dibaca.harga or beda.ubah <> '{}')`.execute(db);
 }
