@@ -30,13 +30,8 @@ import {
 } from './barang.repository.ts';
 import { type BarangListQuery, pageOfBarang, pemegangOf } from './barang-list.repository.ts';
 import { acquiredOn, assertEnoughOnEachDay, assertHoldingsFit, assertPriceHolds } from './barang-rules.ts';
-import {
-  auditCarried,
-  carryOver,
-  familyCorrection,
-  lockFamily,
-  restateParts,
-} from './split-correction.service.ts';
+import { auditCarried, carryOver, lockFamily, restateParts } from './split-correction.service.ts';
+import { familyCorrection } from './split-correction-rules.ts';
 
 const jenis = 'barang';
 
@@ -172,7 +167,7 @@ export async function changeBarang(
       const hargaBelumDiketahui = (before.harga_barang === null) !== (after.harga_barang === null);
       await recordChanges(inside, 'barang', [id], { ...perubahan, setting, hargaBelumDiketahui });
     }
-    if (family) await restateParts(inside, splits, family.alasan);
+    if (family) await restateParts(inside, family);
     if (after.jumlah_barang < before.jumlah_barang) {
       await assertEnoughOnEachDay(inside.db, id, { field: 'jumlah_barang' });
     }

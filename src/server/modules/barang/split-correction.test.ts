@@ -113,6 +113,28 @@ describe('a correction', () => {
     ]);
   });
 
+  test('a price that becomes known is known of all, also of what was deleted', async () => {
+    const root = await buy(3, { harga_barang: null });
+    const [part, gone] = [await split(root, 1, '2025-02-15'), await split(root, 1, '2025-03-15')];
+    const payload = { alasan: 'Hilang', arti: 'penghapusan', cara: 'hilang', tanggal: '2026-02-01' };
+    const deleted = await office.app.inject({
+      ...{ method: 'DELETE', url: `/api/barang/${gone}`, headers: office.admin.headers, payload },
+    });
+    expect(deleted.statusCode, deleted.body).toBe(200);
+    await correct(part, { harga_barang: 48 * JUTA });
+    expect((await office.barangOf(root)).harga_barang).toBe(48 * JUTA);
+    await office.post(`/api/logdeletebarang/${deleted.json().data.id}/pulihkan`);
+    const prices = async () =>
+      (await Promise.all([root, part, gone].map(office.barangOf))).map(({ harga_barang }) => harga_barang);
+    expect(await prices()).toEqual([48 * JUTA, 48 * JUTA, 48 * JUTA]);
+    expect(await together(days, root, part, gone)).toEqual(
+      await together(days, await buy(3, { harga_barang: 48 * JUTA })),
+    );
+    await correct(root, { harga_barang: null });
+    expect(await prices()).toEqual([null, null, null]);
+    expect((await office.undo(part)).statusCode).toBe(200);
+  });
+
   test('does not keep a split from being taken back', async () => {
     const root = await buy(3);
     const part = await split(root, 1, '2025-02-15');

@@ -94,7 +94,8 @@ export async function recordedSince(
     .where('id', '>', mutasiId)
     .where('jenis', '<>', 'pecah')
     .where(
-      sql<boolean>`not (jenis = 'koreksi' and pasangan_id = ${mutasiId} and ubah - 'komersial' - 'fiskal' = '{}')`,
+      sql<boolean>`not (jenis = 'koreksi' and pasangan_id = ${mutasiId} 
+        and ubah - '{komersial,fiskal,harga_belum_diketahui}'::text[] = '{}')`,
     )
     .orderBy('id')
     .execute();

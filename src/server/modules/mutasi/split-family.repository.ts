@@ -46,8 +46,7 @@ async function splitsInto(db: Db, chosen: Chosen): Promise<FamilySplit[]> {
 
 /** Lets those of barang that came from a split go on from what they came from, where both were given the same setting. */
 export async function restateThose(inside: MutasiSource, chosen: Chosen): Promise<void> {
-  for (const split of await splitsInto(inside.db, chosen))
-    await restatePart(inside, split, null, { alike: true });
+  for (const split of await splitsInto(inside.db, chosen)) await restatePart(inside, split, { alike: true });
 }
 
 const stands = (side: string) => sql`not exists (
@@ -56,23 +55,30 @@ const stands = (side: string) => sql`not exists (
     and batal.jenis = 'pecah'
 )`;
 
+/** How an entry is restated. */
+interface Restated {
+  alasan?: string | null;
+  /** What else the koreksi says. */
+  ubah?: object;
+  /** Only in ledgers where that says the same setting as the entry does. */
+  alike?: boolean;
+}
+
 /**
  * Lets the entry of a part say what its pieces were when they left, as it is read now: their price, and the base of
  * their depreciation in each ledger.
- * @param options `alike`: only where that says the same setting as the entry does
  */
 export async function restatePart(
   { db, actor }: MutasiSource,
   { barang_id, asal_id, masuk_id, keluar_id }: FamilySplit,
-  alasan: string | null,
-  { alike = false } = {},
+  { alasan = null, ubah = {}, alike = false }: Restated,
 ): Promise<void> {
   const settingIn = (json: RawBuilder<unknown>) =>
     sql`(${sql.join(['metode', 'kelompok', 'masa_manfaat_bulan', 'nilai_residu'].map((name) => sql`${json} ->> ${sql.lit(name)}`))})`;
   await sql`
     insert into mutasi (barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, alasan, oleh_id)
     select masuk.barang_id, coalesce(kini.kode_barang, masuk.kode), coalesce(kini.nama_barang, masuk.nama), 'koreksi',
-      dibaca.hari, 0, masa.harga - dibaca.harga, beda.ubah, masuk.id, ${alasan}, ${actor?.id ?? null}::bigint
+      dibaca.hari, 0, masa.harga - dibaca.harga, beda.ubah || ${JSON.stringify(ubah)}::jsonb, masuk.id, ${alasan}, ${actor?.id ?? null}::bigint
     from mutasi masuk
     left join barang kini on kini.id = masuk.barang_id
     cross join masa_sebelum(${asal_id}, ${keluar_id}) masa
@@ -147,7 +153,8 @@ export async function carryFigures(trx: Trx, { from, ids, setting, harga }: Carr
   );
   await sql`
     update barang set tahun = benar.tahun, tanggal_perolehan = benar.tanggal_perolehan,
-      harga_barang = barang.harga_barang + ${harga}::bigint, ${sql.join(settings)},
+      harga_barang = barang.harga_barang + ${harga}::bigint, harga_belum_diketahui = benar.harga_belum_diketahui,
+      ${sql.join(settings)},
       versi = barang.versi + 1, updated_at = now()
     from barang benar where benar.id = ${from} and barang.id = any(${[...ids]}::bigint[])`.execute(trx);
 }
@@ -162,6 +169,7 @@ export async function carryFiguresToDeleted(trx: Trx, { from, ids, setting, harg
   await sql`
     update logdeletebarang log set data = log.data
       || jsonb_build_object('tahun', tahun, 'tanggal_perolehan', tanggal_perolehan,
+        'harga_belum_diketahui', harga_belum_diketahui,
         'harga_barang', (log.data ->> 'harga_barang')::bigint + ${harga}::bigint)
       || ${sql.join(settings, sql` || `)}
     from barang where barang.id = ${from} and log.jenis = 'barang' and log.record_id = any(${[...ids]}::bigint[])
