@@ -26,6 +26,7 @@ import { labelEndpoints } from './label.ts';
 import { laporanBarangEndpoints } from './laporan-barang.ts';
 import { laporanBukuEndpoints } from './laporan-buku.ts';
 import { laporanHargaEndpoints } from './laporan-harga.ts';
+import { laporanPelepasanEndpoints } from './laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from './laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from './laporan-penyusutan.ts';
 import { laporanTerpakaiEndpoints } from './laporan-terpakai.ts';
@@ -71,6 +72,7 @@ const endpoints: Endpoint[] = [
   laporanBarangEndpoints,
   laporanBukuEndpoints,
   laporanHargaEndpoints,
+  laporanPelepasanEndpoints,
   laporanPenggunaEndpoints,
   laporanPenyusutanEndpoints,
   laporanTerpakaiEndpoints,

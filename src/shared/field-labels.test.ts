@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { labelOfField, placeOfField, valueLabels } from './field-labels.ts';
+import { labelOfField, placeOfField } from './field-labels.ts';
+import { valueLabels } from './value-labels.ts';
 
 test('a field is called as its kind of record calls it', () => {
   expect(labelOfField('tahun')).toBe('Tahun perolehan');

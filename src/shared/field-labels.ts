@@ -1,7 +1,5 @@
 import { barangTexts } from './barang-texts.ts';
 import { bukuTexts } from './buku-texts.ts';
-import { bukuPenyusutanLabels, metodeFiskalLabels } from './penyusutan-fiskal.ts';
-import { kelompokLabels, metodeLabels } from './penyusutan-setting.ts';
 import { textLabels } from './text-fields.ts';
 
 /** Indonesian labels of record fields, for screens that show a record of any kind; in the order of display. */
@@ -120,12 +118,3 @@ export function labelOfField(name: string, jenis = ''): string {
   const words = name.replace(/_id$/, '').replace(/[._]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** Words for values that records store as codes. */
-export const valueLabels: Record<string, Record<string, string>> = {
-  'penyusutan.metode': metodeLabels,
-  'penyusutan.kelompok': kelompokLabels,
-  'penyusutan_fiskal.metode': metodeFiskalLabels,
-  'penyusutan_fiskal.kelompok': kelompokLabels,
-  buku_penyusutan: bukuPenyusutanLabels,
-};

@@ -5,6 +5,7 @@ import { defineLaporan, jumlahan } from './laporan.ts';
 import { eksporTerpilihInput, laporanBarangEndpoints } from './laporan-barang.ts';
 import { laporanBukuEndpoints } from './laporan-buku.ts';
 import { batasHarga, laporanHargaEndpoints } from './laporan-harga.ts';
+import { laporanPelepasanEndpoints } from './laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from './laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from './laporan-penyusutan.ts';
 import { laporanTerpakaiEndpoints } from './laporan-terpakai.ts';
@@ -121,6 +122,7 @@ test.each([
     { menurut: 'tahun', per: '2024-05-01', tahun: '2020' },
     'akumulasi',
   ],
+  ['what left', laporanPelepasanEndpoints, { cara: 'jual', dari: '2024-01-01', kategori_id: '3' }, 'laba'],
   [
     'held barang',
     laporanTerpakaiEndpoints,
@@ -151,6 +153,7 @@ test('each report groups its sums, by names that say so', () => {
     laporanBarangEndpoints,
     laporanBukuEndpoints,
     laporanHargaEndpoints,
+    laporanPelepasanEndpoints,
     laporanPenggunaEndpoints,
     laporanPenyusutanEndpoints,
     laporanTerpakaiEndpoints,

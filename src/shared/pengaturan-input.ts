@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalId } from './contract.ts';
 import { optionalLines, optionalText, versi } from './fields.ts';
-import { bukuPenyusutanValues } from './penyusutan-fiskal.ts';
+import { bukuPenyusutanValues } from './limits.ts';
 
 /** Texts of the settings, all optional. */
 const teks = {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { berkas, type UntukBerkas, untukBerkas } from './berkas.ts';
 import { dataOf, defineEndpoint } from './contract.ts';
 import { moment, versi } from './fields.ts';
+import { bukuPenyusutanValues } from './limits.ts';
 import { pengaturanEdit } from './pengaturan-input.ts';
-import { bukuPenyusutanValues } from './penyusutan-fiskal.ts';
 
 /** Files of the settings, each with the kind of upload it takes; without a file the built-in default is used. */
 export const berkasPengaturan = {

@@ -1,3 +1,4 @@
+import type { BukuPenyusutan } from './limits.ts';
 import {
   kelompokLabels,
   type MetodeFiskal,
@@ -35,10 +36,7 @@ export const changedLedgers = (before: Settings, after: Settings): Ledger[] => {
   return ledgerValues.filter((ledger) => differ(ledger === 'fiskal' ? 'penyusutan_fiskal' : 'penyusutan'));
 };
 
-/** Which of them an office keeps. */
-export const bukuPenyusutanValues = ['komersial', 'keduanya'] as const;
-export type BukuPenyusutan = (typeof bukuPenyusutanValues)[number];
-
+/** Which of them an office keeps, in words. */
 export const bukuPenyusutanLabels: Record<BukuPenyusutan, string> = {
   komersial: 'Satu: komersial',
   keduanya: 'Dua: komersial dan fiskal',

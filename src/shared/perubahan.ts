@@ -1,7 +1,8 @@
 import { formatAngka } from './angka.ts';
-import { labelOfField, placeOfField, valueLabels } from './field-labels.ts';
+import { labelOfField, placeOfField } from './field-labels.ts';
 import { BELUM_DIKETAHUI, formatRupiah } from './rupiah.ts';
 import { formatTanggal, formatTime } from './tanggal.ts';
+import { valueLabels } from './value-labels.ts';
 
 /** Differences between two states of a record, field by field, formatted for people. */
 

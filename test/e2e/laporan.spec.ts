@@ -109,6 +109,7 @@ const reports = [
   ['/laporan/LaporanTBarangTidakTerpakai', 'Barang Tidak Terpakai'],
   ['/laporan/LaporanTHargaBarang', 'Harga Barang'],
   ['/laporan/penyusutan', 'Nilai dan Penyusutan'],
+  ['/laporan/pelepasan', 'Pelepasan Barang'],
 ] as const;
 
 test('a user opens each report, reads its totals and saves one as CSV', async ({ page, api, server }) => {

@@ -197,6 +197,11 @@ export const sidebarGroups: SidebarGroup[] = [
         path: '/laporan/penyusutan',
         icon: IconChartLine,
       },
+      {
+        label: pageNames.laporanPelepasan.label,
+        path: '/laporan/pelepasan',
+        icon: IconPackageExport,
+      },
     ],
   },
   {

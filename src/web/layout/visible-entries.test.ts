@@ -8,7 +8,14 @@ const all = sidebarGroups.flatMap((group) =>
 );
 
 /** Entries added later; the original menu is fixed, word for word and in its order. */
-const later = ['Berita Acara', 'Nilai dan Penyusutan', 'Riwayat Perubahan', 'Pindai Label', 'Riwayat Mutasi'];
+const later = [
+  'Berita Acara',
+  'Nilai dan Penyusutan',
+  'Pelepasan Barang',
+  'Riwayat Perubahan',
+  'Pindai Label',
+  'Riwayat Mutasi',
+];
 const withoutLater = (entries: string[]) => entries.filter((entry) => !later.includes(entry));
 
 function labels(groups: SidebarGroup[]): string[] {

@@ -44,4 +44,10 @@ export const laporanPages = [
     () => import('../features/laporan/laporan-penyusutan-page.tsx'),
     'LaporanPage',
   ),
+  page(
+    '/laporan/pelepasan',
+    { title: pageNames.laporanPelepasan.label, access: 'login' },
+    () => import('../features/laporan/laporan-pelepasan-page.tsx'),
+    'LaporanPage',
+  ),
 ] as const;

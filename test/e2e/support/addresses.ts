@@ -41,6 +41,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
     '/laporan/LaporanTBarangTidakTerpakai',
     '/laporan/LaporanTHargaBarang',
     '/laporan/penyusutan',
+    '/laporan/pelepasan',
     '/kategori',
     `/kategori/detail/${kategori}`,
     '/jenis',

@@ -3,14 +3,20 @@ import {
   kolomBuku,
   kolomDuaBuku,
   kolomHarga,
+  kolomPelepasan,
   kolomPengguna,
   kolomPenyusutan,
   kolomTerpakai,
   kolomTidakTerpakai,
 } from './kolom.ts';
-import { defineLaporan, defineLaporanPerTanggal } from './laporan.ts';
+import { defineLaporan, defineLaporanKurun, defineLaporanPerTanggal } from './laporan.ts';
 import { barisLaporanBuku, rekapLaporanBuku, totalLaporanBuku } from './laporan-buku.repository.ts';
 import { barisLaporanHarga, rekapLaporanHarga, totalLaporanHarga } from './laporan-harga.repository.ts';
+import {
+  barisLaporanPelepasan,
+  rekapLaporanPelepasan,
+  totalLaporanPelepasan,
+} from './laporan-pelepasan.repository.ts';
 import {
   barisLaporanPengguna,
   rekapLaporanPengguna,
@@ -114,6 +120,21 @@ export const laporanHarga = defineLaporanPerTanggal({
     akumulasi,
     nilai_buku,
   }),
+});
+
+/** `/laporan/pelepasan`: what left the office, what it was worth and what it brought in. */
+export const laporanPelepasan = defineLaporanKurun({
+  judul: 'Laba Rugi Pelepasan',
+  berkas: 'laba-rugi-pelepasan',
+  lembar: 'Pelepasan',
+  semua: 'Semua yang keluar dari kantor',
+  kolom: kolomPelepasan,
+  label: { periode: 'Tanggal keluar' },
+  baris: barisLaporanPelepasan,
+  total: totalLaporanPelepasan,
+  rekap: rekapLaporanPelepasan,
+  jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
+  kaki: ({ jumlah_baris: _rows, jumlah_unit, ...sums }) => ({ jumlah: jumlah_unit, ...sums }),
 });
 
 const penyusutan = defineLaporanPerTanggal({

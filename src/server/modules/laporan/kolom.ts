@@ -2,6 +2,7 @@ import { bukuTexts } from '../../../shared/buku-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { BarisLaporanBuku } from '../../../shared/laporan-buku.ts';
 import type { BarisLaporanHarga } from '../../../shared/laporan-harga.ts';
+import type { BarisLaporanPelepasan } from '../../../shared/laporan-pelepasan.ts';
 import type { BarisLaporanPengguna } from '../../../shared/laporan-pengguna.ts';
 import type { BarisLaporanPenyusutan } from '../../../shared/laporan-penyusutan.ts';
 import type { BarisLaporanTerpakai } from '../../../shared/laporan-terpakai.ts';
@@ -137,4 +138,22 @@ export const kolomDuaBuku: readonly Column<keyof BarisLaporanPenyusutan>[] = [
   { key: 'nilai_buku', label: 'Nilai buku komersial', type: 'rupiah', width: 22 },
   { key: 'nilai_buku_fiskal', label: 'Nilai buku fiskal', type: 'rupiah', width: 22 },
   { key: 'selisih_nilai_buku', label: 'Selisih nilai buku', type: 'rupiah', width: 22 },
+];
+
+export const kolomPelepasan: readonly Column<keyof BarisLaporanPelepasan>[] = [
+  { key: 'tanggal', label: 'Tanggal keluar', type: 'date', width: 14 },
+  { key: 'kode', label: 'Kode barang', type: 'text', width: 16 },
+  { key: 'nama', label: 'Nama barang', type: 'text', width: 30 },
+  { key: 'kategori', label: 'Kategori', type: 'text', width: 20, notInPdf: true },
+  { key: 'cara', label: 'Cara', type: 'text', width: 16 },
+  { key: 'jumlah', label: 'Jumlah', type: 'integer', width: 8 },
+  { key: 'nilai_perolehan', label: 'Nilai perolehan', type: 'rupiah', width: 20 },
+  { key: 'akumulasi', label: 'Akumulasi penyusutan', type: 'rupiah', width: 20 },
+  { key: 'nilai_buku', label: 'Nilai buku', type: 'rupiah', width: 20 },
+  { key: 'hasil', label: 'Hasil', type: 'rupiah', width: 18 },
+  { key: 'laba', label: 'Laba (rugi)', type: 'rupiah', width: 18 },
+  { key: 'nilai_buku_fiskal', label: 'Nilai buku fiskal', type: 'rupiah', width: 20, notInPdf: true },
+  { key: 'laba_fiskal', label: 'Laba (rugi) fiskal', type: 'rupiah', width: 18, notInPdf: true },
+  { key: 'dokumen', label: 'Dokumen', type: 'text', width: 18, notInPdf: true },
+  { key: 'alasan', label: 'Alasan', type: 'text', width: 30, notInPdf: true },
 ];

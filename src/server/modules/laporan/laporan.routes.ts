@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import { laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
 import { laporanHargaEndpoints } from '../../../shared/laporan-harga.ts';
+import { laporanPelepasanEndpoints } from '../../../shared/laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from '../../../shared/laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from '../../../shared/laporan-penyusutan.ts';
 import { laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
@@ -12,6 +13,7 @@ import { disconnectSignal } from '../../gone.ts';
 import {
   laporanBuku,
   laporanHarga,
+  laporanPelepasan,
   laporanPengguna,
   laporanPenyusutan,
   laporanTerpakai,
@@ -29,6 +31,7 @@ const reports: readonly ServedLaporan[] = [
   served(laporanTidakTerpakaiEndpoints, laporanTidakTerpakai),
   served(laporanHargaEndpoints, laporanHarga),
   served(laporanPenyusutanEndpoints, laporanPenyusutan),
+  served(laporanPelepasanEndpoints, laporanPelepasan),
 ];
 
 /** Reports: what is filtered, added up, and as a file; selected barang as a file. */

@@ -65,4 +65,9 @@ export const defineLaporanPerTanggal = <F extends { per: string }, S, R, J, G ex
   siapkan: async (_db, asked) => ({ ...asked, per: asked.per ?? officeToday() }) as unknown as F,
 });
 
+/** A report of what happened in a period, however long ago. */
+export const defineLaporanKurun = <F, S, R, J, G extends string>(
+  laporan: Omit<Laporan<F, F, S, R, J, G>, 'siapkan'>,
+): Laporan<F, F, S, R, J, G> => ({ ...laporan, siapkan: async (_db, asked) => asked });
+
 type BelumBertanggal<F> = Omit<F, 'per'> & { per?: string | undefined };

@@ -1,3 +1,4 @@
+import { type CaraHapus, caraLabels } from '../../../shared/mutasi-words.ts';
 import { type LedgerChoice, ledgerChoiceLabels } from '../../../shared/penyusutan-fiskal.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -23,6 +24,7 @@ export interface SaringanLaporan {
   per?: string | undefined;
   menurut?: string | undefined;
   ledger?: LedgerChoice | undefined;
+  cara?: CaraHapus | undefined;
 }
 
 /** What the ids among the filters stand for; null for what is not there any more. */
@@ -60,6 +62,7 @@ export function describeFilters(
     [labels.periode ?? 'Kurun waktu', range(filters.dari, filters.sampai, formatTanggal)],
     ['Per tanggal', filters.per && formatTanggal(filters.per)],
     ['Dirinci per', filters.menurut],
+    ['Cara', filters.cara && caraLabels[filters.cara]],
     ['Buku', filters.ledger && ledgerChoiceLabels[filters.ledger]],
   ];
   return lines.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { BukuPenyusutan } from '../../../shared/limits.ts';
 import type { BerkasPengaturan, Pengaturan } from '../../../shared/pengaturan.ts';
 import type { PengaturanEdit } from '../../../shared/pengaturan-input.ts';
-import type { BukuPenyusutan } from '../../../shared/penyusutan-fiskal.ts';
 import type { Db, Trx } from '../../context.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
+import { type CaraHapus, caraHapusValues, caraLabels } from '../../../shared/mutasi-words.ts';
 import type { AsyncChoice } from '../../components/form/async-choice.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { BooleanFilter } from '../../components/table/boolean-filter.tsx';
@@ -29,6 +30,7 @@ export interface SaringanQuery {
   harga_min?: number | undefined;
   harga_max?: number | undefined;
   harga_belum_diketahui?: boolean | undefined;
+  cara?: CaraHapus | undefined;
   dari?: string | undefined;
   sampai?: string | undefined;
 }
@@ -107,6 +109,17 @@ const HargaField: Field = ({ state: { query, set } }) => (
   </>
 );
 
+const CaraField: Field = ({ state: { query, set } }) => (
+  <FilterSelect
+    aria-label="Cara"
+    placeholder="Semua cara"
+    w={164}
+    data={caraHapusValues.map((value) => ({ value, label: caraLabels[value] }))}
+    value={query.cara ?? null}
+    onChange={(value) => set({ cara: caraHapusValues.find((one) => one === value) })}
+  />
+);
+
 const period =
   (label: string): Field =>
   ({ state: { query, set } }) => (
@@ -137,6 +150,8 @@ export const saringanFields = {
     ),
   },
   kondisi: { keys: ['kondisi'], Field: KondisiField },
+  cara: { keys: ['cara'], Field: CaraField },
+  keluar: { keys: ['dari', 'sampai'], Field: period('Tanggal keluar') },
   tahun: {
     keys: ['tahun'],
     Field: ({ state: { query, set } }) => (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
+import type { BukuPenyusutan } from '../../../shared/limits.ts';
 import type { Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
-import { type BukuPenyusutan, bukuPenyusutanLabels } from '../../../shared/penyusutan-fiskal.ts';
+import { bukuPenyusutanLabels } from '../../../shared/penyusutan-fiskal.ts';
 
 /** Form values of the settings: texts are never null, files are whole objects so that they can be shown. */
 export interface PengaturanValues extends Record<string, unknown> {

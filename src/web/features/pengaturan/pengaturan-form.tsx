@@ -1,8 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { bukuPenyusutanValues } from '../../../shared/limits.ts';
 import { type Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
 import { pengaturanEdit } from '../../../shared/pengaturan-input.ts';
-import { bukuPenyusutanLabels, bukuPenyusutanValues } from '../../../shared/penyusutan-fiskal.ts';
+import { bukuPenyusutanLabels } from '../../../shared/penyusutan-fiskal.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';

@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
+import type { BarisLaporanPelepasan, laporanPelepasanEndpoints } from '../../../shared/laporan-pelepasan.ts';
+import { caraLabels } from '../../../shared/mutasi-words.ts';
+import type { Db } from '../../context.ts';
+import { lokasiWithin } from '../../db/jalur.ts';
+import { containing, sortOf } from '../../db/paging.ts';
+import type { Baris } from './laporan.ts';
+import {
+  count,
+  type Dimensi,
+  perTahun,
+  type Rekap,
+  rekapOf,
+  rupiahOf,
+  sumOf,
+  totalOf,
+  type Ukuranan,
+} from './rekap.repository.ts';
+import { type Urutan, urut } from './urutan.repository.ts';
+
+type Query = QueryOf<typeof laporanPelepasanEndpoints.read>;
+export type SaringanPelepasan = Omit<Query, 'page' | 'per_page' | 'sort'>;
+export type JumlahanPelepasan = AnswerOf<typeof laporanPelepasanEndpoints.read>['data']['total'];
+
+const caraInWords = sql`case ${sql.join(
+  Object.entries(caraLabels).map(([value, label]) => sql`when lepas.cara = ${value} then ${label}`),
+  sql` `,
+)} else 'Tanpa keterangan' end`;
+
+/**
+ * What left the office, with the span that its pieces left; what was taken back on its own day is not there, and what
+ * came back later is there a second time, with the other sign.
+ */
+const keluar = sql`
+  select hapus.id, hapus.barang_id, hapus.kode, hapus.nama, hapus.cara, hapus.tanggal, -hapus.jumlah as banyak, 1 as tanda,
+    hapus.tanggal as keluar_pada, hapus.id as keluar_id, hapus.hasil, hapus.dokumen_nomor, hapus.alasan
+  from public.mutasi hapus
+  where hapus.jenis = 'penghapusan' and hapus.barang_id is not null and not exists (
+    select from public.mutasi pulih
+    where pulih.pasangan_id = hapus.id and pulih.jenis = 'pemulihan' and pulih.tanggal = hapus.tanggal)
+  union all
+  select pulih.id, pulih.barang_id, pulih.kode, pulih.nama, hapus.cara, pulih.tanggal, -hapus.jumlah, -1,
+    hapus.tanggal, hapus.id, hapus.hasil, pulih.dokumen_nomor, pulih.alasan
+  from public.mutasi pulih
+  join public.mutasi hapus on hapus.id = pulih.pasangan_id and hapus.jenis = 'penghapusan' and hapus.tanggal <> pulih.tanggal
+  where pulih.jenis = 'pemulihan' and pulih.barang_id is not null`;
+
+/** Each with its value; of pieces that left on one day those with less accumulation left first. */
+const rows = (filters: SaringanPelepasan) => sql`(
+  select lepas.*, kategori.nama_kategori as kategori, tanda * banyak as jumlah, tanda * perolehan as nilai_perolehan,
+    tanda * (perolehan - buku) as akumulasi, tanda * buku as nilai_buku, tanda * coalesce(hasil, 0) as diterima,
+    tanda * (coalesce(hasil, 0) - buku) as laba, tanda * buku_fiskal as nilai_buku_fiskal,
+    tanda * (coalesce(hasil, 0) - buku_fiskal) as laba_fiskal,
+    case when tanda < 0 then 'Pemulihan' else ${caraInWords} end as cara_kata,
+    extract(year from lepas.tanggal)::int as tahun
+  from (
+    select keluar.*, masa.kategori_id, masa.lokasi_id, coalesce(masa.harga, 0) * banyak as perolehan,
+      coalesce(nilai_buku_semua(pecahan_masa(sisa_masa(masa, lewat), banyak), keluar_pada), 0) as buku,
+      case when masa.f_metode is not null then
+        nilai_buku_semua(pecahan_masa(sisa_masa(masa_fiskal(masa), lewat), banyak), keluar_pada) end as buku_fiskal
+    from (
+      select keluar.*, coalesce((
+        select -sum(jumlah) from public.mutasi lain
+        where lain.barang_id = keluar.barang_id and lain.jenis = 'penghapusan' and lain.tanggal = keluar_pada
+          and lain.id < keluar_id
+      ), 0)::int as lewat
+      from (${keluar}) keluar
+    ) keluar
+    left join public.masa_barang masa on masa.barang_id = keluar.barang_id and masa.sampai = keluar_pada
+  ) lepas
+  left join per_tanggal.kategori kategori on kategori.id = lepas.kategori_id
+  where ${conditionOf(filters)}
+)`;
+
+function conditionOf({
+  q,
+  kategori_id,
+  lokasi_id,
+  cara,
+  dari,
+  sampai,
+}: SaringanPelepasan): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
+    all.push(sql`lower(concat_ws(' ', lepas.nama, lepas.kode)) like ${containing(word)}`);
+  if (kategori_id !== undefined) all.push(sql`lepas.kategori_id = ${kategori_id}`);
+  if (lokasi_id !== undefined) all.push(sql`lepas.lokasi_id = any(${lokasiWithin(lokasi_id)})`);
+  if (cara !== undefined) all.push(sql`lepas.cara = ${cara}`);
+  if (dari) all.push(sql`lepas.tanggal >= ${dari}::date`);
+  if (sampai) all.push(sql`lepas.tanggal <= ${sampai}::date`);
+  return sql.join(all, sql` and `);
+}
+
+const orders: Urutan<Query['sort']> = {
+  id: sql`baris.id`,
+  tanggal: sql`baris.tanggal`,
+  nama: sql`lower(baris.nama)`,
+  kode: sql`baris.kode`,
+  kategori: sql`lower(baris.kategori)`,
+  cara: sql`baris.cara_kata`,
+  jumlah: sql`baris.jumlah`,
+  nilai_perolehan: sql`baris.nilai_perolehan`,
+  nilai_buku: sql`baris.nilai_buku`,
+  hasil: sql`baris.diterima`,
+  laba: sql`baris.laba`,
+};
+
+type Released = Omit<BarisLaporanPelepasan, 'cara' | 'hasil' | 'dokumen'> & {
+  cara_kata: string;
+  diterima: number;
+  dokumen_nomor: string | null;
+};
+
+/** The rows of the report in order: what left last comes first. */
+export function barisLaporanPelepasan(
+  db: Db,
+  filters: SaringanPelepasan,
+  sort: Query['sort'],
+): Baris<BarisLaporanPelepasan> {
+  const found = db
+    .selectFrom(sql<Released>`${rows(filters)}`.as('baris'))
+    .select([
+      'baris.id',
+      'baris.barang_id',
+      'baris.kode',
+      'baris.nama',
+      'baris.kategori',
+      'baris.cara_kata as cara',
+      'baris.tanggal',
+      'baris.jumlah',
+      'baris.nilai_perolehan',
+      'baris.akumulasi',
+      'baris.nilai_buku',
+      'baris.diterima as hasil',
+      'baris.laba',
+      'baris.nilai_buku_fiskal',
+      'baris.laba_fiskal',
+      'baris.dokumen_nomor as dokumen',
+      'baris.alasan',
+    ]);
+  return urut(found, orders, sortOf(sort, '-tanggal'), 'baris.id');
+}
+
+const sums: Ukuranan<JumlahanPelepasan> = {
+  jumlah_baris: count,
+  jumlah_unit: sumOf('jumlah'),
+  nilai_perolehan: rupiahOf('nilai_perolehan'),
+  akumulasi: rupiahOf('akumulasi'),
+  nilai_buku: rupiahOf('nilai_buku'),
+  hasil: rupiahOf('diterima'),
+  laba: rupiahOf('laba'),
+  nilai_buku_fiskal: rupiahOf('nilai_buku_fiskal'),
+  laba_fiskal: rupiahOf('laba_fiskal'),
+};
+
+const perCara: Dimensi = { kunci: 'cara_kata', nama: sql`rekap.cara_kata` };
+/** Also of kategori that were deleted since. */
+const perKategoriDulu: Dimensi = {
+  kunci: 'kategori_id',
+  nama: sql`kategori.nama_kategori`,
+  join: sql`left join per_tanggal.kategori kategori on kategori.id = rekap.kategori_id`,
+};
+
+const source = (db: Db, filters: SaringanPelepasan) =>
+  db.selectFrom(sql`${rows(filters)}`.as('baris')).selectAll();
+
+/** What left in all. */
+export const totalLaporanPelepasan = (db: Db, filters: SaringanPelepasan): Promise<JumlahanPelepasan> =>
+  totalOf(db, source(db, filters), sums);
+
+/** The same, and the groups. */
+export const rekapLaporanPelepasan = (
+  db: Db,
+  filters: SaringanPelepasan,
+): Promise<Rekap<JumlahanPelepasan, 'per_cara' | 'per_kategori' | 'per_tahun'>> =>
+  rekapOf(
+    db,
+    source(db, filters),
+    sums,
+    { per_cara: perCara, per_kategori: perKategoriDulu, per_tahun: perTahun },
+    'nilai_buku',
+  );

@@ -1,0 +1,11 @@
+import { bukuPenyusutanLabels, metodeFiskalLabels } from './penyusutan-fiskal.ts';
+import { kelompokLabels, metodeLabels } from './penyusutan-setting.ts';
+
+/** Words for values that records store as codes. */
+export const valueLabels: Record<string, Record<string, string>> = {
+  'penyusutan.metode': metodeLabels,
+  'penyusutan.kelompok': kelompokLabels,
+  'penyusutan_fiskal.metode': metodeFiskalLabels,
+  'penyusutan_fiskal.kelompok': kelompokLabels,
+  buku_penyusutan: bukuPenyusutanLabels,
+};

@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { NilaiTotal } from '../../../shared/fields.ts';
+import {
+  type BarisLaporanPelepasan,
+  laporanPelepasanEndpoints,
+  laporanPelepasanParams,
+} from '../../../shared/laporan-pelepasan.ts';
+import { caraHapusValues, caraLabels } from '../../../shared/mutasi-words.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { keys } from '../../entities/keys.ts';
+import { pageNames } from '../../page-names.ts';
+import { kelompokOf, perKategori, perTahunTanggal } from './laporan-charts.ts';
+import { countColumn, rupiahColumn, textColumn } from './laporan-columns.tsx';
+import { laporanPage } from './laporan-page.tsx';
+import { SaringanBar } from './saringan-bar.tsx';
+
+const columns: Column<BarisLaporanPelepasan>[] = [
+  { ...textColumn('nama', 'Nama barang'), phone: 'title' },
+  { ...textColumn('kode', 'Kode', '120px'), phone: 'code' },
+  { ...textColumn('tanggal', 'Keluar', '146px'), cell: (row) => formatTanggal(row.tanggal), phone: 'line' },
+  { ...textColumn('cara', 'Cara', '130px'), phone: 'line' },
+  countColumn('jumlah', 'Unit', '64px'),
+  rupiahColumn('nilai_perolehan', 'Nilai perolehan', '148px'),
+  rupiahColumn('nilai_buku', 'Nilai buku', '140px'),
+  rupiahColumn('hasil', 'Hasil', '140px'),
+  { ...rupiahColumn('laba', 'Laba (rugi)', '140px'), phone: 'end' },
+];
+
+interface Sums {
+  jumlah_unit: number;
+  nilai_perolehan: NilaiTotal;
+  nilai_buku: NilaiTotal;
+  hasil: NilaiTotal;
+  laba: NilaiTotal;
+}
+
+/** `/laporan/pelepasan`: what left the office, what it was worth and what it brought in. */
+export const LaporanPage: ComponentType = laporanPage({
+  title: pageNames.laporanPelepasan.label,
+  endpoints: laporanPelepasanEndpoints,
+  params: laporanPelepasanParams,
+  queryKey: keys.barang,
+  filters: (state) => (
+    <SaringanBar
+      state={state}
+      searchLabel="Cari nama atau kode"
+      shown={['keluar', 'cara', 'kategori', 'lokasi']}
+    />
+  ),
+  sums: [
+    { sum: 'nilai_buku', label: 'Nilai buku yang keluar', short: 'Nilai buku', rupiah: true },
+    { sum: 'hasil', label: 'Hasil', short: 'Hasil', rupiah: true },
+    { sum: 'laba', label: 'Laba (rugi)', short: 'Laba (rugi)', rupiah: true },
+    { sum: 'jumlah_unit', label: 'Unit keluar', short: 'Unit' },
+  ],
+  series: [
+    { name: 'nilai_buku', label: 'Nilai buku' },
+    { name: 'hasil', label: 'Hasil' },
+  ],
+  charts: [
+    {
+      title: 'Nilai buku menurut cara keluar',
+      name: 'Cara',
+      across: true,
+      groups: ({ per_cara }) => kelompokOf(per_cara),
+      pick: (label) => ({ cara: caraHapusValues.find((one) => caraLabels[one] === label) }),
+    },
+    { ...perKategori, title: 'Nilai buku per kategori' },
+    perTahunTanggal('Nilai buku per tahun'),
+  ],
+  label: 'Barang yang keluar dalam laporan',
+  columns,
+  rowId: (row) => row.id,
+  rowName: (row) => row.nama,
+  footer: ({ jumlah_unit, nilai_perolehan, nilai_buku, hasil, laba }: Sums) => ({
+    nama: 'Jumlah',
+    jumlah: formatAngka(jumlah_unit),
+    nilai_perolehan: formatTotal(nilai_perolehan),
+    nilai_buku: formatTotal(nilai_buku),
+    hasil: formatTotal(hasil),
+    laba: formatTotal(laba),
+  }),
+  empty: {
+    title: 'Belum ada yang keluar',
+    text: 'Barang yang dihapus dengan "Barang sudah tidak ada" tampil di sini, dengan nilai buku dan hasilnya.',
+  },
+});
