@@ -34,6 +34,13 @@ describe('deciding', () => {
     const data = answer.json().data as Pengajuan;
     expect(data).toMatchObject({ status: 'Disetujui', diputus_oleh: { name: 'Admin Satu' } });
     const barang = (await office.as(0).get(`/api/barang/${data.barang_id}`)).json().data;
+    // what it costs need not be known, though somebody had an idea of it
+    const unpriced = await approve(0, (await propose(1)).id, { harga_barang: null });
+    const made = unpriced.json().data as Pengajuan;
+    expect(made.harga_barang).toBe(asked.harga_barang);
+    const { data: found } = (await office.as(1).get(`/api/barang/${made.barang_id}`)).json();
+    expect(found.harga_barang).toBeNull();
+    expect((await office.as(0).post(address, { ...asked, harga_barang: null })).statusCode).toBe(422);
     // two of the five were requested
     expect(barang).toMatchObject({ nama_barang: 'Proyektor', jumlah_barang: 5, sisa: 3 });
     expect(data.barang).toEqual({ id: barang.id, kode_barang: barang.kode_barang, nama_barang: 'Proyektor' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Barang } from '../../../shared/barang.ts';
 import { barangInput } from '../../../shared/barang-input.ts';
-import { bodyOf, valuesOf, yearWith } from './barang-values.ts';
+import { bodyOf, hargaUnknown, valuesOf, yearWith } from './barang-values.ts';
 
 const thisYear = new Date().getFullYear();
 const fresh = valuesOf(undefined);
@@ -37,6 +38,13 @@ describe('bodyOf', () => {
       gambar: { id: 7, nama: 'a.png', mime: 'image/png', ukuran: 1, url: '/a', url_kecil: null },
     };
     expect(barangInput.parse(bodyOf(values))).toMatchObject({ gambar_id: 7, lampiran_id: null, merk: null });
+  });
+
+  test('a price that is not known is null, both ways', () => {
+    const barang = { harga_barang: null } as Barang;
+    expect(valuesOf(barang).harga_barang).toBe(hargaUnknown);
+    expect(bodyOf(valuesOf(barang)).harga_barang).toBeNull();
+    expect(bodyOf(valuesOf({ ...barang, harga_barang: 0 })).harga_barang).toBe(0);
   });
 
   test('what is empty is missing, each at its own field', () => {

@@ -47,7 +47,7 @@ function LaporanPage<P extends Params, Row, D extends LaporanData<Row>>({
       />
       <div className={classes.screenOnly}>{view.filters(state)}</div>
       {(!query.error || report) && (
-        <LaporanTotals total={report?.total} sums={view.sums} query={state.query} />
+        <LaporanTotals total={report?.total} sums={view.sums} query={barangQuery(view, state.query)} />
       )}
       {report && !nothing && <Charts view={view} report={report} state={state} />}
       {!report && !query.error && <Skeleton className={classes.pending} />}
@@ -70,6 +70,12 @@ function LaporanPage<P extends Params, Row, D extends LaporanData<Row>>({
     </>
   );
 }
+
+/** What a report is narrowed to as the list of barang has it: only where it is searched like that list, by its search. */
+const barangQuery = <P extends Params>(
+  { params }: { params: P },
+  query: ValuesOf<P>,
+): Record<string, unknown> => ('terpakai' in params ? query : { ...query, q: undefined });
 
 /** When it was printed and what it is narrowed to: on paper the filters don't show. */
 function printedFacts(report: LaporanData<unknown> | undefined): string {

@@ -16,7 +16,7 @@ export function Unpriced({ count, query }: UnpricedProps) {
   const { user } = useSession();
   const text = belumBerharga(count);
   if (!can(rolesOf(user), 'barang:write')) return text;
-  const same = Object.keys(barangFilterParams).flatMap((name) =>
+  const same = ['q', ...Object.keys(barangFilterParams)].flatMap((name) =>
     query[name] === undefined ? [] : [[name, String(query[name])]],
   );
   const search = { ...Object.fromEntries(same), harga_belum_diketahui: 'true' };
