@@ -52,6 +52,9 @@ function Result({ impor, hasil }: { impor: Impor; hasil: HasilImpor }) {
             items={[
               { label: 'Baris ditolak', value: formatAngka(hasil.ditolak) },
               { label: 'Nilai yang diimpor', value: hasil.nilai === null ? null : formatTotal(hasil.nilai) },
+              ...(hasil.tanpa_harga > 0
+                ? [{ label: 'Baris tanpa harga', value: formatAngka(hasil.tanpa_harga) }]
+                : []),
               ...(hasil.sudah_ada
                 ? [{ label: 'Dilewati karena sudah ada', value: formatAngka(hasil.sudah_ada) }]
                 : []),
