@@ -20,6 +20,8 @@ export interface FamilyCorrection extends Carried {
   others: readonly BarangRow[];
   /** Those whose own mutasi say what is corrected. */
   sources: readonly number[];
+  /** The one that all came from, where it is no longer there. */
+  gone: number | undefined;
   /** Whether the price is known, where it became so or no longer is. */
   known: boolean | undefined;
   alasan: string | null;
@@ -88,8 +90,11 @@ export async function familyCorrection(
     all || starts ? rootOf(splits, id) : id,
   ]);
   sources.delete(id);
-  if ([...sources].some((one) => !others.some((other) => other.id === one)))
-    throw refused(harga ? 'harga_barang' : (dates ?? 'penyusutan'), sentences.gone);
+  const gone = [...sources].find((one) => !others.some((other) => other.id === one));
+  // a price needs nobody to say it; what else there is follows from the row
+  if (gone !== undefined && (dates || starts || gone === komersial?.owner || gone === fiskal?.owner))
+    throw refused(dates ?? (komersial ? 'penyusutan' : 'penyusutan_fiskal'), sentences.gone);
+  if (gone !== undefined) sources.delete(gone);
   const setting = { komersial: komersial?.followers ?? [], fiskal: fiskal?.followers ?? [] };
   // price and acquisition are of all, a setting of those that have it from the same day
   const carried = ids.filter(
@@ -104,6 +109,7 @@ export async function familyCorrection(
     splits,
     others: others.filter((one) => carried.includes(one.id)),
     sources: [...sources],
+    gone,
     alasan,
   };
 }

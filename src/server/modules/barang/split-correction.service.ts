@@ -6,6 +6,7 @@ import { recordChanges } from '../mutasi/perubahan.service.ts';
 import {
   carryFigures,
   carryFiguresToDeleted,
+  correctEntryPrice,
   type FamilySplit,
   lockDeleted,
   restatePart,
@@ -35,7 +36,7 @@ export async function lockFamily(trx: Trx, id: number): Promise<FamilySplit[]> {
 
 /** Carries a correction over to the others of a family, and to the journal of where it was said first. */
 export async function carryOver(inside: Inside, correction: FamilyCorrection): Promise<void> {
-  const { sources, setting, known, alasan } = correction;
+  const { sources, gone, setting, harga, known, alasan } = correction;
   await carryFigures(inside.db, correction);
   await carryFiguresToDeleted(inside.db, correction);
   if (sources.length > 0) {
@@ -44,6 +45,7 @@ export async function carryOver(inside: Inside, correction: FamilyCorrection): P
     const change = { arti: 'salah_catat', setting: ledgers, hargaBelumDiketahui, alasan } as const;
     await recordChanges(inside, jenis, sources, change);
   }
+  if (gone !== undefined) await correctEntryPrice(inside, gone, { harga, alasan, ubah: knownIn(known) });
   await restateParts(inside, correction);
 }
 
@@ -52,9 +54,11 @@ export async function restateParts(
   inside: Inside,
   { splits, known, alasan }: Pick<FamilyCorrection, 'splits' | 'known' | 'alasan'>,
 ): Promise<void> {
-  const ubah = known === undefined ? {} : { harga_belum_diketahui: [known, !known] as const };
-  for (const split of splits) await restatePart(inside, split, { alasan, ubah });
+  for (const split of splits) await restatePart(inside, split, { alasan, ubah: knownIn(known) });
 }
+
+const knownIn = (known: boolean | undefined) =>
+  known === undefined ? {} : { harga_belum_diketahui: [known, !known] };
 
 /** Audits the others of a family that were changed along; answers them as they are now. */
 export async function auditCarried(inside: Inside, { others }: FamilyCorrection): Promise<BarangRow[]> {

@@ -100,6 +100,20 @@ export interface SettingOwner {
   mutasi_id: number;
 }
 
+/** Corrects the price at the entry of a barang that is no longer there to say it. */
+export async function correctEntryPrice(
+  { db, actor }: MutasiSource,
+  barangId: number,
+  { harga, alasan, ubah }: { harga: number; alasan: string | null; ubah: object },
+): Promise<void> {
+  await sql`
+    insert into mutasi (barang_id, kode, nama, jenis, tanggal, jumlah, harga, ubah, pasangan_id, alasan, oleh_id)
+    select masuk.barang_id, masuk.kode, masuk.nama, 'koreksi', dibaca.hari, 0, ${harga}, ${JSON.stringify(ubah)}::jsonb,
+      masuk.id, ${alasan}, ${actor?.id ?? null}::bigint
+    from mutasi_terbaca('barang', array[${barangId}::bigint]) dibaca join mutasi masuk on masuk.id = dibaca.id
+    where dibaca.urut = 1`.execute(db);
+}
+
 /**
  * Says for each barang of a family where the depreciation that it has now in a ledger was set: by its own journal, or
  * before its split; undefined where nothing was set.
