@@ -187,6 +187,15 @@ test('pieces that are split off, and what comes back from the delete log, keep i
   expect(await onDay(made.id, '2026-05-01')).toEqual([null, 0]);
   expect((await ask.post(`/api/barang/${made.id}/batalkan-pecah`, {})).statusCode).toBe(200);
 
+  // whether it is known is so of both
+  const [part] = (await ask.post(`/api/barang/${id}/pecah`, { bagian: [{ jumlah: 1 }] })).json().data;
+  for (const harga_barang of [0, null]) {
+    expect((await save(ask, 'barang', part.id, { harga_barang })).statusCode).toBe(200);
+    for (const one of [id, part.id])
+      expect((await json(`/api/barang/${one}`)).data.harga_barang).toBe(harga_barang);
+  }
+  expect((await ask.post(`/api/barang/${part.id}/batalkan-pecah`, {})).statusCode).toBe(200);
+
   const day = '2026-06-01';
   const gone = { alasan: 'Dihibahkan', arti: 'penghapusan', tanggal: '2026-07-01', cara: 'hibah' };
   const { data: log } = (await ask.delete(`/api/barang/${id}`, gone)).json();

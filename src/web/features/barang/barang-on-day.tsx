@@ -42,8 +42,11 @@ export function BarangOnDay({ id }: { id: number }) {
                 label: 'Nilai perolehan',
                 value: <Harga value={nilaiOf(shown.data)} />,
               },
-              { label: 'Nilai buku', value: formatRupiah(shown.meta.nilai_buku) },
-              ...(bothLedgers && shown.meta.fiskal
+              {
+                label: 'Nilai buku',
+                value: shown.data.harga_barang === null ? null : formatRupiah(shown.meta.nilai_buku),
+              },
+              ...(bothLedgers && shown.meta.fiskal && shown.data.harga_barang !== null
                 ? [{ label: 'Nilai buku fiskal', value: formatRupiah(shown.meta.fiskal.nilai_buku) }]
                 : []),
             ]}
