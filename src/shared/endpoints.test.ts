@@ -29,6 +29,7 @@ import { laporanHargaEndpoints } from './laporan-harga.ts';
 import { laporanPelepasanEndpoints } from './laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from './laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from './laporan-penyusutan.ts';
+import { laporanPenyusutanFiskalEndpoints } from './laporan-penyusutan-fiskal.ts';
 import { laporanTerpakaiEndpoints } from './laporan-terpakai.ts';
 import { laporanTidakTerpakaiEndpoints } from './laporan-tidak-terpakai.ts';
 import { logdeletebarangEndpoints } from './logdeletebarang.ts';
@@ -75,6 +76,7 @@ const endpoints: Endpoint[] = [
   laporanPelepasanEndpoints,
   laporanPenggunaEndpoints,
   laporanPenyusutanEndpoints,
+  laporanPenyusutanFiskalEndpoints,
   laporanTerpakaiEndpoints,
   laporanTidakTerpakaiEndpoints,
   logdeletebarangEndpoints,

@@ -8,6 +8,7 @@ import { batasHarga, laporanHargaEndpoints } from './laporan-harga.ts';
 import { laporanPelepasanEndpoints } from './laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from './laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from './laporan-penyusutan.ts';
+import { laporanPenyusutanFiskalEndpoints } from './laporan-penyusutan-fiskal.ts';
 import { laporanTerpakaiEndpoints } from './laporan-terpakai.ts';
 import { laporanTidakTerpakaiEndpoints } from './laporan-tidak-terpakai.ts';
 import { idParam, listParams } from './list-params.ts';
@@ -156,6 +157,7 @@ test('each report groups its sums, by names that say so', () => {
     laporanPelepasanEndpoints,
     laporanPenggunaEndpoints,
     laporanPenyusutanEndpoints,
+    laporanPenyusutanFiskalEndpoints,
     laporanTerpakaiEndpoints,
     laporanTidakTerpakaiEndpoints,
   ]) {

@@ -50,4 +50,10 @@ export const laporanPages = [
     () => import('../features/laporan/laporan-pelepasan-page.tsx'),
     'LaporanPage',
   ),
+  page(
+    '/laporan/penyusutan-fiskal',
+    { title: 'Daftar Penyusutan Fiskal', access: 'login' },
+    () => import('../features/laporan/laporan-penyusutan-fiskal-page.tsx'),
+    'LaporanPage',
+  ),
 ] as const;

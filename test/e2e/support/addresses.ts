@@ -42,6 +42,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
     '/laporan/LaporanTHargaBarang',
     '/laporan/penyusutan',
     '/laporan/pelepasan',
+    '/laporan/penyusutan-fiskal',
     '/kategori',
     `/kategori/detail/${kategori}`,
     '/jenis',

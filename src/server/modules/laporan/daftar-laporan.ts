@@ -1,3 +1,5 @@
+import { tahunIni } from '../../../shared/today.ts';
+import type { Db } from '../../context.ts';
 import { withSemua } from './jumlah-penyusutan.repository.ts';
 import {
   kolomBuku,
@@ -6,6 +8,7 @@ import {
   kolomPelepasan,
   kolomPengguna,
   kolomPenyusutan,
+  kolomPenyusutanFiskal,
   kolomTerpakai,
   kolomTidakTerpakai,
 } from './kolom.ts';
@@ -28,6 +31,12 @@ import {
   rekapLaporanPenyusutan,
   totalLaporanPenyusutan,
 } from './laporan-penyusutan.repository.ts';
+import {
+  barisPenyusutanFiskal,
+  rekapPenyusutanFiskal,
+  type SaringanPenyusutanFiskal,
+  totalPenyusutanFiskal,
+} from './laporan-penyusutan-fiskal.repository.ts';
 import {
   barisLaporanTerpakai,
   rekapLaporanTerpakai,
@@ -136,6 +145,29 @@ export const laporanPelepasan = defineLaporanKurun({
   jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
   kaki: ({ jumlah_baris: _rows, jumlah_unit, ...sums }) => ({ jumlah: jumlah_unit, ...sums }),
 });
+
+const penyusutanFiskal = defineLaporanKurun({
+  judul: 'Daftar Penyusutan Fiskal',
+  berkas: 'daftar-penyusutan-fiskal',
+  lembar: 'Penyusutan fiskal',
+  semua: 'Semua harta',
+  kolom: kolomPenyusutanFiskal,
+  label: { tahun: 'Tahun pajak' },
+  baris: barisPenyusutanFiskal,
+  total: totalPenyusutanFiskal,
+  rekap: rekapPenyusutanFiskal,
+  jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
+  kaki: ({ jumlah_baris: _rows, ...sums }) => sums,
+});
+
+/** `/laporan/penyusutan-fiskal`: what each asset is charged for the tax in a year, this one unless asked for. */
+export const laporanPenyusutanFiskal = {
+  ...penyusutanFiskal,
+  siapkan: async (
+    _db: Db,
+    asked: Omit<SaringanPenyusutanFiskal, 'tahun'> & { tahun?: number | undefined },
+  ) => ({ ...asked, tahun: asked.tahun ?? tahunIni() }),
+};
 
 const penyusutan = defineLaporanPerTanggal({
   judul: 'Laporan Nilai dan Penyusutan',

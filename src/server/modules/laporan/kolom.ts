@@ -5,6 +5,7 @@ import type { BarisLaporanHarga } from '../../../shared/laporan-harga.ts';
 import type { BarisLaporanPelepasan } from '../../../shared/laporan-pelepasan.ts';
 import type { BarisLaporanPengguna } from '../../../shared/laporan-pengguna.ts';
 import type { BarisLaporanPenyusutan } from '../../../shared/laporan-penyusutan.ts';
+import type { BarisPenyusutanFiskal } from '../../../shared/laporan-penyusutan-fiskal.ts';
 import type { BarisLaporanTerpakai } from '../../../shared/laporan-terpakai.ts';
 import type { BarisLaporanTidakTerpakai } from '../../../shared/laporan-tidak-terpakai.ts';
 import { BELUM_DIKETAHUI } from '../../../shared/rupiah.ts';
@@ -156,4 +157,21 @@ export const kolomPelepasan: readonly Column<keyof BarisLaporanPelepasan>[] = [
   { key: 'laba_fiskal', label: 'Laba (rugi) fiskal', type: 'rupiah', width: 18, notInPdf: true },
   { key: 'dokumen', label: 'Dokumen', type: 'text', width: 18, notInPdf: true },
   { key: 'alasan', label: 'Alasan', type: 'text', width: 30, notInPdf: true },
+];
+
+export const kolomPenyusutanFiskal: readonly Column<keyof BarisPenyusutanFiskal>[] = [
+  { key: 'bagian', label: 'Kelompok harta', type: 'text', width: 22 },
+  { key: 'kode', label: 'Kode barang', type: 'text', width: 14, notInPdf: true },
+  { key: 'nama', label: 'Nama barang', type: 'text', width: 26 },
+  { key: 'diperoleh', label: 'Bulan perolehan', type: 'text', width: 11 },
+  { key: 'jumlah_unit', label: 'Unit', type: 'integer', width: 7, notInPdf: true },
+  { key: 'harga', label: 'Harga perolehan', type: 'rupiah', width: 20 },
+  { key: 'nilai_awal', label: 'Nilai buku fiskal awal tahun', type: 'rupiah', width: 20 },
+  { key: 'metode_komersial', label: 'Metode komersial', type: 'text', width: 14 },
+  { key: 'metode_fiskal', label: 'Metode fiskal', type: 'text', width: 14 },
+  { key: 'penyusutan', label: 'Penyusutan fiskal tahun ini', type: 'rupiah', width: 20 },
+  { key: 'nilai_akhir', label: 'Nilai buku fiskal akhir tahun', type: 'rupiah', width: 20, notInPdf: true },
+  { key: 'penyusutan_komersial', label: 'Penyusutan komersial', type: 'rupiah', width: 20, notInPdf: true },
+  { key: 'selisih', label: 'Selisih', type: 'rupiah', width: 18 },
+  { key: 'catatan', label: 'Catatan', type: 'text', width: 22 },
 ];

@@ -5,6 +5,7 @@ import { laporanHargaEndpoints } from '../../../shared/laporan-harga.ts';
 import { laporanPelepasanEndpoints } from '../../../shared/laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from '../../../shared/laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from '../../../shared/laporan-penyusutan.ts';
+import { laporanPenyusutanFiskalEndpoints } from '../../../shared/laporan-penyusutan-fiskal.ts';
 import { laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
 import { laporanTidakTerpakaiEndpoints } from '../../../shared/laporan-tidak-terpakai.ts';
 import { sendFile } from '../../documents/export-answer.ts';
@@ -16,6 +17,7 @@ import {
   laporanPelepasan,
   laporanPengguna,
   laporanPenyusutan,
+  laporanPenyusutanFiskal,
   laporanTerpakai,
   laporanTidakTerpakai,
 } from './daftar-laporan.ts';
@@ -31,6 +33,7 @@ const reports: readonly ServedLaporan[] = [
   served(laporanTidakTerpakaiEndpoints, laporanTidakTerpakai),
   served(laporanHargaEndpoints, laporanHarga),
   served(laporanPenyusutanEndpoints, laporanPenyusutan),
+  served(laporanPenyusutanFiskalEndpoints, laporanPenyusutanFiskal),
   served(laporanPelepasanEndpoints, laporanPelepasan),
 ];
 

@@ -8,6 +8,13 @@ import { barangMatching, within } from '../barang/barang.filter.ts';
 import { inLedger, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import { nilaiPerolehan } from './nilai-buku-barang.repository.ts';
 
+/** The ledger that spans are valued in, of all barang or a part of them, and further columns of them. */
+interface ValuedIn {
+  ledger: Ledger;
+  bagian: IdRange | null;
+  more?: Record<string, RawBuilder<unknown>>;
+}
+
 /**
  * The spans of the barang that match and that hold on some day between the first and the last of some dates; with each,
  * what it is worth at the end of the months of these dates: before it begins as it begins, after its end as it ended.
@@ -18,7 +25,7 @@ export function valuedSpans(
   db: Db,
   filters: BarangFilters,
   dates: Record<string, string>,
-  { ledger, bagian }: { ledger: Ledger; bagian: IdRange | null },
+  { ledger, bagian, more = {} }: ValuedIn,
 ) {
   const days = Object.values(dates).sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -50,6 +57,7 @@ export function valuedSpans(
     sql`case when barang.sampai <= ${last}::date and (barang.masa).keluar > 0
       then nilai_buku_semua(${left}, ${monthBefore('barang.sampai')}) - nilai_buku_semua(${left}, barang.sampai)
       end`.as('beban_keluar'),
+    ...Object.entries(more).map(([name, column]) => column.as(name)),
     ...Object.entries(dates).map(([name, date]) =>
       sql`case when barang.dari <= ${date}::date and barang.sampai > ${date}::date
         then ${nilaiBukuOf('barang.masa', date, ledger)} end`.as(name),
@@ -60,7 +68,7 @@ export function valuedSpans(
       then ${sql.ref(name)} else nilai_akhir end as ${sql.ref(name)}`,
   );
   // `offset 0` keeps each value from being worked out once for everything that it is in
-  return sql`select bagian, kategori_id, jumlah_barang, nilai_perolehan, dibukukan, tanpa_harga, dari, sampai, beban_keluar, ${sql.join(values)}
+  return sql`select bagian, kategori_id, jumlah_barang, nilai_perolehan, dibukukan, tanpa_harga, dari, sampai, beban_keluar, ${sql.join([...Object.keys(more).map((name) => sql.ref(name)), ...values])}
     from (${valued} offset 0) masa`;
 }
 

@@ -19,13 +19,13 @@ import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanPelepasan>[] = [
   { ...textColumn('nama', 'Nama barang'), phone: 'title' },
-  { ...textColumn('kode', 'Kode', '120px'), phone: 'code' },
-  { ...textColumn('tanggal', 'Keluar', '146px'), cell: (row) => formatTanggal(row.tanggal), phone: 'line' },
-  { ...textColumn('cara', 'Cara', '130px'), phone: 'line' },
-  countColumn('jumlah', 'Unit', '64px'),
-  rupiahColumn('nilai_perolehan', 'Nilai perolehan', '148px'),
-  rupiahColumn('nilai_buku', 'Nilai buku', '140px'),
-  rupiahColumn('hasil', 'Hasil', '140px'),
+  { ...textColumn('kode', 'Kode', '114px'), phone: 'code' },
+  { ...textColumn('tanggal', 'Keluar', '132px'), cell: (row) => formatTanggal(row.tanggal), phone: 'line' },
+  { ...textColumn('cara', 'Cara', '112px'), phone: 'line' },
+  countColumn('jumlah', 'Unit', '56px'),
+  rupiahColumn('nilai_perolehan', 'Nilai perolehan', '138px'),
+  rupiahColumn('nilai_buku', 'Nilai buku', '138px'),
+  rupiahColumn('hasil', 'Hasil', '126px'),
   { ...rupiahColumn('laba', 'Laba (rugi)', '140px'), phone: 'end' },
 ];
 
@@ -47,7 +47,8 @@ export const LaporanPage: ComponentType = laporanPage({
     <SaringanBar
       state={state}
       searchLabel="Cari nama atau kode"
-      shown={['keluar', 'cara', 'kategori', 'lokasi']}
+      shown={['keluar', 'cara', 'kategori']}
+      further={['lokasi']}
     />
   ),
   sums: [

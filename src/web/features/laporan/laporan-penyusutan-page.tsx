@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
@@ -82,6 +83,7 @@ function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanE
             onChange={(ledger) => state.set({ ledger, sort: null })}
           />
         )}
+        {bothLedgers && <Link to="/laporan/penyusutan-fiskal">Daftar penyusutan fiskal</Link>}
       </NilaiPerTanggal>
       <SaringanBar
         state={state}

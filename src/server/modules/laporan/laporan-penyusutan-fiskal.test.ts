@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
+import { makeLokasi } from '../../../../test/support/inventory.ts';
+import type { BarisPenyusutanFiskal } from '../../../shared/laporan-penyusutan-fiskal.ts';
+
+/** `/laporan/penyusutan-fiskal`: the assets of a tax year, section by section. */
+
+const JUTA = 1_000_000;
+let app: TestApp;
+let admin: Asking;
+let user: Asking;
+let lokasi_id: number;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = askAs(app, await app.signIn('admin'));
+  user = askAs(app, await app.signIn('user'));
+  lokasi_id = await makeLokasi(app.db, 'Aula');
+  const line = (kelompok: string) => ({ metode: 'garis_lurus', kelompok });
+  const mesin = await kategori('Mesin', {
+    penyusutan: { metode: 'garis_lurus', masa_manfaat_bulan: 60 },
+    penyusutan_fiskal: line('kelompok_1'),
+  });
+  const gedung = await kategori('Gedung', {
+    penyusutan: line('bangunan_permanen'),
+    penyusutan_fiskal: line('bangunan_permanen'),
+  });
+  const lisensi = await kategori('Lisensi', {
+    sifat: 'Tak berwujud',
+    penyusutan: line('kelompok_1'),
+    penyusutan_fiskal: { metode: 'saldo_menurun', kelompok: 'kelompok_1' },
+  });
+  const tanah = await kategori('Tanah', { penyusutan_fiskal: { metode: 'tidak_disusutkan' } });
+  const gelas = await kategori('Gelas', { penyusutan_fiskal: { metode: 'bukan_harta' } });
+  await barang('lama', mesin, 500 * JUTA, 1, '2020-01-02');
+  await barang('dijual', mesin, 48 * JUTA, 2, '2022-07-01');
+  await barang('gedung', gedung, 2_400 * JUTA, 1, '2024-04-15');
+  await barang('lisensi', lisensi, 16 * JUTA, 1, '2023-01-01');
+  await barang('tanah', tanah, 900 * JUTA, 1, '2019-05-01');
+  await barang('gelas', gelas, 10_000, 12, '2023-01-01');
+  await barang('belum', await kategori('Belum', {}), JUTA, 1, '2023-01-01');
+  for (const [tanggal, cara] of [
+    ['2024-06-15', 'jual'],
+    ['2024-09-01', 'hibah'],
+  ]) {
+    const body = { alasan: 'Keluar', arti: 'penghapusan', cara, tanggal, jumlah: 1 };
+    const gone = await admin.delete(`/api/barang/${ids.dijual}`, body);
+    expect(gone.statusCode, gone.body).toBe(200);
+  }
+});
+afterAll(async () => {
+  await app.close();
+});
+
+async function kategori(nama_kategori: string, more: object): Promise<number> {
+  const answer = await admin.post('/api/kategori', { nama_kategori, ...more });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data.id;
+}
+async function barang(
+  nama_barang: string,
+  kategori_id: number,
+  harga_barang: number,
+  jumlah_barang: number,
+  day: string,
+): Promise<void> {
+  const answer = await admin.post('/api/barang', {
+    nama_barang,
+    kategori_id,
+    lokasi_id,
+    harga_barang,
+    jumlah_barang,
+    tahun: Number(day.slice(0, 4)),
+    tanggal_perolehan: day,
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  ids[nama_barang] = answer.json().data.id;
+}
+
+interface Answered {
+  baris: BarisPenyusutanFiskal[];
+  total: Record<string, number>;
+  per_bagian: ({ nama: string } & Record<string, number>)[];
+}
+async function laporan(query: string): Promise<Answered> {
+  const answer = await user.get(`/api/laporan/penyusutan-fiskal?${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+}
+
+test('of 2024: each section in its order, what left in the year with it, what is no asset not at all', async () => {
+  const { baris, total, per_bagian } = await laporan('tahun=2024');
+  expect(baris.map(({ nama, bagian }) => [nama, bagian])).toEqual([
+    ['lama', 'Harta berwujud kelompok 1'],
+    ['dijual', 'Harta berwujud kelompok 1'],
+    ['gedung', 'Bangunan permanen'],
+    ['lisensi', 'Harta tak berwujud kelompok 1'],
+    ['tanah', 'Tidak disusutkan'],
+  ]);
+  expect(baris.find(({ nama }) => nama === 'dijual')).toEqual({
+    id: ids.dijual,
+    kode: expect.stringMatching(/-2022-/),
+    nama: 'dijual',
+    bagian: 'Harta berwujud kelompok 1',
+    diperoleh: '2022-07',
+    metode_komersial: 'Garis lurus',
+    metode_fiskal: 'Garis lurus',
+    jumlah_unit: 2,
+    harga: 96 * JUTA,
+    // 18 of 48 months are over, one left in June, one in September
+    nilai_awal: 60 * JUTA,
+    penyusutan: 6 * JUTA + 9 * JUTA,
+    nilai_akhir: 0,
+    penyusutan_komersial: 4_800_000 + 7_200_000,
+    selisih: -3 * JUTA,
+    catatan: 'Dijual 15-06-2024 (1 unit), Hibah 01-09-2024 (1 unit)',
+  });
+  expect(baris.find(({ nama }) => nama === 'gedung')).toMatchObject({
+    nilai_awal: 0,
+    penyusutan: 90 * JUTA,
+    nilai_akhir: 2_310 * JUTA,
+    selisih: 0,
+  });
+  expect(baris.find(({ nama }) => nama === 'lisensi')).toMatchObject({
+    metode_fiskal: 'Saldo menurun',
+    nilai_awal: 8 * JUTA,
+    penyusutan: 4 * JUTA,
+    selisih: 0,
+  });
+  const sum = (name: 'penyusutan' | 'selisih' | 'nilai_awal' | 'harga') =>
+    baris.reduce((all, row) => all + Number(row[name]), 0);
+  for (const name of ['penyusutan', 'selisih', 'nilai_awal', 'harga'] as const)
+    expect([name, total[name]]).toEqual([name, sum(name)]);
+  expect(per_bagian.map(({ nama, penyusutan }) => [nama, penyusutan])).toEqual([
+    ['Harta berwujud kelompok 1', 15 * JUTA],
+    ['Bangunan permanen', 90 * JUTA],
+    ['Harta tak berwujud kelompok 1', 4 * JUTA],
+    ['Tidak disusutkan', 0],
+  ]);
+});
+
+test('500 million over 5 years against kelompok 1: 25 million less four times, then 100 million more', async () => {
+  const differences: number[] = [];
+  for (const tahun of [2020, 2021, 2022, 2023, 2024]) {
+    const { baris } = await laporan(`tahun=${tahun}&q=lama`);
+    differences.push(Number(baris[0]?.selisih));
+  }
+  expect(differences).toEqual([-25 * JUTA, -25 * JUTA, -25 * JUTA, -25 * JUTA, 100 * JUTA]);
+});
+
+test('agrees with the report of values at the ends of the year', async () => {
+  for (const tahun of [2022, 2023, 2024, 2025]) {
+    const { total } = await laporan(`tahun=${tahun}`);
+    const on = async (day: string) =>
+      (await user.get(`/api/laporan/penyusutan?ledger=fiskal&per=${day}`)).json().data.total;
+    const [before, after] = [await on(`${tahun - 1}-12-31`), await on(`${tahun}-12-31`)];
+    expect([total.nilai_awal, total.penyusutan, total.nilai_akhir]).toEqual([
+      before.nilai_buku,
+      after.beban,
+      after.nilai_buku,
+    ]);
+  }
+});
+
+test('this year unless asked; narrowed by kategori; as files; a year that is none is refused', async () => {
+  const year = new Date().getFullYear();
+  expect((await laporan('')).total).toEqual((await laporan(`tahun=${year}`)).total);
+  const some = await laporan(`tahun=2024&kategori_id=2`);
+  expect(some.baris.map(({ nama }) => nama)).toEqual(['gedung']);
+  for (const format of ['csv', 'xlsx', 'pdf']) {
+    const answer = await user.get(`/api/laporan/penyusutan-fiskal/ekspor?format=${format}&tahun=2024`);
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+  expect(failureOf(await user.get('/api/laporan/penyusutan-fiskal?tahun=1900'))).toEqual([
+    422,
+    'validation_failed',
+  ]);
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { barangFilterParams } from './barang.ts';
+import { nilaiTotal } from './fields.ts';
+import { defineLaporan } from './laporan.ts';
+import { int, listParams } from './list-params.ts';
+
+/** The sections of the list, in the order of the tax return's annex. Source: UU PPh pasal 11 and 11A, PMK 72/2023. */
+export const bagianFiskal = [
+  'Harta berwujud kelompok 1',
+  'Harta berwujud kelompok 2',
+  'Harta berwujud kelompok 3',
+  'Harta berwujud kelompok 4',
+  'Bangunan permanen',
+  'Bangunan tidak permanen',
+  'Harta tak berwujud kelompok 1',
+  'Harta tak berwujud kelompok 2',
+  'Harta tak berwujud kelompok 3',
+  'Harta tak berwujud kelompok 4',
+  'Tidak disusutkan',
+] as const;
+
+const sums = {
+  jumlah_unit: z.int(),
+  /** What they cost: those that stand at the end of the year, and those that left in it. */
+  harga: nilaiTotal,
+  /** Fiscal value at the end of the year before. */
+  nilai_awal: nilaiTotal,
+  /** Charged in the year, also of what left in it. */
+  penyusutan: nilaiTotal,
+  nilai_akhir: nilaiTotal,
+  penyusutan_komersial: nilaiTotal,
+  /** Komersial less fiskal. */
+  selisih: nilaiTotal,
+};
+
+/** A barang in the fiscal depreciation of a year. Whole rupiah. */
+const barisPenyusutanFiskal = z.object({
+  id: z.int(),
+  kode: z.string(),
+  nama: z.string(),
+  bagian: z.string(),
+  /** `YYYY-MM`, the month of acquisition. */
+  diperoleh: z.string(),
+  metode_komersial: z.string(),
+  metode_fiskal: z.string(),
+  /** What left in the year, and how. */
+  catatan: z.string().nullable(),
+  ...sums,
+});
+export type BarisPenyusutanFiskal = z.infer<typeof barisPenyusutanFiskal>;
+
+export const laporanPenyusutanFiskalParams = listParams(
+  [
+    'bagian',
+    'nama',
+    'kode',
+    'diperoleh',
+    'harga',
+    'nilai_awal',
+    'penyusutan',
+    'nilai_akhir',
+    'selisih',
+    'id',
+  ],
+  {
+    /** Calendar year, to its end; this one unless given. */
+    tahun: int(1901, 9999),
+    kategori_id: barangFilterParams.kategori_id,
+    lokasi_id: barangFilterParams.lokasi_id,
+  },
+);
+
+export const laporanPenyusutanFiskalEndpoints = defineLaporan({
+  path: '/api/laporan/penyusutan-fiskal',
+  nama: 'Daftar penyusutan fiskal',
+  params: laporanPenyusutanFiskalParams,
+  baris: barisPenyusutanFiskal,
+  jumlahan: { ...sums, jumlah_baris: z.int() },
+  kelompok: ['per_bagian', 'per_kategori'],
+});
