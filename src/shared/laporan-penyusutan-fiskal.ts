@@ -6,16 +6,16 @@ import { int, listParams } from './list-params.ts';
 
 /** The sections of the list, in the order of the tax return's annex. Source: UU PPh pasal 11 and 11A, PMK 72/2023. */
 export const bagianFiskal = [
-  'Harta berwujud kelompok 1',
-  'Harta berwujud kelompok 2',
-  'Harta berwujud kelompok 3',
-  'Harta berwujud kelompok 4',
-  'Bangunan permanen',
-  'Bangunan tidak permanen',
-  'Harta tak berwujud kelompok 1',
-  'Harta tak berwujud kelompok 2',
-  'Harta tak berwujud kelompok 3',
-  'Harta tak berwujud kelompok 4',
+  'Harta Berwujud Kelompok 1',
+  'Harta Berwujud Kelompok 2',
+  'Harta Berwujud Kelompok 3',
+  'Harta Berwujud Kelompok 4',
+  'Bangunan Permanen',
+  'Bangunan Tidak Permanen',
+  'Harta Tak Berwujud Kelompok 1',
+  'Harta Tak Berwujud Kelompok 2',
+  'Harta Tak Berwujud Kelompok 3',
+  'Harta Tak Berwujud Kelompok 4',
   'Tidak disusutkan',
 ] as const;
 

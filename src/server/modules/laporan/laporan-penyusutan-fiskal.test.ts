@@ -93,17 +93,17 @@ async function laporan(query: string): Promise<Answered> {
 test('of 2024: each section in its order, what left in the year with it, what is no asset not at all', async () => {
   const { baris, total, per_bagian } = await laporan('tahun=2024');
   expect(baris.map(({ nama, bagian }) => [nama, bagian])).toEqual([
-    ['lama', 'Harta berwujud kelompok 1'],
-    ['dijual', 'Harta berwujud kelompok 1'],
-    ['gedung', 'Bangunan permanen'],
-    ['lisensi', 'Harta tak berwujud kelompok 1'],
+    ['lama', 'Harta Berwujud Kelompok 1'],
+    ['dijual', 'Harta Berwujud Kelompok 1'],
+    ['gedung', 'Bangunan Permanen'],
+    ['lisensi', 'Harta Tak Berwujud Kelompok 1'],
     ['tanah', 'Tidak disusutkan'],
   ]);
   expect(baris.find(({ nama }) => nama === 'dijual')).toEqual({
     id: ids.dijual,
     kode: expect.stringMatching(/-2022-/),
     nama: 'dijual',
-    bagian: 'Harta berwujud kelompok 1',
+    bagian: 'Harta Berwujud Kelompok 1',
     diperoleh: '2022-07',
     metode_komersial: 'Garis lurus',
     metode_fiskal: 'Garis lurus',
@@ -134,9 +134,9 @@ test('of 2024: each section in its order, what left in the year with it, what is
   for (const name of ['penyusutan', 'selisih', 'nilai_awal', 'harga'] as const)
     expect([name, total[name]]).toEqual([name, sum(name)]);
   expect(per_bagian.map(({ nama, penyusutan }) => [nama, penyusutan])).toEqual([
-    ['Harta berwujud kelompok 1', 15 * JUTA],
-    ['Bangunan permanen', 90 * JUTA],
-    ['Harta tak berwujud kelompok 1', 4 * JUTA],
+    ['Harta Berwujud Kelompok 1', 15 * JUTA],
+    ['Bangunan Permanen', 90 * JUTA],
+    ['Harta Tak Berwujud Kelompok 1', 4 * JUTA],
     ['Tidak disusutkan', 0],
   ]);
 });
