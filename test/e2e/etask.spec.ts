@@ -68,6 +68,7 @@ test.describe('signing in with an E-task password', () => {
     expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${etask.address};`);
     await page.getByRole('main').getByText('Login With My E-task Account').click();
     await expect(page).toHaveURL(/\/loginapi\?redirect=/);
+    await expect(page.getByRole('heading', { name: 'Masuk dengan E-task' })).toBeVisible();
     await expectNoAxeFindings(page);
     await signInByPassword(page, { email: etask.akun.ratna.email, password: 'salah sekali' });
     // in E-task's own words
