@@ -39,7 +39,7 @@ const barisPenyusutanFiskal = z.object({
   kode: z.string(),
   nama: z.string(),
   bagian: z.string(),
-  /** `YYYY-MM`, the month of acquisition. */
+  /** `MM/YYYY`, the month of acquisition. */
   diperoleh: z.string(),
   metode_komersial: z.string(),
   metode_fiskal: z.string(),

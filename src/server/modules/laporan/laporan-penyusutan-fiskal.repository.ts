@@ -80,7 +80,7 @@ function rows(db: Db, { tahun, ...filters }: SaringanPenyusutanFiskal) {
       penyusutan_komersial - penyusutan as selisih, ${left(awal, akhir)} as catatan
     from (
       select id, ${last('kategori_id')} as kategori_id, ${last('kode_barang')} as kode, ${last('nama_barang')} as nama,
-        to_char(${last('diperoleh')}, 'YYYY-MM') as diperoleh, ${last('kelompok')} as kelompok,
+        ${last('perolehan')} as perolehan, to_char(${last('perolehan')}, 'MM/YYYY') as diperoleh, ${last('kelompok')} as kelompok,
         ${words(last('metode_k'), metodeLabels)} as metode_komersial,
         ${words(last('metode_f'), metodeFiskalLabels)} as metode_fiskal,
         ${counted('jumlah_barang', 'keluar')} as jumlah_unit, ${counted('nilai_perolehan', 'perolehan_keluar')} as harga,
@@ -89,7 +89,7 @@ function rows(db: Db, { tahun, ...filters }: SaringanPenyusutanFiskal) {
       from (${spans('fiskal', {
         kode_barang: sql`barang.kode_barang`,
         nama_barang: sql`barang.nama_barang`,
-        diperoleh: sql`coalesce(barang.tanggal_perolehan, make_date(barang.tahun, 1, 1))`,
+        perolehan: sql`coalesce(barang.tanggal_perolehan, make_date(barang.tahun, 1, 1))`,
         metode_k: sql`(barang.masa).k_metode`,
         metode_f: sql`(barang.masa).f_metode`,
         kelompok: sql`(barang.masa).f_kelompok`,
@@ -106,10 +106,10 @@ function rows(db: Db, { tahun, ...filters }: SaringanPenyusutanFiskal) {
 
 const orders: Urutan<Query['sort']> = {
   id: sql`baris.id`,
-  bagian: sql`(baris.urutan, baris.diperoleh)`,
+  bagian: sql`(baris.urutan, baris.perolehan)`,
   nama: sql`lower(baris.nama)`,
   kode: sql`baris.kode`,
-  diperoleh: sql`baris.diperoleh`,
+  diperoleh: sql`baris.perolehan`,
   harga: sql`baris.harga`,
   nilai_awal: sql`baris.nilai_awal`,
   penyusutan: sql`baris.penyusutan`,

@@ -104,7 +104,7 @@ test('of 2024: each section in its order, what left in the year with it, what is
     kode: expect.stringMatching(/-2022-/),
     nama: 'dijual',
     bagian: 'Harta Berwujud Kelompok 1',
-    diperoleh: '2022-07',
+    diperoleh: '07/2022',
     metode_komersial: 'Garis lurus',
     metode_fiskal: 'Garis lurus',
     jumlah_unit: 2,

@@ -5,7 +5,6 @@ import {
   laporanPenyusutanFiskalParams,
 } from '../../../shared/laporan-penyusutan-fiskal.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
-import { formatBulan } from '../../../shared/tanggal.ts';
 import { tahunIni } from '../../../shared/today.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
@@ -18,7 +17,7 @@ import { SaringanBar } from './saringan-bar.tsx';
 const columns: Column<BarisPenyusutanFiskal>[] = [
   { ...textColumn('nama', 'Nama barang'), phone: 'title' },
   { ...textColumn('bagian', 'Kelompok harta', '200px'), phone: 'line' },
-  { ...textColumn('diperoleh', 'Diperoleh', '136px'), cell: (row) => formatBulan(row.diperoleh) },
+  textColumn('diperoleh', 'Diperoleh', '104px'),
   rupiahColumn('harga', 'Harga perolehan', '150px'),
   rupiahColumn('nilai_awal', 'Awal tahun', '140px'),
   { ...rupiahColumn('penyusutan', 'Penyusutan', '140px'), phone: 'end' },
