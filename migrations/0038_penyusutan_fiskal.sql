@@ -163,8 +163,9 @@ create function mutasi_terbaca(pokok text, banyak bigint[], buku text default 'k
   order by 1, 2
 $$;
 
--- The spans of barang as their journal tells them, with the base of one ledger.
-create function masa_barang_buku(banyak bigint[], buku text) returns setof masa_barang language plpgsql stable as $$
+-- The spans of barang as their journal tells them, with the base of one ledger; up to a mutasi where one is given: the last
+-- span is then what stood when it was written.
+create function masa_barang_buku(banyak bigint[], buku text, sebelum bigint default null) returns setof masa_barang language plpgsql stable as $$
 declare
   m record;
   kini masa_barang;
@@ -180,6 +181,7 @@ declare
   beban bigint;
 begin
   for m in select * from mutasi_terbaca('barang', banyak, buku) loop
+    exit when m.id = sebelum;
     if m.urut = 1 or m.hari > kini.dari then
       if lalu.jumlah > 0 then
         return next lalu;

@@ -6,6 +6,7 @@ import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
 import { containing, sortOf } from '../../db/paging.ts';
 import type { Baris } from './laporan.ts';
+import { inWords, stillGone } from './pelepasan.repository.ts';
 import {
   count,
   type Dimensi,
@@ -23,10 +24,7 @@ type Query = QueryOf<typeof laporanPelepasanEndpoints.read>;
 export type SaringanPelepasan = Omit<Query, 'page' | 'per_page' | 'sort'>;
 export type JumlahanPelepasan = AnswerOf<typeof laporanPelepasanEndpoints.read>['data']['total'];
 
-const caraInWords = sql`case ${sql.join(
-  Object.entries(caraLabels).map(([value, label]) => sql`when lepas.cara = ${value} then ${label}`),
-  sql` `,
-)} else 'Tanpa keterangan' end`;
+const caraInWords = inWords(sql`lepas.cara`, caraLabels, 'Tanpa keterangan');
 
 /**
  * What left the office, with the span that its pieces left; what was taken back on its own day is not there, and what
@@ -36,9 +34,7 @@ const keluar = sql`
   select hapus.id, hapus.barang_id, hapus.kode, hapus.nama, hapus.cara, hapus.tanggal, -hapus.jumlah as banyak, 1 as tanda,
     hapus.tanggal as keluar_pada, hapus.id as keluar_id, hapus.hasil, hapus.dokumen_nomor, hapus.alasan
   from public.mutasi hapus
-  where hapus.jenis = 'penghapusan' and hapus.barang_id is not null and not exists (
-    select from public.mutasi pulih
-    where pulih.pasangan_id = hapus.id and pulih.jenis = 'pemulihan' and pulih.tanggal = hapus.tanggal)
+  where hapus.jenis = 'penghapusan' and hapus.barang_id is not null and ${stillGone}
   union all
   select pulih.id, pulih.barang_id, pulih.kode, pulih.nama, hapus.cara, pulih.tanggal, -hapus.jumlah, -1,
     hapus.tanggal, hapus.id, hapus.hasil, pulih.dokumen_nomor, pulih.alasan

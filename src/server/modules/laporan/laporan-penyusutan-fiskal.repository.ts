@@ -12,6 +12,7 @@ import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import type { Baris } from './laporan.ts';
 import { bebanOf, standsOn, valuedSpans } from './masa-bernilai.repository.ts';
+import { inWords, stillGone } from './pelepasan.repository.ts';
 import {
   count,
   type Dimensi,
@@ -33,12 +34,6 @@ export type JumlahanPenyusutanFiskal = AnswerOf<
   typeof laporanPenyusutanFiskalEndpoints.read
 >['data']['total'];
 
-const words = (column: RawBuilder<unknown>, labels: Record<string, string>) =>
-  sql`case ${column} ${sql.join(
-    Object.entries(labels).map(([value, label]) => sql`when ${value} then ${label}`),
-    sql` `,
-  )} end`;
-
 /** SQL for the place of a section in `bagianFiskal`, from 1. */
 const section = sql`case
   when kelompok = 'bangunan_permanen' then 5 when kelompok = 'bangunan_tidak_permanen' then 6
@@ -47,13 +42,12 @@ const section = sql`case
 
 /** What left in the year, in words: `Dijual 15-06-2026 (1 unit)`. */
 const left = (awal: string, akhir: string) => sql`(
-  select string_agg(${words(sql`hapus.cara`, caraLabels)} || ' ' || to_char(hapus.tanggal, 'DD-MM-YYYY') || ' ('
+  select string_agg(${inWords(sql`hapus.cara`, caraLabels)} || ' ' || to_char(hapus.tanggal, 'DD-MM-YYYY') || ' ('
     || -hapus.jumlah || ' unit)', ', ' order by hapus.tanggal, hapus.id)
   from public.mutasi hapus
   where hapus.barang_id = fiskal.id and hapus.jenis = 'penghapusan'
     and hapus.tanggal > ${awal}::date and hapus.tanggal <= ${akhir}::date
-    and not exists (select from public.mutasi pulih
-      where pulih.pasangan_id = hapus.id and pulih.jenis = 'pemulihan' and pulih.tanggal = hapus.tanggal)
+    and ${stillGone}
 )`;
 
 /** Each barang that stood in the books for the tax in the year. */
@@ -81,8 +75,8 @@ function rows(db: Db, { tahun, ...filters }: SaringanPenyusutanFiskal) {
     from (
       select id, ${last('kategori_id')} as kategori_id, ${last('kode_barang')} as kode, ${last('nama_barang')} as nama,
         ${last('perolehan')} as perolehan, to_char(${last('perolehan')}, 'MM/YYYY') as diperoleh, ${last('kelompok')} as kelompok,
-        ${words(last('metode_k'), metodeLabels)} as metode_komersial,
-        ${words(last('metode_f'), metodeFiskalLabels)} as metode_fiskal,
+        ${inWords(last('metode_k'), metodeLabels)} as metode_komersial,
+        ${inWords(last('metode_f'), metodeFiskalLabels)} as metode_fiskal,
         ${counted('jumlah_barang', 'keluar')} as jumlah_unit, ${counted('nilai_perolehan', 'perolehan_keluar')} as harga,
         coalesce(sum(awal) ${stands(awal)}, 0) as nilai_awal, ${beban} as penyusutan,
         coalesce(sum(akhir) ${stands(akhir)}, 0) as nilai_akhir
