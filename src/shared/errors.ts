@@ -107,6 +107,10 @@ export const errorCodes = {
     status: 422,
     message: 'Idempotency-Key ini sudah dipakai untuk data lain. Kirim ulang dengan kunci yang baru.',
   },
+  closed_day: {
+    status: 422,
+    message: 'Pembukuan hari itu sudah ditutup. Pilih hari sesudahnya.',
+  },
   conflict: {
     status: 409,
     message: 'Perubahan ini bertentangan dengan data yang ada. Muat ulang, lalu coba lagi.',

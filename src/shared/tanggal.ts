@@ -47,6 +47,12 @@ export function formatTime(moment: string | null | undefined, timeZone?: string)
   return `${formatTanggal(tanggal)} ${waktu.slice(0, 5).replace(':', '.')}`;
 }
 
+/** Says that a day is closed, and from which day on something may be dated. `until`: the last closed day. */
+export function closedDay(until: string): string {
+  const open = new Date(Date.parse(until) + 86_400_000).toISOString().slice(0, 10);
+  return `Pembukuan sudah ditutup sampai ${formatTanggal(until)}. Pilih ${formatTanggal(open)} atau sesudahnya.`;
+}
+
 /** Formats the day of a timestamp in the office's time zone: `21 November 2026`. */
 export function formatDay(moment: string): string {
   return formatTanggal(officeToday(new Date(moment)));

@@ -360,6 +360,7 @@ export interface Mutasi {
   jenis: string;
   jumlah: Generated<number>;
   kode: string;
+  menyusul: Generated<boolean>;
   nama: string;
   oleh_id: number | null;
   pasangan_id: number | null;
@@ -536,6 +537,23 @@ export interface Surel {
   subjek: string;
 }
 
+export interface TutupBuku {
+  alasan_buka: string | null;
+  bentuk: Generated<number>;
+  dibuka_oleh_id: number | null;
+  dibuka_pada: Timestamp | null;
+  dimulai_pada: Generated<Timestamp>;
+  ditutup_pada: Timestamp | null;
+  id: Generated<number>;
+  kop: Json;
+  logo_id: number | null;
+  oleh_id: number;
+  ringkasan: Generated<Json>;
+  sampai: string;
+  sidik: string | null;
+  status: Generated<string>;
+}
+
 export interface UndanganAdmin {
   created_at: Generated<Timestamp>;
   token_hash: Buffer;
@@ -582,5 +600,6 @@ export interface Database {
   sesi: Sesi;
   stok_menurut_riwayat: StokMenurutRiwayat;
   surel: Surel;
+  tutup_buku: TutupBuku;
   undangan_admin: UndanganAdmin;
 }

@@ -7,6 +7,7 @@ import type { Inside, Trx } from '../../context.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { lockBarang } from '../barang/barang.repository.ts';
 import { findHistoryRow } from '../history/history.repository.ts';
+import { assertOpen, dividingHoldings } from '../mutasi/hari-tutup.repository.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
 import {
   type BarangStock,
@@ -21,6 +22,7 @@ import {
   assertEnough,
   assertPast,
   type DateFields,
+  ownFields,
   refused,
 } from './holding-rules.ts';
 
@@ -47,6 +49,7 @@ export async function handOutPieces(
   const tanggal_awal = gift.tanggal ?? officeToday();
   assertPast({ tanggal_awal }, fields);
   assertAcquired(stock, tanggal_awal, fields);
+  await assertOpen(inside.db, { [(fields ?? ownFields).awal]: tanggal_awal });
   assertEnough(stock, gift.jumlah);
   const id = await insertHolding(inside.db, {
     barang_id: stock.id,
@@ -80,6 +83,7 @@ export async function endPieces(
   }
   const tanggal_akhir = input.tanggal_akhir ?? officeToday();
   assertPast({ tanggal_awal: from.tanggal_awal, tanggal_akhir }, fields);
+  await assertOpen(inside.db, { [(fields ?? ownFields).akhir]: tanggal_akhir });
   const end = {
     tanggal_akhir,
     kondisi_akhir: input.kondisi_akhir ?? null,
@@ -89,6 +93,7 @@ export async function endPieces(
     await closeHolding(inside.db, from.id, end);
     return audited(inside, from, 'update');
   }
+  await dividingHoldings(inside.db);
   await reduceHolding(inside.db, from.id, jumlah);
   await audited(inside, from, 'update');
   const id = await insertHolding(inside.db, {

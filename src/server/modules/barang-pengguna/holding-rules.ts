@@ -43,7 +43,7 @@ export interface DateFields {
   akhir: string;
 }
 
-const ownFields: DateFields = { awal: 'tanggal_awal', akhir: 'tanggal_akhir' };
+export const ownFields: DateFields = { awal: 'tanggal_awal', akhir: 'tanggal_akhir' };
 
 /** Checks that hand-over and return are not in the future, and in this order. @throws AppError validation_failed */
 export function assertPast(

@@ -5,6 +5,7 @@ import type { Inside, RequestContext, Trx } from '../../context.ts';
 import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
+import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { dayRefused } from '../mutasi/meaning.ts';
 import { recordChanges, refusedSince } from '../mutasi/perubahan.service.ts';
 import { type BarangRow, findBarangOf, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
@@ -27,6 +28,7 @@ export async function runBulk(ctx: RequestContext, input: BulkInput, stop: Stop)
 
 async function changeInBatches(inside: Inside, input: BulkInput): Promise<BulkResult> {
   assertToday(input);
+  await assertOpen(inside.db, { tanggal: input.tanggal });
   const ids = await chosenIds(inside.db, input);
   const result: BulkResult = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [] };
   for (let at = 0; at < ids.length; at += BATCH) {

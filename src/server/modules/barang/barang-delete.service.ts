@@ -8,6 +8,7 @@ import { assertVersi } from '../audit/versi.ts';
 import { takeBack } from '../barang-pengguna/barang-pengguna.service.ts';
 import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
 import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
+import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { type Deletion, recordDeletions } from '../mutasi/mutasi.repository.ts';
 import { rejectBeyondStock, tolakYangDihapus } from '../permintaan/auto-reject.ts';
 import { type BarangRow, deleteBarang, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
@@ -30,6 +31,7 @@ export async function removeBarang(ctx: RequestContext, id: number, input: Hapus
     await lockBarang(inside.db, id);
     const barang = await wholeBarang(inside.db, id);
     await assertVersi(inside.db, { jenis: 'barang', current: barang, given: versi });
+    await assertOpen(inside.db, { tanggal: deletion.tanggal });
     const some = jumlah !== undefined && jumlah !== barang.jumlah_barang ? jumlah : undefined;
     const holders = some === undefined ? await holdersOf(inside.db, [id]) : [];
     const leave: Leave = { ...deletion, jumlah: some, ditarik: tarik_semua && some === undefined };

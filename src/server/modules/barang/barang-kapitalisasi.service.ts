@@ -13,6 +13,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { refused } from '../barang-pengguna/holding-rules.ts';
+import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { obstacleOf, recordKapitalisasi } from '../mutasi/kapitalisasi.repository.ts';
 import { basesOn } from '../mutasi/perubahan.repository.ts';
 import { type BarangRow, lockBarang } from './barang.repository.ts';
@@ -48,6 +49,7 @@ export async function addValue(ctx: RequestContext, id: number, input: Kapitalis
     await lockBarang(inside.db, id);
     const before = await wholeBarang(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: input.versi });
+    await assertOpen(inside.db, { tanggal: input.tanggal });
     const dasar = await baseOn(inside.db, before, input.tanggal);
     assertAddable(before, dasar, input);
     await assertFiskalAddable(inside.db, id, input);

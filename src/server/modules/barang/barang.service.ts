@@ -12,6 +12,7 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkasOf } from '../berkas/berkas-reference.ts';
+import { assertOpen, changedOn } from '../mutasi/hari-tutup.repository.ts';
 import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
 import { recordEntries, type Sebab } from '../mutasi/mutasi.repository.ts';
 import { readSplits } from '../mutasi/pecah.repository.ts';
@@ -156,6 +157,7 @@ export async function changeBarang(
     await assertHoldingsFit(inside.db, before, edit);
     await assertPriceHolds(inside.db, before, edit);
     assertMeaning(perubahan, onlyWrong(before, edit), acquiredOn(before));
+    await assertOpen(inside.db, changedOn(perubahan));
     await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
     const after = await wholeBarang(inside.db, id);
     const family = await familyCorrection(inside.db, splits, { before, after, perubahan });

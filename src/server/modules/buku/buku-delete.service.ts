@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
 import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
+import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { dayRefused } from '../mutasi/meaning.ts';
 import { recordDeletions } from '../mutasi/mutasi.repository.ts';
 import { type BukuRow, deleteBuku, lastDayOf, lockBuku, takeFromBuku } from './buku.repository.ts';
@@ -60,6 +61,7 @@ async function assertLeaving(
   };
   const sentence = dayRefused(tanggal, officeToday(new Date(created_at)));
   if (sentence) refuse('tanggal', sentence);
+  await assertOpen(db, { tanggal });
   if (sebagian !== undefined && sebagian > jumlah) {
     refuse('jumlah', `Yang ada ${formatAngka(jumlah)}. Isi paling banyak itu.`);
   }

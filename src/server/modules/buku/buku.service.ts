@@ -11,6 +11,7 @@ import { assertVersi } from '../audit/versi.ts';
 import { activePerson } from '../barang-pengguna/holding-rules.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkasOf } from '../berkas/berkas-reference.ts';
+import { assertOpen, changedOn } from '../mutasi/hari-tutup.repository.ts';
 import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
 import { recordEntries } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
@@ -78,6 +79,7 @@ export async function changeBuku(
     };
     // a buku enters on the day on which it was recorded
     assertMeaning(perubahan, wrong, officeToday(new Date(before.created_at)));
+    await assertOpen(inside.db, changedOn(perubahan));
     await updateBuku(inside.db, id, edit);
     await recordChanges(inside, jenis, [id], perubahan);
     const after = await wholeBuku(inside.db, id);

@@ -9,6 +9,7 @@ import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
+import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { dayRefused } from '../mutasi/meaning.ts';
 import { followersOfKategori } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
@@ -71,6 +72,7 @@ export async function changeKategori(
     if (used) assertNotDepreciated(after);
     if (setting.length > 0 && berlaku !== 'barang_baru') {
       assertNotAhead(sejak);
+      await assertOpen(inside.db, { sejak });
       await lockFollowers(inside.db, id);
       await recordChanges(inside, 'barang', followersOfKategori(id), {
         arti: berlaku === 'sejak_awal' ? 'salah_catat' : 'berubah',

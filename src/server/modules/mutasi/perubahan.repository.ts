@@ -82,7 +82,7 @@ const differing: Record<Pokok, (compared: Compared) => RawBuilder<Difference>> =
     select rekaman.id, kode_barang as kode, nama_barang as nama,
       awal.id as entri_id,
       -- what was split off came in with its acquisition, though its own journal begins later
-      case when awal.pecahan then ${masukOf.barang} else awal.dari end as masuk_lama, ${masukOf.barang} as masuk,
+      case when awal.pecahan then ${masukOf.barang} else coalesce(awal.perolehan, awal.dari) end as masuk_lama, ${masukOf.barang} as masuk,
       case when awal.pecahan then awal.dari else ${masukOf.barang} end as ada_sejak, rekaman.jumlah_barang - masa.jumlah as jumlah,
       rekaman.harga_barang - masa.harga as harga, 
       case when ${hargaBelumDiketahui} then jsonb_build_array(not rekaman.harga_belum_diketahui, rekaman.harga_belum_diketahui)
@@ -102,13 +102,16 @@ const differing: Record<Pokok, (compared: Compared) => RawBuilder<Difference>> =
     join masa_barang masa on masa.barang_id = rekaman.id and masa.sampai = 'infinity'
     cross join lateral (
       select id, jenis = 'pecah' as pecahan,
-        (select min(dari) from masa_barang where masa_barang.barang_id = rekaman.id) as dari
+        (select min(dari) from masa_barang where masa_barang.barang_id = rekaman.id) as dari,
+        -- what it was corrected to, or acquired on before it could enter: closed days
+        (select (ubah #>> '{perolehan,1}')::date from mutasi kata
+          where kata.barang_id = rekaman.id and kata.ubah ? 'perolehan' order by id desc limit 1) as perolehan
       from mutasi where mutasi.barang_id = rekaman.id order by id limit 1
     ) awal
     where ((masa.jumlah, masa.harga, masa.kategori_id, masa.lokasi_id, masa.kondisi) is distinct from
         (rekaman.jumlah_barang, rekaman.harga_barang, rekaman.kategori_id, rekaman.lokasi_id, rekaman.kondisi)
       or ${hargaBelumDiketahui}
-      or not awal.pecahan and awal.dari <> ${masukOf.barang}
+      or not awal.pecahan and coalesce(awal.perolehan, awal.dari) <> ${masukOf.barang}
       ${sql.join(
         setting.map((ledger) => sql`or ${disagrees[ledger]}`),
         sql` `,
