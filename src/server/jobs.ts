@@ -8,6 +8,7 @@ import { sweepSesi } from './modules/auth/sesi.repository.ts';
 import { sweepAttempts } from './modules/auth/throttle.repository.ts';
 import { sweepBerkas } from './modules/berkas/berkas-sweep.ts';
 import { sweepEtaskOauth } from './modules/etask/etask-oauth.repository.ts';
+import { finishClosing } from './modules/tutup-buku/closing.ts';
 
 /** Cron expression: every hour, at a minute when few other jobs start. */
 const HOURLY = '23 * * * *';
@@ -25,8 +26,13 @@ export interface JobsOptions {
   onSweep?: (result: 'ok' | 'failed' | 'elsewhere') => void;
 }
 
-/** Starts the hourly sweep, which deletes expired rows and files without a record. */
+/**
+ * Lets a closing of books go on that was interrupted, and starts the hourly sweep, which deletes expired rows and files
+ * without a record.
+ */
 export function startJobs({ db, store, log, onSweep = () => {} }: JobsOptions): Jobs {
+  // a closing that was under way when its process ended goes on
+  const closing = finishClosing(db, log).catch(() => false);
   let underWay: Promise<void> = Promise.resolve();
   const cron = new Cron(HOURLY, { protect: true }, () => {
     underWay = sweep(db, store, log).then(
@@ -41,7 +47,7 @@ export function startJobs({ db, store, log, onSweep = () => {} }: JobsOptions): 
   return {
     stop: async () => {
       cron.stop();
-      await underWay;
+      await Promise.all([closing, underWay]);
     },
   };
 }

@@ -33,6 +33,7 @@ import { penyusutanRoutes } from './modules/penyusutan/penyusutan.routes.ts';
 import { permintaanRoutes } from './modules/permintaan/permintaan.routes.ts';
 import { profilRoutes } from './modules/profil/profil.routes.ts';
 import { suratKomitmenRoutes } from './modules/surat-komitmen/surat-komitmen.routes.ts';
+import { tutupBukuRoutes } from './modules/tutup-buku/tutup-buku.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { withUploads } from './plugins/uploads.ts';
 
@@ -75,5 +76,6 @@ export async function registerModules(
   permintaanRoutes(app);
   profilRoutes(app);
   suratKomitmenRoutes(app);
+  tutupBukuRoutes(app);
   usersRoutes(app);
 }

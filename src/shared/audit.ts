@@ -18,6 +18,7 @@ export const auditJenisValues = [
   'pengaturan',
   'pengguna',
   'permintaan',
+  'tutup_buku',
 ] as const;
 
 export type AuditJenis = (typeof auditJenisValues)[number];

@@ -3,6 +3,11 @@ import { defineEndpoint, listQuery, pageMeta, schemasOf } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { nilaiTotal } from './fields.ts';
 import type { listParams, Params } from './list-params.ts';
+import { tutupRef } from './tutup-buku.ts';
+
+/** The page, and the closing that it rests on where its day is closed. */
+const laporanMeta = pageMeta.extend({ tutup: tutupRef.optional() });
+export type LaporanMeta = z.infer<typeof laporanMeta>;
 
 /** How many rows, how many pieces, and what they are worth together. */
 export const jumlahan = {
@@ -71,7 +76,7 @@ export function defineLaporan<
       answer: z.object({
         /** `baris` is one page; `total` and the groups are of all, the largest first, years in order. */
         data: z.object({ saringan, baris: z.array(baris), total: z.object(sums), ...groups }),
-        meta: pageMeta,
+        meta: laporanMeta,
       }),
     }),
     ekspor: defineEndpoint({

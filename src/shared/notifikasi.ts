@@ -19,6 +19,7 @@ export const jenisNotifikasiValues = [
   'permintaan_ditolak_otomatis',
   'barang_diserahkan',
   'barang_ditarik',
+  'tutup_buku_dibuka',
 ] as const;
 export type JenisNotifikasi = (typeof jenisNotifikasiValues)[number];
 

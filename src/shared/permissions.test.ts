@@ -21,6 +21,7 @@ test('a user may do all that is not for admins alone', () => {
     'bast:write',
     'dasbor:read',
     'metrics:read',
+    'tutup_buku:manage',
   ]);
 });
 

@@ -40,6 +40,7 @@ export const permissions = [
   'bast:write',
   'dasbor:read',
   'metrics:read',
+  'tutup_buku:manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -11,7 +11,14 @@ export interface CatalogTable {
  * Tables left out of a backup. Sessions and sign-in attempts must not come back to life, or serve somebody who stole a
  * backup; the migrations that ran are named in the manifest.
  */
-const LEFT_OUT = ['migrasi', 'sesi', 'undangan_admin', 'batas_percobaan', 'etask_oauth'];
+const LEFT_OUT = [
+  'migrasi',
+  'sesi',
+  'undangan_admin',
+  'batas_percobaan',
+  'etask_oauth',
+  'tutup_buku_kemajuan',
+];
 
 /**
  * Row filters of tables that are backed up in part: the key of signed addresses stays secret, the name of the

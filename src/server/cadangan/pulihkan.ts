@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { formatTanggal } from '../../shared/tanggal.ts';
 import type { Config } from '../config.ts';
 import { startEmbedded } from '../db/embedded/embedded.ts';
 import { secretOf } from '../db/installation-secret.ts';
@@ -13,7 +14,14 @@ import { type Backup, openBackup } from './backup.ts';
 import { readTables } from './catalog.repository.ts';
 import type { Manifest } from './manifest.ts';
 import { CommitUnknown, inRestore, type RestoreConnection } from './restore.repository.ts';
-import { bringUpToDate, loadTable, prepareBulkLoad, setSchema, setSequences } from './target.repository.ts';
+import {
+  bringUpToDate,
+  changedClosings,
+  loadTable,
+  prepareBulkLoad,
+  setSchema,
+  setSequences,
+} from './target.repository.ts';
 
 export interface RestoreOptions {
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'storage'>;
@@ -105,6 +113,13 @@ async function loadDatabase(
   await setSequences(client, manifest.urutan);
   const later = await bringUpToDate(client, known);
   if (later.length > 0) say(`Menyesuaikan ke versi ini: ${later.join(', ')}`);
+  const [changed] = await changedClosings(client);
+  if (changed) {
+    throw new StartupError(
+      `Isi tutup buku sampai ${formatTanggal(changed)} dalam cadangan ini sudah diubah: sidiknya tidak cocok. ` +
+        'Cadangan tidak dipulihkan; pakai cadangan lain.',
+    );
+  }
 }
 
 /** Puts files into the store that it lacks or has damaged; adds each new key to `put` before writing it. */

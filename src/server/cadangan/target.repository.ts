@@ -146,3 +146,11 @@ export async function setSequences(client: pg.ClientBase, sequences: Manifest['u
     await client.query(`alter sequence ${escapeIdentifier(nama)} restart with ${Math.trunc(berikut)}`);
   }
 }
+
+/** Lists the last days of closings whose rows do not make the SHA-256 that they were closed with. */
+export async function changedClosings(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ sampai: string }>(
+    'select sampai::text from tutup_buku where sidik is not null and sidik <> tutup_buku_sidik(id) order by sampai',
+  );
+  return rows.map(({ sampai }) => sampai);
+}

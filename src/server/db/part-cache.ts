@@ -36,18 +36,25 @@ export const partOf = (id: string): RawBuilder<number> => sql<number>`(${sql.ref
 export const isUnfiltered = (filters: object): boolean =>
   Object.entries(filters).every(([name, value]) => value === undefined || name === 'per');
 
+/** What a snapshot shows, such as a day, and of which database; `fixed` where that never changes. */
+interface Shown {
+  db: Db;
+  shows: string;
+  fixed?: true;
+}
+
 /** Ids per part, as in migration 0021. */
 const PART_SIZE = 8192;
 /** Parts that one caller computes in parallel. */
 const TOGETHER = 2;
 /** The snapshots within which values are cached, too. */
-const snapshots = new WeakMap<Db, { db: Db; shows: string }>();
+const snapshots = new WeakMap<Db, Shown>();
 
 /**
  * Lets `cachedByPart` cache within a snapshot, for other snapshots that show the same.
- * @param of the database that it is a snapshot of, and what it shows, such as a day
+ * @param of the database that it is a snapshot of, and what it shows
  */
-export const cacheWithin = (snapshot: Db, of: { db: Db; shows: string }): void => {
+export const cacheWithin = (snapshot: Db, of: Shown): void => {
   snapshots.set(snapshot, of);
 };
 
@@ -90,7 +97,7 @@ export async function cachedByPart<Row, Joined>(
 }
 
 interface InSnapshot<Row, Joined> {
-  snapshot: { db: Db; shows: string };
+  snapshot: Shown;
   source: CachedSource;
   work: (range: IdRange) => Promise<Row[]>;
   join: (rows: Row[][]) => Joined;
@@ -104,17 +111,19 @@ async function cachedInSnapshot<Row, Joined>(
   db: Db,
   { snapshot, source, work, join }: InSnapshot<Row, Joined>,
 ): Promise<Joined> {
-  const name = `${source.name} ${source.lasting ? 'lampau' : snapshot.shows}`;
+  const { shows, fixed } = snapshot;
+  const name = `${source.name} ${source.lasting && !fixed ? 'lampau' : shows}`;
   const entry = entryOf(snapshot.db, name);
-  const versions = await versionsOf(db, source);
+  const versions = fixed ? new Map([[WHOLE, shows]]) : await versionsOf(db, source);
   const all = textOf(versions);
   if (entry.joined?.version === all) return entry.joined.value as Joined;
-  const parts = source.named ? versions : new Map([[WHOLE, all]]);
+  const named = fixed ? undefined : source.named;
+  const parts = named ? versions : new Map([[WHOLE, all]]);
   const same = [...parts].filter(([part, version]) => entry.parts.get(part)?.version === version);
   // others may change the entry while this one reads
   const known = new Map(same.map(([part]) => [part, entry.parts.get(part)?.rows as Promise<Row[]>]));
   const missing = [...parts.keys()].filter((part) => !known.has(part));
-  const read = await readParts(missing, source.named, work);
+  const read = await readParts(missing, named, work);
   const found = await Promise.all([...parts.keys()].map((part) => known.get(part) ?? read.get(part) ?? []));
   for (const [index, [part, version]] of [...parts].entries()) {
     const rows = found[index] ?? [];

@@ -20,6 +20,14 @@ export async function inSnapshot<Result>(db: Db, read: (trx: Trx) => Promise<Res
     .execute((trx) => whileHolding(() => read(trx)));
 }
 
+/** Writes in a transaction that reads one moment, on a connection that the caller holds. */
+export async function writeInSnapshot<Result>(
+  connection: Db,
+  write: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  return connection.transaction().setIsolationLevel('repeatable read').execute(write);
+}
+
 /** Rows per fetch of the cursor: some hundred kB. */
 const BATCH = 1000;
 

@@ -5,6 +5,11 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -180,6 +185,217 @@ export interface EtaskOauth {
   used_at: Timestamp | null;
 }
 
+export interface HariTutupBarang {
+  cari: string | null;
+  created_at: Timestamp | null;
+  dari: string | null;
+  detail_barang: string | null;
+  detail_lokasi: string | null;
+  dibuat_oleh_id: number | null;
+  fungsi: string | null;
+  gambar_id: number | null;
+  harga_barang: number | null;
+  harga_belum_diketahui: boolean | null;
+  id: number | null;
+  jumlah_barang: number | null;
+  kategori_id: number | null;
+  kode_barang: string | null;
+  kode_lama: string | null;
+  kondisi: string | null;
+  lampiran_id: number | null;
+  lokasi_id: number | null;
+  masa: string | null;
+  merk: string | null;
+  nama_barang: string | null;
+  nomor_seri: string | null;
+  penyusutan_fiskal_kelompok: string | null;
+  penyusutan_fiskal_metode: string | null;
+  penyusutan_kelompok: string | null;
+  penyusutan_masa_manfaat_bulan: number | null;
+  penyusutan_metode: string | null;
+  penyusutan_mulai: string | null;
+  penyusutan_nilai_residu: number | null;
+  sampai: string | null;
+  satuan: string | null;
+  sumber_perolehan: string | null;
+  tahun: number | null;
+  tanggal_perolehan: string | null;
+  updated_at: Timestamp | null;
+  versi: number | null;
+}
+
+export interface HariTutupBarangPengguna {
+  alasan_koreksi: string | null;
+  asal_id: number | null;
+  barang_id: number | null;
+  created_at: Timestamp | null;
+  dicatat_oleh_id: number | null;
+  dikoreksi_pada: Timestamp | null;
+  id: number | null;
+  jumlah: number | null;
+  keterangan: string | null;
+  kondisi_akhir: string | null;
+  kondisi_awal: string | null;
+  koreksi_dari_id: number | null;
+  pengguna_id: number | null;
+  tanggal_akhir: string | null;
+  tanggal_awal: string | null;
+  tutup_id: number | null;
+  updated_at: Timestamp | null;
+  versi: number | null;
+}
+
+export interface HariTutupBarangStok {
+  barang_id: number | null;
+  kembali: boolean | null;
+  sejak: string | null;
+}
+
+export interface HariTutupBuku {
+  cari: string | null;
+  created_at: Timestamp | null;
+  dibuat_oleh_id: number | null;
+  gambar_id: number | null;
+  harga: number | null;
+  id: number | null;
+  isbn: string | null;
+  jenis_id: number | null;
+  judul: string | null;
+  jumlah: number | null;
+  kode_buku: string | null;
+  kode_lama: string | null;
+  kondisi: string | null;
+  lampiran_id: number | null;
+  lokasi_id: number | null;
+  penerbit: string | null;
+  pengguna_id: number | null;
+  penulis: string | null;
+  tahun: number | null;
+  tutup_id: number | null;
+  updated_at: Timestamp | null;
+  versi: number | null;
+}
+
+export interface HariTutupJenis {
+  created_at: Timestamp | null;
+  id: number | null;
+  jenis_buku: string | null;
+  updated_at: Timestamp | null;
+  versi: number | null;
+}
+
+export interface HariTutupKategori {
+  created_at: Timestamp | null;
+  fungsi: string | null;
+  id: number | null;
+  nama_kategori: string | null;
+  penyusutan_fiskal_kelompok: string | null;
+  penyusutan_fiskal_metode: string | null;
+  penyusutan_kelompok: string | null;
+  penyusutan_masa_manfaat_bulan: number | null;
+  penyusutan_metode: string | null;
+  sifat: string | null;
+  updated_at: Timestamp | null;
+  versi: number | null;
+}
+
+export interface HariTutupLokasi {
+  created_at: Timestamp | null;
+  gambar_id: number | null;
+  id: number | null;
+  induk_id: number | null;
+  lokasi: string | null;
+  updated_at: Timestamp | null;
+  versi: number | null;
+}
+
+export interface HariTutupLokasiJalur {
+  id: number | null;
+  induk_id: number | null;
+  jalur: string | null;
+  leluhur: ArrayType<number> | null;
+  lokasi: string | null;
+}
+
+export interface HariTutupMasaLengkap {
+  cari: string | null;
+  created_at: Timestamp | null;
+  dari: string | null;
+  detail_barang: string | null;
+  detail_lokasi: string | null;
+  dibuat_oleh_id: number | null;
+  fungsi: string | null;
+  gambar_id: number | null;
+  harga_barang: number | null;
+  harga_belum_diketahui: boolean | null;
+  id: number | null;
+  jumlah_barang: number | null;
+  kategori_id: number | null;
+  kode_barang: string | null;
+  kode_lama: string | null;
+  kondisi: string | null;
+  lampiran_id: number | null;
+  lokasi_id: number | null;
+  masa: string | null;
+  merk: string | null;
+  nama_barang: string | null;
+  nomor_seri: string | null;
+  penyusutan_fiskal_kelompok: string | null;
+  penyusutan_fiskal_metode: string | null;
+  penyusutan_kelompok: string | null;
+  penyusutan_masa_manfaat_bulan: number | null;
+  penyusutan_metode: string | null;
+  penyusutan_mulai: string | null;
+  penyusutan_nilai_residu: number | null;
+  sampai: string | null;
+  satuan: string | null;
+  sumber_perolehan: string | null;
+  tahun: number | null;
+  tanggal_perolehan: string | null;
+  updated_at: Timestamp | null;
+  versi: number | null;
+}
+
+export interface HariTutupPengaturan {
+  alamat: string | null;
+  buku_penyusutan: string | null;
+  gambar_barang_id: number | null;
+  id: number | null;
+  kota: string | null;
+  lampiran_id: number | null;
+  latar_masuk_id: number | null;
+  logo_id: number | null;
+  nama_organisasi: string | null;
+  penanda_tangan_jabatan: string | null;
+  penanda_tangan_nama: string | null;
+  penanda_tangan_nip: string | null;
+  templat_surat_komitmen_id: number | null;
+  updated_at: Timestamp | null;
+  versi: number | null;
+}
+
+export interface HariTutupPengguna {
+  aktif: boolean | null;
+  akun_dicabut_pada: Timestamp | null;
+  created_at: Timestamp | null;
+  email: string | null;
+  id: number | null;
+  id_api: string | null;
+  jabatan: string | null;
+  name: string | null;
+  no_ktp: string | null;
+  password_hash: string | null;
+  surat_komitmen_id: number | null;
+  surat_komitmen_oleh_id: number | null;
+  surat_komitmen_pada: Timestamp | null;
+  updated_at: Timestamp | null;
+  versi: number | null;
+}
+
+export interface HariTutupTanpaHarga {
+  id: number | null;
+}
+
 export interface Idempotensi {
   created_at: Generated<Timestamp>;
   jawaban: Json | null;
@@ -342,6 +558,44 @@ export interface MasaBuku {
   kondisi: string;
   lokasi_id: number;
   sampai: string;
+}
+
+export interface MasaLengkap {
+  cari: string | null;
+  created_at: Timestamp | null;
+  dari: string | null;
+  detail_barang: string | null;
+  detail_lokasi: string | null;
+  dibuat_oleh_id: number | null;
+  fungsi: string | null;
+  gambar_id: number | null;
+  harga_barang: number | null;
+  id: number | null;
+  jumlah_barang: number | null;
+  kategori_id: number | null;
+  kode_barang: string | null;
+  kode_lama: string | null;
+  kondisi: string | null;
+  lampiran_id: number | null;
+  lokasi_id: number | null;
+  masa: MasaBarang | null;
+  merk: string | null;
+  nama_barang: string | null;
+  nomor_seri: string | null;
+  penyusutan_fiskal_kelompok: string | null;
+  penyusutan_fiskal_metode: string | null;
+  penyusutan_kelompok: string | null;
+  penyusutan_masa_manfaat_bulan: number | null;
+  penyusutan_metode: string | null;
+  penyusutan_mulai: string | null;
+  penyusutan_nilai_residu: number | null;
+  sampai: string | null;
+  satuan: string | null;
+  sumber_perolehan: string | null;
+  tahun: number | null;
+  tanggal_perolehan: string | null;
+  updated_at: Timestamp | null;
+  versi: number | null;
 }
 
 export interface Mutasi {
@@ -537,6 +791,10 @@ export interface Surel {
   subjek: string;
 }
 
+export interface TanpaHarga {
+  id: number | null;
+}
+
 export interface TutupBuku {
   alasan_buka: string | null;
   bentuk: Generated<number>;
@@ -552,6 +810,128 @@ export interface TutupBuku {
   sampai: string;
   sidik: string | null;
   status: Generated<string>;
+}
+
+export interface TutupBukuBarang {
+  cari: string | null;
+  created_at: Timestamp | null;
+  dari: string | null;
+  detail_barang: string | null;
+  detail_lokasi: string | null;
+  dibuat_oleh_id: number | null;
+  f_awal: string | null;
+  f_beban_awal: number | null;
+  f_kelompok: string | null;
+  f_lebih: number | null;
+  f_masa: number | null;
+  f_metode: string | null;
+  f_mulai: string | null;
+  f_nilai: number | null;
+  f_nilai_lebih: number | null;
+  f_sisa: number | null;
+  fungsi: string | null;
+  gambar_id: number | null;
+  harga_barang: number | null;
+  harga_belum_diketahui: boolean | null;
+  id: number;
+  jumlah_barang: number | null;
+  k_awal: string | null;
+  k_beban_awal: number | null;
+  k_kelompok: string | null;
+  k_lebih: number | null;
+  k_masa: number | null;
+  k_metode: string | null;
+  k_mulai: string | null;
+  k_nilai: number | null;
+  k_nilai_lebih: number | null;
+  k_residu: number | null;
+  k_sisa: number | null;
+  kategori_id: number | null;
+  keluar: number | null;
+  kembali: boolean | null;
+  kode_barang: string | null;
+  kode_lama: string | null;
+  kondisi: string | null;
+  lampiran_id: number | null;
+  lokasi_id: number | null;
+  merk: string | null;
+  nama_barang: string | null;
+  nilai_buku: number | null;
+  nilai_buku_fiskal: number | null;
+  nomor_seri: string | null;
+  penyusutan_fiskal_kelompok: string | null;
+  penyusutan_fiskal_metode: string | null;
+  penyusutan_kelompok: string | null;
+  penyusutan_masa_manfaat_bulan: number | null;
+  penyusutan_metode: string | null;
+  penyusutan_mulai: string | null;
+  penyusutan_nilai_residu: number | null;
+  satuan: string | null;
+  sejak: string | null;
+  sumber_perolehan: string | null;
+  tahun: number | null;
+  tanggal_perolehan: string | null;
+  tutup_id: number;
+  updated_at: Timestamp | null;
+  versi: number | null;
+}
+
+export interface TutupBukuBuku {
+  cari: string | null;
+  created_at: Timestamp | null;
+  dibuat_oleh_id: number | null;
+  gambar_id: number | null;
+  harga: number | null;
+  id: number;
+  isbn: string | null;
+  jenis_id: number | null;
+  judul: string | null;
+  jumlah: number | null;
+  kode_buku: string | null;
+  kode_lama: string | null;
+  kondisi: string | null;
+  lampiran_id: number | null;
+  lokasi_id: number | null;
+  penerbit: string | null;
+  pengguna_id: number | null;
+  penulis: string | null;
+  tahun: number | null;
+  tutup_id: number;
+  updated_at: Timestamp | null;
+  versi: number | null;
+}
+
+export interface TutupBukuKemajuan {
+  persen: number;
+  tutup_id: number;
+}
+
+export interface TutupBukuNama {
+  data: Json;
+  id: number;
+  tabel: string;
+  tutup_id: number;
+}
+
+export interface TutupBukuPegangan {
+  alasan_koreksi: string | null;
+  asal_id: number | null;
+  barang_id: number | null;
+  created_at: Timestamp | null;
+  dicatat_oleh_id: number | null;
+  dikoreksi_pada: Timestamp | null;
+  id: number;
+  jumlah: number | null;
+  keterangan: string | null;
+  kondisi_akhir: string | null;
+  kondisi_awal: string | null;
+  koreksi_dari_id: number | null;
+  pengguna_id: number | null;
+  tanggal_akhir: string | null;
+  tanggal_awal: string | null;
+  tutup_id: number;
+  updated_at: Timestamp | null;
+  versi: number | null;
 }
 
 export interface UndanganAdmin {
@@ -572,6 +952,18 @@ export interface Database {
   berkas: Berkas;
   buku: Buku;
   etask_oauth: EtaskOauth;
+  'hari_tutup.barang': HariTutupBarang;
+  'hari_tutup.barang_pengguna': HariTutupBarangPengguna;
+  'hari_tutup.barang_stok': HariTutupBarangStok;
+  'hari_tutup.buku': HariTutupBuku;
+  'hari_tutup.jenis': HariTutupJenis;
+  'hari_tutup.kategori': HariTutupKategori;
+  'hari_tutup.lokasi': HariTutupLokasi;
+  'hari_tutup.lokasi_jalur': HariTutupLokasiJalur;
+  'hari_tutup.masa_lengkap': HariTutupMasaLengkap;
+  'hari_tutup.pengaturan': HariTutupPengaturan;
+  'hari_tutup.pengguna': HariTutupPengguna;
+  'hari_tutup.tanpa_harga': HariTutupTanpaHarga;
   idempotensi: Idempotensi;
   impor: Impor;
   impor_baris: ImporBaris;
@@ -585,6 +977,7 @@ export interface Database {
   lokasi_jalur: LokasiJalur;
   masa_barang: MasaBarang;
   masa_buku: MasaBuku;
+  masa_lengkap: MasaLengkap;
   mutasi: Mutasi;
   notifikasi: Notifikasi;
   pengajuan: Pengajuan;
@@ -600,6 +993,12 @@ export interface Database {
   sesi: Sesi;
   stok_menurut_riwayat: StokMenurutRiwayat;
   surel: Surel;
+  tanpa_harga: TanpaHarga;
   tutup_buku: TutupBuku;
+  tutup_buku_barang: TutupBukuBarang;
+  tutup_buku_buku: TutupBukuBuku;
+  tutup_buku_kemajuan: TutupBukuKemajuan;
+  tutup_buku_nama: TutupBukuNama;
+  tutup_buku_pegangan: TutupBukuPegangan;
   undangan_admin: UndanganAdmin;
 }

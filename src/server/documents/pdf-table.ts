@@ -53,6 +53,7 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
     title: table.title,
     orientation: 'landscape',
     footer: `${table.title} · ${table.facts[0]?.join(' ') ?? ''}`,
+    ...(table.created && { created: table.created }),
     content: [
       ...(table.letterhead ? letterheadContent(table.letterhead, 'list') : []),
       { text: table.title, fontSize: 15, bold: true },

@@ -45,6 +45,8 @@ export interface TableDocument<Key extends string = string> {
   rowCount: number;
   /** IANA name of the time zone in which moments are shown. */
   timeZone: string;
+  /** Creation date in a PDF (ISO 8601), for one that must come out the same each time; now where left out. */
+  created?: string | undefined;
   /** Letterhead of a PDF's first page; `exportSnapshot` sets it for every table. */
   letterhead?: Letterhead;
 }

@@ -20,6 +20,8 @@ export interface KirContent {
   date: string;
   letterhead: Letterhead;
   signer: Signer;
+  /** Where the day is closed: when it was, in words and as ISO 8601. */
+  closed?: { words: string; at: string } | undefined;
 }
 
 const COLUMNS = 14;
@@ -33,11 +35,14 @@ const rest = (count: number): TableCell[] => Array.from({ length: count }, () =>
 
 /** Lays out a KIR: the barang of a room counted by kondisi, and its signatures. */
 export function kirPdf(card: KirContent): PdfDefinition {
-  const { lokasi, rows, date, letterhead } = card;
+  const { lokasi, rows, date, letterhead, closed } = card;
   return {
     title: `KIR ${lokasi.lokasi}`,
     orientation: 'landscape',
-    footer: `Kartu inventaris ruangan · ${lokasi.lokasi} · ${formatTanggal(date)}`,
+    footer: ['Kartu inventaris ruangan', lokasi.lokasi, formatTanggal(date), closed?.words]
+      .filter(Boolean)
+      .join(' · '),
+    ...(closed && { created: closed.at }),
     content: [
       ...letterheadContent(letterhead, 'list'),
       { text: 'KARTU INVENTARIS RUANGAN (KIR)', bold: true, fontSize: 13, ...middle },

@@ -4,7 +4,7 @@ import { MAX_BARIS_PDF } from '../../../shared/ekspor.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { kirEndpoints } from '../../../shared/kir.ts';
 import { belumBerharga } from '../../../shared/rupiah.ts';
-import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Outside, RequestContext } from '../../context.ts';
 import { type NamedFile, pdfFile } from '../../documents/export-answer.ts';
@@ -14,10 +14,16 @@ import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Row, TableDocument } from '../../documents/table.ts';
 import { readLokasi } from '../lokasi/lokasi.service.ts';
 import type { LokasiRow } from '../lokasi/lokasi-row.ts';
-import { assertNotFuture, registerAt, turnBack } from '../mutasi/register-at.repository.ts';
+import {
+  assertNotFuture,
+  closingRead,
+  printedFact,
+  registerAt,
+  turnBack,
+} from '../mutasi/register-at.repository.ts';
 import { readLetterhead, readSigner } from '../pengaturan/letterhead.service.ts';
 import { type BarisKir, kirColumns, kirLokasiColumn } from './kir.columns.ts';
-import { kirPdf } from './kir.pdf.ts';
+import { type KirContent, kirPdf } from './kir.pdf.ts';
 import {
   allKirRows,
   type KirRow,
@@ -62,7 +68,16 @@ async function paper(ctx: RequestContext, scope: KirScope, signal: AbortSignal):
     assertFitsPaper(totals.baris);
     const rows = (await kirRows(db, scope, MAX_BARIS_PDF)).map(numbered);
     const [letterhead, signer] = [await readLetterhead({ ...ctx, db }), await readSigner({ ...ctx, db })];
-    return { lokasi, rows, withInside, totals, date: per, letterhead, signer };
+    return {
+      lokasi,
+      rows,
+      withInside,
+      totals,
+      date: per,
+      letterhead,
+      signer,
+      closed: closedWords({ ...ctx, db }),
+    };
   });
   const bytes = await renderPdf(kirPdf(card), signal);
   return pdfFile(`${fileNameOf(card.lokasi, per)}.pdf`, bytes, card.rows.length);
@@ -75,6 +90,12 @@ export function assertFitsPaper(rows: number): void {
     `KIR sebagai PDF memuat paling banyak ${formatAngka(MAX_BARIS_PDF)} baris, sedangkan lokasi ini memiliki ` +
     `${formatAngka(rows)}. Unduh sebagai Excel, atau cetak per ruangan.`;
   throw new AppError('validation_failed', { message, errors: { format: [message] } });
+}
+
+/** When the day of a card was closed; undefined where it is open. */
+function closedWords(ctx: RequestContext): KirContent['closed'] {
+  const closed = closingRead(ctx.db);
+  return closed && { words: printedFact(ctx).join(' '), at: closed.ditutup_pada };
 }
 
 async function workbook(ctx: Outside, scope: KirScope, signal: AbortSignal): Promise<NamedFile> {
@@ -110,7 +131,7 @@ function tableOf(
       ['Letak', lokasi.jalur],
       ['Cakupan', withInside ? 'Termasuk lokasi di dalamnya' : 'Hanya lokasi ini'],
       ['Keadaan per', formatTanggal(per)],
-      ['Dicetak', `${formatTime(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`],
+      printedFact(ctx),
       ['Jumlah baris', formatAngka(baris)],
       ['Harga perolehan', 'Harga satuan dikali jumlah'],
       ...(tanpa_harga > 0 ? [['Tanpa harga', belumBerharga(tanpa_harga)] as const] : []),

@@ -65,7 +65,7 @@ const rows = (filters: SaringanPelepasan) => sql`(
     ) keluar
     left join public.masa_barang masa on masa.barang_id = keluar.barang_id and masa.sampai = keluar_pada
   ) lepas
-  left join per_tanggal.kategori kategori on kategori.id = lepas.kategori_id
+  left join kategori on kategori.id = lepas.kategori_id
   where ${conditionOf(filters)}
 )`;
 
@@ -155,7 +155,7 @@ const perCara: Dimensi = { kunci: 'cara_kata', nama: sql`rekap.cara_kata` };
 const perKategoriDulu: Dimensi = {
   kunci: 'kategori_id',
   nama: sql`kategori.nama_kategori`,
-  join: sql`left join per_tanggal.kategori kategori on kategori.id = rekap.kategori_id`,
+  join: sql`left join kategori on kategori.id = rekap.kategori_id`,
 };
 
 const source = (db: Db, filters: SaringanPelepasan) =>

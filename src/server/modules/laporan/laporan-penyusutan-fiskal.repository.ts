@@ -93,7 +93,7 @@ function rows(db: Db, { tahun, ...filters }: SaringanPenyusutanFiskal) {
       where dibukukan group by id
     ) fiskal
     join (select id, ${beban} as penyusutan_komersial from (${spans('komersial')}) masa group by id) komersial using (id)
-    join per_tanggal.kategori kategori on kategori.id = fiskal.kategori_id
+    join kategori on kategori.id = fiskal.kategori_id
     where jumlah_unit > 0 or penyusutan <> 0
   )`;
 }

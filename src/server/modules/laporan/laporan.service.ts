@@ -1,17 +1,15 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import type { PageMeta } from '../../../shared/contract.ts';
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
-import type { Saringan } from '../../../shared/laporan.ts';
+import type { LaporanMeta, Saringan } from '../../../shared/laporan.ts';
 import { belumBerharga } from '../../../shared/rupiah.ts';
-import { formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
-import type { Inside, Outside, RequestContext } from '../../context.ts';
+import type { Db, Inside, Outside, RequestContext } from '../../context.ts';
 import { cursorOver } from '../../db/snapshot.ts';
 import { together } from '../../db/together.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot, type PreparedTable } from '../../documents/snapshot-export.ts';
 import type { Row, TableDocument } from '../../documents/table.ts';
-import { registerAt, turnBack } from '../mutasi/register-at.repository.ts';
+import { closingRead, printedFact, registerAt, turnBack } from '../mutasi/register-at.repository.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import type { Halaman, Laporan } from './laporan.ts';
 import type { Rekap } from './rekap.repository.ts';
@@ -30,9 +28,9 @@ export async function readLaporan<
   laporan: Laporan<A, F, S, R, J, G>,
   ctx: RequestContext,
   query: A & Halaman & { sort?: S; per?: string | undefined },
-): Promise<{ data: { saringan: Saringan; baris: R[] } & Rekap<J, G>; meta: PageMeta }> {
+): Promise<{ data: { saringan: Saringan; baris: R[] } & Rekap<J, G>; meta: LaporanMeta }> {
   const { page, per_page, sort, ...asked } = query;
-  const { filters, ...read } = await registerAt(ctx.db, asked.per, async (db) => {
+  const answer = async (db: Db) => {
     const filters = await laporan.siapkan(db, asked as unknown as A);
     const rows = laporan
       .baris(db, filters, sort as S)
@@ -43,13 +41,14 @@ export async function readLaporan<
       () => rows.execute(),
       () => namesOfFilters(db, filters),
     ]);
-    return { filters, rekap, baris, names };
-  });
-  const { rekap, baris, names } = read;
+    return { filters, rekap, baris, names, closed: closingRead(db) };
+  };
+  const { hari, always } = dayOf(laporan, asked);
+  const { filters, rekap, baris, names, closed } = await registerAt(ctx.db, hari, answer, { always });
   const saringan = describeFilters(filters, names, laporan.label).map(([label, nilai]) => ({ label, nilai }));
   return {
     data: { saringan, baris, ...rekap },
-    meta: { page, per_page, total: laporan.jumlahBaris(rekap.total) },
+    meta: { page, per_page, total: laporan.jumlahBaris(rekap.total), ...(closed && { tutup: closed }) },
   };
 }
 
@@ -71,11 +70,25 @@ export async function exportLaporan<
   signal: AbortSignal,
 ): Promise<NamedFile> {
   return exportSnapshot(ctx, { format: query.format, signal, letterhead: readLetterhead }, async (inside) => {
-    await turnBack(inside.db, query.per);
+    const { hari, always } = dayOf(laporan, query);
+    await turnBack(inside.db, hari, { always });
     const filters = await laporan.siapkan(inside.db, query);
     const total = await laporan.total(inside.db, filters);
     return preparedTable(laporan, inside, { filters, sort: query.sort as S, total });
   });
+}
+
+interface Hari {
+  per?: string | undefined;
+  sampai?: string | undefined;
+  tahun?: number | undefined;
+}
+
+/** The day whose register a report reads: that of its filters, or the end of its period. */
+function dayOf({ kurun }: { kurun?: true }, asked: object): { hari: string | undefined; always: boolean } {
+  const { per, sampai, tahun }: Hari = asked;
+  if (!kurun) return { hari: per, always: false };
+  return { hari: tahun === undefined ? sampai : `${tahun}-12-31`, always: true };
 }
 
 interface Dipilih<F, S, J> {
@@ -100,17 +113,16 @@ export async function preparedTable<
   { filters, sort, total, described: given }: Dipilih<F, S, J>,
 ): Promise<PreparedTable> {
   const { timeZone } = inside.config;
-  const now = new Date().toISOString();
   const described =
     given ?? describeFilters(filters, await namesOfFilters(inside.db, filters), laporan.label);
   const rowCount = laporan.jumlahBaris(total);
   const table: TableDocument = {
     title: laporan.judul,
-    fileName: `${laporan.berkas}-${filters.per ?? officeToday()}`,
+    fileName: `${laporan.berkas}-${filters.per ?? closingRead(inside.db)?.sampai ?? officeToday()}`,
     sheet: laporan.lembar,
     columns: typeof laporan.kolom === 'function' ? laporan.kolom(filters) : laporan.kolom,
     facts: [
-      ['Dicetak', `${formatTime(now, timeZone)} oleh ${inside.actor.name}`],
+      printedFact(inside),
       ...(described.length > 0 ? described : [['Filter', laporan.semua] as const]),
       ['Jumlah baris', formatAngka(rowCount)],
       ...withoutPrice(total),
@@ -118,6 +130,7 @@ export async function preparedTable<
     totals: laporan.kaki(total, filters),
     rowCount,
     timeZone,
+    created: closingRead(inside.db)?.ditutup_pada,
   };
   return { table, rows: cursorOver(inside.db, laporan.baris(inside.db, filters, sort)) };
 }

@@ -35,6 +35,8 @@ export interface Laporan<A, F, S, R, J, G extends string> {
   semua: string;
   kolom: readonly Column<keyof R & string>[] | ((filters: F) => readonly Column<keyof R & string>[]);
   label?: LabelSaringan;
+  /** Of a period: it is read as on the last day of that, `sampai` or 31 December of `tahun`. */
+  kurun?: true;
   /** Fills in what was not asked for, such as today. */
   siapkan: (db: Db, asked: A) => Promise<F>;
   baris: (db: Db, filters: F, sort: S) => Baris<R>;
@@ -67,7 +69,7 @@ export const defineLaporanPerTanggal = <F extends { per: string }, S, R, J, G ex
 
 /** A report of what happened in a period, however long ago. */
 export const defineLaporanKurun = <F, S, R, J, G extends string>(
-  laporan: Omit<Laporan<F, F, S, R, J, G>, 'siapkan'>,
-): Laporan<F, F, S, R, J, G> => ({ ...laporan, siapkan: async (_db, asked) => asked });
+  laporan: Omit<Laporan<F, F, S, R, J, G>, 'siapkan' | 'kurun'>,
+): Laporan<F, F, S, R, J, G> => ({ ...laporan, kurun: true, siapkan: async (_db, asked) => asked });
 
 type BelumBertanggal<F> = Omit<F, 'per'> & { per?: string | undefined };

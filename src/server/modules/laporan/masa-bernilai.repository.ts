@@ -32,7 +32,7 @@ export function valuedSpans(
   const spans = db.with(
     (cte) => cte('barang').notMaterialized(),
     () =>
-      sql<Database['barang']>`(select * from per_tanggal.masa_lengkap
+      sql<Database['barang']>`(select * from masa_lengkap
         where dari <= ${last}::date and sampai > ${first}::date)` as never,
   ) as unknown as Db;
   const monthBefore = (column: string) =>
@@ -47,7 +47,7 @@ export function valuedSpans(
     nilaiPerolehan.as('nilai_perolehan'),
     bookedIn(ledger).as('dibukukan'),
     // not a column of the records, which are not read for sums
-    sql`barang.harga_barang = 0 and barang.id in (select id from per_tanggal.tanpa_harga)`.as('tanpa_harga'),
+    sql`barang.harga_barang = 0 and barang.id in (select id from tanpa_harga)`.as('tanpa_harga'),
     sql`barang.dari`.as('dari'),
     sql`barang.sampai`.as('sampai'),
     sql`case when barang.dari > ${first}::date

@@ -3,6 +3,8 @@ import type { Holding } from '../../../shared/history.ts';
 import type { JenisNotifikasi } from '../../../shared/notifikasi.ts';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import type { TutupBuku } from '../../../shared/tutup-buku.ts';
 
 type PengajuanRow = Omit<Pengajuan, 'gambar'>;
 
@@ -18,8 +20,14 @@ interface HoldingEvent {
   nama_barang: string;
 }
 
+/** Event of the books: a closing was opened again. */
+interface TutupBukuEvent {
+  jenis: 'tutup_buku_dibuka';
+  penutupan: Pick<TutupBuku, 'id' | 'sampai' | 'dibuka'>;
+}
+
 /** Event that people are notified of, with the record after it. */
-export type NotifikasiEvent = KeputusanEvent | HoldingEvent;
+export type NotifikasiEvent = KeputusanEvent | HoldingEvent | TutupBukuEvent;
 
 /** Text and recipient of a notification. */
 export interface NotifikasiText {
@@ -36,7 +44,21 @@ export interface NotifikasiText {
 
 /** Builds the text and recipient of an event's notification. @param actorId person who caused it */
 export function notifikasiTextOf(event: NotifikasiEvent, actorId: number): NotifikasiText {
+  if ('penutupan' in event) return beritaTutupBuku(event, actorId);
   return 'nama_barang' in event ? beritaPegangan(event, actorId) : beritaKeputusan(event, actorId);
+}
+
+function beritaTutupBuku({ jenis, penutupan }: TutupBukuEvent, actorId: number): NotifikasiText {
+  const { id, sampai, dibuka } = penutupan;
+  return {
+    jenis,
+    kepada_id: null,
+    kecuali_id: actorId,
+    judul: `Tutup buku ${formatTanggal(sampai)} dibuka kembali`,
+    isi: `${dibuka?.oleh.name ?? 'Admin'} membukanya kembali. Alasan: ${dibuka?.alasan ?? ''}`,
+    tautan: `/tutup-buku/${id}`,
+    kunci: `${jenis}:${id}`,
+  };
 }
 
 function beritaPegangan({ jenis, catatan, nama_barang }: HoldingEvent, actorId: number): NotifikasiText {

@@ -18,6 +18,7 @@ export const jenisLabels: Record<AuditJenis, string> = {
   pengaturan: 'Pengaturan',
   pengguna: 'Pengguna',
   permintaan: 'Permintaan',
+  tutup_buku: 'Tutup buku',
 };
 
 function isKnown(jenis: string): jenis is AuditJenis {

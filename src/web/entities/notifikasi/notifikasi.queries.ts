@@ -68,6 +68,7 @@ const concerned: Record<JenisNotifikasi, readonly EntityKey[]> = {
   permintaan_ditolak_otomatis: holdings,
   barang_diserahkan: holdings,
   barang_ditarik: holdings,
+  tutup_buku_dibuka: ['tutupBuku'],
 };
 const everywhere: readonly EntityKey[] = ['dasbor', 'audit'];
 

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../context.ts';
+import { turnBack } from '../mutasi/register-at.repository.ts';
+import { readRingkasan } from './tutup-buku.repository.ts';
+
+/** What is copied, and how far the work has come afterwards, in percent. */
+const steps = [
+  ['barang', 55],
+  ['buku', 60],
+  ['pegangan', 65],
+  ['nama', 70],
+] as const;
+
+/**
+ * Copies what a closing keeps, and lets it stand with its SHA-256.
+ * @param trx on a snapshot of one moment
+ * @param tell hears how far the work has come, in percent
+ */
+export async function copyClosing(
+  trx: Trx,
+  { id, sampai }: { id: number; sampai: string },
+  tell: (percent: number) => Promise<void>,
+): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true)`.execute(trx);
+  for (const [kind, percent] of steps) {
+    await sql`select tutup_buku_salin(${id}, ${kind})`.execute(trx);
+    await tell(percent);
+  }
+  await turnBack(trx, sampai);
+  const ringkasan = await readRingkasan(trx, sampai);
+  await sql`select set_config('search_path', 'public', true)`.execute(trx);
+  await sql`update tutup_buku set ditutup_pada = now(), ringkasan = ${JSON.stringify(ringkasan)}::jsonb where id = ${id}`.execute(
+    trx,
+  );
+  await tell(80);
+  await sql`update tutup_buku set status = 'tutup', sidik = tutup_buku_sidik(${id}) where id = ${id}`.execute(
+    trx,
+  );
+}
+
+/** Says how far a closing has come; on a connection of its own others see it before the work is done. */
+export async function tellProgress(db: Db, id: number, percent: number): Promise<void> {
+  await sql`insert into tutup_buku_kemajuan (tutup_id, persen) values (${id}, ${percent})
+    on conflict (tutup_id) do update set persen = excluded.persen`.execute(db);
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { tutupBukuEndpoints } from '../../../shared/tutup-buku.ts';
+import type { Db } from '../../context.ts';
+import { handle, handleInSteps } from '../../endpoint.ts';
+import { withoutReader } from '../../reader.ts';
+import { finishClosing } from './closing.ts';
+import {
+  closeBooks,
+  closingOf,
+  closings,
+  openBooks,
+  previewOf,
+  verifyClosing,
+} from './tutup-buku.service.ts';
+
+/** Closing of books, and opening them again. */
+export function tutupBukuRoutes(app: FastifyInstance): void {
+  /** Copies in the background; whoever looks at a closing that is not done lets it go on, as after a crash. */
+  const goOn = (db: Db) => void withoutReader(() => finishClosing(db, app.log)).catch(() => {});
+
+  handleInSteps(app, tutupBukuEndpoints.list, {
+    before: async ({ ctx }) => ctx.db,
+    run: async ({ ctx }, db) => {
+      const answer = await closings(ctx);
+      if (answer.data.some(({ status }) => status === 'menutup')) goOn(db);
+      return answer;
+    },
+  });
+  handle(app, tutupBukuEndpoints.pratinjau, async ({ ctx, query }) => ({
+    data: await previewOf(ctx, query.per),
+  }));
+  handleInSteps(app, tutupBukuEndpoints.create, {
+    before: async ({ ctx }) => ctx.db,
+    run: async ({ ctx, body, reply }, db) => {
+      const data = await closeBooks(ctx, body.sampai);
+      // once it is committed
+      reply.raw.once('finish', () => goOn(db));
+      return {
+        data,
+        message: `Pembukuan ditutup sampai ${formatTanggal(data.sampai)}. Salinannya sedang dibuat.`,
+      };
+    },
+  });
+  handleInSteps(app, tutupBukuEndpoints.read, {
+    before: async ({ ctx }) => ctx.db,
+    run: async ({ ctx, params }, db) => {
+      const data = await closingOf(ctx, params.id);
+      if (data.status === 'menutup') goOn(db);
+      return { data };
+    },
+  });
+  handle(app, tutupBukuEndpoints.periksa, async ({ ctx, params }) => ({
+    data: await verifyClosing(ctx, params.id),
+  }));
+  handle(app, tutupBukuEndpoints.buka, async ({ ctx, params, body }) => {
+    const data = await openBooks(ctx, params.id, body.alasan);
+    return { data, message: `Penutupan sampai ${formatTanggal(data.sampai)} sudah dibuka kembali.` };
+  });
+}

@@ -1,0 +1,162 @@
+import type { AnswerOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { endedMonths, lastDayOfMonth } from '../../../shared/month-ends.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { officeToday } from '../../../shared/today.ts';
+import type { RingkasanTutup, TutupBuku, tutupBukuEndpoints } from '../../../shared/tutup-buku.ts';
+import type { Db, RequestContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { closedUntil } from '../mutasi/hari-tutup.repository.ts';
+import { assertNotFuture, registerAt } from '../mutasi/register-at.repository.ts';
+import { announce } from '../notifikasi/announce.ts';
+import {
+  computeSidik,
+  countDifferences,
+  findTutupBuku,
+  insertTutupBuku,
+  listTutupBuku,
+  lockWriters,
+  openAgain,
+  readDifferences,
+  readRingkasan,
+  underWay,
+} from './tutup-buku.repository.ts';
+
+const jenis = 'tutup_buku';
+
+/** Reads all closings, and the days that can be closed next. */
+export async function closings({ db }: RequestContext): Promise<AnswerOf<typeof tutupBukuEndpoints.list>> {
+  const data = await listTutupBuku(db);
+  const until = data.find(({ status }) => status !== 'dibuka')?.sampai;
+  const busy = data.some(({ status }) => status === 'menutup');
+  return { data, meta: { dapat_ditutup: busy ? [] : endedMonths(officeToday(), until) } };
+}
+
+/** Reads what stood in the register on a day that may be closed, or stands today. @throws AppError validation_failed (a day to come) */
+export async function previewOf({ db }: RequestContext, per = officeToday()): Promise<RingkasanTutup> {
+  assertNotFuture(per);
+  return registerAt(db, per, (inside) => readRingkasan(inside, per), { always: true });
+}
+
+async function whole(db: Db, id: number): Promise<TutupBuku> {
+  const found = await findTutupBuku(db, id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Reads one closing; of one that was opened again, what is otherwise now. @throws AppError not_found */
+export async function closingOf(
+  { db }: RequestContext,
+  id: number,
+): Promise<AnswerOf<typeof tutupBukuEndpoints.read>['data']> {
+  const found = await whole(db, id);
+  if (found.status !== 'dibuka' || found.sidik === null) return { ...found, beda: null };
+  return { ...found, beda: { jumlah: await countDifferences(db, id), baris: await readDifferences(db, id) } };
+}
+
+/**
+ * Closes all days up to one: from the commit on nothing is dated on them. What they keep is copied afterwards, see
+ * `finishClosing`.
+ * @throws AppError validation_failed (no last day of a month, not over yet), conflict (out of order, one is under way,
+ *   somebody writes for too long)
+ */
+export async function closeBooks(ctx: RequestContext, sampai: string): Promise<TutupBuku> {
+  return inTransaction(ctx, async (inside) => {
+    assertClosable(sampai);
+    if (!(await lockWriters(inside.db))) {
+      throw new AppError('conflict', {
+        message:
+          'Sedang ada pekerjaan besar yang menyimpan data, misalnya impor. Tunggu sampai selesai, lalu ulangi.',
+      });
+    }
+    const busy = await underWay(inside.db);
+    if (busy) {
+      throw new AppError('conflict', {
+        message: `Penutupan sampai ${formatTanggal(busy.sampai)} masih dikerjakan. Tunggu sampai selesai.`,
+      });
+    }
+    const until = await closedUntil(inside.db);
+    if (until !== undefined && sampai <= until) {
+      const message = `Pembukuan sudah ditutup sampai ${formatTanggal(until)}. Pilih akhir bulan sesudahnya.`;
+      throw new AppError('conflict', { message, errors: { sampai: [message] } });
+    }
+    const id = await insertTutupBuku(inside.db, sampai, inside.actor.id);
+    const made = await whole(inside.db, id);
+    await recordAudit(inside, { jenis, record_id: id, aksi: 'create', sesudah: inAudit(made) });
+    return made;
+  });
+}
+
+const inAudit = ({ id, sampai, status, sidik, dibuka }: TutupBuku) => ({
+  id,
+  sampai,
+  status,
+  sidik,
+  alasan: dibuka?.alasan ?? null,
+});
+
+function assertClosable(sampai: string): void {
+  const refuse = (message: string) => {
+    throw new AppError('validation_failed', { message, errors: { sampai: [message] } });
+  };
+  if (sampai >= officeToday()) refuse('Hari itu belum berakhir. Pilih akhir bulan yang sudah lewat.');
+  if (sampai !== lastDayOfMonth(sampai)) {
+    refuse(
+      `Pembukuan ditutup pada akhir bulan. Pilih ${formatTanggal(lastDayOfMonth(sampai))} atau akhir bulan lain.`,
+    );
+  }
+}
+
+/**
+ * Computes the SHA-256 of a closing again, and compares its figures with what the journal tells of its last day.
+ * @throws AppError not_found, conflict (it does not stand yet)
+ */
+export async function verifyClosing(
+  { db }: RequestContext,
+  id: number,
+): Promise<AnswerOf<typeof tutupBukuEndpoints.periksa>['data']> {
+  const { sidik } = await whole(db, id);
+  if (sidik === null) {
+    throw new AppError('conflict', {
+      message: 'Penutupan ini belum selesai. Tunggu sampai selesai, lalu periksa.',
+    });
+  }
+  const dihitung = await computeSidik(db, id);
+  const berbeda = await countDifferences(db, id);
+  return { sidik, dihitung, berbeda, cocok: sidik === dihitung && berbeda === 0 };
+}
+
+/**
+ * Opens the last closing again, and tells every admin; its rows stay.
+ * @throws AppError not_found, conflict (another is the last, or it was opened already)
+ */
+export async function openBooks(ctx: RequestContext, id: number, alasan: string): Promise<TutupBuku> {
+  return inTransaction(ctx, async (inside) => {
+    if (!(await lockWriters(inside.db))) {
+      throw new AppError('conflict', {
+        message:
+          'Sedang ada pekerjaan besar yang menyimpan data, misalnya impor. Tunggu sampai selesai, lalu ulangi.',
+      });
+    }
+    const before = await whole(inside.db, id);
+    if (before.status === 'dibuka')
+      throw new AppError('conflict', { message: 'Penutupan ini sudah dibuka kembali.' });
+    const until = await closedUntil(inside.db);
+    if (until !== before.sampai) {
+      const message = `Buka dahulu penutupan yang terakhir, yaitu sampai ${formatTanggal(until)}.`;
+      throw new AppError('conflict', { message });
+    }
+    await openAgain(inside.db, id, { olehId: inside.actor.id, alasan });
+    const after = await whole(inside.db, id);
+    await recordAudit(inside, {
+      jenis,
+      record_id: id,
+      aksi: 'update',
+      sebelum: inAudit(before),
+      sesudah: inAudit(after),
+    });
+    await announce(inside, { jenis: 'tutup_buku_dibuka', penutupan: after });
+    return after;
+  });
+}

@@ -1,0 +1,31 @@
+/** The last day of the month of a day; both `YYYY-MM-DD`. */
+export function lastDayOfMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  // day 0 of the next month
+  const last = new Date(0);
+  last.setUTCFullYear(year, month, 0);
+  return last.toISOString().slice(0, 10);
+}
+
+/** How many months are offered to be closed, at most. */
+const MAX_MONTHS = 120;
+
+/** The last days of the months that are over, the latest first, after a closed day; twenty-four where none is closed. */
+export function endedMonths(today: string, until: string | undefined): string[] {
+  const days: string[] = [];
+  let day = lastDayOfMonth(today);
+  if (day >= today) day = monthBefore(day);
+  const most = until === undefined ? 24 : MAX_MONTHS;
+  while (days.length < most && (until === undefined || day > until)) {
+    days.push(day);
+    day = monthBefore(day);
+  }
+  return days;
+}
+
+const monthBefore = (day: string): string => {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const last = new Date(0);
+  last.setUTCFullYear(year, month - 1, 0);
+  return last.toISOString().slice(0, 10);
+};
