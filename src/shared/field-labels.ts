@@ -32,6 +32,7 @@ const labels: Record<string, string> = {
   jenis: 'Jenis',
   jenis_id: 'Jenis',
   sifat: 'Sifat',
+  golongan: 'Golongan',
   detail_barang: 'Detail barang',
   jumlah: 'Jumlah',
   jumlah_barang: 'Jumlah',

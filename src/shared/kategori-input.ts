@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalLines, requiredText, tanggalInput, versi } from './fields.ts';
+import { golonganValues } from './golongan.ts';
 import { sifatValues } from './limits.ts';
 import { penyusutanFiskalInput, penyusutanSettingInput } from './penyusutan-input.ts';
 import { noPenyusutan } from './penyusutan-setting.ts';
@@ -8,6 +9,8 @@ export const kategoriInput = z.strictObject({
   nama_kategori: requiredText(100),
   fungsi: optionalLines(1000),
   sifat: z.enum(sifatValues).default('Bergerak'),
+  /** The state's code; null is not set; left out in an edit, it stays as it is. */
+  golongan: z.enum(golonganValues).nullish(),
   penyusutan: penyusutanSettingInput.default(noPenyusutan),
   /** For the tax; null is not set; left out in an edit, it stays as it is. */
   penyusutan_fiskal: penyusutanFiskalInput.nullish(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
 import { versi } from './fields.ts';
+import { golonganValues } from './golongan.ts';
 import { kategoriEdit, kategoriInput } from './kategori-input.ts';
 import { sifatValues } from './limits.ts';
 import { choice, listParams } from './list-params.ts';
@@ -11,6 +12,8 @@ export const kategori = z.object({
   nama_kategori: z.string(),
   fungsi: z.string().nullable(),
   sifat: z.enum(sifatValues),
+  /** The state's code; null is not set. */
+  golongan: z.enum(golonganValues).nullable(),
   penyusutan: penyusutanSetting,
   /** For the tax; null is not set. */
   penyusutan_fiskal: penyusutanFiskal.nullable(),
@@ -20,8 +23,9 @@ export const kategori = z.object({
 });
 export type Kategori = z.infer<typeof kategori>;
 
-export const kategoriParams = listParams(['nama_kategori', 'sifat', 'jumlah', 'cocok', 'id'], {
+export const kategoriParams = listParams(['nama_kategori', 'sifat', 'golongan', 'jumlah', 'cocok', 'id'], {
   sifat: choice(sifatValues),
+  golongan: choice(golonganValues),
 });
 
 const tag = 'Kategori';

@@ -26,7 +26,15 @@ afterEach(cleanup);
 
 const setting = { metode: 'tidak_disusutkan', kelompok: null, masa_manfaat_bulan: null };
 const times = { created_at: '2026-01-02T03:04:05.000Z', updated_at: '2026-01-02T03:04:05.000Z' };
-const kategori = { id: 3, nama_kategori: 'Mebel', fungsi: null, sifat: 'Bergerak', jumlah: 0, versi: 1 };
+const kategori = {
+  id: 3,
+  nama_kategori: 'Mebel',
+  fungsi: null,
+  sifat: 'Bergerak',
+  golongan: null,
+  jumlah: 0,
+  versi: 1,
+};
 const noFiles = { gambar_id: null, gambar: null, lampiran_id: null, lampiran: null };
 const lokasi = { id: 4, lokasi: 'Aula', jalur: 'Aula' };
 const barang = {

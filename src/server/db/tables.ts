@@ -451,6 +451,7 @@ export interface Jenis {
 export interface Kategori {
   created_at: Generated<Timestamp>;
   fungsi: string | null;
+  golongan: string | null;
   id: Generated<number>;
   nama_kategori: string;
   penyusutan_fiskal_kelompok: string | null;

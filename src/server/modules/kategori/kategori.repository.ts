@@ -15,6 +15,7 @@ const selectKategori = (db: Db) =>
     'kategori.nama_kategori',
     'kategori.fungsi',
     sql<Kategori['sifat']>`kategori.sifat`.as('sifat'),
+    sql<Kategori['golongan']>`kategori.golongan`.as('golongan'),
     sql<Kategori['penyusutan']>`json_build_object(
       'metode', kategori.penyusutan_metode,
       'kelompok', kategori.penyusutan_kelompok,
@@ -31,8 +32,9 @@ const selectKategori = (db: Db) =>
     'kategori.versi',
   ]);
 
-const columnsOf = ({ penyusutan, penyusutan_fiskal, ...kategori }: KategoriInput) => ({
+const columnsOf = ({ penyusutan, penyusutan_fiskal, golongan, ...kategori }: KategoriInput) => ({
   ...kategori,
+  ...(golongan !== undefined && { golongan }),
   penyusutan_metode: penyusutan.metode,
   penyusutan_kelompok: penyusutan.kelompok,
   penyusutan_masa_manfaat_bulan: penyusutan.masa_manfaat_bulan,
@@ -42,11 +44,13 @@ const columnsOf = ({ penyusutan, penyusutan_fiskal, ...kategori }: KategoriInput
 export async function listKategori(db: Db, query: ListQuery): Promise<Page<Kategori>> {
   const filtered = selectKategori(db)
     .$if(Boolean(query.q), (qb) => qb.where('kategori.nama_kategori', 'ilike', containing(query.q)))
-    .$if(query.sifat !== undefined, (qb) => qb.where('kategori.sifat', '=', query.sifat ?? ''));
+    .$if(query.sifat !== undefined, (qb) => qb.where('kategori.sifat', '=', query.sifat ?? ''))
+    .$if(query.golongan !== undefined, (qb) => qb.where('kategori.golongan', '=', query.golongan ?? ''));
   return paged(db, filtered, query, 'nama_kategori', {
     nama_kategori: sql`lower(nama_kategori)`,
     cocok: closeness(query.q, [sql`lower(nama_kategori)`]),
     sifat: sql`sifat`,
+    golongan: sql`golongan`,
     jumlah: sql`jumlah`,
     id: sql`id`,
   });

@@ -31,6 +31,7 @@ describe('kategori', () => {
       nama_kategori: 'Meja kantor',
       fungsi: null,
       sifat: 'Bergerak',
+      golongan: null,
       penyusutan: { metode: 'tidak_disusutkan', kelompok: null, masa_manfaat_bulan: null },
       penyusutan_fiskal: null,
       jumlah: 0,
@@ -53,6 +54,33 @@ describe('kategori', () => {
     expect((await admin.delete(`${address}/${data.id}`)).json().message).toBe('Kategori sudah dihapus.');
     expect(failureOf(await admin.get(`${address}/${data.id}`))).toEqual([404, 'not_found']);
     expect(failureOf(await admin.delete(`${address}/${data.id}`))).toEqual([404, 'not_found']);
+  });
+
+  test('has a golongan of the state, or none', async () => {
+    const golonganOf = async (query: string) =>
+      (await user.get(`${address}?q=Bergolong&${query}`))
+        .json()
+        .data.map((row: { golongan: string | null }) => row.golongan);
+    const { id } = await make('Bergolong A', { golongan: '02' });
+    await make('Bergolong B', { golongan: '07' });
+    await make('Bergolong C');
+    expect(await golonganOf('sort=-golongan&golongan=07')).toEqual(['07']);
+    expect(await golonganOf('sort=golongan')).toEqual(['02', '07', null]);
+    const edited = async (golongan?: unknown) =>
+      (await admin.put(`${address}/${id}`, { nama_kategori: 'Bergolong A', golongan })).json();
+    expect((await edited()).data.golongan, 'left out, it stays').toBe('02');
+    expect((await edited(null)).data.golongan).toBeNull();
+    expect(Object.keys((await edited('2')).errors)).toEqual(['golongan']);
+    expect(Object.keys((await admin.get(`${address}?golongan=08`)).json().errors)).toEqual(['golongan']);
+    const { sebelum, sesudah } = await app.db
+      .selectFrom('audit')
+      .select(['sebelum', 'sesudah'])
+      .where('record_id', '=', id)
+      .where('jenis', '=', 'kategori')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect([sebelum, sesudah]).toMatchObject([{ golongan: '02' }, { golongan: null }]);
   });
 
   test('takes a name once, whatever its letter case', async () => {

@@ -18,6 +18,7 @@ const kategori = (jumlah: number): Kategori => ({
   nama_kategori: 'Laptop',
   fungsi: null,
   sifat: 'Bergerak',
+  golongan: null,
   penyusutan_fiskal: null,
   penyusutan: setting('garis_lurus'),
   jumlah,

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
+import { golonganInWords } from '../../../shared/golongan.ts';
 import type { Kategori } from '../../../shared/kategori.ts';
 import { fiskalInWords } from '../../../shared/penyusutan-fiskal.ts';
 import { can } from '../../../shared/permissions.ts';
@@ -44,6 +45,7 @@ function KategoriDetail({ kategori }: { kategori: Kategori }) {
       <DefinitionList
         items={[
           { label: 'Sifat', value: kategori.sifat },
+          { label: 'Golongan', value: kategori.golongan && golonganInWords(kategori.golongan) },
           { label: 'Penyusutan', value: <PenyusutanText setting={kategori.penyusutan} /> },
           ...(bothLedgers
             ? [{ label: 'Penyusutan fiskal', value: fiskalInWords(kategori.penyusutan_fiskal) }]

@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../shared/contract.ts';
+import { golonganChoices, golonganInWords, golonganOf, TANPA_GOLONGAN } from '../../../shared/golongan.ts';
 import { type Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
 import { kategoriInput } from '../../../shared/kategori-input.ts';
 import { sifatValues } from '../../../shared/limits.ts';
@@ -29,6 +30,7 @@ import { BerlakuSection, type BerlakuValues, berlakuBody } from './berlaku-secti
 interface KategoriValues extends Record<string, unknown> {
   nama_kategori: string;
   sifat: Kategori['sifat'];
+  golongan: Kategori['golongan'];
   fungsi: string;
   penyusutan: PenyusutanSetting;
   penyusutan_fiskal: PenyusutanFiskal | null;
@@ -41,6 +43,7 @@ interface KategoriValues extends Record<string, unknown> {
 const valuesOf = (kategori: Kategori | undefined): KategoriValues => ({
   nama_kategori: kategori?.nama_kategori ?? '',
   sifat: kategori?.sifat ?? sifatValues[0],
+  golongan: kategori?.golongan ?? null,
   fungsi: kategori?.fungsi ?? '',
   penyusutan: kategori?.penyusutan ?? noPenyusutan,
   penyusutan_fiskal: kategori?.penyusutan_fiskal ?? null,
@@ -58,6 +61,7 @@ function settingOf(value: PenyusutanSendiri | null): PenyusutanSetting {
 function kategoriValue(field: keyof KategoriValues & string, values: KategoriValues): string {
   if (field === 'penyusutan') return penyusutanInWords(values.penyusutan);
   if (field === 'penyusutan_fiskal') return fiskalInWords(values.penyusutan_fiskal);
+  if (field === 'golongan') return golonganInWords(values.golongan);
   return String(values[field]);
 }
 
@@ -94,7 +98,7 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
           record={kategori}
           detail={kategoriDetail(kategori.id)}
           valuesOf={valuesOf}
-          fields={['nama_kategori', 'sifat', 'fungsi', 'penyusutan', 'penyusutan_fiskal']}
+          fields={['nama_kategori', 'sifat', 'golongan', 'fungsi', 'penyusutan', 'penyusutan_fiskal']}
           show={kategoriValue}
         />
       )}
@@ -102,6 +106,12 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
         <FormSection>
           <TextInput {...field('nama_kategori')} required />
           <NativeSelect {...field('sifat')} data={[...sifatValues]} />
+          <NativeSelect
+            {...field('golongan')}
+            data={[{ value: '', label: TANPA_GOLONGAN }, ...golonganChoices]}
+            value={form.values.golongan ?? ''}
+            onChange={({ currentTarget }) => form.setFieldValue('golongan', golonganOf(currentTarget.value))}
+          />
           <Textarea {...field('fungsi')} data-wide autosize minRows={2} maxRows={8} />
         </FormSection>
         <FormSection

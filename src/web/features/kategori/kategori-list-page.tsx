@@ -1,5 +1,6 @@
 import { IconPlus, IconReceiptTax } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { golonganChoices, golonganInWords } from '../../../shared/golongan.ts';
 import { type Kategori, kategoriParams } from '../../../shared/kategori.ts';
 import { sifatValues } from '../../../shared/limits.ts';
 import { can } from '../../../shared/permissions.ts';
@@ -21,6 +22,14 @@ import { removeKategori } from './remove-kategori.ts';
 const columns: Column<Kategori>[] = [
   { key: 'nama', header: 'Nama kategori', cell: (row) => row.nama_kategori, sort: 'nama_kategori' },
   { key: 'sifat', header: 'Sifat', cell: (row) => row.sifat, sort: 'sifat', width: '150px', phone: 'line' },
+  {
+    key: 'golongan',
+    header: 'Golongan',
+    cell: (row) => row.golongan && golonganInWords(row.golongan),
+    sort: 'golongan',
+    width: '230px',
+    phone: 'line',
+  },
   {
     key: 'penyusutan',
     header: 'Penyusutan',
@@ -66,6 +75,13 @@ export function KategoriListPage() {
           data={[...sifatValues]}
           value={list.query.sifat ?? null}
           onChange={(sifat) => list.set({ sifat })}
+        />
+        <FilterSelect
+          aria-label="Golongan"
+          placeholder="Semua golongan"
+          data={golonganChoices}
+          value={list.query.golongan ?? null}
+          onChange={(golongan) => list.set({ golongan })}
         />
       </FilterBar>
       <DataTable

@@ -1,0 +1,37 @@
+/**
+ * The golongan barang of the state: 01 to 06 are those of the Kartu Inventaris Barang A to F (Permendagri 17/2007; the
+ * same six, as 1.3.1 to 1.3.6, in Permendagri 108/2016), 07 is what both that rule (1.5.3) and PMK 29/PMK.06/2010
+ * (golongan 8) keep beside them. `kode_bmd` is the code of property of a region, `kode_bmn` that of property of the state.
+ */
+export const golonganList = [
+  { kode: '01', nama: 'Tanah', kode_bmd: '1.3.1', kode_bmn: '2' },
+  { kode: '02', nama: 'Peralatan dan Mesin', kode_bmd: '1.3.2', kode_bmn: '3' },
+  { kode: '03', nama: 'Gedung dan Bangunan', kode_bmd: '1.3.3', kode_bmn: '4' },
+  { kode: '04', nama: 'Jalan, Irigasi, dan Jaringan', kode_bmd: '1.3.4', kode_bmn: '5' },
+  { kode: '05', nama: 'Aset Tetap Lainnya', kode_bmd: '1.3.5', kode_bmn: '6' },
+  { kode: '06', nama: 'Konstruksi Dalam Pengerjaan', kode_bmd: '1.3.6', kode_bmn: '7' },
+  { kode: '07', nama: 'Aset Tidak Berwujud', kode_bmd: '1.5.3', kode_bmn: '8' },
+] as const;
+
+export type Golongan = (typeof golonganList)[number]['kode'];
+
+export const golonganValues = golonganList.map(({ kode }) => kode);
+
+/** What stands where a kategori has none. */
+export const TANPA_GOLONGAN = 'Tanpa golongan';
+
+/** Answers the golongan of this code; null for anything else. */
+export const golonganOf = (kode: string): Golongan | null =>
+  golonganValues.find((one) => one === kode) ?? null;
+
+/** Answers a golongan as people read it: "02 Peralatan dan Mesin". */
+export function golonganInWords(kode: string | null): string {
+  const found = golonganList.find((one) => one.kode === kode);
+  return found ? `${found.kode} ${found.nama}` : TANPA_GOLONGAN;
+}
+
+/** The golongan as choices of a field or filter. */
+export const golonganChoices = golonganList.map(({ kode }) => ({
+  value: kode,
+  label: golonganInWords(kode),
+}));
