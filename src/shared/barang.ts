@@ -5,6 +5,7 @@ import { barangTexts } from './barang-texts.ts';
 import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, listQuery, pageMeta, schemasOf, searchText } from './contract.ts';
 import { hargaBarang, kondisi, moment, penggunaRef, tanggal, tanggalInput, versi } from './fields.ts';
+import { golonganFilterValues } from './golongan.ts';
 import { hapusInput } from './hapus-input.ts';
 import { kondisiValues } from './limits.ts';
 import { booleanParam, choice, hargaParams, idParam, listParams, tahunParam } from './list-params.ts';
@@ -71,6 +72,8 @@ export type BarangBaris = z.infer<typeof barangBaris>;
 /** Filters of the list, shared by reports and exports. */
 export const barangFilterParams = {
   kategori_id: idParam,
+  /** Of its kategori. */
+  golongan: choice(golonganFilterValues),
   /** Matches this lokasi and every one inside it. */
   lokasi_id: idParam,
   /** Person who holds some of it now. */

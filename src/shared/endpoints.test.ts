@@ -30,6 +30,7 @@ import { laporanPelepasanEndpoints } from './laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from './laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from './laporan-penyusutan.ts';
 import { laporanPenyusutanFiskalEndpoints } from './laporan-penyusutan-fiskal.ts';
+import { laporanRekapitulasiEndpoints } from './laporan-rekapitulasi.ts';
 import { laporanTerpakaiEndpoints } from './laporan-terpakai.ts';
 import { laporanTidakTerpakaiEndpoints } from './laporan-tidak-terpakai.ts';
 import { logdeletebarangEndpoints } from './logdeletebarang.ts';
@@ -77,6 +78,7 @@ const endpoints: Endpoint[] = [
   laporanPenggunaEndpoints,
   laporanPenyusutanEndpoints,
   laporanPenyusutanFiskalEndpoints,
+  laporanRekapitulasiEndpoints,
   laporanTerpakaiEndpoints,
   laporanTidakTerpakaiEndpoints,
   logdeletebarangEndpoints,

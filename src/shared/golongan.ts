@@ -17,6 +17,9 @@ export type Golongan = (typeof golonganList)[number]['kode'];
 
 export const golonganValues = golonganList.map(({ kode }) => kode);
 
+/** What a filter by golongan takes: one of them, or none. */
+export const golonganFilterValues = [...golonganValues, 'tanpa'] as const;
+
 /** What stands where a kategori has none. */
 export const TANPA_GOLONGAN = 'Tanpa golongan';
 
@@ -35,3 +38,6 @@ export const golonganChoices = golonganList.map(({ kode }) => ({
   value: kode,
   label: golonganInWords(kode),
 }));
+
+/** The same with what has none, for filters of barang. */
+export const golonganFilterChoices = [...golonganChoices, { value: 'tanpa', label: TANPA_GOLONGAN }] as const;

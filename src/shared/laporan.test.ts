@@ -9,6 +9,7 @@ import { laporanPelepasanEndpoints } from './laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from './laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from './laporan-penyusutan.ts';
 import { laporanPenyusutanFiskalEndpoints } from './laporan-penyusutan-fiskal.ts';
+import { laporanRekapitulasiEndpoints } from './laporan-rekapitulasi.ts';
 import { laporanTerpakaiEndpoints } from './laporan-terpakai.ts';
 import { laporanTidakTerpakaiEndpoints } from './laporan-tidak-terpakai.ts';
 import { idParam, listParams } from './list-params.ts';
@@ -125,6 +126,12 @@ test.each([
   ],
   ['what left', laporanPelepasanEndpoints, { cara: 'jual', dari: '2024-01-01', kategori_id: '3' }, 'laba'],
   [
+    'golongan',
+    laporanRekapitulasiEndpoints,
+    { golongan: 'tanpa', per: '2024-05-01', kondisi: 'Baik' },
+    'nilai_buku',
+  ],
+  [
     'held barang',
     laporanTerpakaiEndpoints,
     { pengguna_id: '3', dari: '2024-01-01', sampai: '2024-05-01' },
@@ -158,6 +165,7 @@ test('each report groups its sums, by names that say so', () => {
     laporanPenggunaEndpoints,
     laporanPenyusutanEndpoints,
     laporanPenyusutanFiskalEndpoints,
+    laporanRekapitulasiEndpoints,
     laporanTerpakaiEndpoints,
     laporanTidakTerpakaiEndpoints,
   ]) {

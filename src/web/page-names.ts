@@ -14,6 +14,7 @@ export const pageNames = {
   laporanPelepasan: { label: 'Pelepasan Barang', link: { to: '/laporan/pelepasan' } },
   laporanPengguna: { label: 'Laporan Pengguna', link: { to: '/laporan/pengguna' } },
   laporanPenyusutan: { label: 'Nilai dan Penyusutan', link: { to: '/laporan/penyusutan' } },
+  laporanRekapitulasi: { label: 'Rekapitulasi per Golongan', link: { to: '/laporan/rekapitulasi' } },
   laporanTerpakai: { label: 'Barang Terpakai', link: { to: '/laporan/LaporanTBarangTerpakai' } },
   laporanTidakTerpakai: {
     label: 'Barang Tidak Terpakai',

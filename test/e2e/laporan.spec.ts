@@ -110,6 +110,7 @@ const reports = [
   ['/laporan/LaporanTHargaBarang', 'Harga Barang'],
   ['/laporan/penyusutan', 'Nilai dan Penyusutan'],
   ['/laporan/pelepasan', 'Pelepasan Barang'],
+  ['/laporan/rekapitulasi', 'Rekapitulasi per Golongan'],
 ] as const;
 
 test('a user opens each report, reads its totals and saves one as CSV', async ({ page, api, server }) => {

@@ -56,4 +56,10 @@ export const laporanPages = [
     () => import('../features/laporan/laporan-penyusutan-fiskal-page.tsx'),
     'LaporanPage',
   ),
+  page(
+    '/laporan/rekapitulasi',
+    { title: pageNames.laporanRekapitulasi.label, access: 'login' },
+    () => import('../features/laporan/laporan-rekapitulasi-page.tsx'),
+    'LaporanPage',
+  ),
 ] as const;

@@ -43,6 +43,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
     '/laporan/penyusutan',
     '/laporan/pelepasan',
     '/laporan/penyusutan-fiskal',
+    '/laporan/rekapitulasi',
     '/kategori',
     `/kategori/detail/${kategori}`,
     '/jenis',

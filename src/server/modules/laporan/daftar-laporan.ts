@@ -9,10 +9,11 @@ import {
   kolomPengguna,
   kolomPenyusutan,
   kolomPenyusutanFiskal,
+  kolomRekapitulasi,
   kolomTerpakai,
   kolomTidakTerpakai,
 } from './kolom.ts';
-import { defineLaporan, defineLaporanKurun, defineLaporanPerTanggal } from './laporan.ts';
+import { defineLaporan, defineLaporanKurun, defineLaporanPerTanggal, upToToday } from './laporan.ts';
 import { barisLaporanBuku, rekapLaporanBuku, totalLaporanBuku } from './laporan-buku.repository.ts';
 import { barisLaporanHarga, rekapLaporanHarga, totalLaporanHarga } from './laporan-harga.repository.ts';
 import {
@@ -37,6 +38,13 @@ import {
   type SaringanPenyusutanFiskal,
   totalPenyusutanFiskal,
 } from './laporan-penyusutan-fiskal.repository.ts';
+import {
+  barisLaporanRekapitulasi,
+  rekapLaporanRekapitulasi,
+  type SaringanRekapitulasi,
+  totalLaporanRekapitulasi,
+  withRekap,
+} from './laporan-rekapitulasi.repository.ts';
 import {
   barisLaporanTerpakai,
   rekapLaporanTerpakai,
@@ -130,6 +138,23 @@ export const laporanHarga = defineLaporanPerTanggal({
     nilai_buku,
   }),
 });
+
+/** `/laporan/rekapitulasi`: barang by golongan, summed once for all that is shown. */
+export const laporanRekapitulasi = {
+  ...defineLaporanKurun({
+    judul: 'Rekapitulasi per Golongan',
+    berkas: 'rekapitulasi-golongan',
+    lembar: 'Rekapitulasi',
+    semua: 'Semua barang',
+    kolom: kolomRekapitulasi,
+    baris: barisLaporanRekapitulasi,
+    total: totalLaporanRekapitulasi,
+    rekap: rekapLaporanRekapitulasi,
+    jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
+    kaki: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) => sums,
+  }),
+  siapkan: async (db: Db, asked: Omit<SaringanRekapitulasi, 'rekap'>) => withRekap(db, upToToday(asked)),
+};
 
 /** `/laporan/pelepasan`: what left the office, what it was worth and what it brought in. */
 export const laporanPelepasan = defineLaporanKurun({

@@ -6,6 +6,7 @@ import type { BarisLaporanPelepasan } from '../../../shared/laporan-pelepasan.ts
 import type { BarisLaporanPengguna } from '../../../shared/laporan-pengguna.ts';
 import type { BarisLaporanPenyusutan } from '../../../shared/laporan-penyusutan.ts';
 import type { BarisPenyusutanFiskal } from '../../../shared/laporan-penyusutan-fiskal.ts';
+import type { BarisLaporanRekapitulasi } from '../../../shared/laporan-rekapitulasi.ts';
 import type { BarisLaporanTerpakai } from '../../../shared/laporan-terpakai.ts';
 import type { BarisLaporanTidakTerpakai } from '../../../shared/laporan-tidak-terpakai.ts';
 import { BELUM_DIKETAHUI } from '../../../shared/rupiah.ts';
@@ -139,6 +140,21 @@ export const kolomDuaBuku: readonly Column<keyof BarisLaporanPenyusutan>[] = [
   { key: 'nilai_buku', label: 'Nilai buku komersial', type: 'rupiah', width: 22 },
   { key: 'nilai_buku_fiskal', label: 'Nilai buku fiskal', type: 'rupiah', width: 22 },
   { key: 'selisih_nilai_buku', label: 'Selisih nilai buku', type: 'rupiah', width: 22 },
+];
+
+export const kolomRekapitulasi: readonly Column<keyof BarisLaporanRekapitulasi>[] = [
+  { key: 'kode', label: 'Kode', type: 'text', width: 7 },
+  { key: 'nama', label: 'Golongan', type: 'text', width: 30 },
+  { key: 'kode_bmd', label: 'Kode BMD', type: 'text', width: 8 },
+  { key: 'kode_bmn', label: 'Kode BMN', type: 'text', width: 8 },
+  { key: 'jumlah_jenis', label: 'Barang', type: 'integer', width: 9 },
+  { key: 'jumlah_unit', label: 'Jumlah unit', type: 'integer', width: 10 },
+  { key: 'baik', label: 'Baik', type: 'integer', width: 9 },
+  { key: 'rusak_ringan', label: 'Rusak Ringan', type: 'integer', width: 9 },
+  { key: 'rusak_berat', label: 'Rusak Berat', type: 'integer', width: 9 },
+  { key: 'nilai', label: 'Nilai perolehan', type: 'rupiah', width: 24 },
+  { key: 'akumulasi', label: 'Akumulasi penyusutan', type: 'rupiah', width: 24 },
+  { key: 'nilai_buku', label: 'Nilai buku', type: 'rupiah', width: 24 },
 ];
 
 export const kolomPelepasan: readonly Column<keyof BarisLaporanPelepasan>[] = [

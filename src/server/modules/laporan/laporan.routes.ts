@@ -6,6 +6,7 @@ import { laporanPelepasanEndpoints } from '../../../shared/laporan-pelepasan.ts'
 import { laporanPenggunaEndpoints } from '../../../shared/laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from '../../../shared/laporan-penyusutan.ts';
 import { laporanPenyusutanFiskalEndpoints } from '../../../shared/laporan-penyusutan-fiskal.ts';
+import { laporanRekapitulasiEndpoints } from '../../../shared/laporan-rekapitulasi.ts';
 import { laporanTerpakaiEndpoints } from '../../../shared/laporan-terpakai.ts';
 import { laporanTidakTerpakaiEndpoints } from '../../../shared/laporan-tidak-terpakai.ts';
 import { sendFile } from '../../documents/export-answer.ts';
@@ -18,6 +19,7 @@ import {
   laporanPengguna,
   laporanPenyusutan,
   laporanPenyusutanFiskal,
+  laporanRekapitulasi,
   laporanTerpakai,
   laporanTidakTerpakai,
 } from './daftar-laporan.ts';
@@ -35,6 +37,7 @@ const reports: readonly ServedLaporan[] = [
   served(laporanPenyusutanEndpoints, laporanPenyusutan),
   served(laporanPenyusutanFiskalEndpoints, laporanPenyusutanFiskal),
   served(laporanPelepasanEndpoints, laporanPelepasan),
+  served(laporanRekapitulasiEndpoints, laporanRekapitulasi),
 ];
 
 /** Reports: what is filtered, added up, and as a file; selected barang as a file. */

@@ -53,11 +53,14 @@ export const defineLaporan = <F extends { per?: string | undefined }, S, R, J, G
   laporan: Omit<Laporan<F, F, S, R, J, G>, 'siapkan'>,
 ): Laporan<F, F, S, R, J, G> => ({
   ...laporan,
-  siapkan: async (_db, asked) => {
-    assertNotFuture(asked.per);
-    return asked.per === officeToday() ? { ...asked, per: undefined } : asked;
-  },
+  siapkan: async (_db, asked) => upToToday(asked),
 });
+
+/** What is asked for with no day for today. @throws AppError validation_failed for a day to come */
+export function upToToday<F extends { per?: string | undefined }>(asked: F): F {
+  assertNotFuture(asked.per);
+  return asked.per === officeToday() ? { ...asked, per: undefined } : asked;
+}
 
 /** A report of book values on a date, which may be one to come: today at the office unless one is asked for. */
 export const defineLaporanPerTanggal = <F extends { per: string }, S, R, J, G extends string>(

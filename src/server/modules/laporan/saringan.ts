@@ -1,3 +1,4 @@
+import { golonganInWords } from '../../../shared/golongan.ts';
 import { type CaraHapus, caraLabels } from '../../../shared/mutasi-words.ts';
 import { type LedgerChoice, ledgerChoiceLabels } from '../../../shared/penyusutan-fiskal.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
@@ -7,6 +8,7 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 export interface SaringanLaporan {
   q?: string | undefined;
   kategori_id?: number | undefined;
+  golongan?: string | undefined;
   jenis_id?: number | undefined;
   lokasi_id?: number | undefined;
   pengguna_id?: number | undefined;
@@ -48,6 +50,7 @@ export function describeFilters(
   const lines: [label: string, value: string | undefined][] = [
     ['Kata kunci', filters.q || undefined],
     ['Kategori', ofId(filters.kategori_id, names.kategori)],
+    ['Golongan', filters.golongan && golonganInWords(filters.golongan)],
     ['Jenis', ofId(filters.jenis_id, names.jenis)],
     ['Lokasi', ofId(filters.lokasi_id, names.lokasi, ', termasuk lokasi di dalamnya')],
     [labels.pengguna_id ?? 'Pengguna', ofId(filters.pengguna_id, names.pengguna)],

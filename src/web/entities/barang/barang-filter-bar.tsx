@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BarangFilters } from '../../../shared/barang.ts';
+import { golonganFilterChoices } from '../../../shared/golongan.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { BooleanFilter } from '../../components/table/boolean-filter.tsx';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
+import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { FurtherFilters } from '../../components/table/further-filters.tsx';
 import type { ListPatch } from '../../components/table/list-state.ts';
 import { PriceFilters } from '../../components/table/price-filters.tsx';
@@ -28,6 +30,7 @@ interface BarangFilterState {
 
 /** Filters that are collapsed until opened or in use. */
 const further = [
+  'golongan',
   'pengguna_id',
   'tahun',
   'terpakai',
@@ -66,6 +69,14 @@ export function BarangFilterBar({ state, children }: BarangFilterBarProps) {
 function Further({ state: { query, set } }: { state: BarangFilterState }) {
   return (
     <>
+      <FilterSelect
+        aria-label="Golongan"
+        placeholder="Semua golongan"
+        w={200}
+        data={golonganFilterChoices}
+        value={query.golongan ?? null}
+        onChange={(golongan) => set({ golongan })}
+      />
       <AsyncSelect
         {...penggunaChoice}
         aria-label="Pengguna"

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import { golonganFilterValues } from '../../../shared/golongan.ts';
+import {
+  type BarisLaporanRekapitulasi,
+  laporanRekapitulasiEndpoints,
+  laporanRekapitulasiParams,
+} from '../../../shared/laporan-rekapitulasi.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { unitCells } from '../../components/table/unit-cells.ts';
+import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
+import { keys } from '../../entities/keys.ts';
+import { pageNames } from '../../page-names.ts';
+import { kelompokOf, perKategori } from './laporan-charts.ts';
+import { countColumn, rupiahColumn, textColumn } from './laporan-columns.tsx';
+import { laporanPage } from './laporan-page.tsx';
+import { nilaiSeries } from './laporan-sums.ts';
+import { KeadaanPerTanggal } from './per-tanggal.tsx';
+
+const unsorted = ({ sort: _sort, ...column }: Column<BarisLaporanRekapitulasi>) => column;
+
+const columns: Column<BarisLaporanRekapitulasi>[] = [
+  { ...textColumn('kode', 'Kode', '68px'), phone: 'code' },
+  { ...textColumn('nama', 'Golongan'), phone: 'title' },
+  countColumn('jumlah_jenis', 'Barang', '84px'),
+  { ...countColumn('jumlah_unit', 'Unit', '84px'), ...unitCells((row) => row.jumlah_unit) },
+  unsorted(countColumn('baik', 'Baik', '84px')),
+  unsorted(countColumn('rusak_ringan', 'Rusak Ringan', '108px')),
+  unsorted(countColumn('rusak_berat', 'Rusak Berat', '100px')),
+  { ...rupiahColumn('nilai', 'Nilai perolehan', '160px'), phone: 'named' },
+  { ...rupiahColumn('nilai_buku', 'Nilai buku', '160px'), phone: 'named' },
+];
+
+/** `/laporan/rekapitulasi`: barang by the golongan of the state. */
+export const LaporanPage: ComponentType = laporanPage({
+  title: pageNames.laporanRekapitulasi.label,
+  endpoints: laporanRekapitulasiEndpoints,
+  params: laporanRekapitulasiParams,
+  queryKey: keys.barang,
+  filters: (state) => (
+    <>
+      <KeadaanPerTanggal state={state} />
+      <BarangFilterBar state={state} />
+    </>
+  ),
+  sums: [
+    { sum: 'nilai', label: 'Nilai perolehan', short: 'Nilai perolehan', rupiah: true },
+    { sum: 'nilai_buku', label: 'Nilai buku', short: 'Nilai buku', rupiah: true },
+    { sum: 'jumlah_jenis', label: 'Barang', short: 'Barang' },
+    { sum: 'jumlah_unit', label: 'Jumlah unit', short: 'Unit' },
+  ],
+  series: nilaiSeries('nilai'),
+  charts: [
+    {
+      title: 'Nilai per golongan',
+      name: 'Golongan',
+      across: true,
+      groups: ({ per_golongan }) => kelompokOf(per_golongan),
+      pick: (id) => ({ golongan: golonganFilterValues.find((one) => one === id) }),
+    },
+    perKategori,
+  ],
+  label: 'Golongan dalam rekapitulasi',
+  columns,
+  rowId: (row) => row.id,
+  rowName: (row) => row.nama,
+  footer: (total) => ({
+    kode: 'Jumlah',
+    jumlah_jenis: formatAngka(total.jumlah_jenis),
+    jumlah_unit: formatAngka(total.jumlah_unit),
+    baik: formatAngka(total.baik),
+    rusak_ringan: formatAngka(total.rusak_ringan),
+    rusak_berat: formatAngka(total.rusak_berat),
+    nilai: formatTotal(total.nilai),
+    nilai_buku: formatTotal(total.nilai_buku),
+  }),
+  empty: {
+    title: 'Belum ada barang',
+    text: 'Rekapitulasi tampil sesudah barang dicatat. Golongan diatur pada kategorinya.',
+  },
+});
