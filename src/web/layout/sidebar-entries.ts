@@ -20,7 +20,6 @@ import {
   IconReportAnalytics,
   IconScan,
   IconShoppingCart,
-  IconSum,
   IconTrash,
   IconUser,
   IconUsers,
@@ -206,7 +205,7 @@ export const sidebarGroups: SidebarGroup[] = [
       {
         label: pageNames.laporanRekapitulasi.label,
         path: '/laporan/rekapitulasi',
-        icon: IconSum,
+        icon: IconCategory,
       },
     ],
   },

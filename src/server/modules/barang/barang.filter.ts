@@ -19,13 +19,6 @@ function isHeld(eb: BarangBuilder, penggunaId?: number) {
   return eb.exists(held);
 }
 
-/** Selects the kategori of a golongan, or those without one. */
-const kategoriOf = (db: Db, golongan: NonNullable<BarangFilters['golongan']>) =>
-  db
-    .selectFrom('kategori')
-    .select('kategori.id')
-    .where('kategori.golongan', 'is not distinct from', golongan === 'tanpa' ? null : golongan);
-
 /**
  * Selects the barang that match the filters, without columns yet; base of list, reports, exports and bulk changes.
  * Every word of `q` must be contained in name, code, merk or serial number; with `mirip`, each with one typo allowed.
@@ -43,7 +36,8 @@ export function barangMatching(
   for (const word of wordsOf(q)) query = query.where(holdsWord('barang.cari', word, how));
   if (kategori_id !== undefined) query = query.where('barang.kategori_id', '=', kategori_id);
   if (golongan !== undefined)
-    query = query.where((eb) => eb('barang.kategori_id', 'in', kategoriOf(db, golongan)));
+    query = query.where(sql<SqlBool>`barang.kategori_id in (select kategori.id from kategori
+      where kategori.golongan is not distinct from ${golongan === 'tanpa' ? null : golongan})`);
   if (lokasi_id !== undefined)
     query = query.where(sql<SqlBool>`barang.lokasi_id = any(${lokasiWithin(lokasi_id)})`);
   if (pengguna_id !== undefined) query = query.where((eb) => isHeld(eb, pengguna_id));
