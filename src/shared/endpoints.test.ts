@@ -25,6 +25,7 @@ import { kirEndpoints } from './kir.ts';
 import { labelEndpoints } from './label.ts';
 import { laporanBarangEndpoints } from './laporan-barang.ts';
 import { laporanBukuEndpoints } from './laporan-buku.ts';
+import { bukuInventarisEndpoints } from './laporan-buku-inventaris.ts';
 import { laporanHargaEndpoints } from './laporan-harga.ts';
 import { laporanPelepasanEndpoints } from './laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from './laporan-pengguna.ts';
@@ -61,6 +62,7 @@ const endpoints: Endpoint[] = [
   bastEndpoints,
   berkasEndpoints,
   bukuEndpoints,
+  bukuInventarisEndpoints,
   dasborEndpoints,
   detailPdfEndpoints,
   etaskEndpoints,

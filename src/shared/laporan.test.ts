@@ -4,6 +4,7 @@ import { accepts } from '../../test/support/schema.ts';
 import { defineLaporan, jumlahan } from './laporan.ts';
 import { eksporTerpilihInput, laporanBarangEndpoints } from './laporan-barang.ts';
 import { laporanBukuEndpoints } from './laporan-buku.ts';
+import { bukuInventarisEndpoints } from './laporan-buku-inventaris.ts';
 import { batasHarga, laporanHargaEndpoints } from './laporan-harga.ts';
 import { laporanPelepasanEndpoints } from './laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from './laporan-pengguna.ts';
@@ -131,6 +132,7 @@ test.each([
     { golongan: 'tanpa', per: '2024-05-01', kondisi: 'Baik' },
     'nilai_buku',
   ],
+  ['the book', bukuInventarisEndpoints, { golongan: '02', per: '2024-05-01', tahun: '2020' }, 'kode_barang'],
   [
     'held barang',
     laporanTerpakaiEndpoints,
@@ -165,6 +167,7 @@ test('each report groups its sums, by names that say so', () => {
     laporanPenggunaEndpoints,
     laporanPenyusutanEndpoints,
     laporanPenyusutanFiskalEndpoints,
+    bukuInventarisEndpoints,
     laporanRekapitulasiEndpoints,
     laporanTerpakaiEndpoints,
     laporanTidakTerpakaiEndpoints,

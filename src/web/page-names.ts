@@ -4,6 +4,7 @@ export const pageNames = {
   barang: { label: 'Daftar Barang', link: { to: '/barang' } },
   bast: { label: 'Berita Acara', link: { to: '/bast' } },
   buku: { label: 'Daftar Buku', link: { to: '/buku' } },
+  bukuInventaris: { label: 'Buku Inventaris', link: { to: '/laporan/buku-inventaris' } },
   history: { label: 'Riwayat Penggunaan Barang', link: { to: '/history' } },
   image: { label: 'Gambar dan Lampiran', link: { to: '/image' } },
   jenis: { label: 'Jenis Buku', link: { to: '/jenis' } },

@@ -111,6 +111,7 @@ const reports = [
   ['/laporan/penyusutan', 'Nilai dan Penyusutan'],
   ['/laporan/pelepasan', 'Pelepasan Barang'],
   ['/laporan/rekapitulasi', 'Rekapitulasi per Golongan'],
+  ['/laporan/buku-inventaris', 'Buku Inventaris'],
 ] as const;
 
 test('a user opens each report, reads its totals and saves one as CSV', async ({ page, api, server }) => {

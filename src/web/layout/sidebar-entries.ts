@@ -203,6 +203,11 @@ export const sidebarGroups: SidebarGroup[] = [
         icon: IconPackageExport,
       },
       {
+        label: pageNames.bukuInventaris.label,
+        path: '/laporan/buku-inventaris',
+        icon: IconListDetails,
+      },
+      {
         label: pageNames.laporanRekapitulasi.label,
         path: '/laporan/rekapitulasi',
         icon: IconCategory,

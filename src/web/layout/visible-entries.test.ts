@@ -12,6 +12,7 @@ const later = [
   'Berita Acara',
   'Nilai dan Penyusutan',
   'Pelepasan Barang',
+  'Buku Inventaris',
   'Rekapitulasi per Golongan',
   'Riwayat Perubahan',
   'Pindai Label',

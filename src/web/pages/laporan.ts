@@ -57,6 +57,12 @@ export const laporanPages = [
     'LaporanPage',
   ),
   page(
+    '/laporan/buku-inventaris',
+    { title: pageNames.bukuInventaris.label, access: 'login' },
+    () => import('../features/laporan/laporan-buku-inventaris-page.tsx'),
+    'LaporanPage',
+  ),
+  page(
     '/laporan/rekapitulasi',
     { title: pageNames.laporanRekapitulasi.label, access: 'login' },
     () => import('../features/laporan/laporan-rekapitulasi-page.tsx'),

@@ -44,6 +44,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
     '/laporan/pelepasan',
     '/laporan/penyusutan-fiskal',
     '/laporan/rekapitulasi',
+    '/laporan/buku-inventaris',
     '/kategori',
     `/kategori/detail/${kategori}`,
     '/jenis',

@@ -3,6 +3,7 @@ import type { Db } from '../../context.ts';
 import { withSemua } from './jumlah-penyusutan.repository.ts';
 import {
   kolomBuku,
+  kolomBukuInventaris,
   kolomDuaBuku,
   kolomHarga,
   kolomPelepasan,
@@ -14,7 +15,9 @@ import {
   kolomTidakTerpakai,
 } from './kolom.ts';
 import { defineLaporan, defineLaporanKurun, defineLaporanPerTanggal, upToToday } from './laporan.ts';
+import { rekapLaporanBarang, totalLaporanBarang } from './laporan-barang.repository.ts';
 import { barisLaporanBuku, rekapLaporanBuku, totalLaporanBuku } from './laporan-buku.repository.ts';
+import { barisBukuInventaris } from './laporan-buku-inventaris.repository.ts';
 import { barisLaporanHarga, rekapLaporanHarga, totalLaporanHarga } from './laporan-harga.repository.ts';
 import {
   barisLaporanPelepasan,
@@ -137,6 +140,20 @@ export const laporanHarga = defineLaporanPerTanggal({
     akumulasi,
     nilai_buku,
   }),
+});
+
+/** `/laporan/buku-inventaris`: each barang as a line of the state's inventory book. */
+export const laporanBukuInventaris = defineLaporan({
+  judul: 'Buku Inventaris',
+  berkas: 'buku-inventaris',
+  lembar: 'Buku inventaris',
+  semua: 'Semua barang',
+  kolom: kolomBukuInventaris,
+  baris: barisBukuInventaris,
+  total: totalLaporanBarang,
+  rekap: rekapLaporanBarang,
+  jumlahBaris: ({ jumlah_jenis }) => jumlah_jenis,
+  kaki: ({ jumlah_unit, nilai }) => ({ jumlah_barang: jumlah_unit, nilai }),
 });
 
 /** `/laporan/rekapitulasi`: barang by golongan, summed once for all that is shown. */

@@ -1,6 +1,7 @@
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { BarisLaporanBuku } from '../../../shared/laporan-buku.ts';
+import type { BarisBukuInventaris } from '../../../shared/laporan-buku-inventaris.ts';
 import type { BarisLaporanHarga } from '../../../shared/laporan-harga.ts';
 import type { BarisLaporanPelepasan } from '../../../shared/laporan-pelepasan.ts';
 import type { BarisLaporanPengguna } from '../../../shared/laporan-pengguna.ts';
@@ -143,7 +144,7 @@ export const kolomDuaBuku: readonly Column<keyof BarisLaporanPenyusutan>[] = [
 ];
 
 export const kolomRekapitulasi: readonly Column<keyof BarisLaporanRekapitulasi>[] = [
-  { key: 'kode', label: 'Kode', type: 'text', width: 7 },
+  { key: 'kode', label: 'Kode', type: 'text', width: 10 },
   { key: 'nama', label: 'Golongan', type: 'text', width: 30 },
   { key: 'kode_bmd', label: 'Kode BMD', type: 'text', width: 8 },
   { key: 'kode_bmn', label: 'Kode BMN', type: 'text', width: 8 },
@@ -155,6 +156,29 @@ export const kolomRekapitulasi: readonly Column<keyof BarisLaporanRekapitulasi>[
   { key: 'nilai', label: 'Nilai perolehan', type: 'rupiah', width: 24 },
   { key: 'akumulasi', label: 'Akumulasi penyusutan', type: 'rupiah', width: 24 },
   { key: 'nilai_buku', label: 'Nilai buku', type: 'rupiah', width: 24 },
+];
+
+/** In the order of the state's form; what it has no column for is in the other files alone. */
+export const kolomBukuInventaris: readonly Column<keyof BarisBukuInventaris>[] = [
+  { key: 'no', label: 'No.', type: 'integer', width: 8 },
+  { key: 'golongan', label: 'Golongan', type: 'text', width: 26, notInPdf: true },
+  { key: 'kategori', label: 'Kategori', type: 'text', width: 20, notInPdf: true },
+  kolomBarang.kode_barang,
+  { key: 'register', label: 'Register', type: 'text', width: 10 },
+  { key: 'nama_barang', label: 'Nama / jenis barang', type: 'text', width: 25 },
+  { key: 'merk', label: 'Merek / tipe', type: 'text', width: 14 },
+  { key: 'nomor_seri', label: 'No. sertifikat / pabrik / rangka / mesin', type: 'text', width: 16 },
+  { key: 'bahan', label: 'Bahan', type: 'text', width: 9 },
+  { key: 'sumber_perolehan', label: 'Asal / cara perolehan', type: 'text', width: 14 },
+  { key: 'tahun', label: 'Tahun', type: 'year', width: 9 },
+  { key: 'ukuran', label: 'Ukuran / konstruksi', type: 'text', width: 13 },
+  { key: 'satuan', label: 'Satuan', type: 'text', width: 11 },
+  { key: 'kondisi', label: 'Keadaan', type: 'text', width: 11 },
+  { key: 'jumlah_barang', label: 'Jumlah', type: 'integer', width: 9 },
+  { ...kolomHargaSatuan, notInPdf: true },
+  { key: 'nilai', label: 'Harga', type: 'rupiah', width: 20, empty: BELUM_DIKETAHUI },
+  { key: 'lokasi', label: 'Lokasi', type: 'text', width: 28, notInPdf: true },
+  { key: 'keterangan', label: 'Keterangan', type: 'text', width: 16 },
 ];
 
 export const kolomPelepasan: readonly Column<keyof BarisLaporanPelepasan>[] = [

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import { laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
+import { bukuInventarisEndpoints } from '../../../shared/laporan-buku-inventaris.ts';
 import { laporanHargaEndpoints } from '../../../shared/laporan-harga.ts';
 import { laporanPelepasanEndpoints } from '../../../shared/laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from '../../../shared/laporan-pengguna.ts';
@@ -14,6 +15,7 @@ import { handle, handleOutside } from '../../endpoint.ts';
 import { disconnectSignal } from '../../gone.ts';
 import {
   laporanBuku,
+  laporanBukuInventaris,
   laporanHarga,
   laporanPelepasan,
   laporanPengguna,
@@ -38,6 +40,7 @@ const reports: readonly ServedLaporan[] = [
   served(laporanPenyusutanFiskalEndpoints, laporanPenyusutanFiskal),
   served(laporanPelepasanEndpoints, laporanPelepasan),
   served(laporanRekapitulasiEndpoints, laporanRekapitulasi),
+  served(bukuInventarisEndpoints, laporanBukuInventaris),
 ];
 
 /** Reports: what is filtered, added up, and as a file; selected barang as a file. */

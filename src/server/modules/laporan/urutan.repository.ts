@@ -17,15 +17,23 @@ type Ordered<S> = [SortField<S>, 'asc' | 'desc'];
 export function urut<S, DB, TB extends keyof DB, R>(
   rows: SelectQueryBuilder<DB, TB, R>,
   orders: Urutan<S>,
-  [field, direction]: Ordered<S>,
+  order: Ordered<S>,
   id: string,
   never?: readonly string[],
 ): Baris<R> {
+  return rows.orderBy(inOrder(orders, order, id, never)) as unknown as Baris<R>;
+}
+
+/** SQL for what rows are ordered by. */
+function inOrder<S>(
+  orders: Urutan<S>,
+  [field, direction]: Ordered<S>,
+  id: string,
+  never?: readonly string[],
+): RawBuilder<unknown> {
   const empty = never?.includes(field) ? sql`` : sql` nulls last`;
   const way = direction === 'desc' ? sql`desc${empty}` : sql`asc${empty}`;
-  return rows
-    .orderBy(sql`${orders[field]} ${way}`)
-    .orderBy(sql`${sql.ref(id)} ${sql.raw(direction)}`) as unknown as Baris<R>;
+  return sql`${orders[field]} ${way}, ${sql.ref(id)} ${sql.raw(direction)}`;
 }
 
 /** How many rows of a page, after how many others. */
@@ -58,6 +66,7 @@ export function pagedRows<R>(
  * Rows in order, where a page is found by its ids before the columns of its rows are read.
  * @param found what the rows are chosen and sorted by
  * @param columns selects what a row shows
+ * @param numbered name of a column with the place of each row among all, from 1
  */
 export function pageThenColumns<S, DB, TB extends keyof DB, R>(
   found: SelectQueryBuilder<DB, TB, object>,
@@ -67,12 +76,21 @@ export function pageThenColumns<S, DB, TB extends keyof DB, R>(
     order,
     id,
     never,
-  }: { orders: Urutan<S>; order: Ordered<S>; id: string; never?: readonly string[] },
+    numbered,
+  }: { orders: Urutan<S>; order: Ordered<S>; id: string; never?: readonly string[]; numbered?: string },
 ): Baris<R> {
+  const numbers = (rows: SelectQueryBuilder<DB, TB, R>, offset: number) =>
+    numbered
+      ? (rows.select(
+          sql`row_number() over (order by ${inOrder(orders, order, id, never)}) + ${sql.lit(offset)}`.as(
+            numbered,
+          ),
+        ) as unknown as SelectQueryBuilder<DB, TB, R>)
+      : rows;
   return pagedRows((page) => {
-    if (!page) return urut(columns(found), orders, order, id, never);
+    if (!page) return urut(numbers(columns(found), 0), orders, order, id, never);
     const ids = urut(found.select(sql.ref(id).as('id')), orders, order, id, never);
     const chosen = sql<SqlBool>`${sql.ref(id)} in (${ids.limit(page.limit).offset(page.offset)})`;
-    return urut(columns(found.where(chosen)), orders, order, id, never);
+    return urut(numbers(columns(found.where(chosen)), page.offset), orders, order, id, never);
   });
 }

@@ -37,6 +37,7 @@ function LaporanPage<P extends Params, Row, D extends LaporanData<Row>>({
     placeholderData: keepPreviousData,
   });
   const report = query.data?.data;
+  const { rowLink } = view;
   const nothing = query.data?.meta.total === 0;
   return (
     <>
@@ -61,7 +62,7 @@ function LaporanPage<P extends Params, Row, D extends LaporanData<Row>>({
           state={state as unknown as TableState}
           rowId={view.rowId}
           rowName={view.rowName}
-          rowLink={view.rowLink}
+          {...(rowLink && { rowLink: (row: Row) => rowLink(row, state.query) })}
           totals={report && view.footer(report.total, state.query)}
           empty={view.empty}
         />

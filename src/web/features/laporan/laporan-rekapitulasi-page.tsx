@@ -12,24 +12,25 @@ import { unitCells } from '../../components/table/unit-cells.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
 import { keys } from '../../entities/keys.ts';
 import { pageNames } from '../../page-names.ts';
-import { kelompokOf, perKategori } from './laporan-charts.ts';
+import { kelompokOf } from './laporan-charts.ts';
 import { countColumn, rupiahColumn, textColumn } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
 import { nilaiSeries } from './laporan-sums.ts';
+import { searchOf } from './laporan-view.ts';
 import { KeadaanPerTanggal } from './per-tanggal.tsx';
 
 const unsorted = ({ sort: _sort, ...column }: Column<BarisLaporanRekapitulasi>) => column;
 
 const columns: Column<BarisLaporanRekapitulasi>[] = [
-  { ...textColumn('kode', 'Kode', '68px'), phone: 'code' },
+  { ...textColumn('kode', 'Kode', '68px'), cell: (row) => row.kode ?? '–', phone: 'code' },
   { ...textColumn('nama', 'Golongan'), phone: 'title' },
   countColumn('jumlah_jenis', 'Barang', '84px'),
   { ...countColumn('jumlah_unit', 'Unit', '84px'), ...unitCells((row) => row.jumlah_unit) },
   unsorted(countColumn('baik', 'Baik', '84px')),
   unsorted(countColumn('rusak_ringan', 'Rusak Ringan', '108px')),
   unsorted(countColumn('rusak_berat', 'Rusak Berat', '100px')),
-  { ...rupiahColumn('nilai', 'Nilai perolehan', '160px'), phone: 'named' },
-  { ...rupiahColumn('nilai_buku', 'Nilai buku', '160px'), phone: 'named' },
+  { ...rupiahColumn('nilai', 'Nilai perolehan', '174px'), phone: 'named' },
+  { ...rupiahColumn('nilai_buku', 'Nilai buku', '174px'), phone: 'named' },
 ];
 
 /** `/laporan/rekapitulasi`: barang by the golongan of the state. */
@@ -59,12 +60,15 @@ export const LaporanPage: ComponentType = laporanPage({
       groups: ({ per_golongan }) => kelompokOf(per_golongan),
       pick: (id) => ({ golongan: golonganFilterValues.find((one) => one === id) }),
     },
-    perKategori,
   ],
   label: 'Golongan dalam rekapitulasi',
   columns,
   rowId: (row) => row.id,
   rowName: (row) => row.nama,
+  rowLink: ({ kode }, { page: _page, per_page: _perPage, sort: _sort, ...query }) => ({
+    to: '/laporan/buku-inventaris',
+    search: searchOf({ ...query, golongan: kode ?? 'tanpa' }),
+  }),
   footer: (total) => ({
     kode: 'Jumlah',
     jumlah_jenis: formatAngka(total.jumlah_jenis),

@@ -80,11 +80,17 @@ export interface LaporanView<P extends Params, Row, D extends LaporanData<Row>> 
   columns: Column<Row>[] | ((query: ValuesOf<P>) => Column<Row>[]);
   rowId: (row: Row) => number;
   rowName: (row: Row) => string;
-  rowLink?: (row: Row) => RowLink;
+  rowLink?: (row: Row, query: ValuesOf<P>) => RowLink;
   /** What stands below a column, by its key; nothing where sums would mean nothing. */
   footer: (total: D['total'], query: ValuesOf<P>) => Record<string, ReactNode> | undefined;
   empty: EmptyStateProps;
 }
+
+/** Makes the search of an address that narrows another page as this one is. */
+export const searchOf = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
 /** Asks for one page of a report with its sums and groups; its parameters were read from the address. */
 export const readLaporan = <P extends Params, D>(

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { barangFilterParams } from './barang.ts';
+import { hargaBarang, kondisi } from './fields.ts';
+import { defineLaporan, jumlahan, tanpaHarga } from './laporan.ts';
+import { dayParam, listParams } from './list-params.ts';
+
+/** A line of the inventory book: one barang with all its pieces. */
+const barisBukuInventaris = z.object({
+  id: z.int(),
+  /** Its number in the order asked for. */
+  no: z.int(),
+  kode_barang: z.string(),
+  /** The pieces of its kode: "1", or "1 s.d. 5". */
+  register: z.string(),
+  nama_barang: z.string(),
+  kategori: z.string(),
+  /** As people read it; null where the kategori has none. */
+  golongan: z.string().nullable(),
+  merk: z.string().nullable(),
+  nomor_seri: z.string().nullable(),
+  /** Empty, to be filled in by hand: a barang has no such field (decision 0036). */
+  bahan: z.null(),
+  sumber_perolehan: z.string().nullable(),
+  tahun: z.int(),
+  /** Empty as well. */
+  ukuran: z.null(),
+  satuan: z.string().nullable(),
+  kondisi,
+  jumlah_barang: z.int(),
+  harga_barang: hargaBarang,
+  /** harga_barang x jumlah_barang; null where nobody knows the price. */
+  nilai: z.int().nullable(),
+  /** With the lokasi that it lies in. */
+  lokasi: z.string(),
+  /** The beginning of its details, on one line. */
+  keterangan: z.string().nullable(),
+});
+export type BarisBukuInventaris = z.infer<typeof barisBukuInventaris>;
+
+export const bukuInventarisParams = listParams(
+  [
+    'kode_barang',
+    'nama_barang',
+    'kategori',
+    'golongan',
+    'lokasi',
+    'tahun',
+    'kondisi',
+    'jumlah_barang',
+    'harga_barang',
+    'nilai',
+    'id',
+  ],
+  {
+    ...barangFilterParams,
+    /** The register as it stood at the end of this day; today unless given. */
+    per: dayParam,
+  },
+);
+
+export const bukuInventarisEndpoints = defineLaporan({
+  path: '/api/laporan/buku-inventaris',
+  nama: 'Buku inventaris',
+  params: bukuInventarisParams,
+  baris: barisBukuInventaris,
+  jumlahan: { ...jumlahan, ...tanpaHarga },
+  kelompok: ['per_lokasi', 'per_kategori', 'per_tahun'],
+});
