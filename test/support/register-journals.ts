@@ -25,13 +25,14 @@ export async function withJournals<Result>(
   db: Db,
   journals: readonly Written[],
   work: (trx: Trx) => Promise<Result>,
+  writing: (trx: Trx, journals: readonly Written[]) => Promise<void> = writeJournals,
 ): Promise<Result> {
   const rolledBack = new Error('rolled back');
   let result: Result | undefined;
   await db
     .transaction()
     .execute(async (trx) => {
-      await writeJournals(trx, journals);
+      await writing(trx, journals);
       result = await work(trx);
       throw rolledBack;
     })
@@ -47,6 +48,16 @@ export async function writeJournals(trx: Trx, journals: readonly Written[]): Pro
   const parts = journals.filter(({ asal }) => asal);
   await write(trx, whole);
   await write(trx, await withBases(trx, parts));
+}
+
+/** Writes one or two rows of each journal at a time, as an office does. */
+export async function writeInSteps(trx: Trx, journals: readonly Written[]): Promise<void> {
+  const left = journals.map(({ journal, ...written }) => ({ ...written, journal: [...journal] }));
+  for (let step = 0; left.some(({ journal }) => journal.length > 0); step++)
+    await write(
+      trx,
+      left.map((one) => ({ ...one, journal: one.journal.splice(0, 1 + ((one.barang_id + step) % 2)) })),
+    );
 }
 
 const idOf = (barang_id: number, id: number) => barang_id * 100 + id;

@@ -109,22 +109,21 @@ const columnsOf = ({ penyusutan, penyusutan_fiskal, harga_barang, ...barang }: B
   ...(penyusutan_fiskal !== undefined && fiskalColumns(penyusutan_fiskal)),
 });
 
-/** Inserts a barang; the database assigns id and code. */
-export async function insertBarang(trx: Trx, input: BarangInput, dibuatOlehId: number): Promise<number> {
-  const { id } = await trx
-    .insertInto('barang')
-    .values({ ...columnsOf(input), dibuat_oleh_id: dibuatOlehId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/** Reads what was written as it is read from the table: the statement takes its rows for `barang`. */
+const readWritten = (written: unknown) => selectBarang(written as Db).executeTakeFirstOrThrow();
+
+/** Inserts a barang and reads it; the database assigns id and code. */
+export async function insertBarang(trx: Trx, input: BarangInput, dibuatOlehId: number): Promise<BarangRow> {
+  const values = { ...columnsOf(input), dibuat_oleh_id: dibuatOlehId };
+  return readWritten(trx.with('barang', (db) => db.insertInto('barang').values(values).returningAll()));
 }
 
-export async function updateBarang(trx: Trx, id: number, input: BarangInput): Promise<void> {
-  await trx
-    .updateTable('barang')
-    .set({ ...columnsOf(input), versi: sql`versi + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+/** Updates a barang and reads it. */
+export async function updateBarang(trx: Trx, id: number, input: BarangInput): Promise<BarangRow> {
+  const values = { ...columnsOf(input), versi: sql<number>`versi + 1`, updated_at: sql<string>`now()` };
+  return readWritten(
+    trx.with('barang', (db) => db.updateTable('barang').set(values).where('id', '=', id).returningAll()),
+  );
 }
 
 /** A current holder of a barang. */

@@ -98,7 +98,7 @@ export async function wholeBarang(db: Db, id: number): Promise<BarangRow> {
 export async function createBarang(ctx: RequestContext, input: BarangInput, sebab?: Sebab): Promise<Barang> {
   return inTransaction(ctx, async (inside) => {
     await assertBerkasOf(inside, input);
-    const made = await wholeBarang(inside.db, await insertBarang(inside.db, input, inside.actor.id));
+    const made = await insertBarang(inside.db, input, inside.actor.id);
     await assertDepreciable(inside.db, made);
     await recordEntries(inside, 'barang', [made.id], { jenis: 'perolehan', ...sebab });
     await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
@@ -158,8 +158,7 @@ export async function changeBarang(
     await assertPriceHolds(inside.db, before, edit);
     assertMeaning(perubahan, onlyWrong(before, edit), acquiredOn(before));
     await assertOpen(inside.db, changedOn(perubahan));
-    await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
-    const after = await wholeBarang(inside.db, id);
+    const after = await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
     const family = await familyCorrection(inside.db, splits, { before, after, perubahan });
     if (family) await carryOver(inside, family);
     if (inRegister(after) !== inRegister(before)) {

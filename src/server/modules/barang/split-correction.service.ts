@@ -9,6 +9,7 @@ import {
   correctEntryPrice,
   type FamilySplit,
   lockDeleted,
+  lockUnsplit,
   restatePart,
   splitsOfFamily,
 } from '../mutasi/split-family.repository.ts';
@@ -22,6 +23,7 @@ const jenis = 'barang';
  * back. Answers their splits.
  */
 export async function lockFamily(trx: Trx, id: number): Promise<FamilySplit[]> {
+  if (await lockUnsplit(trx, id)) return [];
   let splits = await splitsOfFamily(trx, id);
   for (;;) {
     const ids = idsOf(id, splits);
