@@ -114,8 +114,14 @@ const readWritten = (written: unknown) => selectBarang(written as Db).executeTak
 
 /** Inserts a barang and reads it; the database assigns id and code. */
 export async function insertBarang(trx: Trx, input: BarangInput, dibuatOlehId: number): Promise<BarangRow> {
-  const values = { ...columnsOf(input), dibuat_oleh_id: dibuatOlehId };
-  return readWritten(trx.with('barang', (db) => db.insertInto('barang').values(values).returningAll()));
+  return readWritten(
+    trx.with('barang', (db) =>
+      db
+        .insertInto('barang')
+        .values({ ...columnsOf(input), dibuat_oleh_id: dibuatOlehId })
+        .returningAll(),
+    ),
+  );
 }
 
 /** Updates a barang and reads it. */
