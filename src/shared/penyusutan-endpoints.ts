@@ -88,6 +88,17 @@ export const penyusutanEndpoints = {
     query: perQuery,
     answer: dataOf(penyusutanBarang),
   }),
+  barangEkspor: defineEndpoint({
+    method: 'GET',
+    path: '/api/barang/:id/penyusutan/ekspor',
+    permission: 'barang:read',
+    tag,
+    summary: 'Jadwal penyusutan seluruh unit satu barang sebagai berkas Excel, CSV, atau PDF',
+    kind: 'stream',
+    params: idParams,
+    query: eksporQuery,
+    answer: z.unknown(),
+  }),
   pegangan: defineEndpoint({
     method: 'GET',
     path: '/api/barang/:id/pengguna/:holdingId/penyusutan',

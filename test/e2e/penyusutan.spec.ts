@@ -54,6 +54,19 @@ test("a holding's depreciation: schedule, a date, the way to the setting of its 
   await page.getByRole('button', { name: 'Simpan barang' }).click();
   await expect(page.getByText('Saldo menurun, Kelompok 1, 4 tahun')).toBeVisible();
   await expect(page.getByText('Nilai buku hari ini')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Jadwal penyusutan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Penyusutan Mesin Bubut' })).toBeVisible();
+  // both units, half of their price a year: half a year in 2010
+  await expect(page.getByRole('row', { name: /2010.*Rp200\.000\.000/ })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await page.getByRole('button', { name: 'Unduh' }).click();
+      await page.getByRole('menuitem', { name: 'CSV per tahun' }).click();
+    })(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^penyusutan-.*-tahun-\d{4}-\d\d-\d\d\.csv$/);
 });
 
 test('the groups of the law are read, and forms offer them', async ({ adminPage: page }) => {

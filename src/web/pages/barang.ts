@@ -65,6 +65,12 @@ export const barangPages = [
     'PenyusutanPeganganPage',
   ),
   page(
+    '/barang/penyusutan/$id',
+    { title: 'Penyusutan Barang', access: 'login' },
+    () => import('../features/penyusutan/penyusutan-barang-page.tsx'),
+    'PenyusutanBarangPage',
+  ),
+  page(
     '/history',
     { title: pageNames.history.label, access: 'login' },
     () => import('../features/history/history-list-page.tsx'),

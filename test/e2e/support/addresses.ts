@@ -27,6 +27,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
     '/buku',
     `/buku/detail/${buku}`,
     `/barang/detail/${barang}`,
+    `/barang/penyusutan/${barang}`,
     '/history',
     '/scan',
     `/history/detail/?barang=${barang}`,

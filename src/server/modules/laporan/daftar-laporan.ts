@@ -14,7 +14,13 @@ import {
   kolomTerpakai,
   kolomTidakTerpakai,
 } from './kolom.ts';
-import { defineLaporan, defineLaporanKurun, defineLaporanPerTanggal, upToToday } from './laporan.ts';
+import {
+  defineLaporan,
+  defineLaporanKurun,
+  defineLaporanPerTanggal,
+  laporanAsIs,
+  upToToday,
+} from './laporan.ts';
 import { rekapLaporanBarang, totalLaporanBarang } from './laporan-barang.repository.ts';
 import { barisLaporanBuku, rekapLaporanBuku, totalLaporanBuku } from './laporan-buku.repository.ts';
 import { barisBukuInventaris } from './laporan-buku-inventaris.repository.ts';
@@ -157,21 +163,19 @@ export const laporanBukuInventaris = defineLaporan({
 });
 
 /** `/laporan/rekapitulasi`: barang by golongan, summed once for all that is shown. */
-export const laporanRekapitulasi = {
-  ...defineLaporanKurun({
-    judul: 'Rekapitulasi per Golongan',
-    berkas: 'rekapitulasi-golongan',
-    lembar: 'Rekapitulasi',
-    semua: 'Semua barang',
-    kolom: kolomRekapitulasi,
-    baris: barisLaporanRekapitulasi,
-    total: totalLaporanRekapitulasi,
-    rekap: rekapLaporanRekapitulasi,
-    jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
-    kaki: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) => sums,
-  }),
+export const laporanRekapitulasi = laporanAsIs({
+  judul: 'Rekapitulasi per Golongan',
+  berkas: 'rekapitulasi-golongan',
+  lembar: 'Rekapitulasi',
+  semua: 'Semua barang',
+  kolom: kolomRekapitulasi,
   siapkan: async (db: Db, asked: Omit<SaringanRekapitulasi, 'rekap'>) => withRekap(db, upToToday(asked)),
-};
+  baris: barisLaporanRekapitulasi,
+  total: totalLaporanRekapitulasi,
+  rekap: rekapLaporanRekapitulasi,
+  jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
+  kaki: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) => sums,
+});
 
 /** `/laporan/pelepasan`: what left the office, what it was worth and what it brought in. */
 export const laporanPelepasan = defineLaporanKurun({

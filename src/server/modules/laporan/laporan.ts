@@ -62,6 +62,11 @@ export function upToToday<F extends { per?: string | undefined }>(asked: F): F {
   return asked.per === officeToday() ? { ...asked, per: undefined } : asked;
 }
 
+/** A report that fills in its filters in a way of its own. */
+export const laporanAsIs = <A, F, S, R, J, G extends string>(
+  laporan: Laporan<A, F, S, R, J, G>,
+): Laporan<A, F, S, R, J, G> => laporan;
+
 /** A report of book values on a date, which may be one to come: today at the office unless one is asked for. */
 export const defineLaporanPerTanggal = <F extends { per: string }, S, R, J, G extends string>(
   laporan: Omit<Laporan<BelumBertanggal<F>, F, S, R, J, G>, 'siapkan'>,

@@ -1,15 +1,15 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { ParamsOf, QueryOf } from '../../../shared/contract.ts';
-import type { PenyusutanPegangan, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
+import type { PenyusutanBarang, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
-import { formatRupiah } from '../../../shared/rupiah.ts';
+import { BELUM_DIKETAHUI, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatBulan, formatTanggal, formatTime } from '../../../shared/tanggal.ts';
-import type { Outside, RequestContext } from '../../context.ts';
+import type { Inside, Outside, RequestContext } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Column, Row, TableDocument } from '../../documents/table.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
-import { penyusutanOfPegangan } from './penyusutan.service.ts';
+import { penyusutanOfBarang, penyusutanOfPegangan } from './penyusutan.service.ts';
 
 type Query = QueryOf<typeof penyusutanEndpoints.ekspor>;
 
@@ -31,17 +31,65 @@ const columns: Record<Query['periode'], readonly Column[]> = {
 export async function exportPenyusutan(
   ctx: Outside,
   { id, holdingId }: ParamsOf<typeof penyusutanEndpoints.ekspor>,
-  { format, periode, ...asked }: Query,
+  query: Query,
   signal: AbortSignal,
 ): Promise<NamedFile> {
+  return exportJadwal(ctx, query, signal, async (inside) => {
+    const data = await penyusutanOfPegangan(inside, id, holdingId, query);
+    const { pengguna, tanggal_awal, tanggal_akhir } = data;
+    const held = `${formatTanggal(tanggal_awal)} sampai ${tanggal_akhir ? formatTanggal(tanggal_akhir) : 'sekarang'}`;
+    return {
+      data,
+      whose: ['Pengguna', `${pengguna.name}, ${formatAngka(data.jumlah)} unit, ${held}`],
+      held: [
+        ['Nilai buku sebelum diserahkan', formatRupiah(data.nilai_buku_awal)],
+        ['Penyusutan selama dipegang', formatRupiah(data.susut_selama_dipegang)],
+      ],
+    };
+  });
+}
+
+/**
+ * The schedule of all units of a barang as a file, by years or by months.
+ * @throws AppError not_found
+ */
+export async function exportPenyusutanBarang(
+  ctx: Outside,
+  id: number,
+  query: Query,
+  signal: AbortSignal,
+): Promise<NamedFile> {
+  return exportJadwal(ctx, query, signal, async (inside) => {
+    const data = await penyusutanOfBarang(inside, id, query);
+    return { data, whose: ['Jumlah', `${formatAngka(data.jumlah)} unit`], held: [] };
+  });
+}
+
+type Fact = readonly [label: string, value: string];
+
+/** A schedule with what its paper says of whose it is. */
+interface Told {
+  data: PenyusutanBarang;
+  whose: Fact;
+  /** What was charged while somebody held it. */
+  held: readonly Fact[];
+}
+
+async function exportJadwal(
+  ctx: Outside,
+  { format, periode, ledger }: Query,
+  signal: AbortSignal,
+  read: (inside: Inside) => Promise<Told>,
+): Promise<NamedFile> {
   return exportSnapshot(ctx, { format, signal, letterhead: readLetterhead }, async (inside) => {
-    const data = await penyusutanOfPegangan(inside, id, holdingId, asked);
+    const told = await read(inside);
+    const { per_tahun, per_bulan } = told.data;
     const rows: Row[] =
       periode === 'tahun'
-        ? data.per_tahun.map((row) => ({ ...row }))
-        : data.per_bulan.map((row) => ({ ...row, bulan: formatBulan(row.bulan) }));
+        ? per_tahun.map((row) => ({ ...row }))
+        : per_bulan.map((row) => ({ ...row, bulan: formatBulan(row.bulan) }));
     return {
-      table: tableOf(inside, data, { periode, ledger: asked.ledger }, rows.length),
+      table: tableOf(inside, told, { periode, ledger }, rows.length),
       rows: oneByOne(rows),
     };
   });
@@ -49,13 +97,12 @@ export async function exportPenyusutan(
 
 function tableOf(
   ctx: RequestContext,
-  data: PenyusutanPegangan,
+  { data, whose, held }: Told,
   { periode, ledger }: Pick<Query, 'periode' | 'ledger'>,
   rowCount: number,
 ): TableDocument {
-  const { barang, pengguna, pengaturan } = data;
+  const { barang, pengaturan } = data;
   const { timeZone } = ctx.config;
-  const held = `${formatTanggal(data.tanggal_awal)} sampai ${data.tanggal_akhir ? formatTanggal(data.tanggal_akhir) : 'sekarang'}`;
   return {
     title: `Penyusutan${ledger === 'fiskal' ? ' fiskal' : ''} ${barang.nama_barang}`,
     fileName: `penyusutan-${ledger === 'fiskal' ? 'fiskal-' : ''}${barang.kode_barang}-${periode}-${data.per}`,
@@ -64,12 +111,14 @@ function tableOf(
     facts: [
       ['Dicetak', `${formatTime(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`],
       ['Barang', `${barang.nama_barang} (${barang.kode_barang})`],
-      ['Pengguna', `${pengguna.name}, ${formatAngka(data.jumlah)} unit, ${held}`],
+      whose,
       ['Penyusutan', `${penyusutanInWords(pengaturan)}, sejak ${formatTanggal(pengaturan.mulai)}`],
       ['Nilai residu', formatRupiah(pengaturan.nilai_residu * data.jumlah)],
-      ['Nilai perolehan', formatRupiah(data.nilai_perolehan)],
-      ['Nilai buku sebelum diserahkan', formatRupiah(data.nilai_buku_awal)],
-      ['Penyusutan selama dipegang', formatRupiah(data.susut_selama_dipegang)],
+      [
+        'Nilai perolehan',
+        barang.harga_barang === null ? BELUM_DIKETAHUI : formatRupiah(data.nilai_perolehan),
+      ],
+      ...held,
       [`Nilai buku per ${formatTanggal(data.per)}`, formatRupiah(data.nilai_buku)],
     ],
     totals: { beban: data.per_tahun.reduce((sum, { beban }) => sum + beban, 0) },

@@ -3,13 +3,17 @@ import { penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
 import { sendFile } from '../../documents/export-answer.ts';
 import { handle, handleOutside } from '../../endpoint.ts';
 import { allKelompok, penyusutanOfBarang, penyusutanOfPegangan } from './penyusutan.service.ts';
-import { exportPenyusutan } from './penyusutan-export.service.ts';
+import { exportPenyusutan, exportPenyusutanBarang } from './penyusutan-export.service.ts';
 
 /** Depreciation of barang and holdings, and the groups of the law. */
 export function penyusutanRoutes(app: FastifyInstance): void {
   handle(app, penyusutanEndpoints.barang, async ({ ctx, params, query }) => ({
     data: await penyusutanOfBarang(ctx, params.id, query),
   }));
+
+  handleOutside(app, penyusutanEndpoints.barangEkspor, async ({ ctx, params, query, request, reply }) =>
+    sendFile(reply, await exportPenyusutanBarang(ctx, params.id, query, request.signal)),
+  );
 
   handle(app, penyusutanEndpoints.pegangan, async ({ ctx, params, query }) => ({
     data: await penyusutanOfPegangan(ctx, params.id, params.holdingId, query),

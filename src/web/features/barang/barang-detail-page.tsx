@@ -107,7 +107,7 @@ function PrimaryAction({ barang: { id, sisa }, mayWrite }: { barang: Shown; mayW
 }
 
 function Fields({ barang, bothLedgers }: { barang: Shown; bothLedgers: boolean }) {
-  const { penyusutan_berlaku: setting, fiskal } = barang;
+  const { fiskal } = barang;
   return (
     <DefinitionList
       items={[
@@ -118,7 +118,7 @@ function Fields({ barang, bothLedgers }: { barang: Shown; bothLedgers: boolean }
         { label: labelOfField('tahun'), value: String(barang.tahun) },
         { label: labelOfField('tanggal_perolehan'), value: formatTanggal(barang.tanggal_perolehan) },
         ...textItems(barangTexts, 'perolehan', barang),
-        { label: 'Penyusutan', value: setting ? settingInWords(setting) : '…' },
+        { label: 'Penyusutan', value: <PenyusutanValue barang={barang} /> },
         ...(bothLedgers
           ? [{ label: 'Penyusutan fiskal', value: fiskal ? settingInWords(fiskal.berlaku) : BELUM_DIATUR }]
           : []),
@@ -129,6 +129,19 @@ function Fields({ barang, bothLedgers }: { barang: Shown; bothLedgers: boolean }
         { label: labelOfField('detail_barang'), value: barang.detail_barang, wide: true },
       ]}
     />
+  );
+}
+
+/** The setting that holds, and the way to its schedule. */
+function PenyusutanValue({ barang: { id, penyusutan_berlaku: setting } }: { barang: Shown }) {
+  return (
+    <>
+      {setting ? settingInWords(setting) : '…'}
+      <br />
+      <Link to="/barang/penyusutan/$id" params={{ id: String(id) }}>
+        Jadwal penyusutan
+      </Link>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { PenyusutanPegangan } from '../../../shared/penyusutan-endpoints.ts';
+import type { PenyusutanBarang } from '../../../shared/penyusutan-endpoints.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
 import { formatBulan } from '../../../shared/tanggal.ts';
 import { Legend } from '../../components/chart/legend.tsx';
@@ -56,7 +56,7 @@ const columnsOf = (period: string): Column<Row>[] => [
 ];
 
 /** The schedule as a picture and as a table, by years or by months. */
-export function JadwalSection({ data }: { data: PenyusutanPegangan }) {
+export function JadwalSection({ data }: { data: PenyusutanBarang }) {
   const [monthly, setMonthly] = useState(false);
   const { per_tahun, per_bulan, pengaturan } = data;
   if (data.barang.harga_barang === null) {

@@ -10,6 +10,21 @@ export interface LedgerOn {
   per: string | undefined;
 }
 
+/** The schedule of all units of a barang. */
+export const penyusutanBarang = (id: number, { per, ledger }: LedgerOn) =>
+  queryOptions({
+    queryKey: [...keys.barang, 'penyusutan', id, ledger, per ?? 'hari-ini'],
+    queryFn: async ({ signal }) =>
+      (
+        await call(penyusutanEndpoints.barang, {
+          params: { id },
+          query: per === undefined ? { ledger } : { ledger, per },
+          signal,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+  });
+
 /** Beneath `barang`, so that whatever changes a barang or its holdings makes it fresh. */
 export const penyusutanPegangan = (id: number, holdingId: number, { per, ledger }: LedgerOn) =>
   queryOptions({
