@@ -287,6 +287,7 @@ export interface HariTutupJenis {
 export interface HariTutupKategori {
   created_at: Timestamp | null;
   fungsi: string | null;
+  golongan: string | null;
   id: number | null;
   nama_kategori: string | null;
   penyusutan_fiskal_kelompok: string | null;
