@@ -207,7 +207,7 @@ select isi.* from public.tutup_buku tutup cross join lateral jsonb_populate_reco
 where tutup.id = (select hari_tutup.tutup_id());
 
 -- How far a closing under way has come, in percent: beside it, as its own row is written once, at the end.
-create unlogged table tutup_buku_kemajuan (
+create table tutup_buku_kemajuan (
   tutup_id bigint primary key constraint tutup_buku_kemajuan_tutup_id_fkey references tutup_buku (id),
   persen integer not null constraint tutup_buku_kemajuan_persen_check check (persen between 0 and 100)
 );

@@ -218,20 +218,29 @@ test('a day to come is refused where only what was recorded counts, and reckoned
   });
 });
 
-test('the tables of a day have every column of the tables of today', async () => {
+test.each([
+  [
+    'per_tanggal',
+    ['barang', 'barang_pengguna', 'barang_stok', 'buku', 'jenis', 'kategori', 'lokasi', 'lokasi_jalur'],
+  ],
+  [
+    'hari_tutup',
+    [
+      ...['barang', 'barang_pengguna', 'barang_stok', 'buku', 'jenis', 'kategori', 'lokasi', 'lokasi_jalur'],
+      ...['pengaturan', 'pengguna'],
+    ],
+  ],
+])('the tables of a day have every column of the tables of today: %s', async (schema, tables) => {
   const { rows } = await sql<{ tabel: string; kurang: string[] | null }>`
     with kolom as (
       select nspname as skema, relname as tabel, attname || ' ' || format_type(atttypid, atttypmod) as kolom
       from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
-      where attnum > 0 and not attisdropped and nspname in ('public', 'per_tanggal')
+      where attnum > 0 and not attisdropped and nspname in ('public', ${schema})
     )
     select kini.tabel, array_agg(kini.kolom) filter (where lalu.kolom is null) as kurang
-    from kolom kini left join kolom lalu on (lalu.skema, lalu.tabel, lalu.kolom) = ('per_tanggal', kini.tabel, kini.kolom)
-    where kini.skema = 'public' and kini.tabel in (select tabel from kolom where skema = 'per_tanggal')
+    from kolom kini left join kolom lalu on (lalu.skema, lalu.tabel, lalu.kolom) = (${schema}, kini.tabel, kini.kolom)
+    where kini.skema = 'public' and kini.tabel in (select tabel from kolom where skema = ${schema})
     group by kini.tabel order by 1`.execute(office.app.db);
-  expect(rows).toEqual(
-    ['barang', 'barang_pengguna', 'barang_stok', 'buku', 'jenis', 'kategori', 'lokasi', 'lokasi_jalur'].map(
-      (tabel) => ({ tabel, kurang: null }),
-    ),
-  );
+  const views = ['masa_lengkap', 'tanpa_harga'];
+  expect(rows).toEqual([...tables, ...views].sort().map((tabel) => ({ tabel, kurang: null })));
 });
