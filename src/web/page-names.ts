@@ -28,5 +28,6 @@ export const pageNames = {
   pengguna: { label: 'Pengguna (PIC)', link: { to: '/pengguna' } },
   permintaanAdmin: { label: 'Permintaan Barang Admin', link: { to: '/permintaan/admin' } },
   scan: { label: 'Pindai Label', link: { to: '/scan' } },
+  tutupBuku: { label: 'Tutup Buku', link: { to: '/tutup-buku' } },
   users: { label: 'Management User', link: { to: '/users' } },
 } as const;

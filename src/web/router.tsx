@@ -10,6 +10,7 @@ import { masterDataPages } from './pages/master-data.ts';
 import { pengajuanPages } from './pages/pengajuan.ts';
 import { peoplePages } from './pages/people.ts';
 import { signInPages } from './pages/sign-in.ts';
+import { tutupBukuPages } from './pages/tutup-buku.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
 /*
@@ -32,6 +33,7 @@ const pages = [
   ...bukuPages,
   ...pengajuanPages,
   ...laporanPages,
+  ...tutupBukuPages,
   ...imporPages,
   notFoundRoute,
 ] as const;

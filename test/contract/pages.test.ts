@@ -28,6 +28,7 @@ const visited = addressesOf({
   permintaan: 1,
   imporOpen: 1,
   imporDone: 1,
+  tutupBuku: 1,
 });
 
 const who: Record<string, (keyof typeof visited)[]> = {

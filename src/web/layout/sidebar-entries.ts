@@ -7,7 +7,6 @@ import {
   IconCategory,
   IconChartBar,
   IconChartLine,
-  IconClipboardText,
   IconFileCertificate,
   IconFileDiff,
   IconHistory,
@@ -17,7 +16,6 @@ import {
   IconPackageExport,
   IconPackageOff,
   IconPhotoCog,
-  IconReportAnalytics,
   IconScan,
   IconShoppingCart,
   IconTrash,
@@ -170,12 +168,12 @@ export const sidebarGroups: SidebarGroup[] = [
       {
         label: pageNames.laporanPengguna.label,
         path: '/laporan/pengguna',
-        icon: IconReportAnalytics,
+        icon: IconUsers,
       },
       {
         label: pageNames.laporanBuku.label,
         path: '/laporan/buku',
-        icon: IconClipboardText,
+        icon: IconBooks,
       },
       {
         label: pageNames.laporanTerpakai.label,
@@ -211,6 +209,12 @@ export const sidebarGroups: SidebarGroup[] = [
         label: pageNames.laporanRekapitulasi.label,
         path: '/laporan/rekapitulasi',
         icon: IconCategory,
+      },
+      {
+        label: pageNames.tutupBuku.label,
+        path: '/tutup-buku',
+        icon: IconBook2,
+        role: 'admin',
       },
     ],
   },

@@ -17,6 +17,7 @@ const later = [
   'Riwayat Perubahan',
   'Pindai Label',
   'Riwayat Mutasi',
+  'Tutup Buku',
 ];
 const withoutLater = (entries: string[]) => entries.filter((entry) => !later.includes(entry));
 

@@ -15,6 +15,7 @@ export interface OfficeRecords {
   /** An import that is checked but not applied, and one that is done. */
   imporOpen: number;
   imporDone: number;
+  tutupBuku: number;
 }
 
 /** Every page of the app by who may see it; test/contract/pages.test.ts holds it against the router's list. */
@@ -104,6 +105,8 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
       `/pengguna/detail/${pengguna}/lampiran`,
       '/users/create',
       `/users/edit/${pengguna}`,
+      '/tutup-buku',
+      `/tutup-buku/${office.tutupBuku}`,
     ],
   };
 }

@@ -33,6 +33,8 @@ export async function officeWithOneOfEach(api: Api, server: RunningServer): Prom
     pengajuan: await make(api, '/api/pengajuan', proposalOf('Proyektor')),
     imporOpen,
     imporDone,
+    // long before anything that is recorded
+    tutupBuku: await make(api, '/api/tutup-buku', { sampai: '1990-01-31' }),
   };
 }
 

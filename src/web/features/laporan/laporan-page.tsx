@@ -5,8 +5,10 @@ import type { ComponentType } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { PageMeta } from '../../../shared/contract.ts';
 import type { Params, ValuesOf } from '../../../shared/list-params.ts';
-import { formatTime } from '../../../shared/tanggal.ts';
+import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
+import type { TutupRef } from '../../../shared/tutup-buku.ts';
 import { download } from '../../api/download.ts';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { TableState } from '../../components/table/data-table.types.ts';
@@ -37,13 +39,15 @@ function LaporanPage<P extends Params, Row, D extends LaporanData<Row>>({
     placeholderData: keepPreviousData,
   });
   const report = query.data?.data;
+  const closed = query.data?.meta.tutup;
   const { rowLink } = view;
   const nothing = query.data?.meta.total === 0;
   return (
     <>
       <PageHeader
         title={view.title}
-        subtitle={<span className={classes.printOnly}>{printedFacts(report)}</span>}
+        badge={closed && <StatusBadge tone="info">Ditutup {formatTanggal(closed.sampai)}</StatusBadge>}
+        subtitle={<span className={classes.printOnly}>{printedFacts(report, closed)}</span>}
         actions={<Actions view={view} query={state.query} disabled={nothing} />}
       />
       <div className={classes.screenOnly}>{view.filters(state)}</div>
@@ -79,9 +83,12 @@ const barangQuery = <P extends Params>(
 ): Record<string, unknown> => ('terpakai' in params ? query : { ...query, q: undefined });
 
 /** When it was printed and what it is narrowed to: on paper the filters don't show. */
-function printedFacts(report: LaporanData<unknown> | undefined): string {
+function printedFacts(report: LaporanData<unknown> | undefined, closed: TutupRef | undefined): string {
   const filters = (report?.saringan ?? []).map(({ label, nilai }) => `${label}: ${nilai}`);
-  return [`Dicetak ${formatTime(new Date().toISOString())}`, ...filters].join(' · ');
+  const when = closed
+    ? `Ditutup ${formatTime(closed.ditutup_pada)} · sidik ${closed.sidik}`
+    : `Dicetak ${formatTime(new Date().toISOString())}`;
+  return [when, ...filters].join(' · ');
 }
 
 function PrintedPart({ meta: { total, per_page } }: { meta: PageMeta }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { formatAngka } from '../../../shared/angka.ts';
-import type { Endpoint, PageMeta } from '../../../shared/contract.ts';
-import type { Saringan } from '../../../shared/laporan.ts';
+import type { Endpoint } from '../../../shared/contract.ts';
+import type { LaporanMeta, Saringan } from '../../../shared/laporan.ts';
 import type { Params, ValuesOf } from '../../../shared/list-params.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
@@ -58,7 +58,7 @@ export interface ChartView<Q, D> {
 
 /** The endpoints of a report: one page of it, and the same as a file. */
 export interface LaporanEndpoints<D> {
-  read: Endpoint<z.ZodUndefined, z.ZodType, z.ZodUndefined, z.ZodType<{ data: D; meta: PageMeta }>>;
+  read: Endpoint<z.ZodUndefined, z.ZodType, z.ZodUndefined, z.ZodType<{ data: D; meta: LaporanMeta }>>;
   ekspor: Endpoint;
 }
 
@@ -97,4 +97,4 @@ export const readLaporan = <P extends Params, D>(
   { read }: LaporanEndpoints<D>,
   query: ValuesOf<P>,
   signal: AbortSignal,
-) => call(read as Endpoint, { query, signal }) as Promise<{ data: D; meta: PageMeta }>;
+) => call(read as Endpoint, { query, signal }) as Promise<{ data: D; meta: LaporanMeta }>;

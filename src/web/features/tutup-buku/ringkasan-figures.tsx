@@ -1,0 +1,26 @@
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
+import { formatRupiah } from '../../../shared/rupiah.ts';
+import type { RingkasanTutup } from '../../../shared/tutup-buku.ts';
+import { RecordFigures } from '../../components/record-figures.tsx';
+
+const rupiah = (value: number | string) => formatRupiah(BigInt(value));
+
+/** What stands in the register on a day, as figures. */
+export function RingkasanFigures({ of: { barang, buku, dipegang } }: { of: RingkasanTutup }) {
+  const fiskal =
+    barang.nilai_buku_fiskal === null
+      ? []
+      : [{ label: 'Nilai buku fiskal', value: rupiah(barang.nilai_buku_fiskal) }];
+  return (
+    <RecordFigures
+      figures={[
+        { label: 'Barang', value: formatAngka(barang.jumlah_jenis), unit: formatUnit(barang.jumlah_unit) },
+        { label: 'Nilai perolehan', value: rupiah(barang.nilai) },
+        { label: 'Nilai buku', value: rupiah(barang.nilai_buku) },
+        ...fiskal,
+        { label: 'Dipegang', value: formatAngka(dipegang), unit: 'unit' },
+        { label: 'Buku', value: formatAngka(buku.jumlah_jenis), unit: rupiah(buku.nilai) },
+      ]}
+    />
+  );
+}

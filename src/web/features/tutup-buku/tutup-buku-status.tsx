@@ -1,0 +1,17 @@
+import { Progress } from '@mantine/core';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { TutupBuku } from '../../../shared/tutup-buku.ts';
+import { StatusBadge } from '../../components/feedback/status-badge.tsx';
+import classes from './tutup-buku.module.css';
+
+/** Whether a closing stands, was opened again, or how far it has come. */
+export function TutupBukuStatus({ of: { status, kemajuan } }: { of: TutupBuku }) {
+  if (status === 'tutup') return <StatusBadge tone="info">Ditutup</StatusBadge>;
+  if (status === 'dibuka') return <StatusBadge tone="quiet">Dibuka kembali</StatusBadge>;
+  return (
+    <span className={classes.progress} aria-live="polite">
+      <span>Menyalin, {formatAngka(kemajuan)}%</span>
+      <Progress value={kemajuan} size="sm" animated aria-label="Menyalin penutupan" />
+    </span>
+  );
+}

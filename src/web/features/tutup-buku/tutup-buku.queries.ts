@@ -1,0 +1,34 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type TutupBuku, tutupBukuEndpoints } from '../../../shared/tutup-buku.ts';
+import { call } from '../../api/client.ts';
+import { detailKey, keys, listKey } from '../../entities/keys.ts';
+
+/** How often a closing under way is asked for, in milliseconds. */
+const POLL_MS = 1000;
+const working = ({ status }: TutupBuku) => status === 'menutup';
+
+export const tutupBukuList = () =>
+  queryOptions({
+    queryKey: listKey('tutupBuku'),
+    queryFn: ({ signal }) => call(tutupBukuEndpoints.list, { signal }),
+    refetchInterval: ({ state }) => (state.data?.data.some(working) ? POLL_MS : false),
+  });
+
+export const tutupBukuDetail = (id: number) =>
+  queryOptions({
+    queryKey: [...detailKey('tutupBuku'), id],
+    queryFn: async ({ signal }) => (await call(tutupBukuEndpoints.read, { params: { id }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && working(state.data) ? POLL_MS : false),
+  });
+
+/** What would be closed on a day. */
+export const tutupBukuPreview = (per: string | undefined) =>
+  queryOptions({
+    queryKey: [...keys.tutupBuku, 'pratinjau', per],
+    queryFn: async ({ signal }) =>
+      (await call(tutupBukuEndpoints.pratinjau, { query: { per }, signal })).data,
+    enabled: per !== undefined,
+  });
+
+/** Fetches everything anew that a closing, or opening it again, changes: what a closed day says comes from elsewhere. */
+export const refreshBooks = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();
