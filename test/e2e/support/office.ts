@@ -45,7 +45,7 @@ export async function makeOffice(
   api: Api,
   server: RunningServer,
   { names, account, induk_id }: Office,
-): Promise<Omit<OfficeRecords, 'bast' | 'pengajuan' | 'imporOpen' | 'imporDone'>> {
+): Promise<Omit<OfficeRecords, 'bast' | 'pengajuan' | 'imporOpen' | 'imporDone' | 'tutupBuku'>> {
   const kategori = await make(api, '/api/kategori', { nama_kategori: names.kategori });
   const jenis = await make(api, '/api/jenis', { jenis_buku: names.jenis });
   const lokasi = await make(api, '/api/lokasi', { lokasi: names.lokasi, induk_id });
