@@ -5,7 +5,7 @@ import { barangTexts } from './barang-texts.ts';
 import { type AnswerOf, defineEndpoint } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { hargaBarang, kondisi, tanggal } from './fields.ts';
-import { defineLaporan, jumlahan, tanpaHarga } from './laporan.ts';
+import { defineLaporan, jumlahan, tandaTangan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 import { readTexts } from './text-schemas.ts';
 
@@ -45,7 +45,12 @@ export type LaporanBarang = AnswerOf<typeof laporan.read>['data'];
 
 /** Barang by id or by filters, in the order of the list: too many ids for an address, hence a body. */
 export const eksporTerpilihInput = oneChoice(
-  z.strictObject({ ...barangSelection, sort: laporan.read.query.shape.sort, format: z.enum(formatEkspor) }),
+  z.strictObject({
+    ...barangSelection,
+    sort: laporan.read.query.shape.sort,
+    format: z.enum(formatEkspor),
+    tanda_tangan: tandaTangan,
+  }),
 );
 export type EksporTerpilihInput = z.output<typeof eksporTerpilihInput>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, listQuery, pageMeta, schemasOf } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { nilaiTotal } from './fields.ts';
+import { tandaTanganValues } from './limits.ts';
 import type { listParams, Params } from './list-params.ts';
 import { tutupRef } from './tutup-buku.ts';
 
@@ -47,6 +48,9 @@ interface Bentuk<P extends Params, B extends z.ZodType, J extends z.ZodRawShape,
 /** Parameters that every list has. */
 type ReportParams = ReturnType<typeof listParams<string, Params>>;
 
+/** The signatures of a PDF; those of the settings when left out. */
+export const tandaTangan = z.enum(tandaTanganValues).optional();
+
 /** A report: one page of its rows with the sums and groups of all that is filtered, and the same as a file. */
 export function defineLaporan<
   const P extends ReportParams,
@@ -84,7 +88,7 @@ export function defineLaporan<
       path: `${path}/ekspor`,
       summary: `${nama}: semua baris yang cocok, sebagai berkas Excel, CSV, atau PDF`,
       kind: 'stream',
-      query: z.strictObject({ ...schemasOf(rows), format: z.enum(formatEkspor) }),
+      query: z.strictObject({ ...schemasOf(rows), format: z.enum(formatEkspor), tanda_tangan: tandaTangan }),
       answer: z.unknown(),
     }),
   };

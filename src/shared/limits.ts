@@ -32,6 +32,10 @@ export const MAX_MASA_MANFAAT_BULAN = 1200;
 /** Maximum of barang that one barang is split into at once. */
 export const MAX_PARTS = 200;
 
+/** Signatures below a report or schedule: none, the office's signer, or a second one beside. */
+export const tandaTanganValues = ['tanpa', 'satu', 'dua'] as const;
+export type TandaTangan = (typeof tandaTanganValues)[number];
+
 /** The books of depreciation that an office keeps: its own alone, or those for the tax, too. */
 export const bukuPenyusutanValues = ['komersial', 'keduanya'] as const;
 export type BukuPenyusutan = (typeof bukuPenyusutanValues)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalId } from './contract.ts';
 import { optionalLines, optionalText, versi } from './fields.ts';
-import { bukuPenyusutanValues } from './limits.ts';
+import { bukuPenyusutanValues, tandaTanganValues } from './limits.ts';
 
 /** Texts of the settings, all optional. */
 const teks = {
@@ -12,6 +12,9 @@ const teks = {
   penanda_tangan_nama: optionalText(150),
   penanda_tangan_jabatan: optionalText(150),
   penanda_tangan_nip: optionalText(40),
+  penanda_tangan_kedua_nama: optionalText(150),
+  penanda_tangan_kedua_jabatan: optionalText(150),
+  penanda_tangan_kedua_nip: optionalText(40),
 };
 
 /** Body of an edit: the whole record with the version it was read at. Null for a file restores the built-in default. */
@@ -19,6 +22,7 @@ export const pengaturanEdit = z.strictObject({
   ...teks,
   /** Left out, it stays as it is. */
   buku_penyusutan: z.enum(bukuPenyusutanValues).optional(),
+  tanda_tangan_laporan: z.enum(tandaTanganValues).optional(),
   logo_id: optionalId,
   latar_masuk_id: optionalId,
   gambar_barang_id: optionalId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { berkas, type UntukBerkas, untukBerkas } from './berkas.ts';
 import { dataOf, defineEndpoint } from './contract.ts';
 import { moment, versi } from './fields.ts';
-import { bukuPenyusutanValues } from './limits.ts';
+import { bukuPenyusutanValues, tandaTanganValues } from './limits.ts';
 import { pengaturanEdit } from './pengaturan-input.ts';
 
 /** Files of the settings, each with the kind of upload it takes; without a file the built-in default is used. */
@@ -23,6 +23,12 @@ export const pengaturan = z.object({
   penanda_tangan_nama: z.string().nullable(),
   penanda_tangan_jabatan: z.string().nullable(),
   penanda_tangan_nip: z.string().nullable(),
+  /** Who signs reports beside the office's signer, such as the keeper of the inventory. */
+  penanda_tangan_kedua_nama: z.string().nullable(),
+  penanda_tangan_kedua_jabatan: z.string().nullable(),
+  penanda_tangan_kedua_nip: z.string().nullable(),
+  /** The signatures that a PDF of a report or schedule carries unless asked otherwise. */
+  tanda_tangan_laporan: z.enum(tandaTanganValues),
   logo_id: z.int().nullable(),
   logo: berkas.nullable(),
   latar_masuk_id: z.int().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, idText } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { hargaBarang, penggunaRef, tanggal, tanggalInput } from './fields.ts';
+import { tandaTanganValues } from './limits.ts';
 import { ledgerValues } from './penyusutan-fiskal.ts';
 import { kelompokValues, metodeValues, penyusutanBerlaku } from './penyusutan-setting.ts';
 
@@ -73,6 +74,8 @@ const perQuery = z.strictObject({
 const eksporQuery = perQuery.extend({
   format: z.enum(formatEkspor),
   periode: z.enum(periodeValues).default('tahun'),
+  /** The signatures of a PDF; those of the settings when left out. */
+  tanda_tangan: z.enum(tandaTanganValues).optional(),
 });
 
 const tag = 'Penyusutan';

@@ -116,6 +116,9 @@ const forms: Record<string, Form> = {
       penanda_tangan_nama: 150,
       penanda_tangan_jabatan: 150,
       penanda_tangan_nip: 40,
+      penanda_tangan_kedua_nama: 150,
+      penanda_tangan_kedua_jabatan: 150,
+      penanda_tangan_kedua_nip: 40,
     },
   },
 };

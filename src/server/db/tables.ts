@@ -368,8 +368,12 @@ export interface HariTutupPengaturan {
   logo_id: number | null;
   nama_organisasi: string | null;
   penanda_tangan_jabatan: string | null;
+  penanda_tangan_kedua_jabatan: string | null;
+  penanda_tangan_kedua_nama: string | null;
+  penanda_tangan_kedua_nip: string | null;
   penanda_tangan_nama: string | null;
   penanda_tangan_nip: string | null;
+  tanda_tangan_laporan: string | null;
   templat_surat_komitmen_id: number | null;
   updated_at: Timestamp | null;
   versi: number | null;
@@ -674,8 +678,12 @@ export interface Pengaturan {
   logo_id: number | null;
   nama_organisasi: string | null;
   penanda_tangan_jabatan: string | null;
+  penanda_tangan_kedua_jabatan: string | null;
+  penanda_tangan_kedua_nama: string | null;
+  penanda_tangan_kedua_nip: string | null;
   penanda_tangan_nama: string | null;
   penanda_tangan_nip: string | null;
+  tanda_tangan_laporan: Generated<string>;
   templat_surat_komitmen_id: number | null;
   updated_at: Generated<Timestamp>;
   versi: Generated<number>;

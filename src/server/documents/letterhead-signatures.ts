@@ -16,22 +16,37 @@ const NO_NAME = '.'.repeat(44);
 /** Height left for the handwritten signature, in points. */
 const ROOM = 52;
 
-/** Makes the signature block of the office's signer. @param caption line above their jabatan, e.g. `Mengetahui,` */
+/** Makes the signature block of the office's signer. @param caption line above their jabatan, e.g. `Mengetahui,`; none when empty */
 export function signatureOfOffice({ nama, jabatan, nip }: Signer, caption: string): Signature {
-  return { lines: [caption, ...(jabatan ? [jabatan] : [])], name: nama, below: nip && `NIP ${nip}` };
+  return {
+    lines: [caption, jabatan ?? ''].filter((line) => line !== ''),
+    name: nama,
+    below: nip && `NIP ${nip}`,
+  };
+}
+
+/** The signatures below a table, with place and date of signing. */
+export interface SignedTable {
+  kota: string | null;
+  /** `YYYY-MM-DD`, in the office's time zone. */
+  date: string;
+  /** From the left; null leaves its place empty. */
+  signatures: readonly (Signature | null)[];
 }
 
 /**
- * Makes the end of a letter: place and date, then two or three signatures side by side, kept on one page.
+ * Makes the end of a letter: place and date, then two or three signatures side by side, kept on one page; null leaves a
+ * place empty.
  * @param date `YYYY-MM-DD`, in the office's time zone
  * @param kota place of signing; dots to write it on where it is not set
  */
 export function signatureBlock(
   { kota, date }: { kota: string | null; date: string },
-  signatures: readonly Signature[],
+  signatures: readonly (Signature | null)[],
 ): Content {
-  const height = Math.max(...signatures.map(({ lines }) => lines.length));
-  const row = (cellOf: (one: Signature, index: number) => TableCell): TableCell[] => signatures.map(cellOf);
+  const height = Math.max(...signatures.map((one) => one?.lines.length ?? 0));
+  const row = (cellOf: (one: Signature, index: number) => TableCell): TableCell[] =>
+    signatures.map((one, index) => (one ? cellOf(one, index) : ''));
   const last = signatures.length - 1;
   const placed = `${kota ?? '.'.repeat(signatures.length > 2 ? 14 : 24)}, ${formatTanggal(date)}`;
   return {

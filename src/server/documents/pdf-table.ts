@@ -4,6 +4,7 @@ import { formatRupiah } from '../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../shared/tanggal.ts';
 import { columnWidths } from './column-widths.ts';
 import { letterheadContent } from './letterhead.ts';
+import { signatureBlock } from './letterhead-signatures.ts';
 import type { PdfDefinition } from './pdf.ts';
 import {
   type Cell,
@@ -67,6 +68,7 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
           body: [header, ...body],
         },
       },
+      ...(table.signed ? [signatureBlock(table.signed, table.signed.signatures)] : []),
     ],
   };
 }

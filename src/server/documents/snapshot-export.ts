@@ -8,6 +8,7 @@ import { unlessDisconnected } from '../gone.ts';
 import { Queue } from '../queue.ts';
 import type { NamedFile } from './export-answer.ts';
 import type { Letterhead } from './letterhead.ts';
+import type { SignedTable } from './letterhead-signatures.ts';
 import { inPaperQueue } from './papers.ts';
 import type { Row, TableDocument } from './table.ts';
 import { exportTable } from './table-export.ts';
@@ -37,6 +38,8 @@ export interface SnapshotExport {
   signal: AbortSignal;
   /** Reads the letterhead for the first page of a PDF. */
   letterhead: (inside: Inside) => Promise<Letterhead>;
+  /** Reads the signatures at the end of a PDF; undefined for none. */
+  signed?: (inside: Inside) => Promise<SignedTable | undefined>;
 }
 
 /**
@@ -67,7 +70,7 @@ interface ExportSteps {
 
 async function exportNow(
   ctx: Outside,
-  { format, signal, letterhead }: SnapshotExport,
+  { format, signal, letterhead, signed: signatures }: SnapshotExport,
   { prepare, leave }: ExportSteps,
 ): Promise<NamedFile> {
   const snapshot = await openSnapshot(ctx.db, signal).catch((error: unknown) => {
@@ -80,7 +83,11 @@ async function exportNow(
     const { table, rows } = await whileHolding(async () => {
       const prepared = await prepare(inside);
       assertRoom(format, prepared.table.rowCount);
-      if (format === 'pdf') prepared.table.letterhead = await letterhead(inside);
+      if (format === 'pdf') {
+        prepared.table.letterhead = await letterhead(inside);
+        const signed = await signatures?.(inside);
+        if (signed) prepared.table.signed = signed;
+      }
       return prepared;
     });
     return await exportTable(table, format, { rows, done }, signal);

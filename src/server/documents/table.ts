@@ -1,6 +1,7 @@
 import type { TextField } from '../../shared/text-fields.ts';
 import { localTime } from '../../shared/today.ts';
 import type { Letterhead } from './letterhead.ts';
+import type { SignedTable } from './letterhead-signatures.ts';
 
 /** Description of a table, which every writer (CSV, XLSX, PDF) takes. */
 
@@ -49,6 +50,8 @@ export interface TableDocument<Key extends string = string> {
   created?: string | undefined;
   /** Letterhead of a PDF's first page; `exportSnapshot` sets it for every table. */
   letterhead?: Letterhead;
+  /** Signatures at the end of a PDF; `exportSnapshot` sets them. */
+  signed?: SignedTable;
 }
 
 /** Label at the left of the totals row. */

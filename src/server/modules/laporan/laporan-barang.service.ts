@@ -4,6 +4,7 @@ import type { Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
+import { signedBy } from '../pengaturan/signatures.service.ts';
 import { preparedTable } from './laporan.service.ts';
 import { defineLaporan } from './laporan.ts';
 import { describeSelection, kolomLaporanBarang } from './laporan-barang.columns.ts';
@@ -40,13 +41,14 @@ export interface SelectedFile {
  */
 export async function exportSelectedBarang(
   ctx: Outside,
-  { format, sort, ids, filter }: EksporTerpilihInput,
+  { format, tanda_tangan, sort, ids, filter }: EksporTerpilihInput,
   signal: AbortSignal,
 ): Promise<SelectedFile> {
   const chosen = ids && [...new Set(ids)];
   const choice: SaringanBarang = chosen ? { ids: chosen } : { ...filter };
   let missing = 0;
-  const file = await exportSnapshot(ctx, { format, signal, letterhead: readLetterhead }, async (inside) => {
+  const how = { format, signal, letterhead: readLetterhead, signed: signedBy(tanda_tangan) };
+  const file = await exportSnapshot(ctx, how, async (inside) => {
     const total = await totalLaporanBarang(inside.db, choice);
     const found = total.jumlah_jenis;
     missing = chosen ? chosen.length - found : 0;

@@ -1,6 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
 import type { LaporanMeta, Saringan } from '../../../shared/laporan.ts';
+import type { TandaTangan } from '../../../shared/limits.ts';
 import { belumBerharga } from '../../../shared/rupiah.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, Inside, Outside, RequestContext } from '../../context.ts';
@@ -11,6 +12,7 @@ import { exportSnapshot, type PreparedTable } from '../../documents/snapshot-exp
 import type { Row, TableDocument } from '../../documents/table.ts';
 import { closingRead, printedFact, registerAt, turnBack } from '../mutasi/register-at.repository.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
+import { signedBy } from '../pengaturan/signatures.service.ts';
 import type { Halaman, Laporan } from './laporan.ts';
 import type { Rekap } from './rekap.repository.ts';
 import { namesOfFilters } from './saringan.repository.ts';
@@ -66,10 +68,17 @@ export async function exportLaporan<
 >(
   laporan: Laporan<A, F, S, R, J, G>,
   ctx: Outside,
-  query: A & { format: FormatEkspor; sort?: S; per?: string | undefined },
+  query: A & {
+    format: FormatEkspor;
+    tanda_tangan?: TandaTangan | undefined;
+    sort?: S;
+    per?: string | undefined;
+  },
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  return exportSnapshot(ctx, { format: query.format, signal, letterhead: readLetterhead }, async (inside) => {
+  const { format, tanda_tangan } = query;
+  const how = { format, signal, letterhead: readLetterhead, signed: signedBy(tanda_tangan) };
+  return exportSnapshot(ctx, how, async (inside) => {
     const { hari, always } = dayOf(laporan, query);
     await turnBack(inside.db, hari, { always });
     const filters = await laporan.siapkan(inside.db, query);

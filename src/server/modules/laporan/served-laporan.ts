@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AnswerOf, Endpoint, QueryOf } from '../../../shared/contract.ts';
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
+import type { TandaTangan } from '../../../shared/limits.ts';
 import type { Outside, RequestContext } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import type { Row } from '../../documents/table.ts';
@@ -36,7 +37,7 @@ export function served<E extends Endpoints, F extends SaringanLaporan>(
 ): ServedLaporan {
   // Zod has read the query with the endpoint's own schema
   type Read = Asked<E> & Halaman & { sort?: Sort<E> };
-  type Ekspor = Asked<E> & { format: FormatEkspor; sort?: Sort<E> };
+  type Ekspor = Asked<E> & { format: FormatEkspor; tanda_tangan?: TandaTangan; sort?: Sort<E> };
   return {
     endpoints,
     read: (ctx, query) => readLaporan(laporan, ctx, query as Read),

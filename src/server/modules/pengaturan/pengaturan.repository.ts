@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BukuPenyusutan } from '../../../shared/limits.ts';
+import type { BukuPenyusutan, TandaTangan } from '../../../shared/limits.ts';
 import type { BerkasPengaturan, Pengaturan } from '../../../shared/pengaturan.ts';
 import type { PengaturanEdit } from '../../../shared/pengaturan-input.ts';
 import type { Db, Trx } from '../../context.ts';
@@ -20,6 +20,11 @@ export async function readPengaturan(db: Db): Promise<PengaturanRow> {
       'penanda_tangan_nama',
       'penanda_tangan_jabatan',
       'penanda_tangan_nip',
+      'penanda_tangan_kedua_nama',
+      'penanda_tangan_kedua_jabatan',
+      'penanda_tangan_kedua_nip',
+      // a day that was closed before these were there has none
+      sql<TandaTangan>`coalesce(tanda_tangan_laporan, 'tanpa')`.as('tanda_tangan_laporan'),
       'logo_id',
       berkasJson('pengaturan.logo_id').as('logo'),
       'latar_masuk_id',

@@ -106,6 +106,16 @@ describe('the schedule of a barang that nobody holds', () => {
     }
   });
 
+  test('carries signatures where they are asked for', async () => {
+    const { id } = await makeMachine();
+    const sizeOf = async (query: string) => {
+      const answer = await user.get(`/api/barang/${id}/penyusutan/ekspor?format=pdf${query}`);
+      expect(answer.statusCode).toBe(200);
+      return answer.rawPayload.length;
+    };
+    expect(await sizeOf('&tanda_tangan=dua')).toBeGreaterThan((await sizeOf('')) + 200);
+  });
+
   test('of what is not depreciated, or has no price, is empty and can be saved', async () => {
     for (const harga_barang of [3 * JUTA, null]) {
       const { id } = await make({ harga_barang });

@@ -9,6 +9,7 @@ import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Column, Row, TableDocument } from '../../documents/table.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
+import { signedBy } from '../pengaturan/signatures.service.ts';
 import { penyusutanOfBarang, penyusutanOfPegangan } from './penyusutan.service.ts';
 
 type Query = QueryOf<typeof penyusutanEndpoints.ekspor>;
@@ -77,11 +78,12 @@ interface Told {
 
 async function exportJadwal(
   ctx: Outside,
-  { format, periode, ledger }: Query,
+  { format, periode, ledger, tanda_tangan }: Query,
   signal: AbortSignal,
   read: (inside: Inside) => Promise<Told>,
 ): Promise<NamedFile> {
-  return exportSnapshot(ctx, { format, signal, letterhead: readLetterhead }, async (inside) => {
+  const how = { format, signal, letterhead: readLetterhead, signed: signedBy(tanda_tangan) };
+  return exportSnapshot(ctx, how, async (inside) => {
     const told = await read(inside);
     const { per_tahun, per_bulan } = told.data;
     const rows: Row[] =

@@ -1,10 +1,19 @@
-import { Button, Progress } from '@mantine/core';
-import { IconFileSpreadsheet, IconFileText, IconFileTypeCsv, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import {
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypeCsv,
+  IconSignature,
+  IconX,
+} from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
+import { type TandaTangan, tandaTanganValues } from '../../../shared/limits.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { type DownloadProgress, fileFormats } from '../../api/download.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import { Menu } from '../../components/overlay/menu.tsx';
+import { MenuItem } from '../../components/overlay/menu-item.tsx';
 import classes from './laporan.module.css';
 
 const formats = [
@@ -14,10 +23,16 @@ const formats = [
 ] as const;
 type Format = (typeof formats)[number]['format'];
 
+const signed: Record<TandaTangan, string> = {
+  tanpa: 'PDF tanpa tanda tangan',
+  satu: 'PDF dengan satu tanda tangan',
+  dua: 'PDF dengan dua tanda tangan',
+};
+
 interface EksporButtonsProps {
-  /** Fetches and saves the report in a format. */
+  /** Fetches and saves the report in a format; a PDF with the signatures of the settings, or those chosen. */
   fetchFile: (
-    format: Format,
+    file: { format: Format; tanda_tangan?: TandaTangan },
     options: { onProgress: (progress: DownloadProgress) => void; signal: AbortSignal },
   ) => Promise<unknown>;
   disabled?: boolean;
@@ -29,13 +44,14 @@ export function EksporButtons({ fetchFile, disabled = false }: EksporButtonsProp
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const start = async (format: Format, label: string) => {
+  const start = async (label: string, format: Format, tanda_tangan?: TandaTangan) => {
     const mine = new AbortController();
     controller.current = mine;
     setRunning({ label, progress: null });
     try {
       const onProgress = (progress: DownloadProgress) => setRunning({ label, progress });
-      await fetchFile(format, { onProgress, signal: mine.signal });
+      const file = tanda_tangan === undefined ? { format } : { format, tanda_tangan };
+      await fetchFile(file, { onProgress, signal: mine.signal });
     } catch (error) {
       if (!mine.signal.aborted) showToast({ kind: 'error', message: sentenceOf(error) });
     } finally {
@@ -52,11 +68,29 @@ export function EksporButtons({ fetchFile, disabled = false }: EksporButtonsProp
           variant="default"
           disabled={disabled}
           leftSection={<Icon size={16} />}
-          onClick={() => void start(format, label)}
+          onClick={() => void start(label, format)}
         >
           {label}
         </Button>
       ))}
+      <Menu
+        trigger={
+          <ActionIcon
+            variant="default"
+            size="input-sm"
+            disabled={disabled}
+            aria-label="Tanda tangan pada PDF"
+          >
+            <IconSignature size={16} />
+          </ActionIcon>
+        }
+      >
+        {tandaTanganValues.map((value) => (
+          <MenuItem key={value} onClick={() => void start('PDF', 'pdf', value)}>
+            {signed[value]}
+          </MenuItem>
+        ))}
+      </Menu>
     </div>
   );
 }

@@ -128,8 +128,8 @@ function Actions<P extends Params, Row, D extends LaporanData<Row>>({
       </Button>
       <EksporButtons
         disabled={disabled}
-        fetchFile={(format, options) =>
-          download(view.endpoints.ekspor, { query: { ...filters, format }, ...options })
+        fetchFile={(file, options) =>
+          download(view.endpoints.ekspor, { query: { ...filters, ...file }, ...options })
         }
       />
     </>

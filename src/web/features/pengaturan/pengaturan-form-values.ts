@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
-import type { BukuPenyusutan } from '../../../shared/limits.ts';
+import type { BukuPenyusutan, TandaTangan } from '../../../shared/limits.ts';
 import type { Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
 import { bukuPenyusutanLabels } from '../../../shared/penyusutan-fiskal.ts';
 
@@ -14,6 +14,10 @@ export interface PengaturanValues extends Record<string, unknown> {
   penanda_tangan_nama: string;
   penanda_tangan_jabatan: string;
   penanda_tangan_nip: string;
+  tanda_tangan_laporan: TandaTangan;
+  penanda_tangan_kedua_nama: string;
+  penanda_tangan_kedua_jabatan: string;
+  penanda_tangan_kedua_nip: string;
   latar_masuk: Berkas | null;
   gambar_barang: Berkas | null;
   lampiran: Berkas | null;
@@ -32,6 +36,10 @@ export const valueNames = [
   'penanda_tangan_nama',
   'penanda_tangan_jabatan',
   'penanda_tangan_nip',
+  'tanda_tangan_laporan',
+  'penanda_tangan_kedua_nama',
+  'penanda_tangan_kedua_jabatan',
+  'penanda_tangan_kedua_nip',
   'latar_masuk',
   'gambar_barang',
   'lampiran',
@@ -48,6 +56,10 @@ export function valuesOf(settings: Pengaturan): PengaturanValues {
     penanda_tangan_nama: settings.penanda_tangan_nama ?? '',
     penanda_tangan_jabatan: settings.penanda_tangan_jabatan ?? '',
     penanda_tangan_nip: settings.penanda_tangan_nip ?? '',
+    tanda_tangan_laporan: settings.tanda_tangan_laporan,
+    penanda_tangan_kedua_nama: settings.penanda_tangan_kedua_nama ?? '',
+    penanda_tangan_kedua_jabatan: settings.penanda_tangan_kedua_jabatan ?? '',
+    penanda_tangan_kedua_nip: settings.penanda_tangan_kedua_nip ?? '',
     latar_masuk: settings.latar_masuk,
     gambar_barang: settings.gambar_barang,
     lampiran: settings.lampiran,
@@ -70,8 +82,16 @@ export function bodyOf(values: PengaturanValues): BodyInput<typeof pengaturanEnd
   };
 }
 
+/** How many sign a report, in words. */
+export const tandaTanganLabels: Record<TandaTangan, string> = {
+  tanpa: 'Tanpa tanda tangan',
+  satu: 'Satu: penanda tangan surat',
+  dua: 'Dua: penanda tangan surat dan yang kedua',
+};
+
 /** Renders the value of a form field as text. */
 export function pengaturanValue(field: keyof PengaturanValues & string, values: PengaturanValues): ReactNode {
+  if (field === 'tanda_tangan_laporan') return tandaTanganLabels[values.tanda_tangan_laporan];
   if (field === 'buku_penyusutan') return bukuPenyusutanLabels[values.buku_penyusutan];
   const value = values[field];
   return typeof value === 'object' && value !== null && 'nama' in value

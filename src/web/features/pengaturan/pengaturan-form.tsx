@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { bukuPenyusutanValues } from '../../../shared/limits.ts';
+import { bukuPenyusutanValues, tandaTanganValues } from '../../../shared/limits.ts';
 import { type Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
 import { pengaturanEdit } from '../../../shared/pengaturan-input.ts';
 import { bukuPenyusutanLabels } from '../../../shared/penyusutan-fiskal.ts';
@@ -16,6 +16,7 @@ import {
   bodyOf,
   type PengaturanValues,
   pengaturanValue,
+  tandaTanganLabels,
   valueNames,
   valuesOf,
 } from './pengaturan-form-values.ts';
@@ -78,6 +79,18 @@ export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
             description="Tempat surat ditandatangani."
             inputWrapperOrder={labelFirst}
           />
+        </FormSection>
+        <FormSection
+          title="Tanda tangan laporan"
+          text="Di akhir PDF laporan dan jadwal penyusutan. Dapat dipilih lain ketika mengunduh laporan."
+        >
+          <NativeSelect
+            {...field('tanda_tangan_laporan')}
+            data={tandaTanganValues.map((value) => ({ value, label: tandaTanganLabels[value] }))}
+          />
+          <TextInput {...field('penanda_tangan_kedua_nama')} />
+          <TextInput {...field('penanda_tangan_kedua_jabatan')} placeholder="Misalnya Pengurus Barang" />
+          <TextInput {...field('penanda_tangan_kedua_nip')} />
         </FormSection>
         <FormSection
           title="Buku penyusutan"

@@ -4,6 +4,7 @@ import { DefinitionList } from '../../components/definition-list.tsx';
 import { FileLink } from '../../components/form/file-link.tsx';
 import { PageSection } from '../../components/page-section.tsx';
 import classes from './pengaturan.module.css';
+import { tandaTanganLabels } from './pengaturan-form-values.ts';
 import { allFileWords } from './setting-files.ts';
 import { SettingPreview } from './setting-preview.tsx';
 
@@ -19,6 +20,8 @@ export function PengaturanSummary({ settings }: { settings: Pengaturan }) {
           { label: 'Penanda tangan', value: settings.penanda_tangan_nama },
           { label: 'Jabatan', value: settings.penanda_tangan_jabatan },
           { label: 'NIP', value: settings.penanda_tangan_nip },
+          { label: 'Penanda tangan kedua', value: settings.penanda_tangan_kedua_nama },
+          { label: 'Tanda tangan laporan', value: tandaTanganLabels[settings.tanda_tangan_laporan] },
           { label: 'Buku penyusutan', value: bukuPenyusutanLabels[settings.buku_penyusutan] },
         ]}
       />

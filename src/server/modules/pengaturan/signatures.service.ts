@@ -1,0 +1,42 @@
+import type { TandaTangan } from '../../../shared/limits.ts';
+import { officeToday } from '../../../shared/today.ts';
+import type { Db } from '../../context.ts';
+import { type SignedTable, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
+import { closingRead } from '../mutasi/register-at.repository.ts';
+import { readPengaturan } from './pengaturan.repository.ts';
+
+/**
+ * Reads who signs a report or schedule; undefined for nobody. One is the office's signer; of two, the office's signer
+ * stands at the left as who has taken note, and the second under place and date. A closed day has the signers and the
+ * date of its closing.
+ * @param asked what was chosen for this file; the settings of the office otherwise
+ */
+export const signedBy =
+  (asked?: TandaTangan) =>
+  async ({ db }: { db: Db }): Promise<SignedTable | undefined> => {
+    const settings = await readPengaturan(db);
+    const chosen = asked ?? settings.tanda_tangan_laporan;
+    if (chosen === 'tanpa') return undefined;
+    const { kota } = settings;
+    const first = {
+      kota,
+      nama: settings.penanda_tangan_nama,
+      jabatan: settings.penanda_tangan_jabatan,
+      nip: settings.penanda_tangan_nip,
+    };
+    const second = {
+      kota,
+      nama: settings.penanda_tangan_kedua_nama,
+      jabatan: settings.penanda_tangan_kedua_jabatan,
+      nip: settings.penanda_tangan_kedua_nip,
+    };
+    const closed = closingRead(db);
+    return {
+      kota,
+      date: closed ? officeToday(new Date(closed.ditutup_pada)) : officeToday(),
+      signatures:
+        chosen === 'satu'
+          ? [null, signatureOfOffice(first, '')]
+          : [signatureOfOffice(first, 'Mengetahui,'), signatureOfOffice(second, 'Dibuat oleh,')],
+    };
+  };
