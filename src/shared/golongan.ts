@@ -1,3 +1,5 @@
+import { type Golongan, golonganValues } from './limits.ts';
+
 /**
  * The golongan barang of the state: 01 to 06 are those of the Kartu Inventaris Barang A to F (Permendagri 17/2007; the
  * same six, as 1.3.1 to 1.3.6, in Permendagri 108/2016), 07 is what both that rule (1.5.3) and PMK 29/PMK.06/2010
@@ -11,14 +13,7 @@ export const golonganList = [
   { kode: '05', nama: 'Aset Tetap Lainnya', kode_bmd: '1.3.5', kode_bmn: '6' },
   { kode: '06', nama: 'Konstruksi Dalam Pengerjaan', kode_bmd: '1.3.6', kode_bmn: '7' },
   { kode: '07', nama: 'Aset Tidak Berwujud', kode_bmd: '1.5.3', kode_bmn: '8' },
-] as const;
-
-export type Golongan = (typeof golonganList)[number]['kode'];
-
-export const golonganValues = golonganList.map(({ kode }) => kode);
-
-/** What a filter by golongan takes: one of them, or none. */
-export const golonganFilterValues = [...golonganValues, 'tanpa'] as const;
+] as const satisfies readonly { kode: Golongan; nama: string; kode_bmd: string; kode_bmn: string }[];
 
 /** What stands where a kategori has none. */
 export const TANPA_GOLONGAN = 'Tanpa golongan';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { optionalLines, requiredText, tanggalInput, versi } from './fields.ts';
-import { golonganValues } from './golongan.ts';
-import { sifatValues } from './limits.ts';
+import { golonganValues, sifatValues } from './limits.ts';
 import { penyusutanFiskalInput, penyusutanSettingInput } from './penyusutan-input.ts';
 import { noPenyusutan } from './penyusutan-setting.ts';
 

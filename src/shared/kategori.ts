@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
 import { versi } from './fields.ts';
-import { golonganValues } from './golongan.ts';
 import { kategoriEdit, kategoriInput } from './kategori-input.ts';
-import { sifatValues } from './limits.ts';
+import { golonganValues, sifatValues } from './limits.ts';
 import { choice, listParams } from './list-params.ts';
 import { penyusutanFiskal, penyusutanSetting } from './penyusutan-setting.ts';
 

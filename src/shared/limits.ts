@@ -32,6 +32,13 @@ export const MAX_MASA_MANFAAT_BULAN = 1200;
 /** Maximum of barang that one barang is split into at once. */
 export const MAX_PARTS = 200;
 
+/** Codes of the golongan barang of the state; golongan.ts names them. */
+export const golonganValues = ['01', '02', '03', '04', '05', '06', '07'] as const;
+export type Golongan = (typeof golonganValues)[number];
+
+/** What a filter by golongan takes: one of them, or none. */
+export const golonganFilterValues = ['01', '02', '03', '04', '05', '06', '07', 'tanpa'] as const;
+
 /** Signatures below a report or schedule: none, the office's signer, or a second one beside. */
 export const tandaTanganValues = ['tanpa', 'satu', 'dua'] as const;
 export type TandaTangan = (typeof tandaTanganValues)[number];

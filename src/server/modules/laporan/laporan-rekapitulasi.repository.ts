@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
-import { type Golongan, golonganList, TANPA_GOLONGAN } from '../../../shared/golongan.ts';
+import { golonganList, TANPA_GOLONGAN } from '../../../shared/golongan.ts';
 import type { Kelompok } from '../../../shared/laporan.ts';
 import type {
   BarisLaporanRekapitulasi,
   laporanRekapitulasiEndpoints,
 } from '../../../shared/laporan-rekapitulasi.ts';
-import { kondisiValues } from '../../../shared/limits.ts';
+import { type Golongan, kondisiValues } from '../../../shared/limits.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';

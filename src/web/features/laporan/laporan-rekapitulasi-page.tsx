@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import { golonganFilterValues } from '../../../shared/golongan.ts';
 import {
   type BarisLaporanRekapitulasi,
   laporanRekapitulasiEndpoints,
   laporanRekapitulasiParams,
 } from '../../../shared/laporan-rekapitulasi.ts';
+import { golonganFilterValues } from '../../../shared/limits.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { unitCells } from '../../components/table/unit-cells.ts';
