@@ -1,6 +1,7 @@
 // Benchmarks the built application on throwaway databases, without access to other machines. `--besar` adds an office
-// of 1,000,000 barang, `--campuran` runs the mixed load alone, `--lampau` the reports of past days.
+// of 1,000,000 barang, `--campuran` runs the mixed load alone, `--lampau` the reports of past days, `--tutup` closings.
 import { type BenchApp, startApp } from './app.ts';
+import { measureClosings } from './closing.ts';
 import { startConstantServer } from './constant.ts';
 import { measureDasbor } from './dasbor.ts';
 import type { Tools } from './endpoint.ts';
@@ -15,13 +16,14 @@ import { measurePastDays } from './past-days.ts';
 import { measureBuku, measureDetail, measureLaporan } from './reads.ts';
 import { measureRiwayat } from './riwayat.ts';
 import { createStatementRecorder } from './sql.ts';
-import { writeGrowth, writeMixed, writePastDays, writePerformance } from './write-results.ts';
+import { writeClosings, writeGrowth, writeMixed, writePastDays, writePerformance } from './write-results.ts';
 import { measureWrites } from './writes.ts';
 
 const large = process.argv.includes('--besar');
 const onlyMixed = process.argv.includes('--campuran');
 const onlyPast = process.argv.includes('--lampau');
-const onlyOne = onlyMixed || onlyPast;
+const onlyClosings = process.argv.includes('--tutup');
+const onlyOne = onlyMixed || onlyPast || onlyClosings;
 /** Timeout of the whole bench. */
 const LIMIT_MS = (large ? 40 : 25) * 60_000;
 
@@ -43,7 +45,7 @@ async function measureAll(app: BenchApp, size: OfficeSize, isiDetik: number): Pr
     konstan: createClient(konstan.address, ''),
   };
   try {
-    if (!onlyMixed && !onlyPast) {
+    if (!onlyOne) {
       tell('lists, details');
       const lists = await measureLists(tools);
       const buku = await measureBuku(tools);
@@ -63,13 +65,17 @@ async function measureAll(app: BenchApp, size: OfficeSize, isiDetik: number): Pr
       const sections = { daftar: lists, buku, detail, riwayat, dasbor, laporan, tulisan: writes };
       await writePerformance({ ukuran: size, isiDetik, bagian: sections, ekspor, muatAwal });
     }
-    if (!onlyPast) {
+    if (onlyMixed || !onlyOne) {
       tell('200 people together');
       console.log(await writeMixed(await measureMixed(app, size), size));
     }
-    if (!onlyMixed) {
+    if (onlyPast || !onlyOne) {
       tell('reports of past days');
       console.log(await writePastDays(await measurePastDays(tools, size.barang), size));
+    }
+    if (onlyClosings || !onlyOne) {
+      tell('closings');
+      console.log(await writeClosings(await measureClosings(tools, size), size));
     }
   } finally {
     for (const one of [tools.http, tools.konstan]) one.close();

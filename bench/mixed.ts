@@ -31,8 +31,15 @@ const PEOPLE = 200;
 const PASSWORD = 'kuda-laut-biru-93';
 const detik = { datang: 25, pemanasan: 15, ukur: 60 };
 
-/** Simulates two hundred people for a minute, in a process of its own; the first ten are admins. */
-export async function measureMixed(app: BenchApp, size: OfficeSize): Promise<MixedResult> {
+/**
+ * Simulates two hundred people for a minute, in a process of its own; the first ten are admins.
+ * @param begun called when the measured minute begins
+ */
+export async function measureMixed(
+  app: BenchApp,
+  size: OfficeSize,
+  begun?: () => void,
+): Promise<MixedResult> {
   const akun = await makeAccounts(app);
   const task: LoadTask = { address: app.address, akun, password: PASSWORD, ukuran: size, detik };
   const beban = spawn(
@@ -54,7 +61,10 @@ export async function measureMixed(app: BenchApp, size: OfficeSize): Promise<Mix
     app.forgetPeak();
     for await (const line of createInterface({ input: beban.stdout })) {
       const told = JSON.parse(line) as { tanda: string; catatan: RequestNote[]; arusPutus: number };
-      if (told.tanda === 'mulai') before = look();
+      if (told.tanda === 'mulai') {
+        before = look();
+        begun?.();
+      }
       if (told.tanda === 'selesai') after = look();
       if (told.tanda === 'hasil') result = told;
     }

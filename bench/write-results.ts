@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { Closings } from './closing.ts';
 import type { EndpointResult } from './endpoint.ts';
 import type { OfficeSize } from './fill.ts';
 import type { FirstLoad } from './first-load.ts';
@@ -129,6 +130,31 @@ remembered. *Lagi*: other pages of a few days that were looked at before.
 ${endpointTable(result.hasil)}
 `;
   return write('lampau', text, { ukuran, ...result });
+}
+
+/** Writes how long closings take, and what is felt of them. */
+export function writeClosings(result: Closings, ukuran: OfficeSize): Promise<string> {
+  const { sendiri, bersama, periksa, memori, tanpa, selama, hasil } = result;
+  const load = (nama: string, { perDetik, semua, galat }: MixedResult) =>
+    `| ${nama} | ${perDetik.toFixed(0)} | ${galat} | ${ms(semua.p50)} | ${ms(semua.p95)} | ${ms(semua.p99)} |`;
+  const text = `# Closing the books
+
+${written('npm run bench -- --tutup')}
+${office(ukuran)}.
+
+Seconds until a closing stands: **${sendiri.toFixed(1)}** alone, ${bersama.toFixed(1)} while 200 people work; its SHA-256 again ${periksa.toFixed(1)}. The server's resident
+memory was ${memori.sebelum} MB before and ${memori.puncak} MB at most.
+
+${table('| 200 people at work | requests a second | errors | p50 | p95 | p99 |', [
+  load('without a closing', tanpa),
+  load('with one in that minute', selama),
+])}
+
+Reports of a closed day, ms, as in kinerja.md:
+
+${endpointTable(hasil)}
+`;
+  return write('tutup-buku', text, { ukuran, ...result });
 }
 
 /** Writes the results of the mixed load. */

@@ -7,6 +7,10 @@ export function lastDayOfMonth(day: string): string {
   return last.toISOString().slice(0, 10);
 }
 
+/** The day after a day; both `YYYY-MM-DD`. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
 /** How many months are offered to be closed, at most. */
 const MAX_MONTHS = 120;
 

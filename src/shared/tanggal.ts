@@ -1,3 +1,4 @@
+import { dayAfter } from './month-ends.ts';
 import { localTime, officeToday } from './today.ts';
 
 /** Formatting of dates and times in Indonesian. */
@@ -49,8 +50,7 @@ export function formatTime(moment: string | null | undefined, timeZone?: string)
 
 /** Says that a day is closed, and from which day on something may be dated. `until`: the last closed day. */
 export function closedDay(until: string): string {
-  const open = new Date(Date.parse(until) + 86_400_000).toISOString().slice(0, 10);
-  return `Pembukuan sudah ditutup sampai ${formatTanggal(until)}. Pilih ${formatTanggal(open)} atau sesudahnya.`;
+  return `Pembukuan sudah ditutup sampai ${formatTanggal(until)}. Pilih ${formatTanggal(dayAfter(until))} atau sesudahnya.`;
 }
 
 /** Formats the day of a timestamp in the office's time zone: `21 November 2026`. */

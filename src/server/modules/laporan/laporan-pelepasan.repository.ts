@@ -36,7 +36,7 @@ const keluar = sql`
   from public.mutasi hapus
   where hapus.jenis = 'penghapusan' and hapus.barang_id is not null and ${stillGone}
   union all
-  select pulih.id, pulih.barang_id, pulih.kode, pulih.nama, hapus.cara, pulih.tanggal, -hapus.jumlah, -1,
+  select pulih.id, hapus.barang_id, pulih.kode, pulih.nama, hapus.cara, pulih.tanggal, -hapus.jumlah, -1,
     hapus.tanggal, hapus.id, hapus.hasil, pulih.dokumen_nomor, pulih.alasan
   from public.mutasi pulih
   join public.mutasi hapus on hapus.id = pulih.pasangan_id and hapus.jenis = 'penghapusan' and hapus.tanggal <> pulih.tanggal

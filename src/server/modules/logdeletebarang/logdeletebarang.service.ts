@@ -2,17 +2,21 @@ import { z } from 'zod';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { JenisLog, LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
+import { dayAfter } from '../../../shared/month-ends.ts';
 import type { Db, Inside, RequestContext, Trx } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { insertParts } from '../barang/barang-pecah.repository.ts';
 import { lockPengguna } from '../barang-pengguna/barang-pengguna.repository.ts';
+import { closedUntil } from '../mutasi/hari-tutup.repository.ts';
 import { recordRestoration } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
+import { dayOfLeaving, recordReturn } from '../mutasi/return.repository.ts';
 import { withSnapshotAddresses } from './log-address.ts';
 import { findLog, listLog, lockLog, markRestored } from './logdeletebarang.repository.ts';
 import { findReferences, type Reference } from './references.repository.ts';
-import { givePiecesBack, insertFromSnapshot } from './snapshot.repository.ts';
+import { givePiecesBack, insertFromSnapshot, readRow } from './snapshot.repository.ts';
 
 /** Reads one page of the delete log. */
 export async function listOfLog(
@@ -79,21 +83,41 @@ export async function restoreLog(ctx: RequestContext, id: number): Promise<LogDe
   });
 }
 
-/** Gives a record back the pieces that it lost. @throws AppError conflict (it is deleted itself) */
+/**
+ * Gives a record back the pieces that it lost. Those that left a barang on a closed day come back as a barang of their own,
+ * as they have lost nothing since.
+ * @throws AppError conflict (it is deleted itself)
+ */
 async function restorePieces(inside: Inside, log: LogDelete): Promise<LogDelete> {
   const { id, jenis, record_id, jumlah } = log;
+  const left = jenis === 'barang' ? await dayOfLeaving(inside.db, id) : undefined;
+  const until = left && (await closedUntil(inside.db));
+  if (until && left <= until) return restoreApart(inside, log, dayAfter(until));
   const rows = await givePiecesBack(inside.db, jenis, record_id, jumlah);
-  if (!rows) {
-    throw new AppError('conflict', {
-      message:
-        'Yang tersisa dari data ini sudah dihapus juga. Pulihkan dahulu itu, lalu pulihkan lagi yang ini.',
-    });
-  }
+  if (!rows) throw goneItself();
   await recordRestoration(inside, jenis, { record_id, log_id: id });
   await markRestored(inside.db, id, inside.actor.id);
   await recordAudit(inside, { jenis, record_id, aksi: 'update', ...rows });
   return withSnapshotAddresses(inside.files.signer, await wholeLog(inside.db, id));
 }
+
+/** Makes a barang of pieces that left another one on a closed day. */
+async function restoreApart(inside: Inside, log: LogDelete, tanggal: string): Promise<LogDelete> {
+  const { id, jenis, record_id, jumlah } = log;
+  const [barangId] = await insertParts(inside.db, record_id, [{ jumlah }], inside.actor.id);
+  if (barangId === undefined) throw goneItself();
+  await recordReturn(inside, { barangId, logId: id, tanggal });
+  await markRestored(inside.db, id, inside.actor.id);
+  const sesudah = await readRow(inside.db, jenis, barangId);
+  await recordAudit(inside, { jenis, record_id: barangId, aksi: 'restore', sesudah });
+  return withSnapshotAddresses(inside.files.signer, await wholeLog(inside.db, id));
+}
+
+const goneItself = () =>
+  new AppError('conflict', {
+    message:
+      'Yang tersisa dari data ini sudah dihapus juga. Pulihkan dahulu itu, lalu pulihkan lagi yang ini.',
+  });
 
 const named = z.object({ id: z.int() }).catchall(z.unknown());
 

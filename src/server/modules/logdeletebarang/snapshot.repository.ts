@@ -101,18 +101,22 @@ export async function givePiecesBack(
   jumlah: number,
 ): Promise<{ sebelum: object; sesudah: object } | undefined> {
   const table = sql.table(jenis);
-  const read = async () => {
-    const { rows } = await sql<{ isi: object }>`
-      select to_jsonb(asal) - 'cari' as isi from ${table} asal where id = ${id} for update`.execute(trx);
-    return rows[0]?.isi;
-  };
-  const sebelum = await read();
+  const sebelum = await readRow(trx, jenis, id);
   if (!sebelum) return undefined;
   const column = sql.ref(jenis === 'barang' ? 'jumlah_barang' : 'jumlah');
   await sql`
     update ${table} set ${column} = ${column} + ${jumlah}::integer, versi = versi + 1, updated_at = now()
     where id = ${id}`.execute(trx);
-  return { sebelum, sesudah: (await read()) ?? {} };
+  return { sebelum, sesudah: (await readRow(trx, jenis, id)) ?? {} };
+}
+
+/** Reads and locks a record as it is stored. */
+export async function readRow(trx: Trx, jenis: JenisLog, id: number): Promise<object | undefined> {
+  const { rows } = await sql<{ isi: object }>`
+    select to_jsonb(asal) - 'cari' as isi from ${sql.table(jenis)} asal where id = ${id} for update`.execute(
+    trx,
+  );
+  return rows[0]?.isi;
 }
 
 async function insertPenggunaan(trx: Trx, logId: number): Promise<void> {

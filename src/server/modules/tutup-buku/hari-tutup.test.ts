@@ -100,9 +100,9 @@ beforeAll(async () => {
   kategori_id = await makeKategori(app.db, 'Laptop');
   gudang = await makeLokasi(app.db, 'Gudang');
   kelas = await makeLokasi(app.db, 'Kelas');
-  for (const name of ['harga', 'pindah', 'salah', 'jumlah', 'tanggal', 'pulih', 'pegang']) {
+  for (const name of ['harga', 'pindah', 'salah', 'jumlah', 'tanggal', 'pulih', 'pegang', 'sebagian']) {
     const own = await makeKategori(app.db, `Kategori ${name}`);
-    const many = name === 'jumlah' || name === 'pegang' ? { jumlah_barang: 5 } : {};
+    const many = ['jumlah', 'pegang', 'sebagian'].includes(name) ? { jumlah_barang: 5 } : {};
     laptops[name] = (await made({ nama_barang: `Laptop ${name}`, kategori_id: own, ...many })).id;
   }
   const ani = await app.signIn('user', 'Ani');
@@ -126,6 +126,15 @@ beforeAll(async () => {
       arti: 'penghapusan',
       cara: 'jual',
       tanggal: '2025-06-15',
+    }),
+  );
+  ok(
+    await admin.delete(`/api/barang/${laptops.sebagian}`, {
+      alasan: 'Dijual',
+      arti: 'penghapusan',
+      cara: 'jual',
+      tanggal: '2025-06-15',
+      jumlah: 2,
     }),
   );
   await closeBooks(admin, '2025-12-31');
@@ -326,6 +335,27 @@ test('what was sold on a closed day comes back on the first open one, with its v
     null,
     [1, 36_000_000, 21_750_000],
   ]);
+});
+
+test('some pieces that were sold on a closed day come back as a barang of their own', async () => {
+  const id = laptops.sebagian as number;
+  const [log] = (await admin.get('/api/logdeletebarang?q=Laptop sebagian')).json().data;
+  ok(await admin.post(`/api/logdeletebarang/${log.id}/pulihkan`, {}));
+  const { data } = (await admin.get('/api/barang?q=Laptop sebagian&sort=id')).json();
+  const [, back] = data;
+  expect([data.length, back.jumlah_barang, back.tanggal_perolehan]).toEqual([2, 2, '2024-01-10']);
+  // 3 stay; 2 x (36.000.000 less 18 months), then over the 30 months that were left
+  expect(await onDays(id, '2025-06-15', '2026-01-01')).toEqual([
+    [3, 36_000_000, 67_500_000],
+    [3, 36_000_000, 51_750_000],
+  ]);
+  expect(await onDays(back.id, '2025-12-31', '2026-01-01')).toEqual([null, [2, 36_000_000, 43_500_000]]);
+  ok(await save(back.id, { nama_barang: 'Laptop kembali' }));
+  expect((await admin.get(`/api/mutasi?barang_id=${back.id}`)).json().meta.total).toBe(1);
+  const { baris, total } = (
+    await admin.get('/api/laporan/pelepasan?dari=2025-01-01&q=Laptop sebagian')
+  ).json().data;
+  expect([baris.length, total.jumlah_unit, total.nilai_buku]).toEqual([2, 0, 0]);
 });
 
 test('spans are those of a rebuild', async () => {

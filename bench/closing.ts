@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EndpointResult, Tools } from './endpoint.ts';
+import type { OfficeSize } from './fill.ts';
+import { type MixedResult, measureMixed } from './mixed.ts';
+import { measurePages, type PageRequest } from './pages.ts';
+
+/** How long closings take, what they take of the server, and what is felt of them. */
+export interface Closings {
+  /** Seconds from the request until the closing stands, alone and while people work. */
+  sendiri: number;
+  bersama: number;
+  /** Seconds for its SHA-256 again. */
+  periksa: number;
+  /** The server's resident memory in MB, before and at most. */
+  memori: { sebelum: number; puncak: number };
+  /** The mixed load without and with a closing under way. */
+  tanpa: MixedResult;
+  selama: MixedResult;
+  /** Reports of a closed day. */
+  hasil: EndpointResult[];
+}
+
+/** The last days of the year before last and of the last year. */
+const [first, second] = [2, 1].map((years) => `${new Date().getUTCFullYear() - years}-12-31`) as [
+  string,
+  string,
+];
+
+/** Closes the books up to a day; answers the seconds until the closing stands, and its id. */
+async function close({ http }: Tools, sampai: string): Promise<{ seconds: number; id: number }> {
+  const from = performance.now();
+  const { data } = JSON.parse((await http.post('/api/tutup-buku', { sampai })).text);
+  for (;;) {
+    const now = JSON.parse((await http.get(`/api/tutup-buku/${data.id}`, { keep: true })).text).data;
+    if (now.status === 'tutup') return { seconds: (performance.now() - from) / 1000, id: data.id };
+    await wait(100);
+  }
+}
+
+const report = (nama: string, path: string, more: Record<string, string> = {}): PageRequest => ({
+  nama,
+  path: () => path,
+  query: (n) => ({ ...more, per: first, page: 1 + (n % 20) }),
+});
+
+/** Reports of a closed day; what is filtered is summed anew for each request. */
+const reports: PageRequest[] = [
+  report('Barang', '/api/laporan/barang'),
+  {
+    nama: 'Barang, satu lokasi',
+    path: () => '/api/laporan/barang',
+    query: (n) => ({ per: first, lokasi_id: 49 + (n % 252) }),
+  },
+  report('Pengguna', '/api/laporan/pengguna'),
+  report('Buku', '/api/laporan/buku'),
+  report('Barang terpakai', '/api/laporan/LaporanTBarangTerpakai'),
+  report('Barang tidak terpakai', '/api/laporan/LaporanTBarangTidakTerpakai'),
+  report('Harga barang', '/api/laporan/LaporanTHargaBarang'),
+  report('Nilai dan penyusutan', '/api/laporan/penyusutan'),
+  report('Nilai dan penyusutan, per tahun', '/api/laporan/penyusutan', { menurut: 'tahun' }),
+];
+
+/** Closes a year alone, asks for its reports, and closes the next while two hundred people work. */
+export async function measureClosings(tools: Tools, size: OfficeSize): Promise<Closings> {
+  const { app } = tools;
+  const sebelum = app.memory().now;
+  app.forgetPeak();
+  const alone = await close(tools, first);
+  const { peak } = app.memory();
+  const from = performance.now();
+  await tools.http.post(`/api/tutup-buku/${alone.id}/periksa`, {});
+  const periksa = (performance.now() - from) / 1000;
+  const hasil = await measurePages(tools, '', reports);
+  const tanpa = await measureMixed(app, size);
+  let together: Promise<{ seconds: number }> | undefined;
+  const selama = await measureMixed(app, size, () => {
+    together = close(tools, second);
+  });
+  const bersama = (await together)?.seconds ?? 0;
+  return {
+    sendiri: alone.seconds,
+    bersama,
+    periksa,
+    memori: { sebelum, puncak: peak },
+    tanpa,
+    selama,
+    hasil,
+  };
+}
