@@ -158,8 +158,8 @@ test.each([
   }
 });
 
-test('each report groups its sums, by names that say so', () => {
-  for (const { read: report } of [
+test('each report takes signatures, and groups its sums by names that say so', () => {
+  for (const { read: report, ekspor: file } of [
     laporanBarangEndpoints,
     laporanBukuEndpoints,
     laporanHargaEndpoints,
@@ -172,6 +172,7 @@ test('each report groups its sums, by names that say so', () => {
     laporanTerpakaiEndpoints,
     laporanTidakTerpakaiEndpoints,
   ]) {
+    expect(accepts(file.query, { format: 'pdf', tanda_tangan: 'dua' })).toBe(true);
     const groups = Object.keys(report.answer.shape.data.shape).slice(3);
     expect(groups).not.toEqual([]);
     for (const name of groups) expect(name).toMatch(/^per_[a-z]+$/);
