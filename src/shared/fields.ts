@@ -60,7 +60,7 @@ export const hargaBarang = rupiah.nullable();
  * Sum over many rows in whole rupiah: a number while JavaScript holds it exactly (up to 9.007.199.254.740.991), else a
  * string of its digits, so that no rupiah is lost.
  */
-export const nilaiTotal = z.union([z.int(), z.string().regex(/^\d{16,}$/)]);
+export const nilaiTotal = z.union([z.int(), z.string().regex(/^-?\d{16,}$/)]);
 export type NilaiTotal = z.infer<typeof nilaiTotal>;
 
 /**

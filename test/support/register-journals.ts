@@ -46,7 +46,7 @@ export async function withJournals<Result>(
 export async function writeJournals(trx: Trx, journals: readonly Written[]): Promise<void> {
   const whole = journals.filter(({ asal }) => !asal);
   const parts = journals.filter(({ asal }) => asal);
-  await write(trx, whole);
+  await write(trx, whole, parts);
   await write(trx, await withBases(trx, parts));
 }
 
@@ -62,7 +62,17 @@ export async function writeInSteps(trx: Trx, journals: readonly Written[]): Prom
 
 const idOf = (barang_id: number, id: number) => barang_id * 100 + id;
 
-async function write(trx: Trx, journals: readonly Written[]): Promise<void> {
+async function write(
+  trx: Trx,
+  journals: readonly Written[],
+  parts: readonly Written[] = [],
+): Promise<void> {
+  const entries = new Map(
+    parts.map(({ barang_id, journal, asal }) => [
+      asal && idOf(asal.barang_id, asal.id),
+      idOf(barang_id, journal[0]?.id ?? 0),
+    ]),
+  );
   const rows = journals.flatMap(({ barang_id, journal, asal }) =>
     journal.map(({ id, pasangan_id, ...row }) => ({
       ...row,
@@ -71,7 +81,7 @@ async function write(trx: Trx, journals: readonly Written[]): Promise<void> {
       pasangan_id:
         asal && row.jenis === 'pecah'
           ? idOf(asal.barang_id, asal.id)
-          : pasangan_id && idOf(barang_id, pasangan_id),
+          : ((pasangan_id && idOf(barang_id, pasangan_id)) ?? entries.get(idOf(barang_id, id)) ?? null),
       barang_id,
       kode: 'K',
       nama: 'N',

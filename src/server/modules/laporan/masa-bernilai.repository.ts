@@ -35,8 +35,6 @@ export function valuedSpans(
       sql<Database['barang']>`(select * from masa_lengkap
         where dari <= ${last}::date and sampai > ${first}::date)` as never,
   ) as unknown as Db;
-  const monthBefore = (column: string) =>
-    sql`(date_trunc('month', ${sql.ref(column)}::timestamp) - interval '1 day')::date`;
   // values stand beside the columns that they are made of: read through another select, each would unpack the whole span
   const masa = inLedger('barang.masa', ledger);
   const left = sql`pecahan_masa(${masa}, (barang.masa).keluar)`;
@@ -78,6 +76,10 @@ export function valuedSpans(
  */
 const bookedIn = (ledger: Ledger) =>
   ledger === 'fiskal' ? sql`(barang.masa).f_metode <> 'bukan_harta'` : sql`true`;
+
+/** SQL for the last day of the month before that of a column of days. */
+export const monthBefore = (column: string): RawBuilder<unknown> =>
+  sql`(date_trunc('month', ${sql.ref(column)}::timestamp) - interval '1 day')::date`;
 
 /** SQL condition that a span of `valuedSpans` holds on a date. */
 export const standsOn = (date: string) => sql`dari <= ${date}::date and sampai > ${date}::date`;

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
+import { lokasiWithin } from '../../db/jalur.ts';
+import { containing } from '../../db/paging.ts';
+import { monthBefore } from './masa-bernilai.repository.ts';
+import { steps } from './movement-steps.repository.ts';
+
+/** By what a report that rolls forward tells its rows apart. */
+export type Menurut = 'kategori' | 'golongan' | 'lokasi';
+
+/** A period and what of the register is looked at; with a ledger also what is depreciated in it. */
+export interface Movements {
+  dari: string;
+  sampai: string;
+  menurut: Menurut;
+  q?: string | undefined;
+  kategori_id?: number | undefined;
+  lokasi_id?: number | undefined;
+  ledger?: Ledger;
+  /** Whether rows are told apart by barang, too. */
+  perBarang?: boolean;
+}
+
+/** The spans of the period, with their values at its ends or at their own: before the month in which they begin, or end. */
+function spans({ dari, sampai, q, ledger }: Movements): RawBuilder<unknown> {
+  const all = [sql`dari <= ${sampai}::date`, sql`sampai >= ${dari}::date`];
+  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
+    all.push(sql`barang_id in (select id from per_tanggal.semua_barang where cari like ${containing(word)})`);
+  if (ledger === 'fiskal') all.push(sql`f_metode <> 'bukan_harta'`);
+  const masa = ledger === 'fiskal' ? sql`masa_fiskal(masa)` : sql`masa`;
+  const worth = sql`, ${masa} as masa,
+    nilai_buku_semua(${masa}, case when dari >= ${dari}::date then ${monthBefore('dari')} else ${dari}::date - 1 end) as buku_awal,
+    nilai_buku_semua(${masa}, case when sampai <= ${sampai}::date then ${monthBefore('sampai')} else ${sampai}::date end) as buku_akhir`;
+  return sql`
+    select barang_id, dari, sampai, jumlah, harga, jumlah * harga as nilai, kategori_id, lokasi_id ${ledger ? worth : sql``}
+    from public.masa_barang masa where ${sql.join(all, sql` and `)}`;
+}
+
+const none = sql`null::bigint as lawan_kategori_id, null::bigint as lawan_lokasi_id`;
+
+/**
+ * What stood at the end of the day before the period and of its last day, and what moved between them, as rows `kolom`,
+ * `kategori_id`, `lokasi_id`, `unit`, `nilai`, with a ledger `akumulasi`; `lawan_…` is where it went, or came from. What
+ * is corrected is not told: it is what these don't explain.
+ */
+function atoms(asked: Movements): RawBuilder<unknown> {
+  const { dari, sampai, ledger } = asked;
+  const place = sql`barang_id, kategori_id, lokasi_id`;
+  const charged = (column: string) => (ledger ? sql`nilai - ${sql.ref(column)}` : sql`0`);
+  const beban = sql`
+    union all
+    select 'beban', ${place}, ${none}, 0, 0, buku_awal - buku_akhir from masa where buku_awal <> buku_akhir`;
+  return sql`
+    select 'awal' as kolom, ${place}, ${none}, jumlah as unit, nilai, ${charged('buku_awal')} as akumulasi
+    from masa where dari < ${dari}::date
+    union all
+    select 'akhir', ${place}, ${none}, jumlah, nilai, ${charged('buku_akhir')} from masa where sampai > ${sampai}::date
+    ${ledger ? beban : sql``}
+    union all
+    select kolom, ${place}, lawan_kategori_id, lawan_lokasi_id, unit, nilai, akumulasi from langkah`;
+}
+
+/** What a row is told apart by, of the place itself or of where something went or came from. */
+const keyOf = (menurut: Menurut, side: '' | 'lawan_'): RawBuilder<unknown> => {
+  if (menurut === 'lokasi') return sql.ref(`atom.${side}lokasi_id`);
+  return menurut === 'kategori' ? sql.ref(`atom.${side}kategori_id`) : sql.ref(`${side}kategori.golongan`);
+};
+
+/**
+ * SQL for what moved, summed by `kunci` (a kategori, golongan or lokasi) and `kolom`: `unit`, `nilai`, `akumulasi`. What
+ * goes from one to another leaves here (`keluar`) and comes there (`masuk`); within the same it does not show.
+ */
+export function movementsOf(asked: Movements): RawBuilder<unknown> {
+  const { menurut, kategori_id, lokasi_id, perBarang } = asked;
+  const shown = (side: '' | 'lawan_') => {
+    const all = [sql`true`];
+    if (kategori_id !== undefined) all.push(sql`${sql.ref(`atom.${side}kategori_id`)} = ${kategori_id}`);
+    if (lokasi_id !== undefined)
+      all.push(sql`${sql.ref(`atom.${side}lokasi_id`)} = any(${lokasiWithin(lokasi_id)})`);
+    return sql.join(all, sql` and `);
+  };
+  const golongan =
+    menurut === 'golongan'
+      ? sql`left join kategori on kategori.id = atom.kategori_id
+        left join kategori lawan_kategori on lawan_kategori.id = atom.lawan_kategori_id`
+      : sql``;
+  const keys = sql`${perBarang ? sql`barang_id, ` : sql``}`;
+  // places are few: rows are summed by them before anything else is asked of them
+  return sql`
+    with masa as materialized (${spans(asked)}),
+    ${steps(asked)}
+    select ${keys}${keyOf(menurut, '')} as kunci, kolom, sum(unit) as unit, sum(nilai) as nilai, sum(akumulasi) as akumulasi
+    from (
+      select ${keys}kolom, kategori_id, lokasi_id, lawan_kategori_id, lawan_lokasi_id, sum(unit) as unit, sum(nilai) as nilai,
+        sum(akumulasi) as akumulasi
+      from (${atoms(asked)}) satuan
+      group by ${keys}kolom, kategori_id, lokasi_id, lawan_kategori_id, lawan_lokasi_id
+    ) atom ${golongan}
+    where ${shown('')} and not (kolom in ('masuk', 'keluar') and lawan_kategori_id is not null and ${shown('lawan_')}
+      and ${keyOf(menurut, '')} is not distinct from ${keyOf(menurut, 'lawan_')})
+    group by ${keys}kunci, kolom`;
+}
