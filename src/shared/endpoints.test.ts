@@ -27,6 +27,7 @@ import { laporanBarangEndpoints } from './laporan-barang.ts';
 import { laporanBukuEndpoints } from './laporan-buku.ts';
 import { bukuInventarisEndpoints } from './laporan-buku-inventaris.ts';
 import { laporanHargaEndpoints } from './laporan-harga.ts';
+import { laporanMutasiEndpoints } from './laporan-mutasi.ts';
 import { laporanPelepasanEndpoints } from './laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from './laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from './laporan-penyusutan.ts';
@@ -76,6 +77,7 @@ const endpoints: Endpoint[] = [
   laporanBarangEndpoints,
   laporanBukuEndpoints,
   laporanHargaEndpoints,
+  laporanMutasiEndpoints,
   laporanPelepasanEndpoints,
   laporanPenggunaEndpoints,
   laporanPenyusutanEndpoints,

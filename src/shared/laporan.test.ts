@@ -6,6 +6,7 @@ import { eksporTerpilihInput, laporanBarangEndpoints } from './laporan-barang.ts
 import { laporanBukuEndpoints } from './laporan-buku.ts';
 import { bukuInventarisEndpoints } from './laporan-buku-inventaris.ts';
 import { batasHarga, laporanHargaEndpoints } from './laporan-harga.ts';
+import { laporanMutasiEndpoints } from './laporan-mutasi.ts';
 import { laporanPelepasanEndpoints } from './laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from './laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from './laporan-penyusutan.ts';
@@ -124,6 +125,12 @@ test.each([
     laporanPenyusutanEndpoints,
     { menurut: 'tahun', per: '2024-05-01', tahun: '2020' },
     'akumulasi',
+  ],
+  [
+    'what moved',
+    laporanMutasiEndpoints,
+    { menurut: 'lokasi', dari: '2024-01-01', sampai: '2024-12-31' },
+    'akhir_nilai',
   ],
   ['what left', laporanPelepasanEndpoints, { cara: 'jual', dari: '2024-01-01', kategori_id: '3' }, 'laba'],
   [

@@ -14,6 +14,15 @@ export const caraHapusValues = [
 ] as const;
 export type CaraHapus = (typeof caraHapusValues)[number];
 
+/** What a mutasi of barang does to the register, as Laporan Mutasi sums it. */
+export const pergerakanLabels = {
+  bertambah: 'Bertambah',
+  berkurang: 'Berkurang',
+  koreksi: 'Koreksi saldo',
+  reklasifikasi: 'Antarkategori',
+  pindah: 'Antarlokasi',
+} as const;
+
 /** How pieces came or went, in words. */
 export const caraLabels = {
   beli: 'Beli',

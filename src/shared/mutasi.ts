@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint, listQuery, pageOf } from './contract.ts';
 import { moment, penggunaRef, tanggal } from './fields.ts';
+import { golonganFilterValues } from './golongan.ts';
 import { choice, dayParam, idParam, listParams } from './list-params.ts';
-import { caraLabels, jenisMutasiLabels } from './mutasi-words.ts';
+import { caraLabels, jenisMutasiLabels, pergerakanLabels } from './mutasi-words.ts';
 
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as [Name, ...Name[]];
 
 export const jenisMutasiValues = namesOf(jenisMutasiLabels);
 export const caraValues = namesOf(caraLabels);
+export const pergerakanMutasiValues = namesOf(pergerakanLabels);
 
 /** One thing that happened to a barang or buku. */
 export const mutasi = z.object({
@@ -53,8 +55,12 @@ export const mutasiParams = listParams(['tanggal', 'id'], {
   buku_id: idParam,
   jenis: choice(jenisMutasiValues),
   cara: choice(caraValues),
+  /** Of barang alone: what it does to the register. */
+  pergerakan: choice(pergerakanMutasiValues),
   /** Of barang that were of this kategori then, or were until then. */
   kategori_id: idParam,
+  /** The same of a golongan, or of none. */
+  golongan: choice(golonganFilterValues),
   /** Of what was at this lokasi or inside it then, or was until then. */
   lokasi_id: idParam,
   /** First and last day of the period. */

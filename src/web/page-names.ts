@@ -12,6 +12,7 @@ export const pageNames = {
   laporanBarang: { label: 'Laporan Barang', link: { to: '/laporan/barang' } },
   laporanBuku: { label: 'Laporan Buku', link: { to: '/laporan/buku' } },
   laporanHarga: { label: 'Harga Barang', link: { to: '/laporan/LaporanTHargaBarang' } },
+  laporanMutasi: { label: 'Laporan Mutasi', link: { to: '/laporan/mutasi' } },
   laporanPelepasan: { label: 'Pelepasan Barang', link: { to: '/laporan/pelepasan' } },
   laporanPengguna: { label: 'Laporan Pengguna', link: { to: '/laporan/pengguna' } },
   laporanPenyusutan: { label: 'Nilai dan Penyusutan', link: { to: '/laporan/penyusutan' } },

@@ -109,6 +109,7 @@ const reports = [
   ['/laporan/LaporanTBarangTidakTerpakai', 'Barang Tidak Terpakai'],
   ['/laporan/LaporanTHargaBarang', 'Harga Barang'],
   ['/laporan/penyusutan', 'Nilai dan Penyusutan'],
+  ['/laporan/mutasi', 'Laporan Mutasi'],
   ['/laporan/pelepasan', 'Pelepasan Barang'],
   ['/laporan/rekapitulasi', 'Rekapitulasi per Golongan'],
   ['/laporan/buku-inventaris', 'Buku Inventaris'],

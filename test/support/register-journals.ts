@@ -62,11 +62,7 @@ export async function writeInSteps(trx: Trx, journals: readonly Written[]): Prom
 
 const idOf = (barang_id: number, id: number) => barang_id * 100 + id;
 
-async function write(
-  trx: Trx,
-  journals: readonly Written[],
-  parts: readonly Written[] = [],
-): Promise<void> {
+async function write(trx: Trx, journals: readonly Written[], parts: readonly Written[] = []): Promise<void> {
   const entries = new Map(
     parts.map(({ barang_id, journal, asal }) => [
       asal && idOf(asal.barang_id, asal.id),

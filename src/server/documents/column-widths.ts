@@ -4,11 +4,11 @@ import type { Column } from './table.ts';
 const PAGE_WIDTH = 841.89 - 2 * 28;
 const PADDING = 8;
 
-/** Answers the width of digits and signs in points, in the bold 8-point font of the totals. */
-function pointsOf(text: string): number {
+/** Answers the width of digits and signs in points, in the bold font of the totals. */
+function pointsOf(text: string, fontSize: number): number {
   let points = 0;
   for (const character of text) points += character === '.' || character === ' ' ? 2.3 : 4.8;
-  return points;
+  return (points * fontSize) / 8;
 }
 
 /**
@@ -18,12 +18,13 @@ function pointsOf(text: string): number {
 export function columnWidths(
   columns: readonly Pick<Column, 'type' | 'width'>[],
   body: readonly (readonly { text: string }[])[],
+  fontSize = 8,
 ): number[] {
   const characters = columns.reduce((sum, { width }) => sum + width, 0);
   const planned = columns.map(({ width }) => (PAGE_WIDTH * width) / characters - PADDING);
   const lacking = planned.map((width, index) => {
     if (columns[index]?.type === 'text') return 0;
-    return body.reduce((most, row) => Math.max(most, pointsOf(row[index]?.text ?? '') - width), 0);
+    return body.reduce((most, row) => Math.max(most, pointsOf(row[index]?.text ?? '', fontSize) - width), 0);
   });
   const missing = lacking.reduce((sum, points) => sum + points, 0);
   const ofWords = planned.reduce(

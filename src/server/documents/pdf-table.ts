@@ -35,9 +35,9 @@ export function cellText(type: Column['type'], value: Cell, timeZone: string): s
 /** Lays a table out as a PDF on landscape A4: title and facts, the rows with a header on each page, the totals. */
 export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): Promise<PdfDefinition> {
   const columns = table.columns.filter(({ notInPdf }) => !notInPdf);
-  const header = columns.map(({ label, type }, index) => ({
+  const header = columns.map(({ label, short, type }, index) => ({
     ...align(type, index),
-    text: label,
+    text: short ?? label,
     bold: true,
   }));
   const body: TextCell[][] = [];
@@ -53,6 +53,7 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
   return {
     title: table.title,
     orientation: 'landscape',
+    ...(table.fontSize && { fontSize: table.fontSize }),
     footer: `${table.title} · ${table.facts[0]?.join(' ') ?? ''}`,
     ...(table.created && { created: table.created }),
     content: [
@@ -64,7 +65,7 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: columnWidths(columns, body),
+          widths: columnWidths(columns, body, table.fontSize),
           body: [header, ...body],
         },
       },

@@ -23,6 +23,8 @@ export interface Column<Key extends string = string> {
   width: number;
   /** Leaves the column out of the PDF, where a page fits about ten. */
   notInPdf?: boolean;
+  /** Head of the column in a PDF, where the label has no room. */
+  short?: string;
   /** What a PDF prints where there is nothing; spreadsheets leave the cell empty, as an import reads it. */
   empty?: string;
 }
@@ -44,6 +46,8 @@ export interface TableDocument<Key extends string = string> {
   /** Values of the totals row, by column; with none at all the row is left out. */
   totals: Partial<Record<Key, Cell>>;
   rowCount: number;
+  /** Font size of a PDF in points; 8 where left out. A table of many amounts needs a smaller one. */
+  fontSize?: number;
   /** IANA name of the time zone in which moments are shown. */
   timeZone: string;
   /** Creation date in a PDF (ISO 8601), for one that must come out the same each time; now where left out. */

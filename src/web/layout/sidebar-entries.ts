@@ -196,6 +196,11 @@ export const sidebarGroups: SidebarGroup[] = [
         icon: IconChartLine,
       },
       {
+        label: pageNames.laporanMutasi.label,
+        path: '/laporan/mutasi',
+        icon: IconArrowsExchange,
+      },
+      {
         label: pageNames.laporanPelepasan.label,
         path: '/laporan/pelepasan',
         icon: IconPackageExport,

@@ -11,6 +11,7 @@ const all = sidebarGroups.flatMap((group) =>
 const later = [
   'Berita Acara',
   'Nilai dan Penyusutan',
+  'Laporan Mutasi',
   'Pelepasan Barang',
   'Buku Inventaris',
   'Rekapitulasi per Golongan',

@@ -45,6 +45,12 @@ export const laporanPages = [
     'LaporanPage',
   ),
   page(
+    '/laporan/mutasi',
+    { title: pageNames.laporanMutasi.label, access: 'login' },
+    () => import('../features/laporan/laporan-mutasi-page.tsx'),
+    'LaporanPage',
+  ),
+  page(
     '/laporan/pelepasan',
     { title: pageNames.laporanPelepasan.label, access: 'login' },
     () => import('../features/laporan/laporan-pelepasan-page.tsx'),

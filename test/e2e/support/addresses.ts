@@ -43,6 +43,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
     '/laporan/LaporanTBarangTidakTerpakai',
     '/laporan/LaporanTHargaBarang',
     '/laporan/penyusutan',
+    '/laporan/mutasi',
     '/laporan/pelepasan',
     '/laporan/penyusutan-fiskal',
     '/laporan/rekapitulasi',

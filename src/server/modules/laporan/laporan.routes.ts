@@ -3,6 +3,7 @@ import { laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import { laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
 import { bukuInventarisEndpoints } from '../../../shared/laporan-buku-inventaris.ts';
 import { laporanHargaEndpoints } from '../../../shared/laporan-harga.ts';
+import { laporanMutasiEndpoints } from '../../../shared/laporan-mutasi.ts';
 import { laporanPelepasanEndpoints } from '../../../shared/laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from '../../../shared/laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from '../../../shared/laporan-penyusutan.ts';
@@ -25,6 +26,7 @@ import {
   laporanTerpakai,
   laporanTidakTerpakai,
 } from './daftar-laporan.ts';
+import { laporanMutasi } from './daftar-laporan-mutasi.ts';
 import { exportSelectedBarang, laporanBarang } from './laporan-barang.service.ts';
 import { type ServedLaporan, served } from './served-laporan.ts';
 
@@ -38,6 +40,7 @@ const reports: readonly ServedLaporan[] = [
   served(laporanHargaEndpoints, laporanHarga),
   served(laporanPenyusutanEndpoints, laporanPenyusutan),
   served(laporanPenyusutanFiskalEndpoints, laporanPenyusutanFiskal),
+  served(laporanMutasiEndpoints, laporanMutasi),
   served(laporanPelepasanEndpoints, laporanPelepasan),
   served(laporanRekapitulasiEndpoints, laporanRekapitulasi),
   served(bukuInventarisEndpoints, laporanBukuInventaris),

@@ -134,10 +134,12 @@ export async function preparedTable<
       printedFact(inside),
       ...(described.length > 0 ? described : [['Filter', laporan.semua] as const]),
       ['Jumlah baris', formatAngka(rowCount)],
+      ...(laporan.fakta?.(total) ?? []),
       ...withoutPrice(total),
     ],
     totals: laporan.kaki(total, filters),
     rowCount,
+    ...(laporan.fontSize && { fontSize: laporan.fontSize }),
     timeZone,
     created: closingRead(inside.db)?.ditutup_pada,
   };

@@ -37,6 +37,10 @@ export interface Laporan<A, F, S, R, J, G extends string> {
   label?: LabelSaringan;
   /** Of a period: it is read as on the last day of that, `sampai` or 31 December of `tahun`. */
   kurun?: true;
+  /** Font size of its PDF, where 8 points are too large. */
+  fontSize?: number;
+  /** What the head of its files says of the sums. */
+  fakta?: (total: J) => (readonly [label: string, value: string])[];
   /** Fills in what was not asked for, such as today. */
   siapkan: (db: Db, asked: A) => Promise<F>;
   baris: (db: Db, filters: F, sort: S) => Baris<R>;

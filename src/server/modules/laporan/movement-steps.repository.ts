@@ -22,22 +22,27 @@ const entered = sql`
   left join koreksi on koreksi.pasangan_id = entri.id`;
 
 /** What was taken back on its own day is not read, nor what took it back. */
-const notTakenBack = sql`not exists (
-    select from public.mutasi pulih
-    where mutasi.jumlah < 0 and pulih.pasangan_id = mutasi.id and pulih.barang_id = mutasi.barang_id
-      and pulih.tanggal = mutasi.tanggal
-      and (pulih.jenis = 'pemulihan' or pulih.jenis = 'pecah' and mutasi.jenis = 'pecah')
-  ) and not exists (
-    select from public.mutasi hapus
-    where mutasi.jenis in ('pemulihan', 'pecah') and hapus.id = mutasi.pasangan_id and hapus.barang_id = mutasi.barang_id
-      and hapus.tanggal = mutasi.tanggal and (mutasi.jenis = 'pemulihan' or hapus.jenis = 'pecah')
-  ) and not exists (
-    select from public.mutasi batal
-    where mutasi.jenis = 'pecah' and mutasi.jumlah > 0 and batal.pasangan_id = mutasi.id
-      and batal.barang_id = mutasi.barang_id and batal.tanggal = mutasi.tanggal and batal.jenis = 'pecah'
-  )`;
+const takenBack = sql`
+  select sisi.id
+  from public.mutasi pulih
+  join public.mutasi hapus on hapus.id = pulih.pasangan_id and hapus.barang_id = pulih.barang_id
+    and hapus.tanggal = pulih.tanggal and (pulih.jenis = 'pemulihan' or hapus.jenis = 'pecah')
+  cross join lateral (values (pulih.id), (hapus.id)) sisi (id)
+  where pulih.jenis in ('pemulihan', 'pecah')`;
 
-/** The mutasi that take effect in the period and move something, as `mutasi_terbaca` reads them (decision 0033). */
+/** The mutasi that add or take pieces or value; others say where they are. */
+const counting = sql`(mutasi.jenis in (
+    'saldo_awal', 'perolehan', 'kapitalisasi', 'pecah', 'penghapusan', 'salah_catat', 'pemulihan'
+  ) or mutasi.jenis = 'koreksi' and mutasi.pasangan_id is null)`;
+
+/** Days on which more happened to a barang than that it went to another place: they are read mutasi by mutasi. */
+const busyDays = ({ dari, sampai }: Movements) => sql`
+  select barang_id, tanggal as hari from public.mutasi
+  where tanggal between ${dari}::date and ${sampai}::date and barang_id is not null and ${counting}
+  union
+  select barang_id, tanggal from public.mutasi where menyusul and tanggal between ${dari}::date and ${sampai}::date`;
+
+/** The mutasi of these days, as `mutasi_terbaca` reads them (decision 0033). */
 const read = ({ dari, sampai, q, ledger }: Movements) => {
   const columns = (hari: RawBuilder<unknown>) => sql`
     mutasi.id, mutasi.barang_id, mutasi.jenis, mutasi.cara, mutasi.pasangan_id, ${hari} as hari,
@@ -45,20 +50,20 @@ const read = ({ dari, sampai, q, ledger }: Movements) => {
     coalesce(koreksi.kategori_id, (ubah #>> '{kategori_id,1}')::bigint) as kategori_id,
     coalesce(koreksi.lokasi_id, (ubah #>> '{lokasi_id,1}')::bigint) as lokasi_id,
     (ubah #>> '{kategori_id,0}')::bigint as kategori_lama, (ubah #>> '{lokasi_id,0}')::bigint as lokasi_lama`;
-  const effective = sql`(mutasi.jenis <> 'koreksi' or mutasi.pasangan_id is null) and ${notTakenBack}`;
+  const effective = sql`(mutasi.jenis <> 'koreksi' or mutasi.pasangan_id is null)
+    and not exists (select from kembali where kembali.id = mutasi.id)`;
   const moved = sql`case when mutasi.id = entri_id then masuk.hari else greatest(mutasi.tanggal, masuk.hari) end`;
-  const within = (day: RawBuilder<unknown>) => sql`${day} between ${dari}::date and ${sampai}::date`;
   const narrowed = q || ledger === 'fiskal' ? sql`and barang_id in (select barang_id from masa)` : sql``;
   return sql`
     select * from (
-      select ${columns(sql`mutasi.tanggal`)} from public.mutasi left join koreksi on koreksi.pasangan_id = mutasi.id
-      where ${within(sql`mutasi.tanggal`)} and mutasi.barang_id is not null
-        and mutasi.jenis not in ('kondisi', 'penyusutan') and ${effective}
-        and not exists (select from masuk where masuk.barang_id = mutasi.barang_id)
+      select ${columns(sql`mutasi.tanggal`)}
+      from sibuk join public.mutasi on mutasi.barang_id = sibuk.barang_id and mutasi.tanggal = sibuk.hari
+      left join koreksi on koreksi.pasangan_id = mutasi.id
+      where ${effective} and not exists (select from masuk where masuk.barang_id = mutasi.barang_id)
       union all
       select ${columns(moved)} from masuk join public.mutasi on mutasi.barang_id = masuk.barang_id
       left join koreksi on koreksi.pasangan_id = mutasi.id
-      where ${within(moved)} and ${effective}
+      where ${moved} between ${dari}::date and ${sampai}::date and ${effective}
     ) mutasi
     where (jumlah <> 0 or harga <> 0 or kategori_id is not null or lokasi_id is not null) ${narrowed}`;
 };
@@ -110,7 +115,8 @@ const states = (ledger: boolean) => {
 
 /** The accumulation that pieces take along when they leave, and what their month of leaving is charged besides. */
 const leaving = (ledger: boolean) => {
-  if (!ledger) return sql`select keadaan.*, 0 as akumulasi_pergi, 0 as beban_pergi, 0 as akumulasi_kini, 0 as akumulasi_lalu from keadaan`;
+  if (!ledger)
+    return sql`select keadaan.*, 0 as akumulasi_pergi, 0 as beban_pergi, 0 as akumulasi_kini, 0 as akumulasi_lalu from keadaan`;
   const part = sql`pecahan_masa(sisa_masa(masa, lewat::int), -jumlah)`;
   const leaves = sql`jumlah < 0 and ada_lalu and lewat - jumlah <= unit_lalu`;
   return sql`
@@ -188,16 +194,38 @@ const told = ({ dari, perBarang }: Movements) => sql`
     where beban <> 0
   ) isi (kolom, kategori_id, lokasi_id, lawan_kategori_id, lawan_lokasi_id, unit, nilai, akumulasi)`;
 
+/** What went to another place on all other days, from its spans. */
+const moves = ({ menurut, lokasi_id, ledger }: Movements) => {
+  const differs =
+    menurut === 'lokasi' || lokasi_id !== undefined
+      ? sql`(lalu.kategori_id, lalu.lokasi_id) <> (kini.kategori_id, kini.lokasi_id)`
+      : sql`lalu.kategori_id <> kini.kategori_id`;
+  return sql`
+    select lalu.barang_id, isi.*
+    from masa lalu join masa kini on kini.barang_id = lalu.barang_id and kini.dari = lalu.sampai
+    cross join lateral (values
+      ('keluar', lalu.kategori_id, lalu.lokasi_id, kini.kategori_id, kini.lokasi_id, -lalu.jumlah, -lalu.nilai,
+        ${ledger ? sql`lalu.buku_akhir - lalu.nilai` : sql`0`}),
+      ('masuk', kini.kategori_id, kini.lokasi_id, lalu.kategori_id, lalu.lokasi_id, lalu.jumlah, lalu.nilai,
+        ${ledger ? sql`lalu.nilai - lalu.buku_akhir` : sql`0`})
+    ) isi (kolom, kategori_id, lokasi_id, lawan_kategori_id, lawan_lokasi_id, unit, nilai, akumulasi)
+    where ${differs}
+      and not exists (select from sibuk where sibuk.barang_id = kini.barang_id and sibuk.hari = kini.dari)
+      and not exists (select from masuk where masuk.barang_id = kini.barang_id)`;
+};
+
 /** SQL for the tables that lead to `langkah`: what each mutasi of the period moved, from and to which place. */
 export const steps = (asked: Movements): RawBuilder<unknown> => {
   const ledger = asked.ledger !== undefined;
   return sql`
     koreksi as materialized (${corrections}),
     masuk as materialized (${entered}),
+    kembali as materialized (${takenBack}),
+    sibuk as materialized (${busyDays(asked)}),
     terbaca as materialized (${read(asked)}),
     keadaan as materialized (${states(ledger)}),
     pergi as materialized (${leaving(ledger)}),
     berpasangan as (${paired(asked)}),
     bernilai as (${ledger ? accumulations : sql`select berpasangan.*, 0 as akumulasi, 0 as akumulasi_0 from berpasangan`}),
-    langkah as (${told(asked)})`;
+    langkah as (${told(asked)} union all ${moves(asked)})`;
 };

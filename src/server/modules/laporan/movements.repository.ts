@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { golonganList, TANPA_GOLONGAN } from '../../../shared/golongan.ts';
+import type { MenurutMutasi } from '../../../shared/laporan-mutasi.ts';
 import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
 import { containing } from '../../db/paging.ts';
@@ -6,7 +8,7 @@ import { monthBefore } from './masa-bernilai.repository.ts';
 import { steps } from './movement-steps.repository.ts';
 
 /** By what a report that rolls forward tells its rows apart. */
-export type Menurut = 'kategori' | 'golongan' | 'lokasi';
+export type Menurut = MenurutMutasi;
 
 /** A period and what of the register is looked at; with a ledger also what is depreciated in it. */
 export interface Movements {
@@ -25,14 +27,15 @@ export interface Movements {
 function spans({ dari, sampai, q, ledger }: Movements): RawBuilder<unknown> {
   const all = [sql`dari <= ${sampai}::date`, sql`sampai >= ${dari}::date`];
   for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
-    all.push(sql`barang_id in (select id from per_tanggal.semua_barang where cari like ${containing(word)})`);
+    all.push(sql`barang_id in (select id from masa_lengkap where cari like ${containing(word)})`);
   if (ledger === 'fiskal') all.push(sql`f_metode <> 'bukan_harta'`);
   const masa = ledger === 'fiskal' ? sql`masa_fiskal(masa)` : sql`masa`;
   const worth = sql`, ${masa} as masa,
     nilai_buku_semua(${masa}, case when dari >= ${dari}::date then ${monthBefore('dari')} else ${dari}::date - 1 end) as buku_awal,
     nilai_buku_semua(${masa}, case when sampai <= ${sampai}::date then ${monthBefore('sampai')} else ${sampai}::date end) as buku_akhir`;
   return sql`
-    select barang_id, dari, sampai, jumlah, harga, jumlah * harga as nilai, kategori_id, lokasi_id ${ledger ? worth : sql``}
+    select barang_id, dari, sampai, jumlah, harga, jumlah * harga as nilai, kategori_id, lokasi_id,
+      harga = 0 and barang_id in (select id from tanpa_harga) as tanpa_harga ${ledger ? worth : sql``}
     from public.masa_barang masa where ${sql.join(all, sql` and `)}`;
 }
 
@@ -49,22 +52,35 @@ function atoms(asked: Movements): RawBuilder<unknown> {
   const charged = (column: string) => (ledger ? sql`nilai - ${sql.ref(column)}` : sql`0`);
   const beban = sql`
     union all
-    select 'beban', ${place}, ${none}, 0, 0, buku_awal - buku_akhir from masa where buku_awal <> buku_akhir`;
+    select 'beban', ${place}, ${none}, 0, 0, buku_awal - buku_akhir, 0 from masa where buku_awal <> buku_akhir`;
   return sql`
-    select 'awal' as kolom, ${place}, ${none}, jumlah as unit, nilai, ${charged('buku_awal')} as akumulasi
+    select 'awal' as kolom, ${place}, ${none}, jumlah as unit, nilai, ${charged('buku_awal')} as akumulasi, 0 as tanpa_harga
     from masa where dari < ${dari}::date
     union all
-    select 'akhir', ${place}, ${none}, jumlah, nilai, ${charged('buku_akhir')} from masa where sampai > ${sampai}::date
+    select 'akhir', ${place}, ${none}, jumlah, nilai, ${charged('buku_akhir')}, tanpa_harga::int from masa where sampai > ${sampai}::date
     ${ledger ? beban : sql``}
     union all
-    select kolom, ${place}, lawan_kategori_id, lawan_lokasi_id, unit, nilai, akumulasi from langkah`;
+    select kolom, ${place}, lawan_kategori_id, lawan_lokasi_id, unit, nilai, akumulasi, 0 from langkah`;
 }
 
 /** What a row is told apart by, of the place itself or of where something went or came from. */
 const keyOf = (menurut: Menurut, side: '' | 'lawan_'): RawBuilder<unknown> => {
   if (menurut === 'lokasi') return sql.ref(`atom.${side}lokasi_id`);
-  return menurut === 'kategori' ? sql.ref(`atom.${side}kategori_id`) : sql.ref(`${side}kategori.golongan`);
+  if (menurut === 'kategori') return sql.ref(`atom.${side}kategori_id`);
+  return sql`coalesce(${sql.ref(`${side}kategori.golongan`)}, '0')::bigint`;
 };
+
+/** SQL for the name of what rows are told apart by (`kunci`). */
+export function nameOf({ menurut }: Pick<Movements, 'menurut'>): RawBuilder<string | null> {
+  if (menurut === 'golongan') {
+    const names = golonganList.map(
+      ({ kode, nama }) => sql`when ${Number(kode)} then ${`${kode} ${nama}`}::text`,
+    );
+    return sql`case kunci ${sql.join(names, sql` `)} else ${TANPA_GOLONGAN}::text end`;
+  }
+  const [table, column] = menurut === 'lokasi' ? ['lokasi_jalur', 'jalur'] : ['kategori', 'nama_kategori'];
+  return sql`(select ${sql.ref(column)} from ${sql.table(table)} nama where nama.id = kunci)`;
+}
 
 /**
  * SQL for what moved, summed by `kunci` (a kategori, golongan or lokasi) and `kolom`: `unit`, `nilai`, `akumulasi`. What
@@ -79,22 +95,19 @@ export function movementsOf(asked: Movements): RawBuilder<unknown> {
       all.push(sql`${sql.ref(`atom.${side}lokasi_id`)} = any(${lokasiWithin(lokasi_id)})`);
     return sql.join(all, sql` and `);
   };
+  // of a kategori its golongan is that of today, or of the closing that is read, for the whole period
   const golongan =
     menurut === 'golongan'
       ? sql`left join kategori on kategori.id = atom.kategori_id
         left join kategori lawan_kategori on lawan_kategori.id = atom.lawan_kategori_id`
       : sql``;
   const keys = sql`${perBarang ? sql`barang_id, ` : sql``}`;
-  // places are few: rows are summed by them before anything else is asked of them
   return sql`
     with masa as materialized (${spans(asked)}),
     ${steps(asked)}
-    select ${keys}${keyOf(menurut, '')} as kunci, kolom, sum(unit) as unit, sum(nilai) as nilai, sum(akumulasi) as akumulasi
-    from (
-      select ${keys}kolom, kategori_id, lokasi_id, lawan_kategori_id, lawan_lokasi_id, sum(unit) as unit, sum(nilai) as nilai,
-        sum(akumulasi) as akumulasi
-      from (${atoms(asked)}) satuan
-      group by ${keys}kolom, kategori_id, lokasi_id, lawan_kategori_id, lawan_lokasi_id
+    select ${keys}${keyOf(menurut, '')} as kunci, kolom, sum(unit) as unit, sum(nilai) as nilai, sum(akumulasi) as akumulasi,
+      sum(tanpa_harga) as tanpa_harga
+    from (${atoms(asked)}
     ) atom ${golongan}
     where ${shown('')} and not (kolom in ('masuk', 'keluar') and lawan_kategori_id is not null and ${shown('lawan_')}
       and ${keyOf(menurut, '')} is not distinct from ${keyOf(menurut, 'lawan_')})

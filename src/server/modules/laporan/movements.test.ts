@@ -60,7 +60,9 @@ function corrected({ journal }: Written, { dari, sampai }: Asked): boolean {
   const mistaken = new Set(rows.filter(({ jenis }) => jenis === 'salah_catat').map(({ id }) => id));
   return rows.some(
     ({ id, pasangan_id, tanggal }) =>
-      tanggal >= dari && tanggal <= sampai && tanggal !== entry?.tanggal &&
+      tanggal >= dari &&
+      tanggal <= sampai &&
+      tanggal !== entry?.tanggal &&
       (mistaken.has(id) || mistaken.has(pasangan_id ?? 0)),
   );
 }

@@ -65,8 +65,18 @@ const during = (
   )`;
 };
 
+/** What the sums of Laporan Mutasi are made of. */
+const moving: Record<NonNullable<MutasiQuery['pergerakan']>, RawBuilder<unknown>> = {
+  bertambah: sql`jenis in ('saldo_awal', 'perolehan', 'kapitalisasi', 'pemulihan')`,
+  berkurang: sql`jenis = 'penghapusan'`,
+  koreksi: sql`(jenis = 'salah_catat' or jenis = 'koreksi' and (menyusul or pasangan_id is null))`,
+  reklasifikasi: sql`jenis in ('reklasifikasi', 'pecah')`,
+  pindah: sql`jenis in ('pindah', 'pecah')`,
+};
+
 function conditionOf(query: MutasiQuery): RawBuilder<unknown> {
-  const { q, barang_id, buku_id, jenis, cara, kategori_id, lokasi_id, dari, sampai } = query;
+  const { q, barang_id, buku_id, jenis, cara, pergerakan, golongan, kategori_id, lokasi_id, dari, sampai } =
+    query;
   const all: RawBuilder<unknown>[] = [sql`true`];
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length > 0) all.push(named(words));
@@ -74,8 +84,19 @@ function conditionOf(query: MutasiQuery): RawBuilder<unknown> {
   if (buku_id !== undefined) all.push(sql`buku_id = ${buku_id}`);
   if (jenis !== undefined) all.push(sql`jenis = ${jenis}`);
   if (cara !== undefined) all.push(sql`cara = ${cara}`);
+  if (pergerakan !== undefined) all.push(sql`barang_id is not null and ${moving[pergerakan]}`);
   if (kategori_id !== undefined)
     all.push(during('masa_barang', 'barang_id', sql`kategori_id = ${kategori_id}`));
+  if (golongan !== undefined) {
+    const own = sql`golongan is not distinct from ${golongan === 'tanpa' ? null : golongan}::text`;
+    all.push(
+      during(
+        'masa_barang',
+        'barang_id',
+        sql`kategori_id in (select id from per_tanggal.kategori where ${own})`,
+      ),
+    );
+  }
   if (lokasi_id !== undefined) {
     const there = sql`lokasi_id = any(${lokasiWithin(lokasi_id)})`;
     const of = [during('masa_barang', 'barang_id', there), during('masa_buku', 'buku_id', there)];

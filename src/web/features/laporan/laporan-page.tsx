@@ -54,7 +54,8 @@ function LaporanPage<P extends Params, Row, D extends LaporanData<Row>>({
       {(!query.error || report) && (
         <LaporanTotals total={report?.total} sums={view.sums} query={barangQuery(view, state.query)} />
       )}
-      {report && !nothing && <Charts view={view} report={report} state={state} />}
+      {report && !nothing && view.charts.length > 0 && <Charts view={view} report={report} state={state} />}
+      {report && !nothing && view.detail?.(report, state.query)}
       {!report && !query.error && <Skeleton className={classes.pending} />}
       {/* how high the pictures above it are is known with the report: before, it would be pushed down */}
       {(report || query.error) && (

@@ -13,10 +13,11 @@ interface LaporanTotalsProps {
 
 /** The sums of all that is filtered; placeholders while they are not known. */
 export function LaporanTotals({ total, sums, query }: LaporanTotalsProps) {
+  const shown = sumsIn(sums, total);
   const unpriced = Number(total?.tanpa_harga ?? 0);
   return (
     <dl className={classes.totals} aria-label="Jumlah laporan" aria-busy={!total}>
-      {sumsIn(sums, total).map((view, index) => (
+      {shown.map((view, index) => (
         <div key={view.sum}>
           <dt>{view.label}</dt>
           <dd>
@@ -26,11 +27,16 @@ export function LaporanTotals({ total, sums, query }: LaporanTotalsProps) {
               <Skeleton component="span" display="inline-block" height="0.8em" width={120} />
             )}
           </dd>
-          {index === 0 && unpriced > 0 && (
-            <dd className={classes.unpriced}>
-              <Unpriced count={unpriced} query={query} />
-            </dd>
-          )}
+          {index ===
+            Math.max(
+              0,
+              shown.findIndex((one) => one.unpriced),
+            ) &&
+            unpriced > 0 && (
+              <dd className={classes.unpriced}>
+                <Unpriced count={unpriced} query={query} />
+              </dd>
+            )}
         </div>
       ))}
     </dl>

@@ -20,6 +20,8 @@ export interface SumView {
   /** In the head of a table of groups: "Unit". */
   short: string;
   rupiah?: true;
+  /** What barang without a price are missing from, where that is not the first. */
+  unpriced?: true;
   /** Shown where the answer has it, or where it is not 0; always when left out. */
   shown?: 'answered' | 'positive';
 }
@@ -75,6 +77,8 @@ export interface LaporanView<P extends Params, Row, D extends LaporanData<Row>> 
   /** What the pictures draw; the value when left out. */
   series?: readonly Seri[];
   charts: readonly ChartView<ValuesOf<P>, D>[];
+  /** Stands above the rows. */
+  detail?: (data: D, query: ValuesOf<P>) => ReactNode;
   /** What the list is called, for screen readers: "Barang dalam laporan". */
   label: string;
   columns: Column<Row>[] | ((query: ValuesOf<P>) => Column<Row>[]);

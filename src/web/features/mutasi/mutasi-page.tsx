@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { caraValues, jenisMutasiValues, type Mutasi, mutasiParams } from '../../../shared/mutasi.ts';
-import { caraLabels, jenisMutasiLabels } from '../../../shared/mutasi-words.ts';
+import { golonganFilterChoices, golonganFilterValues } from '../../../shared/golongan.ts';
+import {
+  caraValues,
+  jenisMutasiValues,
+  type Mutasi,
+  mutasiParams,
+  pergerakanMutasiValues,
+} from '../../../shared/mutasi.ts';
+import { caraLabels, jenisMutasiLabels, pergerakanLabels } from '../../../shared/mutasi-words.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -31,7 +38,7 @@ function linkOf({ barang_id, buku_id, ada }: Mutasi): RowLink | undefined {
 export function MutasiPage() {
   const list = useListState(mutasiParams);
   const query = useQuery(mutasiList(list.query));
-  const { jenis, cara, kategori_id, lokasi_id, dari, sampai } = list.query;
+  const { jenis, cara, pergerakan, golongan, kategori_id, lokasi_id, dari, sampai } = list.query;
   return (
     <>
       <PageHeader title={pageNames.mutasi.label} />
@@ -51,6 +58,22 @@ export function MutasiPage() {
           data={caraValues.map((value) => ({ value, label: caraLabels[value] }))}
           value={cara ?? null}
           onChange={(value) => list.set({ cara: caraValues.find((one) => one === value) })}
+        />
+        <FilterSelect
+          aria-label="Pergerakan"
+          placeholder="Semua pergerakan"
+          w={176}
+          data={pergerakanMutasiValues.map((value) => ({ value, label: pergerakanLabels[value] }))}
+          value={pergerakan ?? null}
+          onChange={(value) => list.set({ pergerakan: pergerakanMutasiValues.find((one) => one === value) })}
+        />
+        <FilterSelect
+          aria-label="Golongan"
+          placeholder="Semua golongan"
+          w={190}
+          data={[...golonganFilterChoices]}
+          value={golongan ?? null}
+          onChange={(value) => list.set({ golongan: golonganFilterValues.find((one) => one === value) })}
         />
         <AsyncSelect
           {...kategoriChoice}

@@ -1,0 +1,62 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { MenurutMutasi } from '../../../shared/laporan-mutasi.ts';
+import { officeToday } from '../../../shared/today.ts';
+import type { Db } from '../../context.ts';
+import { faktaMutasi, kolomMutasi } from './kolom-mutasi.ts';
+import type { Laporan } from './laporan.ts';
+import {
+  barisLaporanMutasi,
+  rekapLaporanMutasi,
+  totalLaporanMutasi,
+  withMoved,
+} from './laporan-mutasi.repository.ts';
+
+/** First and last day of a period, and by what its rows are told apart. */
+interface Kurun {
+  dari: string;
+  sampai: string;
+  menurut: MenurutMutasi;
+}
+type BelumBerkurun<F> = Omit<F, keyof Kurun> & { [One in keyof Kurun]?: Kurun[One] | undefined };
+
+/**
+ * A report of what moved in a period, with the register of its last day: of this year until today, or of the year of its
+ * last day, by kategori, unless asked for otherwise.
+ * @param more works out what all that is shown is made of
+ */
+const defineLaporanMutasi = <F extends Kurun, S, R, J, G extends string>(
+  laporan: Omit<Laporan<BelumBerkurun<F>, F, S, R, J, G>, 'siapkan' | 'kurun'>,
+  more: (db: Db, filters: F) => Promise<F>,
+): Laporan<BelumBerkurun<F>, F, S, R, J, G> => ({
+  ...laporan,
+  kurun: true,
+  siapkan: async (db, asked) => {
+    const sampai = asked.sampai ?? officeToday();
+    const dari = asked.dari ?? `${sampai.slice(0, 4)}-01-01`;
+    const refuse = (field: keyof Kurun, message: string) =>
+      new AppError('validation_failed', { message, errors: { [field]: [message] } });
+    const future = (['sampai', 'dari'] as const).find((field) => (asked[field] ?? '') > officeToday());
+    if (future) throw refuse(future, 'Pilih tanggal sampai hari ini: sesudahnya belum ada yang tercatat.');
+    if (sampai < dari) throw refuse('sampai', 'Pilih tanggal akhir yang tidak mendahului tanggal awalnya.');
+    return more(db, { ...asked, dari, sampai, menurut: asked.menurut ?? 'kategori' } as unknown as F);
+  },
+});
+
+/** `/laporan/mutasi`: what stood before a period, what moved in it, and what stands at its end. */
+export const laporanMutasi = defineLaporanMutasi(
+  {
+    judul: 'Laporan Mutasi',
+    berkas: 'laporan-mutasi',
+    lembar: 'Mutasi',
+    semua: 'Semua barang',
+    kolom: ({ menurut }) => kolomMutasi(menurut),
+    baris: barisLaporanMutasi,
+    total: totalLaporanMutasi,
+    rekap: rekapLaporanMutasi,
+    jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
+    kaki: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) => sums,
+    fontSize: 6.5,
+    fakta: faktaMutasi,
+  },
+  withMoved,
+);

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
+import {
+  type BarisLaporanMutasi,
+  kurangValues,
+  type laporanMutasiEndpoints,
+  pergerakanValues,
+  tambahValues,
+} from '../../../shared/laporan-mutasi.ts';
+import type { Db } from '../../context.ts';
+import { sortOf } from '../../db/paging.ts';
+import type { Baris } from './laporan.ts';
+import { type Menurut, movementsOf, nameOf } from './movements.repository.ts';
+import { count, type Rekap, rupiahOf, sumOf, totalOf, type Ukuranan } from './rekap.repository.ts';
+import { type Urutan, urut } from './urutan.repository.ts';
+
+type Query = QueryOf<typeof laporanMutasiEndpoints.read>;
+export type SaringanMutasi = Omit<Query, 'page' | 'per_page' | 'sort' | 'dari' | 'sampai' | 'menurut'> & {
+  dari: string;
+  sampai: string;
+  menurut: Menurut;
+  /** All rows as JSON: worked out once for page, sums and file. */
+  semua?: string;
+};
+export type JumlahanMutasi = AnswerOf<typeof laporanMutasiEndpoints.read>['data']['total'];
+
+const detailed = [
+  ...tambahValues.map((one) => `tambah_${one}`),
+  ...kurangValues.map((one) => `kurang_${one}`),
+];
+const names = [...pergerakanValues, ...detailed];
+
+/** How each column adds up what moved; what goes is counted as what went. */
+function sumOfMoved(name: string, column: 'unit' | 'nilai'): RawBuilder<unknown> {
+  const of = (which: RawBuilder<unknown>) =>
+    sql`coalesce(sum(${sql.ref(column)}) filter (where ${which}), 0)`;
+  if (name === 'bertambah') return of(sql`starts_with(kolom, 'tambah_')`);
+  if (name === 'berkurang') return sql`-${of(sql`starts_with(kolom, 'kurang_')`)}`;
+  if (name === 'keluar' || name.startsWith('kurang_')) return sql`-${of(sql`kolom = ${name}::text`)}`;
+  if (name === 'koreksi')
+    return sql`coalesce(sum(case when kolom = 'akhir' then ${sql.ref(column)} else -${sql.ref(column)} end), 0)`;
+  return of(sql`kolom = ${name}::text`);
+}
+
+const columnsOf = (name: string) =>
+  (['unit', 'nilai'] as const).map((column) => [`${name}_${column}`, column] as const);
+
+/** Works out the rows: each kategori or lokasi with what moved, and its name. */
+async function readAll(db: Db, filters: SaringanMutasi): Promise<string> {
+  const summed = names.flatMap((name) =>
+    columnsOf(name).map(([as, column]) => sql`${sumOfMoved(name, column)} as ${sql.ref(as)}`),
+  );
+  const { rows } = await sql<{ semua: string }>`
+    select coalesce(jsonb_agg(baris), '[]')::text as semua from (
+      select coalesce(kunci, 0) as id, coalesce(${nameOf(filters)}, '') as nama, ${sql.join(summed)}, coalesce(sum(tanpa_harga) filter (where kolom = 'akhir'), 0) as tanpa_harga
+      from (${movementsOf(filters)}) gerak
+      group by kunci having bool_or(unit <> 0 or nilai <> 0)
+    ) baris`.execute(db);
+  return rows[0]?.semua ?? '[]';
+}
+
+/** The filters with all that the report has. */
+export const withMoved = async (db: Db, filters: SaringanMutasi): Promise<SaringanMutasi> => ({
+  ...filters,
+  semua: await readAll(db, filters),
+});
+
+const source = (db: Db, { semua = '[]' }: SaringanMutasi) => {
+  const columns = names.flatMap((name) => columnsOf(name).map(([as]) => sql`${sql.ref(as)} numeric`));
+  return db.selectFrom(
+    sql<BarisLaporanMutasi>`(select * from jsonb_to_recordset(${semua}::jsonb)
+      as isi (id bigint, nama text, tanpa_harga bigint, ${sql.join(columns)}))`.as('baris'),
+  );
+};
+
+const orders: Urutan<Query['sort']> = {
+  id: sql`baris.id`,
+  nama: sql`lower(baris.nama)`,
+  awal_nilai: sql`baris.awal_nilai`,
+  bertambah_nilai: sql`baris.bertambah_nilai`,
+  berkurang_nilai: sql`baris.berkurang_nilai`,
+  koreksi_nilai: sql`baris.koreksi_nilai`,
+  masuk_nilai: sql`baris.masuk_nilai`,
+  keluar_nilai: sql`baris.keluar_nilai`,
+  akhir_nilai: sql`baris.akhir_nilai`,
+  akhir_unit: sql`baris.akhir_unit`,
+};
+
+/** The rows of the report in order: by name, unless asked for otherwise. */
+export const barisLaporanMutasi = (
+  db: Db,
+  filters: SaringanMutasi,
+  sort: Query['sort'],
+): Baris<BarisLaporanMutasi> =>
+  urut(source(db, filters).selectAll(), orders, sortOf(sort, 'nama'), 'baris.id');
+
+const sums = {
+  ...Object.fromEntries(
+    names.flatMap((name) => [
+      [`${name}_unit`, sumOf(`${name}_unit`)],
+      [`${name}_nilai`, rupiahOf(`${name}_nilai`)],
+    ]),
+  ),
+  tanpa_harga: sumOf('tanpa_harga'),
+  jumlah_baris: count,
+} as Ukuranan<JumlahanMutasi>;
+
+/** What moved in all. */
+export const totalLaporanMutasi = (db: Db, filters: SaringanMutasi): Promise<JumlahanMutasi> =>
+  totalOf(db, source(db, filters).selectAll(), sums);
+
+/** The same; its rows are its groups. */
+export const rekapLaporanMutasi = async (
+  db: Db,
+  filters: SaringanMutasi,
+): Promise<Rekap<JumlahanMutasi, never>> => ({ total: await totalLaporanMutasi(db, filters) });

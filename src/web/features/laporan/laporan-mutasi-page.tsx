@@ -1,0 +1,165 @@
+import type { ComponentType } from 'react';
+import {
+  type BarisLaporanMutasi,
+  kurangLabels,
+  kurangValues,
+  laporanMutasiEndpoints,
+  laporanMutasiParams,
+  menurutMutasiLabels,
+  type pergerakanValues,
+  tambahLabels,
+  tambahValues,
+  type UnitDanNilai,
+} from '../../../shared/laporan-mutasi.ts';
+import { officeToday } from '../../../shared/today.ts';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { keys } from '../../entities/keys.ts';
+import { pageNames } from '../../page-names.ts';
+import { CaraSection } from './cara-section.tsx';
+import { type KurunQuery, KurunWaktu, kurunOf } from './kurun-waktu.tsx';
+import { textColumn } from './laporan-columns.tsx';
+import { laporanPage } from './laporan-page.tsx';
+import figures from './mutasi-figures.module.css';
+import { Figure, FigureTotal } from './mutasi-figures.tsx';
+import { SaringanBar } from './saringan-bar.tsx';
+
+type Shown = (typeof pergerakanValues)[number];
+
+/** The filters that the lists behind a figure take over. */
+const samePlace = ({ kategori_id, lokasi_id, q }: KurunQuery): Record<string, string> => ({
+  ...(kategori_id !== undefined && { kategori_id: String(kategori_id) }),
+  ...(lokasi_id !== undefined && { lokasi_id: String(lokasi_id) }),
+  ...(q && { q }),
+});
+
+function placeOf({ id }: BarisLaporanMutasi, query: KurunQuery): Record<string, string> {
+  const place = samePlace(query);
+  if (query.menurut === 'golongan') return { ...place, golongan: id === 0 ? 'tanpa' : `0${id}` };
+  return { ...place, [query.menurut === 'lokasi' ? 'lokasi_id' : 'kategori_id']: String(id) };
+}
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+/** What is behind a figure: the register of a day, or the mutasi of the period. */
+function linkOf(key: Shown, row: BarisLaporanMutasi, query: KurunQuery) {
+  const { dari, sampai } = kurunOf(query);
+  const place = placeOf(row, query);
+  if (key === 'awal' || key === 'akhir') {
+    const per = key === 'awal' ? dayBefore(dari) : sampai;
+    return { to: '/laporan/barang', search: { ...place, ...(per !== officeToday() && { per }) } };
+  }
+  const moves = query.menurut === 'lokasi' ? 'pindah' : 'reklasifikasi';
+  const pergerakan = key === 'masuk' || key === 'keluar' ? moves : key;
+  return { to: '/mutasi', search: { ...place, pergerakan, dari, sampai } };
+}
+
+function columnsOf(query: KurunQuery): Column<BarisLaporanMutasi>[] {
+  const moves = query.menurut === 'lokasi' ? 'Pindah' : 'Reklas.';
+  const figure = (key: Shown, header: string): Column<BarisLaporanMutasi> => {
+    const figureOf = (row: BarisLaporanMutasi, oneLine = false) => (
+      <Figure
+        unit={row[`${key}_unit`]}
+        nilai={row[`${key}_nilai`]}
+        label={`${header}, ${row.nama}`}
+        link={linkOf(key, row, query)}
+        oneLine={oneLine}
+      />
+    );
+    return {
+      key,
+      header,
+      align: 'end',
+      sort: `${key}_nilai`,
+      width: key === 'awal' || key === 'akhir' ? '152px' : '128px',
+      phone: 'named',
+      cell: (row) => figureOf(row),
+      phoneCell: (row) => figureOf(row, true),
+    };
+  };
+  return [
+    {
+      ...textColumn('nama', menurutMutasiLabels[query.menurut ?? 'kategori']),
+      minWidth: 150,
+      phone: 'title',
+    },
+    figure('awal', 'Saldo awal'),
+    figure('bertambah', 'Bertambah'),
+    figure('berkurang', 'Berkurang'),
+    figure('koreksi', 'Koreksi'),
+    figure('masuk', `${moves} masuk`),
+    figure('keluar', `${moves} keluar`),
+    figure('akhir', 'Saldo akhir'),
+  ];
+}
+
+const shown: readonly Shown[] = ['awal', 'bertambah', 'berkurang', 'koreksi', 'masuk', 'keluar', 'akhir'];
+
+/** How pieces came, and how they went. */
+function Ways({ total, query }: { total: UnitDanNilai; query: KurunQuery }) {
+  const common = { ...samePlace(query), ...kurunOf(query) };
+  const came = tambahValues.map((one) => ({
+    key: one,
+    label: tambahLabels[one],
+    unit: total[`tambah_${one}_unit`],
+    nilai: total[`tambah_${one}_nilai`],
+    search: {
+      ...common,
+      ...(one === 'saldo_awal' || one === 'perolehan' || one === 'kapitalisasi' || one === 'pemulihan'
+        ? { jenis: one }
+        : { jenis: 'perolehan', cara: one }),
+    },
+  }));
+  const went = kurangValues.map((one) => ({
+    key: one,
+    label: kurangLabels[one],
+    unit: total[`kurang_${one}_unit`],
+    nilai: total[`kurang_${one}_nilai`],
+    search: { ...common, jenis: 'penghapusan', ...(one !== 'penghapusan' && { cara: one }) },
+  }));
+  return (
+    <div className={figures.sides}>
+      <CaraSection title="Bertambah menurut cara" ways={came} />
+      <CaraSection title="Berkurang menurut cara" ways={went} />
+    </div>
+  );
+}
+
+/** `/laporan/mutasi`: what stood before a period, what moved in it, and what stands at its end. */
+export const LaporanPage: ComponentType = laporanPage({
+  title: pageNames.laporanMutasi.label,
+  endpoints: laporanMutasiEndpoints,
+  params: laporanMutasiParams,
+  queryKey: keys.barang,
+  filters: (state) => (
+    <>
+      <KurunWaktu state={state} />
+      <SaringanBar state={state} searchLabel="Cari nama atau kode" shown={['kategori', 'lokasi']} />
+    </>
+  ),
+  sums: [
+    { sum: 'awal_nilai', label: 'Saldo awal', short: 'Saldo awal', rupiah: true },
+    { sum: 'bertambah_nilai', label: 'Bertambah', short: 'Bertambah', rupiah: true },
+    { sum: 'berkurang_nilai', label: 'Berkurang', short: 'Berkurang', rupiah: true },
+    { sum: 'akhir_nilai', label: 'Saldo akhir', short: 'Saldo akhir', rupiah: true, unpriced: true },
+    { sum: 'akhir_unit', label: 'Unit akhir', short: 'Unit' },
+  ],
+  charts: [],
+  detail: ({ total }, query) => <Ways total={total} query={query} />,
+  label: 'Mutasi dalam laporan',
+  columns: columnsOf,
+  rowId: (row) => row.id,
+  rowName: (row) => row.nama,
+  footer: (total) => ({
+    nama: 'Jumlah',
+    ...Object.fromEntries(
+      shown.map((key) => [
+        key,
+        <FigureTotal key={key} unit={total[`${key}_unit`]} nilai={total[`${key}_nilai`]} />,
+      ]),
+    ),
+  }),
+  empty: {
+    title: 'Tidak ada barang dalam kurun waktu ini',
+    text: 'Laporan memuat barang yang tercatat sebelum atau selama kurun waktu ini.',
+  },
+});

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { NilaiTotal } from '../../../shared/fields.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
+import classes from './mutasi-figures.module.css';
+
+interface FigureProps {
+  unit: number;
+  nilai: NilaiTotal;
+  /** What it is, for who hears only the link: "Bertambah, Laptop". */
+  label: string;
+  /** Where what is behind it stands; nowhere for nothing. */
+  link: { to: string; search: Record<string, string> };
+  oneLine?: boolean;
+}
+
+/** Rupiah above pieces, leading to what they are made of. */
+export function Figure({ unit, nilai, label, link: { to, search }, oneLine = false }: FigureProps) {
+  if (unit === 0 && nilai === 0) return <span className={classes.none}>–</span>;
+  const words = `${formatTotal(nilai)}, ${formatAngka(unit)} unit`;
+  return (
+    <Link
+      to={to}
+      search={search}
+      className={oneLine ? classes.line : classes.figure}
+      aria-label={`${label}: ${words}`}
+    >
+      <span>{formatTotal(nilai)}</span>
+      <span className={classes.unit}>{formatAngka(unit)} unit</span>
+    </Link>
+  );
+}
+
+/** The same of all rows. */
+export const FigureTotal = ({ unit, nilai }: Pick<FigureProps, 'unit' | 'nilai'>) => (
+  <span className={classes.figure}>
+    <span>{formatTotal(nilai)}</span>
+    <span className={classes.unit}>{formatAngka(unit)} unit</span>
+  </span>
+);
