@@ -4,13 +4,14 @@ import {
   type BarisLaporanMutasi,
   kurangValues,
   type laporanMutasiEndpoints,
+  type MenurutMutasi,
   pergerakanValues,
   tambahValues,
 } from '../../../shared/laporan-mutasi.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import type { Baris } from './laporan.ts';
-import { type Menurut, movementsOf, nameOf } from './movements.repository.ts';
+import { movementsOf, nameOf } from './movements.repository.ts';
 import { count, type Rekap, rupiahOf, sumOf, totalOf, type Ukuranan } from './rekap.repository.ts';
 import { type Urutan, urut } from './urutan.repository.ts';
 
@@ -18,7 +19,7 @@ type Query = QueryOf<typeof laporanMutasiEndpoints.read>;
 export type SaringanMutasi = Omit<Query, 'page' | 'per_page' | 'sort' | 'dari' | 'sampai' | 'menurut'> & {
   dari: string;
   sampai: string;
-  menurut: Menurut;
+  menurut: MenurutMutasi;
   /** All rows as JSON: worked out once for page, sums and file. */
   semua?: string;
 };

@@ -1,6 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { MenurutMutasi } from '../../../shared/laporan-mutasi.ts';
+import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import { monthBefore } from './masa-bernilai.repository.ts';
-import type { Movements } from './movements.repository.ts';
+
+/** A period and what of the register is looked at; with a ledger also what is depreciated in it. */
+export interface Movements {
+  dari: string;
+  sampai: string;
+  /** By what rows are told apart. */
+  menurut: MenurutMutasi;
+  q?: string | undefined;
+  kategori_id?: number | undefined;
+  lokasi_id?: number | undefined;
+  ledger?: Ledger;
+  /** Whether rows are told apart by barang, too. */
+  perBarang?: boolean;
+}
 
 /** Corrections, by the mutasi that they are read with; those that take effect later (`menyusul`) are not read with it. */
 const corrections = sql`

@@ -1,27 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { golonganList, TANPA_GOLONGAN } from '../../../shared/golongan.ts';
-import type { MenurutMutasi } from '../../../shared/laporan-mutasi.ts';
-import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
 import { containing } from '../../db/paging.ts';
 import { monthBefore } from './masa-bernilai.repository.ts';
-import { steps } from './movement-steps.repository.ts';
-
-/** By what a report that rolls forward tells its rows apart. */
-export type Menurut = MenurutMutasi;
-
-/** A period and what of the register is looked at; with a ledger also what is depreciated in it. */
-export interface Movements {
-  dari: string;
-  sampai: string;
-  menurut: Menurut;
-  q?: string | undefined;
-  kategori_id?: number | undefined;
-  lokasi_id?: number | undefined;
-  ledger?: Ledger;
-  /** Whether rows are told apart by barang, too. */
-  perBarang?: boolean;
-}
+import { type Movements, steps } from './movement-steps.repository.ts';
 
 /** The spans of the period, with their values at its ends or at their own: before the month in which they begin, or end. */
 function spans({ dari, sampai, q, ledger }: Movements): RawBuilder<unknown> {
@@ -64,7 +46,7 @@ function atoms(asked: Movements): RawBuilder<unknown> {
 }
 
 /** What a row is told apart by, of the place itself or of where something went or came from. */
-const keyOf = (menurut: Menurut, side: '' | 'lawan_'): RawBuilder<unknown> => {
+const keyOf = (menurut: Movements['menurut'], side: '' | 'lawan_'): RawBuilder<unknown> => {
   if (menurut === 'lokasi') return sql.ref(`atom.${side}lokasi_id`);
   if (menurut === 'kategori') return sql.ref(`atom.${side}kategori_id`);
   return sql`coalesce(${sql.ref(`${side}kategori.golongan`)}, '0')::bigint`;
