@@ -1,7 +1,7 @@
-import type { Column } from './table.ts';
+import type { Column, Paper } from './table.ts';
 
-/** Width of a landscape A4 page inside its margins, and the padding of a cell, in points. */
-const PAGE_WIDTH = 841.89 - 2 * 28;
+/** Width of a landscape page inside its margins, and the padding of a cell, in points. */
+const PAGE_WIDTH = { A4: 841.89 - 2 * 28, A3: 1190.55 - 2 * 28 };
 const PADDING = 8;
 
 /** Answers the width of digits and signs in points, in the bold font of the totals. */
@@ -18,10 +18,10 @@ function pointsOf(text: string, fontSize: number): number {
 export function columnWidths(
   columns: readonly Pick<Column, 'type' | 'width'>[],
   body: readonly (readonly { text: string }[])[],
-  fontSize = 8,
+  { size, fontSize }: Paper = { fontSize: 8 },
 ): number[] {
   const characters = columns.reduce((sum, { width }) => sum + width, 0);
-  const planned = columns.map(({ width }) => (PAGE_WIDTH * width) / characters - PADDING);
+  const planned = columns.map(({ width }) => (PAGE_WIDTH[size ?? 'A4'] * width) / characters - PADDING);
   const lacking = planned.map((width, index) => {
     if (columns[index]?.type === 'text') return 0;
     return body.reduce((most, row) => Math.max(most, pointsOf(row[index]?.text ?? '', fontSize) - width), 0);

@@ -53,7 +53,7 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
   return {
     title: table.title,
     orientation: 'landscape',
-    ...(table.fontSize && { fontSize: table.fontSize }),
+    ...(table.paper && { fontSize: table.paper.fontSize, pageSize: table.paper.size ?? 'A4' }),
     footer: `${table.title} · ${table.facts[0]?.join(' ') ?? ''}`,
     ...(table.created && { created: table.created }),
     content: [
@@ -65,7 +65,7 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: columnWidths(columns, body, table.fontSize),
+          widths: columnWidths(columns, body, table.paper),
           body: [header, ...body],
         },
       },

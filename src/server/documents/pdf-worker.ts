@@ -81,6 +81,7 @@ function ruleBelow(width: number): CustomTableLayout {
 async function render({
   title,
   orientation,
+  pageSize = 'A4',
   fontSize = 8,
   margin = MARGIN,
   footer,
@@ -96,7 +97,7 @@ async function render({
     },
     language: 'id-ID',
     displayTitle: true,
-    pageSize: 'A4',
+    pageSize,
     pageOrientation: orientation,
     pageMargins: [margin, margin, margin, Math.max(40, margin)],
     defaultStyle: { font: 'Roboto', fontSize, lineHeight: 1.1 },

@@ -5,6 +5,8 @@ import { startThread } from '../thread.ts';
 export interface PdfDefinition {
   title: string;
   orientation: 'portrait' | 'landscape';
+  /** A4 where left out. */
+  pageSize?: 'A3' | 'A4';
   /** Font size in points; 8 where left out, as for tables. */
   fontSize?: number;
   /** Margin at the left, top and right of each page, in points; 28 where left out. */

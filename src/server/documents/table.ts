@@ -34,6 +34,13 @@ export function textColumn<Key extends string>(key: Key, { label, file }: TextFi
   return { key, label, type: 'text', width: file.width, ...(!file.inPdf && { notInPdf: true }) };
 }
 
+/** What a PDF is printed on, landscape; a table of many amounts needs more room than A4 with 8 points. */
+export interface Paper {
+  size?: 'A3';
+  /** In points. */
+  fontSize: number;
+}
+
 export interface TableDocument<Key extends string = string> {
   title: string;
   /** File name without the extension. */
@@ -46,8 +53,7 @@ export interface TableDocument<Key extends string = string> {
   /** Values of the totals row, by column; with none at all the row is left out. */
   totals: Partial<Record<Key, Cell>>;
   rowCount: number;
-  /** Font size of a PDF in points; 8 where left out. A table of many amounts needs a smaller one. */
-  fontSize?: number;
+  paper?: Paper;
   /** IANA name of the time zone in which moments are shown. */
   timeZone: string;
   /** Creation date in a PDF (ISO 8601), for one that must come out the same each time; now where left out. */

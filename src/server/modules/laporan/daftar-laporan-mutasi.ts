@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { MenurutMutasi } from '../../../shared/laporan-mutasi.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
-import { faktaMutasi, kolomMutasi } from './kolom-mutasi.ts';
+import { faktaMutasi, kolomMutasi, kolomMutasiPenyusutan } from './kolom-mutasi.ts';
 import type { Laporan } from './laporan.ts';
 import {
   barisLaporanMutasi,
@@ -10,6 +10,11 @@ import {
   totalLaporanMutasi,
   withMoved,
 } from './laporan-mutasi.repository.ts';
+import {
+  barisMutasiPenyusutan,
+  rekapMutasiPenyusutan,
+  totalMutasiPenyusutan,
+} from './laporan-mutasi-penyusutan.repository.ts';
 
 /** First and last day of a period, and by what its rows are told apart. */
 interface Kurun {
@@ -42,6 +47,25 @@ const defineLaporanMutasi = <F extends Kurun, S, R, J, G extends string>(
   },
 });
 
+/** `/laporan/mutasi-penyusutan`: what each barang cost and was charged, before a period, in it and at its end. */
+export const laporanMutasiPenyusutan = defineLaporanMutasi(
+  {
+    judul: 'Laporan Penyusutan',
+    berkas: 'laporan-penyusutan',
+    lembar: 'Penyusutan',
+    semua: 'Semua barang',
+    kolom: kolomMutasiPenyusutan,
+    paper: { size: 'A3', fontSize: 6.5 },
+    baris: barisMutasiPenyusutan,
+    total: totalMutasiPenyusutan,
+    rekap: rekapMutasiPenyusutan,
+    jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
+    kaki: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) =>
+      Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== undefined)),
+  },
+  async (_db, filters) => filters,
+);
+
 /** `/laporan/mutasi`: what stood before a period, what moved in it, and what stands at its end. */
 export const laporanMutasi = defineLaporanMutasi(
   {
@@ -55,7 +79,7 @@ export const laporanMutasi = defineLaporanMutasi(
     rekap: rekapLaporanMutasi,
     jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
     kaki: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) => sums,
-    fontSize: 6.5,
+    paper: { fontSize: 6.5 },
     fakta: faktaMutasi,
   },
   withMoved,

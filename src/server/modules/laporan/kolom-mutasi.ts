@@ -10,6 +10,8 @@ import {
   tambahValues,
   type UnitDanNilai,
 } from '../../../shared/laporan-mutasi.ts';
+import type { BarisMutasiPenyusutan } from '../../../shared/laporan-mutasi-penyusutan.ts';
+import type { LedgerChoice } from '../../../shared/penyusutan-fiskal.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import type { Column } from '../../documents/table.ts';
 
@@ -69,3 +71,51 @@ export function faktaMutasi(total: UnitDanNilai): [label: string, value: string]
     ),
   ];
 }
+
+const amount = (
+  key: keyof BarisMutasiPenyusutan,
+  label: string,
+  short?: string,
+): Column<keyof BarisMutasiPenyusutan> => ({
+  key,
+  label,
+  type: 'rupiah',
+  width: 17,
+  ...(short && { short }),
+});
+
+/** The columns of Laporan Penyusutan of a period; of both ledgers what the tax has beside the office's own. */
+export const kolomMutasiPenyusutan = ({
+  ledger,
+  menurut,
+}: {
+  ledger?: LedgerChoice | undefined;
+  menurut: MenurutMutasi;
+}): readonly Column<keyof BarisMutasiPenyusutan>[] => [
+  { key: 'nama', label: 'Nama barang', type: 'text', width: 28 },
+  { key: 'kode', label: 'Kode barang', type: 'text', width: 14 },
+  { key: 'kelompok', label: menurutMutasiLabels[menurut], type: 'text', width: 20 },
+  { key: 'jumlah_unit', label: 'Unit akhir', short: 'Unit', type: 'integer', width: 7 },
+  amount('perolehan_awal', 'Perolehan: awal'),
+  amount('perolehan_tambah', 'Perolehan: bertambah'),
+  amount('perolehan_kurang', 'Perolehan: berkurang'),
+  amount('perolehan_koreksi', 'Perolehan: koreksi'),
+  amount('perolehan_reklasifikasi', 'Perolehan: reklasifikasi dan pecah', 'Perolehan: reklas. dan pecah'),
+  amount('perolehan_akhir', 'Perolehan: akhir'),
+  amount('akumulasi_awal', 'Akumulasi: awal'),
+  amount('akumulasi_saldo_awal', 'Akumulasi: saldo awal'),
+  amount('beban', ledger === 'fiskal' ? 'Beban fiskal' : 'Beban'),
+  amount('akumulasi_koreksi', 'Akumulasi: koreksi'),
+  amount('akumulasi_reklasifikasi', 'Akumulasi: reklasifikasi dan pecah', 'Akumulasi: reklas. dan pecah'),
+  amount('akumulasi_keluar', 'Akumulasi: keluar'),
+  amount('akumulasi_akhir', 'Akumulasi: akhir'),
+  amount('nilai_buku', ledger === 'fiskal' ? 'Nilai buku fiskal' : 'Nilai buku'),
+  ...(ledger === 'keduanya'
+    ? [
+        amount('beban_fiskal', 'Beban fiskal'),
+        amount('selisih_beban', 'Selisih beban'),
+        amount('nilai_buku_fiskal', 'Nilai buku fiskal'),
+        amount('selisih_nilai_buku', 'Selisih nilai buku'),
+      ]
+    : []),
+];

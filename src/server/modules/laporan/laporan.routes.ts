@@ -4,6 +4,7 @@ import { laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
 import { bukuInventarisEndpoints } from '../../../shared/laporan-buku-inventaris.ts';
 import { laporanHargaEndpoints } from '../../../shared/laporan-harga.ts';
 import { laporanMutasiEndpoints } from '../../../shared/laporan-mutasi.ts';
+import { laporanMutasiPenyusutanEndpoints } from '../../../shared/laporan-mutasi-penyusutan.ts';
 import { laporanPelepasanEndpoints } from '../../../shared/laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from '../../../shared/laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from '../../../shared/laporan-penyusutan.ts';
@@ -26,7 +27,7 @@ import {
   laporanTerpakai,
   laporanTidakTerpakai,
 } from './daftar-laporan.ts';
-import { laporanMutasi } from './daftar-laporan-mutasi.ts';
+import { laporanMutasi, laporanMutasiPenyusutan } from './daftar-laporan-mutasi.ts';
 import { exportSelectedBarang, laporanBarang } from './laporan-barang.service.ts';
 import { type ServedLaporan, served } from './served-laporan.ts';
 
@@ -41,6 +42,7 @@ const reports: readonly ServedLaporan[] = [
   served(laporanPenyusutanEndpoints, laporanPenyusutan),
   served(laporanPenyusutanFiskalEndpoints, laporanPenyusutanFiskal),
   served(laporanMutasiEndpoints, laporanMutasi),
+  served(laporanMutasiPenyusutanEndpoints, laporanMutasiPenyusutan),
   served(laporanPelepasanEndpoints, laporanPelepasan),
   served(laporanRekapitulasiEndpoints, laporanRekapitulasi),
   served(bukuInventarisEndpoints, laporanBukuInventaris),

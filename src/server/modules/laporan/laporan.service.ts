@@ -139,7 +139,7 @@ export async function preparedTable<
     ],
     totals: laporan.kaki(total, filters),
     rowCount,
-    ...(laporan.fontSize && { fontSize: laporan.fontSize }),
+    ...(laporan.paper && { paper: laporan.paper }),
     timeZone,
     created: closingRead(inside.db)?.ditutup_pada,
   };

@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
-import type { Cell, Column } from '../../documents/table.ts';
+import type { Cell, Column, Paper } from '../../documents/table.ts';
 import { assertNotFuture } from '../mutasi/register-at.repository.ts';
 import type { Rekap } from './rekap.repository.ts';
 import type { LabelSaringan } from './saringan.ts';
@@ -37,8 +37,8 @@ export interface Laporan<A, F, S, R, J, G extends string> {
   label?: LabelSaringan;
   /** Of a period: it is read as on the last day of that, `sampai` or 31 December of `tahun`. */
   kurun?: true;
-  /** Font size of its PDF, where 8 points are too large. */
-  fontSize?: number;
+  /** Paper of its PDF, where A4 with 8 points has no room. */
+  paper?: Paper;
   /** What the head of its files says of the sums. */
   fakta?: (total: J) => (readonly [label: string, value: string])[];
   /** Fills in what was not asked for, such as today. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MenurutMutasi } from '../../../shared/laporan-mutasi.ts';
 import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
+import type { IdRange } from '../../db/part-cache.ts';
 import { monthBefore } from './masa-bernilai.repository.ts';
 
 /** A period and what of the register is looked at; with a ledger also what is depreciated in it. */
@@ -13,6 +14,8 @@ export interface Movements {
   kategori_id?: number | undefined;
   lokasi_id?: number | undefined;
   ledger?: Ledger;
+  /** A range of barang; all when left out. */
+  bagian?: IdRange | null;
   /** Whether rows are told apart by barang, too. */
   perBarang?: boolean;
 }
@@ -58,7 +61,7 @@ const busyDays = ({ dari, sampai }: Movements) => sql`
   select barang_id, tanggal from public.mutasi where menyusul and tanggal between ${dari}::date and ${sampai}::date`;
 
 /** The mutasi of these days, as `mutasi_terbaca` reads them (decision 0033). */
-const read = ({ dari, sampai, q, ledger }: Movements) => {
+const read = ({ dari, sampai, ledger, ...more }: Movements) => {
   const columns = (hari: RawBuilder<unknown>) => sql`
     mutasi.id, mutasi.barang_id, mutasi.jenis, mutasi.cara, mutasi.pasangan_id, ${hari} as hari,
     mutasi.jumlah + coalesce(koreksi.jumlah, 0) as jumlah, mutasi.harga + coalesce(koreksi.harga, 0) as harga,
@@ -68,7 +71,8 @@ const read = ({ dari, sampai, q, ledger }: Movements) => {
   const effective = sql`(mutasi.jenis <> 'koreksi' or mutasi.pasangan_id is null)
     and not exists (select from kembali where kembali.id = mutasi.id)`;
   const moved = sql`case when mutasi.id = entri_id then masuk.hari else greatest(mutasi.tanggal, masuk.hari) end`;
-  const narrowed = q || ledger === 'fiskal' ? sql`and barang_id in (select barang_id from masa)` : sql``;
+  const some = more.q || more.bagian || more.kategori_id !== undefined || more.lokasi_id !== undefined;
+  const narrowed = some || ledger === 'fiskal' ? sql`and barang_id in (select barang_id from masa)` : sql``;
   return sql`
     select * from (
       select ${columns(sql`mutasi.tanggal`)}

@@ -2,14 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { golonganList, TANPA_GOLONGAN } from '../../../shared/golongan.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
 import { containing } from '../../db/paging.ts';
+import { inIdRange } from '../../db/part-cache.ts';
 import { monthBefore } from './masa-bernilai.repository.ts';
 import { type Movements, steps } from './movement-steps.repository.ts';
 
 /** The spans of the period, with their values at its ends or at their own: before the month in which they begin, or end. */
-function spans({ dari, sampai, q, ledger }: Movements): RawBuilder<unknown> {
+function spans({ dari, sampai, q, ledger, kategori_id, lokasi_id, bagian }: Movements): RawBuilder<unknown> {
   const all = [sql`dari <= ${sampai}::date`, sql`sampai >= ${dari}::date`];
   for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
     all.push(sql`barang_id in (select id from masa_lengkap where cari like ${containing(word)})`);
+  const ever = (there: RawBuilder<unknown>) =>
+    sql`barang_id in (select barang_id from public.masa_barang where ${there})`;
+  if (kategori_id !== undefined) all.push(ever(sql`kategori_id = ${kategori_id}`));
+  if (lokasi_id !== undefined) all.push(ever(sql`lokasi_id = any(${lokasiWithin(lokasi_id)})`));
+  if (bagian) all.push(inIdRange('barang_id', bagian));
   if (ledger === 'fiskal') all.push(sql`f_metode <> 'bukan_harta'`);
   const masa = ledger === 'fiskal' ? sql`masa_fiskal(masa)` : sql`masa`;
   const worth = sql`, ${masa} as masa,

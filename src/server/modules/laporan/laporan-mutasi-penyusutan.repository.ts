@@ -1,0 +1,195 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
+import type { Kelompok } from '../../../shared/laporan.ts';
+import type { MenurutMutasi } from '../../../shared/laporan-mutasi.ts';
+import type {
+  BarisMutasiPenyusutan,
+  laporanMutasiPenyusutanEndpoints,
+} from '../../../shared/laporan-mutasi-penyusutan.ts';
+import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
+import { exactTotal } from '../../../shared/rupiah.ts';
+import type { Db } from '../../context.ts';
+import { sortOf } from '../../db/paging.ts';
+import { cachedByPart, type IdRange, isUnfiltered, partOf } from '../../db/part-cache.ts';
+import { addedUp, type Raw } from './jumlahan.ts';
+import type { Baris } from './laporan.ts';
+import { movementsOf, nameOf } from './movements.repository.ts';
+import type { Rekap } from './rekap.repository.ts';
+import { type Urutan, urut } from './urutan.repository.ts';
+
+type Query = QueryOf<typeof laporanMutasiPenyusutanEndpoints.read>;
+export type SaringanMutasiPenyusutan = Omit<
+  Query,
+  'page' | 'per_page' | 'sort' | 'dari' | 'sampai' | 'menurut'
+> & { dari: string; sampai: string; menurut: MenurutMutasi };
+export type JumlahanMutasiPenyusutan = AnswerOf<
+  typeof laporanMutasiPenyusutanEndpoints.read
+>['data']['total'];
+
+const sumOfMoved = (column: 'unit' | 'nilai' | 'akumulasi', which: RawBuilder<unknown>, sign = 1) =>
+  sql`coalesce(sum(${sign > 0 ? sql.ref(column) : sql`-${sql.ref(column)}`}) filter (where ${which}), 0)`;
+/** What stands at the end and is explained by nothing else. */
+const unexplained = (column: 'nilai' | 'akumulasi') =>
+  sql`coalesce(sum(case when kolom = 'akhir' then ${sql.ref(column)} else -${sql.ref(column)} end), 0)`;
+
+const came = sql`starts_with(kolom, 'tambah_')`;
+const left = sql`starts_with(kolom, 'kurang_')`;
+const moved = sql`kolom in ('masuk', 'keluar')`;
+const at = (kolom: string) => sql`kolom = ${kolom}::text`;
+
+/** The columns of one ledger, from what moved. */
+const columns: Record<string, RawBuilder<unknown>> = {
+  jumlah_unit: sumOfMoved('unit', at('akhir')),
+  perolehan_awal: sumOfMoved('nilai', at('awal')),
+  perolehan_tambah: sumOfMoved('nilai', came),
+  perolehan_kurang: sumOfMoved('nilai', left, -1),
+  perolehan_koreksi: unexplained('nilai'),
+  perolehan_reklasifikasi: sumOfMoved('nilai', moved),
+  perolehan_akhir: sumOfMoved('nilai', at('akhir')),
+  akumulasi_awal: sumOfMoved('akumulasi', at('awal')),
+  akumulasi_saldo_awal: sumOfMoved('akumulasi', sql`${came} and kolom <> 'tambah_pemulihan'`),
+  beban: sumOfMoved('akumulasi', at('beban')),
+  akumulasi_koreksi: unexplained('akumulasi'),
+  akumulasi_reklasifikasi: sumOfMoved('akumulasi', moved),
+  // what came back is counted against what left
+  akumulasi_keluar: sumOfMoved('akumulasi', sql`${left} or kolom = 'tambah_pemulihan'`, -1),
+  akumulasi_akhir: sumOfMoved('akumulasi', at('akhir')),
+  nilai_buku: sql`coalesce(sum(nilai - akumulasi) filter (where kolom = 'akhir'), 0)`,
+  tanpa_harga: sql`coalesce(sum(tanpa_harga) filter (where kolom = 'akhir'), 0)`,
+};
+const own = Object.keys(columns);
+const beside = ['beban', 'nilai_buku'] as const;
+
+/** Each barang in each kategori, golongan or lokasi, in one ledger. */
+const inLedger = (filters: SaringanMutasiPenyusutan, ledger: Ledger, bagian: IdRange | null) => sql`(
+  select barang_id, kunci, ${sql.join(own.map((name) => sql`${columns[name]} as ${sql.ref(name)}`))}
+  from (${movementsOf({ ...filters, ledger, perBarang: true, bagian })}) gerak
+  group by barang_id, kunci having bool_or(unit <> 0 or nilai <> 0 or akumulasi <> 0)
+)`;
+
+/** The same in the ledger asked for; of both the office's own, with that for the tax beside it. */
+function rows(filters: SaringanMutasiPenyusutan, bagian: IdRange | null = null): RawBuilder<unknown> {
+  const { ledger = 'komersial' } = filters;
+  if (ledger !== 'keduanya') return inLedger(filters, ledger, bagian);
+  const compared = beside.map((name) => {
+    const [ours, theirs] = ['ini', 'fiskal'].map((table) => sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)`);
+    return sql`${theirs} as ${sql.ref(`${name}_fiskal`)}, ${ours} - ${theirs} as ${sql.ref(`selisih_${name}`)}`;
+  });
+  return sql`(
+    select ini.*, ${sql.join(compared)}
+    from ${inLedger(filters, 'komersial', bagian)} ini
+    left join ${inLedger(filters, 'fiskal', bagian)} fiskal
+      on fiskal.barang_id = ini.barang_id and fiskal.kunci is not distinct from ini.kunci
+  )`;
+}
+
+const orders: Urutan<Query['sort']> = {
+  id: sql`baris.id`,
+  kode: sql`baris.kode`,
+  nama: sql`lower(baris.nama)`,
+  kelompok: sql`lower(baris.kelompok)`,
+  perolehan_akhir: sql`baris.perolehan_akhir`,
+  beban: sql`baris.beban`,
+  akumulasi_akhir: sql`baris.akumulasi_akhir`,
+  nilai_buku: sql`baris.nilai_buku`,
+};
+
+/** The rows of the report in order: by code, unless asked for otherwise. */
+export function barisMutasiPenyusutan(
+  db: Db,
+  filters: SaringanMutasiPenyusutan,
+  sort: Query['sort'],
+): Baris<BarisMutasiPenyusutan> {
+  const found = sql<BarisMutasiPenyusutan>`(
+    with bergerak as materialized (select * from ${rows(filters)} bergerak), dikenal as (
+      select distinct on (id) id, kode_barang, nama_barang from masa_lengkap
+      where dari <= ${filters.sampai}::date and sampai >= ${filters.dari}::date order by id, dari desc
+    ), kelompok as (
+      select kunci, coalesce(${nameOf(filters)}, '') as kelompok from (select distinct kunci from bergerak) beda
+    )
+    select row_number() over (order by bergerak.barang_id, bergerak.kunci) as id, bergerak.*,
+      coalesce(kode_barang, '') as kode, coalesce(nama_barang, '') as nama, kelompok
+    from bergerak
+    left join dikenal on dikenal.id = bergerak.barang_id
+    left join kelompok on kelompok.kunci is not distinct from bergerak.kunci
+  )`;
+  const shown = ['id', 'barang_id', 'kode', 'nama', 'kelompok', ...sumNames(filters)].filter(
+    (name) => name !== 'tanpa_harga',
+  );
+  const read = db
+    .selectFrom(found.as('baris'))
+    .select(shown.map((name) => sql.ref(`baris.${name}`).as(name))) as unknown as Parameters<
+    typeof urut<Query['sort'], never, never, BarisMutasiPenyusutan>
+  >[0];
+  return urut(read, orders, sortOf(sort, 'kode'), 'baris.id');
+}
+
+const sumNames = ({ ledger }: SaringanMutasiPenyusutan): string[] => [
+  ...own,
+  ...(ledger === 'keduanya' ? beside.flatMap((name) => [`${name}_fiskal`, `selisih_${name}`]) : []),
+];
+
+/** Sums of each kategori, golongan or lokasi; of all barang they are remembered part by part. */
+async function sumsOf(db: Db, filters: SaringanMutasiPenyusutan): Promise<Raw[]> {
+  const names = ['jumlah_baris', ...sumNames(filters)];
+  const read = async (bagian: IdRange | null): Promise<Raw[]> => {
+    const summed = sumNames(filters).map((name) => sql`sum(${sql.ref(name)})::text as ${sql.ref(name)}`);
+    const { rows: found } = await sql<Raw>`
+      select ${partOf('barang_id')} as bagian, kunci, count(*)::text as jumlah_baris, ${sql.join(summed)}
+      from ${rows(filters, bagian)} bergerak group by 1, 2`.execute(db);
+    return found;
+  };
+  const { dari, sampai, menurut, ledger = 'komersial', ...narrowed } = filters;
+  if (!isUnfiltered(narrowed)) return addedUp(await read(null), ['kunci'], names);
+  const name = `mutasi penyusutan ${dari} ${sampai} ${menurut} ${ledger}`;
+  return cachedByPart(db, { name, tables: ['barang'], named: true }, read, (parts) =>
+    addedUp(parts.flat(), ['kunci'], names),
+  );
+}
+
+const counts = ['jumlah_baris', 'jumlah_unit', 'tanpa_harga'];
+
+const asJumlahan = (row: Raw, names: readonly string[]): JumlahanMutasiPenyusutan =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      counts.includes(name) ? Number(row[name] ?? 0) : exactTotal(BigInt(row[name] ?? 0)),
+    ]),
+  ) as unknown as JumlahanMutasiPenyusutan;
+
+const totalOf = (sums: readonly Raw[], filters: SaringanMutasiPenyusutan): JumlahanMutasiPenyusutan => {
+  const names = ['jumlah_baris', ...sumNames(filters)];
+  return asJumlahan(addedUp(sums, [], names)[0] ?? {}, names);
+};
+
+/** What all of it adds up to. */
+export const totalMutasiPenyusutan = async (
+  db: Db,
+  filters: SaringanMutasiPenyusutan,
+): Promise<JumlahanMutasiPenyusutan> => totalOf(await sumsOf(db, filters), filters);
+
+/** The same, and what the rows are told apart by as groups; the other groups are left empty. */
+export async function rekapMutasiPenyusutan(
+  db: Db,
+  filters: SaringanMutasiPenyusutan,
+): Promise<Rekap<JumlahanMutasiPenyusutan, 'per_kategori' | 'per_golongan' | 'per_lokasi'>> {
+  const sums = await sumsOf(db, filters);
+  const { rows: named } = await sql<{ kunci: number | null; nama: string }>`
+    select kunci, coalesce(${nameOf(filters)}, '') as nama from unnest(${sums.map(({ kunci }) => kunci)}::bigint[]) as kunci
+    order by lower(coalesce(${nameOf(filters)}, '')), kunci`.execute(db);
+  const names = ['jumlah_baris', ...sumNames(filters)];
+  const byKey = new Map(sums.map((row) => [String(row.kunci), row]));
+  const groups: Kelompok<JumlahanMutasiPenyusutan>[] = named.map(({ kunci, nama }) => ({
+    id: kunci,
+    nama,
+    ...asJumlahan(byKey.get(String(kunci)) ?? {}, names),
+  }));
+  const none: Kelompok<JumlahanMutasiPenyusutan>[] = [];
+  return {
+    total: totalOf(sums, filters),
+    per_kategori: none,
+    per_golongan: none,
+    per_lokasi: none,
+    [`per_${filters.menurut}`]: groups,
+  };
+}
