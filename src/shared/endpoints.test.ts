@@ -28,6 +28,7 @@ import { laporanBukuEndpoints } from './laporan-buku.ts';
 import { bukuInventarisEndpoints } from './laporan-buku-inventaris.ts';
 import { laporanHargaEndpoints } from './laporan-harga.ts';
 import { laporanMutasiEndpoints } from './laporan-mutasi.ts';
+import { laporanMutasiPenyusutanEndpoints } from './laporan-mutasi-penyusutan.ts';
 import { laporanPelepasanEndpoints } from './laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from './laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from './laporan-penyusutan.ts';
@@ -78,6 +79,7 @@ const endpoints: Endpoint[] = [
   laporanBukuEndpoints,
   laporanHargaEndpoints,
   laporanMutasiEndpoints,
+  laporanMutasiPenyusutanEndpoints,
   laporanPelepasanEndpoints,
   laporanPenggunaEndpoints,
   laporanPenyusutanEndpoints,

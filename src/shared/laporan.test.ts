@@ -7,6 +7,7 @@ import { laporanBukuEndpoints } from './laporan-buku.ts';
 import { bukuInventarisEndpoints } from './laporan-buku-inventaris.ts';
 import { batasHarga, laporanHargaEndpoints } from './laporan-harga.ts';
 import { laporanMutasiEndpoints } from './laporan-mutasi.ts';
+import { laporanMutasiPenyusutanEndpoints } from './laporan-mutasi-penyusutan.ts';
 import { laporanPelepasanEndpoints } from './laporan-pelepasan.ts';
 import { laporanPenggunaEndpoints } from './laporan-pengguna.ts';
 import { laporanPenyusutanEndpoints } from './laporan-penyusutan.ts';
@@ -132,6 +133,12 @@ test.each([
     { menurut: 'lokasi', dari: '2024-01-01', sampai: '2024-12-31' },
     'akhir_nilai',
   ],
+  [
+    'what was charged',
+    laporanMutasiPenyusutanEndpoints,
+    { menurut: 'golongan', ledger: 'keduanya', sampai: '2024-12-31' },
+    'nilai_buku',
+  ],
   ['what left', laporanPelepasanEndpoints, { cara: 'jual', dari: '2024-01-01', kategori_id: '3' }, 'laba'],
   [
     'golongan',
@@ -170,6 +177,7 @@ test('each report takes signatures, and groups its sums by names that say so', (
     laporanBarangEndpoints,
     laporanBukuEndpoints,
     laporanHargaEndpoints,
+    laporanMutasiPenyusutanEndpoints,
     laporanPelepasanEndpoints,
     laporanPenggunaEndpoints,
     laporanPenyusutanEndpoints,

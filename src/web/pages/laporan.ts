@@ -51,6 +51,12 @@ export const laporanPages = [
     'LaporanPage',
   ),
   page(
+    '/laporan/mutasi-penyusutan',
+    { title: 'Laporan Penyusutan', access: 'login' },
+    () => import('../features/laporan/laporan-mutasi-penyusutan-page.tsx'),
+    'LaporanPage',
+  ),
+  page(
     '/laporan/pelepasan',
     { title: pageNames.laporanPelepasan.label, access: 'login' },
     () => import('../features/laporan/laporan-pelepasan-page.tsx'),

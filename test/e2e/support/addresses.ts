@@ -44,6 +44,7 @@ export function addressesOf(office: OfficeRecords): Record<'nobody' | 'user' | '
     '/laporan/LaporanTHargaBarang',
     '/laporan/penyusutan',
     '/laporan/mutasi',
+    '/laporan/mutasi-penyusutan',
     '/laporan/pelepasan',
     '/laporan/penyusutan-fiskal',
     '/laporan/rekapitulasi',

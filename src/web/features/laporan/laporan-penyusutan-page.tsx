@@ -83,6 +83,7 @@ function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanE
             onChange={(ledger) => state.set({ ledger, sort: null })}
           />
         )}
+        <Link to="/laporan/mutasi-penyusutan">Laporan suatu kurun waktu</Link>
         {bothLedgers && <Link to="/laporan/penyusutan-fiskal">Daftar penyusutan fiskal</Link>}
       </NilaiPerTanggal>
       <SaringanBar

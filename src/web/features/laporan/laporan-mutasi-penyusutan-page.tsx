@@ -1,0 +1,196 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import type { NilaiTotal } from '../../../shared/fields.ts';
+import { menurutMutasiLabels } from '../../../shared/laporan-mutasi.ts';
+import {
+  type BarisMutasiPenyusutan,
+  laporanMutasiPenyusutanEndpoints,
+  laporanMutasiPenyusutanParams,
+} from '../../../shared/laporan-mutasi-penyusutan.ts';
+import { type LedgerChoice, ledgerChoiceLabels, ledgerChoices } from '../../../shared/penyusutan-fiskal.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
+import type { Column } from '../../components/table/data-table.types.ts';
+import { FilterSelect } from '../../components/table/filter-select.tsx';
+import { keys } from '../../entities/keys.ts';
+import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
+import { type KurunQuery, KurunWaktu } from './kurun-waktu.tsx';
+import { kelompokOf } from './laporan-charts.ts';
+import { linkToBarang, rupiahColumn, textColumn } from './laporan-columns.tsx';
+import { laporanPage } from './laporan-page.tsx';
+import figures from './mutasi-figures.module.css';
+import { SaringanBar } from './saringan-bar.tsx';
+
+type Query = KurunQuery & { ledger?: LedgerChoice | undefined };
+type Sum = Exclude<
+  keyof BarisMutasiPenyusutan,
+  'id' | 'barang_id' | 'kode' | 'nama' | 'kelompok' | 'jumlah_unit'
+>;
+
+/** What it cost above what of it was charged. */
+const Both = ({ above, below }: { above: ReactNode; below: ReactNode }) => (
+  <span className={figures.figure}>
+    <span>{above}</span>
+    <span className={figures.unit}>{below}</span>
+  </span>
+);
+const amount = (value: NilaiTotal | undefined) => (value ? formatTotal(value) : '–');
+
+/** Each column: what it says of what things cost, and of what was charged. */
+const pairs: readonly [key: string, header: string, cost: Sum | null, charged: Sum | null][] = [
+  ['awal', 'Awal', 'perolehan_awal', 'akumulasi_awal'],
+  ['tambah', 'Bertambah', 'perolehan_tambah', 'akumulasi_saldo_awal'],
+  ['beban', 'Beban', null, 'beban'],
+  ['kurang', 'Berkurang', 'perolehan_kurang', 'akumulasi_keluar'],
+  ['koreksi', 'Koreksi', 'perolehan_koreksi', 'akumulasi_koreksi'],
+  ['reklasifikasi', 'Reklas.', 'perolehan_reklasifikasi', 'akumulasi_reklasifikasi'],
+  ['akhir', 'Akhir', 'perolehan_akhir', 'akumulasi_akhir'],
+];
+type Sums = { [One in Sum]?: NilaiTotal | undefined };
+const pairOf = (row: Sums, cost: Sum | null, charged: Sum | null) => (
+  <Both above={cost ? amount(row[cost]) : ''} below={charged ? amount(row[charged]) : ''} />
+);
+
+const nameColumn = ({ menurut = 'kategori' }: Query): Column<BarisMutasiPenyusutan> => ({
+  ...textColumn('nama', `Nama barang, ${menurutMutasiLabels[menurut].toLowerCase()}`),
+  phone: 'title',
+  cell: (row) => (
+    <span className={figures.name}>
+      <span>{row.nama}</span>
+      <span className={figures.unit}>{row.kelompok}</span>
+    </span>
+  ),
+  phoneCell: (row) => `${row.nama}, ${row.kelompok}`,
+});
+const phoneLine = (sum: Sum, header: string): Column<BarisMutasiPenyusutan> => ({
+  ...rupiahColumn(sum, header, '150px'),
+  phone: 'named',
+});
+
+function columnsOf(query: Query): Column<BarisMutasiPenyusutan>[] {
+  if (query.ledger === 'keduanya') {
+    const unsorted = (sum: Sum, header: string): Column<BarisMutasiPenyusutan> => {
+      const { sort: _sort, ...column } = phoneLine(sum, header);
+      return column;
+    };
+    return [
+      nameColumn(query),
+      phoneLine('beban', 'Beban komersial'),
+      unsorted('beban_fiskal', 'Beban fiskal'),
+      unsorted('selisih_beban', 'Selisih beban'),
+      phoneLine('nilai_buku', 'Nilai buku komersial'),
+      unsorted('nilai_buku_fiskal', 'Nilai buku fiskal'),
+      unsorted('selisih_nilai_buku', 'Selisih nilai buku'),
+    ];
+  }
+  return [
+    nameColumn(query),
+    {
+      key: 'buku',
+      header: '',
+      width: '88px',
+      cell: () => <Both above="Perolehan" below="Akumulasi" />,
+    },
+    ...pairs.map(
+      ([key, header, cost, charged]): Column<BarisMutasiPenyusutan> => ({
+        key,
+        header,
+        align: 'end',
+        width: '122px',
+        ...(key === 'akhir' && { sort: 'perolehan_akhir' }),
+        ...(key === 'beban' && { sort: 'beban' }),
+        phone: 'named',
+        cell: (row) => pairOf(row, cost, charged),
+        phoneCell: (row) => [cost, charged].flatMap((one) => (one ? [amount(row[one])] : [])).join(' / '),
+      }),
+    ),
+    { ...rupiahColumn('nilai_buku', 'Nilai buku', '122px'), phone: 'end' },
+  ];
+}
+
+function LedgerFilter({
+  ledger,
+  onChange,
+}: {
+  ledger: LedgerChoice | undefined;
+  onChange: (ledger: LedgerChoice | null) => void;
+}) {
+  if (!useBothLedgers()) return null;
+  return (
+    <FilterSelect
+      aria-label="Buku"
+      placeholder={`Buku ${ledgerChoiceLabels.komersial.toLowerCase()}`}
+      w={232}
+      data={ledgerChoices
+        .filter((value) => value !== 'komersial')
+        .map((value) => ({ value, label: `Buku ${ledgerChoiceLabels[value].toLowerCase()}` }))}
+      value={ledger ?? null}
+      onChange={(value) => onChange(ledgerChoices.find((one) => one === value) ?? null)}
+    />
+  );
+}
+
+/** `/laporan/mutasi-penyusutan`: what each barang cost and was charged before a period, in it, and at its end. */
+export const LaporanPage: ComponentType = laporanPage({
+  title: 'Laporan Penyusutan',
+  endpoints: laporanMutasiPenyusutanEndpoints,
+  params: laporanMutasiPenyusutanParams,
+  queryKey: keys.barang,
+  filters: (state) => (
+    <>
+      <KurunWaktu state={state}>
+        <LedgerFilter ledger={state.query.ledger} onChange={(ledger) => state.set({ ledger, sort: null })} />
+        <Link to="/laporan/mutasi">Laporan mutasi</Link>
+      </KurunWaktu>
+      <SaringanBar state={state} searchLabel="Cari nama atau kode" shown={['kategori', 'lokasi']} />
+    </>
+  ),
+  sums: [
+    { sum: 'nilai_buku', label: 'Nilai buku akhir', short: 'Nilai buku', rupiah: true },
+    { sum: 'perolehan_akhir', label: 'Perolehan akhir', short: 'Perolehan', rupiah: true },
+    { sum: 'beban', label: 'Beban', short: 'Beban', rupiah: true },
+    { sum: 'akumulasi_akhir', label: 'Akumulasi akhir', short: 'Akumulasi', rupiah: true },
+    {
+      sum: 'selisih_nilai_buku',
+      label: 'Selisih nilai buku',
+      short: 'Selisih nilai buku',
+      rupiah: true,
+      shown: 'answered',
+    },
+  ],
+  series: [
+    { name: 'perolehan_akhir', label: 'Perolehan akhir' },
+    { name: 'nilai_buku', label: 'Nilai buku akhir' },
+  ],
+  charts: [
+    {
+      title: 'Perolehan dan nilai buku akhir',
+      name: 'Kelompok',
+      across: true,
+      groups: ({ per_kategori, per_golongan, per_lokasi }) =>
+        kelompokOf([...per_kategori, ...per_golongan, ...per_lokasi]),
+      pick: () => ({}),
+    },
+  ],
+  label: 'Penyusutan dalam laporan',
+  columns: columnsOf,
+  rowId: (row) => row.id,
+  rowName: (row) => `${row.nama}, ${row.kelompok}`,
+  rowLink: (row) => linkToBarang(row.barang_id),
+  footer: (total) => ({
+    nama: 'Jumlah',
+    buku: <Both above="Perolehan" below="Akumulasi" />,
+    ...Object.fromEntries(pairs.map(([key, , cost, charged]) => [key, pairOf(total, cost, charged)])),
+    nilai_buku: formatTotal(total.nilai_buku),
+    ...(total.beban_fiskal !== undefined && {
+      beban: formatTotal(total.beban),
+      beban_fiskal: formatTotal(total.beban_fiskal),
+      selisih_beban: formatTotal(total.selisih_beban ?? 0),
+      nilai_buku_fiskal: formatTotal(total.nilai_buku_fiskal ?? 0),
+      selisih_nilai_buku: formatTotal(total.selisih_nilai_buku ?? 0),
+    }),
+  }),
+  empty: {
+    title: 'Tidak ada barang dalam kurun waktu ini',
+    text: 'Laporan memuat barang yang tercatat sebelum atau selama kurun waktu ini.',
+  },
+});
