@@ -6,7 +6,7 @@ import { ensureBuilt, prepared, root } from './prepare.mjs';
 
 /** Most bytes (gzip) and files that a page may load before it shows its content. Decision 0027 says why. */
 const BUDGET = {
-  '/login': { gzip: 168_000, files: 9 },
+  '/login': { gzip: 168_500, files: 10 },
   '/': { gzip: 178_000, files: 16 },
   '/barang': { gzip: 188_000, files: 15 },
 };
