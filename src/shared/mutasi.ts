@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, listQuery, pageOf } from './contract.ts';
 import { moment, penggunaRef, tanggal } from './fields.ts';
-import { golonganFilterValues } from './golongan.ts';
+import { golonganFilterValues } from './limits.ts';
 import { choice, dayParam, idParam, listParams } from './list-params.ts';
 import { caraLabels, jenisMutasiLabels, pergerakanLabels } from './mutasi-words.ts';
 

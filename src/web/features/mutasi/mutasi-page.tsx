@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { golonganFilterChoices, golonganFilterValues } from '../../../shared/golongan.ts';
+import { golonganFilterChoices } from '../../../shared/golongan.ts';
+import { golonganFilterValues } from '../../../shared/limits.ts';
 import {
   caraValues,
   jenisMutasiValues,
