@@ -11,7 +11,8 @@ import { together } from '../../db/together.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
 import { hargaBarang } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
-import { peganganSemua } from './pegangan.repository.ts';
+import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';
+import { mostFirst, peganganSemua } from './pegangan.repository.ts';
 import {
   count,
   type Dimensi,
@@ -119,18 +120,21 @@ const sums: Ukuranan<JumlahanTerpakai> = {
   jumlah_unit: sumOf('jumlah'),
   nilai: rupiahOf('nilai'),
   // several people may hold pieces of one barang
-  tanpa_harga: { sum: sql`count(distinct tanpa_harga)` },
+  // and a distinct count would be sorted for
+  tanpa_harga: {
+    sum: sql`(select count(distinct id) from unnest(array_agg(tanpa_harga) filter (where tanpa_harga is not null)) id)`,
+  },
 };
 
 /** So many people have a group of their own; the report of people has all of them. */
 const TERBANYAK = 100;
 
-const perPengguna: Dimensi = {
+const perPengguna = {
   kunci: 'pengguna_id',
   nama: sql`pengguna.name`,
   join: sql`left join pengguna on pengguna.id = rekap.pengguna_id`,
   terbanyak: TERBANYAK,
-};
+} satisfies Dimensi;
 
 /** How many holdings match, how many pieces they are and what they are worth together. */
 export const totalLaporanTerpakai = (db: Db, filters: SaringanTerpakai): Promise<JumlahanTerpakai> =>
@@ -143,21 +147,33 @@ export async function rekapLaporanTerpakai(
   db: Db,
   filters: SaringanTerpakai,
 ): Promise<Rekap<JumlahanTerpakai, Kelompokan>> {
-  if (isUnfiltered(filters)) return rekapSemua(db);
-  const groups = { per_kategori: perKategori, per_pengguna: perPengguna, per_tahun: perTahun };
-  return rekapOf(db, summed(db, filters), sums, groups, 'nilai');
+  if (isUnfiltered(filters)) return rekapSemua(db, filters.per);
+  return rekapOf(db, summed(db, filters), sums, { ...groups, per_pengguna: perPengguna }, 'nilai');
 }
 
-/** All of it: there are so many people that what each of them holds is added up apart from the other groups. */
-async function rekapSemua(db: Db): Promise<Rekap<JumlahanTerpakai, Kelompokan>> {
+const source = { name: 'laporan terpakai', tables: ['barang', 'barang_pengguna'] } as const;
+const groups = { per_kategori: perKategori, per_tahun: perTahun };
+
+/**
+ * All of it: there are so many people that what each of them holds is added up apart from the other groups; of a past
+ * day, where nothing is remembered by parts, together with them.
+ */
+async function rekapSemua(db: Db, per: string | undefined): Promise<Rekap<JumlahanTerpakai, Kelompokan>> {
+  if (isOpenPast(db, per)) {
+    const day = spansOfDay(db, per);
+    const { terbanyak: _, ...everybody } = perPengguna;
+    const all = { ...groups, per_pengguna: everybody };
+    const rekap = await rekapPerBagian(db, source, () => summed(day, {}), sums, all, 'nilai');
+    return { ...rekap, per_pengguna: largest(rekap.per_pengguna.sort(mostFirst), TERBANYAK, sums) };
+  }
   const [rekap, per_pengguna] = await together(db, [
     () =>
       rekapPerBagian(
         db,
-        { name: 'laporan terpakai', tables: ['barang', 'barang_pengguna'] },
+        source,
         (bagian) => within(summed(db, {}), bagian).where(inIdRange('bp.barang_id', bagian)),
         sums,
-        { per_kategori: perKategori, per_tahun: perTahun },
+        groups,
         'nilai',
       ),
     () => perPenggunaSemua(db),

@@ -14,6 +14,7 @@ import type { Database } from '../../db/tables.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
 import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
+import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';
 import {
   count,
   perKategori,
@@ -166,6 +167,10 @@ const sums: Ukuranan<JumlahanBarang> = {
 export const totalLaporanTidakTerpakai = (db: Db, filters: SaringanTidakTerpakai): Promise<JumlahanBarang> =>
   totalOf(db, summed(db, filters), sums);
 
+/** Sums of all of an open past day need no records. */
+const source = (db: Db, filters: SaringanTidakTerpakai) =>
+  isUnfiltered(filters) && isOpenPast(db, filters.per) ? spansOfDay(db, filters.per) : db;
+
 /** The same, and the groups. */
 export const rekapLaporanTidakTerpakai = (
   db: Db,
@@ -174,7 +179,7 @@ export const rekapLaporanTidakTerpakai = (
   rekapDari(
     db,
     isUnfiltered(filters) && { name: 'laporan tidak terpakai', tables: ['barang', 'barang_pengguna'] },
-    (bagian) => summed(db, filters, bagian),
+    (bagian) => summed(source(db, filters), filters, bagian),
     sums,
     { per_kategori: perKategori, per_lokasi: perLokasi, per_tahun: perTahun },
     'nilai',

@@ -77,9 +77,12 @@ export function valuedSpans(
 const bookedIn = (ledger: Ledger) =>
   ledger === 'fiskal' ? sql`(barang.masa).f_metode <> 'bukan_harta'` : sql`true`;
 
-/** SQL for the last day of the month before that of a column of days. */
+/**
+ * SQL for the last day of the month before that of a column of days. It is worked out again for each part of a value, so
+ * it is the shortest there is.
+ */
 export const monthBefore = (column: string): RawBuilder<unknown> =>
-  sql`(date_trunc('month', ${sql.ref(column)}::timestamp) - interval '1 day')::date`;
+  sql`(${sql.ref(column)} - date_part('day', ${sql.ref(column)})::integer)`;
 
 /** SQL condition that a span of `valuedSpans` holds on a date. */
 export const standsOn = (date: string) => sql`dari <= ${date}::date and sampai > ${date}::date`;

@@ -40,11 +40,17 @@ async function held(db: Db, bagian: IdRange): Promise<Pegangan[]> {
   return rows;
 }
 
+/** Orders people by what they hold in rupiah, those who hold most first. */
+export const mostFirst = (
+  one: { id: unknown; nilai: number | string },
+  other: { id: unknown; nilai: number | string },
+): number => Number(BigInt(other.nilai) - BigInt(one.nilai)) || Number(one.id) - Number(other.id);
+
 /** A barang is of one part alone, so that different barang of parts are different too. */
 function joined(parts: Pegangan[][]): readonly Pegangan[] {
   const all = addedUp(parts.flat() as unknown as Parameters<typeof addedUp>[0], ['pengguna_id'], sums);
-  return (all as unknown as Pegangan[]).sort(
-    (one, other) => Number(BigInt(other.nilai) - BigInt(one.nilai)) || one.pengguna_id - other.pengguna_id,
+  return (all as unknown as Pegangan[]).sort((one, other) =>
+    mostFirst({ ...one, id: one.pengguna_id }, { ...other, id: other.pengguna_id }),
   );
 }
 
