@@ -58,6 +58,8 @@ const reports: PageRequest[] = [
   report('Harga barang', '/api/laporan/LaporanTHargaBarang'),
   report('Nilai dan penyusutan', '/api/laporan/penyusutan'),
   report('Nilai dan penyusutan, per tahun', '/api/laporan/penyusutan', { menurut: 'tahun' }),
+  report('Rekapitulasi per golongan', '/api/laporan/rekapitulasi'),
+  report('Buku inventaris', '/api/laporan/buku-inventaris'),
 ];
 
 /** Closes a year alone, asks for its reports, and closes the next while two hundred people work. */

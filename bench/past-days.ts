@@ -73,6 +73,8 @@ const past: PageRequest[] = [
   ...report('Harga barang', '/api/laporan/LaporanTHargaBarang'),
   ...report('Nilai dan penyusutan', '/api/laporan/penyusutan'),
   ...report('Nilai dan penyusutan, per tahun', '/api/laporan/penyusutan', { menurut: 'tahun' }),
+  ...report('Rekapitulasi per golongan', '/api/laporan/rekapitulasi'),
+  ...report('Buku inventaris', '/api/laporan/buku-inventaris'),
   { nama: 'Detail barang', path: () => '/api/barang/77', query: (n) => ({ per: someDay(n) }) },
 ];
 

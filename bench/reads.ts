@@ -57,6 +57,8 @@ export const laporan: PageRequest[] = [
   { nama: 'Harga barang', path: () => '/api/laporan/LaporanTHargaBarang' },
   { nama: 'Nilai dan penyusutan', path: () => '/api/laporan/penyusutan' },
   { nama: 'Nilai dan penyusutan, per tahun', path: () => '/api/laporan/penyusutan?menurut=tahun' },
+  { nama: 'Rekapitulasi per golongan', path: () => '/api/laporan/rekapitulasi' },
+  { nama: 'Buku inventaris', path: () => '/api/laporan/buku-inventaris' },
 ];
 
 /** Measures a page of each report, with the totals and groups of all rows. */

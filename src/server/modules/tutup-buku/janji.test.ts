@@ -156,11 +156,15 @@ async function act(step: number): Promise<string> {
       },
     ],
     [
-      'kategori renamed',
+      'kategori renamed, of another golongan',
       async () => {
         const id = pick(kategori);
         const { nama_kategori: _, jumlah: __, ...now } = (await admin.get(`/api/kategori/${id}`)).json().data;
-        return admin.put(`/api/kategori/${id}`, { ...now, nama_kategori: `Kategori ${step}` });
+        return admin.put(`/api/kategori/${id}`, {
+          ...now,
+          nama_kategori: `Kategori ${step}`,
+          golongan: pick(['01', '02', '07', null]),
+        });
       },
     ],
     [
@@ -188,6 +192,8 @@ async function act(step: number): Promise<string> {
           penanda_tangan_nama: `Bu ${step}`,
           penanda_tangan_jabatan: 'Kepala',
           penanda_tangan_nip: '1',
+          penanda_tangan_kedua_nama: `Pak ${step}`,
+          tanda_tangan_laporan: pick(['tanpa', 'satu', 'dua']),
           buku_penyusutan: pick(['komersial', 'keduanya']),
           versi: now.versi,
         });
@@ -220,6 +226,8 @@ async function addresses(): Promise<string[]> {
     'LaporanTBarangTidakTerpakai',
     'LaporanTHargaBarang',
     'penyusutan',
+    'rekapitulasi',
+    'buku-inventaris',
   ];
   const of = (path: string, query: string, formats = ['csv', 'xlsx']) => [
     `/api/laporan/${path}?${query}&per_page=100`,
@@ -231,6 +239,7 @@ async function addresses(): Promise<string[]> {
   return [
     ...reports.flatMap((path) => of(path, `per=${closed}`)),
     `/api/laporan/barang/ekspor?per=${closed}&format=pdf`,
+    `/api/laporan/rekapitulasi/ekspor?per=${closed}&golongan=02&format=pdf&tanda_tangan=dua`,
     ...of('barang', `per=${closed}&sort=-harga_barang&kategori_id=${kategori[0]}`, ['csv']),
     ...of('penyusutan', `per=${closed}&menurut=tahun&ledger=keduanya`, ['pdf']),
     ...of('penyusutan', `per=${closed}&ledger=fiskal`, ['csv']),
@@ -291,7 +300,7 @@ beforeAll(async () => {
   for (const [index, method] of ['garis_lurus', 'saldo_menurun', 'tidak_disusutkan'].entries()) {
     const id = await makeKategori(app.db, `Golongan ${index}`);
     await sql`update kategori set penyusutan_metode = ${method}, penyusutan_kelompok = ${method === 'tidak_disusutkan' ? null : 'kelompok_1'},
-      penyusutan_fiskal_metode = 'garis_lurus', penyusutan_fiskal_kelompok = 'kelompok_2' where id = ${id}`.execute(
+      penyusutan_fiskal_metode = 'garis_lurus', penyusutan_fiskal_kelompok = 'kelompok_2', golongan = '02' where id = ${id}`.execute(
       app.db,
     );
     kategori.push(id);
