@@ -14,13 +14,12 @@ export const dayAfter = (day: string): string =>
 /** How many months are offered to be closed, at most. */
 const MAX_MONTHS = 120;
 
-/** The last days of the months that are over, the latest first, after a closed day; twenty-four where none is closed. */
+/** The last days of the months that are over, the latest first, after a closed day; of ten years at most. */
 export function endedMonths(today: string, until: string | undefined): string[] {
   const days: string[] = [];
   let day = lastDayOfMonth(today);
   if (day >= today) day = monthBefore(day);
-  const most = until === undefined ? 24 : MAX_MONTHS;
-  while (days.length < most && (until === undefined || day > until)) {
+  while (days.length < MAX_MONTHS && (until === undefined || day > until)) {
     days.push(day);
     day = monthBefore(day);
   }

@@ -32,6 +32,8 @@ export async function copyClosing(
   await sql`update tutup_buku set ditutup_pada = now(), ringkasan = ${JSON.stringify(ringkasan)}::jsonb where id = ${id}`.execute(
     trx,
   );
+  // reports begin at once, and are planned by what there is
+  await sql`analyze tutup_buku_barang, tutup_buku_buku, tutup_buku_pegangan, tutup_buku_nama`.execute(trx);
   await tell(80);
   await sql`update tutup_buku set status = 'tutup', sidik = tutup_buku_sidik(${id}) where id = ${id}`.execute(
     trx,
