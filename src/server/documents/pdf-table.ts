@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake';
 import { formatAngka } from '../../shared/angka.ts';
 import { formatRupiah } from '../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../shared/tanggal.ts';
-import { columnWidths } from './column-widths.ts';
+import { columnWidths, fittingPaper } from './column-widths.ts';
 import { letterheadContent } from './letterhead.ts';
 import { signatureBlock } from './letterhead-signatures.ts';
 import type { PdfDefinition } from './pdf.ts';
@@ -50,10 +50,11 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
     );
   }
   if (hasTotals(table)) body.push(totalCells(table, columns));
+  const paper = table.paper && fittingPaper(columns, body, table.paper);
   return {
     title: table.title,
     orientation: 'landscape',
-    ...(table.paper && { fontSize: table.paper.fontSize, pageSize: table.paper.size ?? 'A4' }),
+    ...(paper && { fontSize: paper.fontSize, pageSize: paper.size ?? 'A4' }),
     footer: `${table.title} · ${table.facts[0]?.join(' ') ?? ''}`,
     ...(table.created && { created: table.created }),
     content: [
@@ -65,7 +66,7 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: columnWidths(columns, body, table.paper),
+          widths: columnWidths(columns, body, paper),
           body: [header, ...body],
         },
       },

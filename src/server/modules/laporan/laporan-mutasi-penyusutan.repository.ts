@@ -176,7 +176,7 @@ export async function rekapMutasiPenyusutan(
   const sums = await sumsOf(db, filters);
   const { rows: named } = await sql<{ kunci: number | null; nama: string }>`
     select kunci, coalesce(${nameOf(filters)}, '') as nama from unnest(${sums.map(({ kunci }) => kunci)}::bigint[]) as kunci
-    order by lower(coalesce(${nameOf(filters)}, '')), kunci`.execute(db);
+    order by 2, 1`.execute(db);
   const names = ['jumlah_baris', ...sumNames(filters)];
   const byKey = new Map(sums.map((row) => [String(row.kunci), row]));
   const groups: Kelompok<JumlahanMutasiPenyusutan>[] = named.map(({ kunci, nama }) => ({
@@ -184,6 +184,8 @@ export async function rekapMutasiPenyusutan(
     nama,
     ...asJumlahan(byKey.get(String(kunci)) ?? {}, names),
   }));
+  // the largest first; names in their order among equals
+  groups.sort((one, other) => Number(BigInt(other.perolehan_akhir) - BigInt(one.perolehan_akhir)));
   const none: Kelompok<JumlahanMutasiPenyusutan>[] = [];
   return {
     total: totalOf(sums, filters),

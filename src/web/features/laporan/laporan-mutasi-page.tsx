@@ -53,6 +53,16 @@ function linkOf(key: Shown, row: BarisLaporanMutasi, query: KurunQuery) {
   return { to: '/mutasi', search: { ...place, pergerakan, dari, sampai } };
 }
 
+const widths: Record<Shown, string> = {
+  awal: '148px',
+  bertambah: '140px',
+  berkurang: '140px',
+  koreksi: '112px',
+  masuk: '120px',
+  keluar: '120px',
+  akhir: '148px',
+};
+
 function columnsOf(query: KurunQuery): Column<BarisLaporanMutasi>[] {
   const moves = query.menurut === 'lokasi' ? 'Pindah' : 'Reklas.';
   const figure = (key: Shown, header: string): Column<BarisLaporanMutasi> => {
@@ -70,7 +80,7 @@ function columnsOf(query: KurunQuery): Column<BarisLaporanMutasi>[] {
       header,
       align: 'end',
       sort: `${key}_nilai`,
-      width: key === 'awal' || key === 'akhir' ? '152px' : '128px',
+      width: widths[key],
       phone: 'named',
       cell: (row) => figureOf(row),
       phoneCell: (row) => figureOf(row, true),

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { NilaiTotal } from '../../../shared/fields.ts';
-import { menurutMutasiLabels } from '../../../shared/laporan-mutasi.ts';
 import {
   type BarisMutasiPenyusutan,
   laporanMutasiPenyusutanEndpoints,
@@ -14,7 +13,7 @@ import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { keys } from '../../entities/keys.ts';
 import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
 import { type KurunQuery, KurunWaktu } from './kurun-waktu.tsx';
-import { kelompokOf } from './laporan-charts.ts';
+import { kelompokOf, perKategori, perLokasi } from './laporan-charts.ts';
 import { linkToBarang, rupiahColumn, textColumn } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
 import figures from './mutasi-figures.module.css';
@@ -45,13 +44,20 @@ const pairs: readonly [key: string, header: string, cost: Sum | null, charged: S
   ['reklasifikasi', 'Reklas.', 'perolehan_reklasifikasi', 'akumulasi_reklasifikasi'],
   ['akhir', 'Akhir', 'perolehan_akhir', 'akumulasi_akhir'],
 ];
+const widths: Record<string, string> = {
+  awal: '130px',
+  akhir: '130px',
+  koreksi: '92px',
+  reklasifikasi: '104px',
+};
 type Sums = { [One in Sum]?: NilaiTotal | undefined };
 const pairOf = (row: Sums, cost: Sum | null, charged: Sum | null) => (
-  <Both above={cost ? amount(row[cost]) : ''} below={charged ? amount(row[charged]) : ''} />
+  <Both above={cost ? amount(row[cost]) : '\u00a0'} below={charged ? amount(row[charged]) : '\u00a0'} />
 );
 
-const nameColumn = ({ menurut = 'kategori' }: Query): Column<BarisMutasiPenyusutan> => ({
-  ...textColumn('nama', `Nama barang, ${menurutMutasiLabels[menurut].toLowerCase()}`),
+const nameColumn: Column<BarisMutasiPenyusutan> = {
+  ...textColumn('nama', 'Nama barang'),
+  minWidth: 132,
   phone: 'title',
   cell: (row) => (
     <span className={figures.name}>
@@ -60,7 +66,7 @@ const nameColumn = ({ menurut = 'kategori' }: Query): Column<BarisMutasiPenyusut
     </span>
   ),
   phoneCell: (row) => `${row.nama}, ${row.kelompok}`,
-});
+};
 const phoneLine = (sum: Sum, header: string): Column<BarisMutasiPenyusutan> => ({
   ...rupiahColumn(sum, header, '150px'),
   phone: 'named',
@@ -73,7 +79,7 @@ function columnsOf(query: Query): Column<BarisMutasiPenyusutan>[] {
       return column;
     };
     return [
-      nameColumn(query),
+      nameColumn,
       phoneLine('beban', 'Beban komersial'),
       unsorted('beban_fiskal', 'Beban fiskal'),
       unsorted('selisih_beban', 'Selisih beban'),
@@ -83,11 +89,11 @@ function columnsOf(query: Query): Column<BarisMutasiPenyusutan>[] {
     ];
   }
   return [
-    nameColumn(query),
+    nameColumn,
     {
       key: 'buku',
       header: '',
-      width: '88px',
+      width: '84px',
       cell: () => <Both above="Perolehan" below="Akumulasi" />,
     },
     ...pairs.map(
@@ -95,7 +101,7 @@ function columnsOf(query: Query): Column<BarisMutasiPenyusutan>[] {
         key,
         header,
         align: 'end',
-        width: '122px',
+        width: widths[key] ?? '112px',
         ...(key === 'akhir' && { sort: 'perolehan_akhir' }),
         ...(key === 'beban' && { sort: 'beban' }),
         phone: 'named',
@@ -103,7 +109,7 @@ function columnsOf(query: Query): Column<BarisMutasiPenyusutan>[] {
         phoneCell: (row) => [cost, charged].flatMap((one) => (one ? [amount(row[one])] : [])).join(' / '),
       }),
     ),
-    { ...rupiahColumn('nilai_buku', 'Nilai buku', '122px'), phone: 'end' },
+    { ...rupiahColumn('nilai_buku', 'Nilai buku', '116px'), phone: 'end' },
   ];
 }
 
@@ -162,12 +168,13 @@ export const LaporanPage: ComponentType = laporanPage({
     { name: 'nilai_buku', label: 'Nilai buku akhir' },
   ],
   charts: [
+    { ...perKategori, title: 'Perolehan dan nilai buku per kategori' },
+    { ...perLokasi, title: 'Perolehan dan nilai buku per lokasi' },
     {
-      title: 'Perolehan dan nilai buku akhir',
-      name: 'Kelompok',
+      title: 'Perolehan dan nilai buku per golongan',
+      name: 'Golongan',
       across: true,
-      groups: ({ per_kategori, per_golongan, per_lokasi }) =>
-        kelompokOf([...per_kategori, ...per_golongan, ...per_lokasi]),
+      groups: ({ per_golongan }) => kelompokOf(per_golongan),
       pick: () => ({}),
     },
   ],
