@@ -104,7 +104,7 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
       )}
       <RecordForm state={state} submitLabel="Simpan kategori">
         <FormSection>
-          <TextInput {...field('nama_kategori')} required />
+          <TextInput {...field('nama_kategori')} data-wide required />
           <NativeSelect {...field('sifat')} data={[...sifatValues]} />
           <NativeSelect
             {...field('golongan')}

@@ -28,7 +28,6 @@ const columns: Column<Kategori>[] = [
     cell: (row) => row.golongan && golonganInWords(row.golongan),
     sort: 'golongan',
     width: '230px',
-    phone: 'line',
   },
   {
     key: 'penyusutan',
