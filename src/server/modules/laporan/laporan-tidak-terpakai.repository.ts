@@ -99,6 +99,13 @@ const orders: Record<Field, ListOrder<Tables>> = {
 /** Fields without an index in their order: all rows are read for a page. */
 const unindexed: readonly Field[] = ['kategori', 'lokasi', 'sisa', 'nilai'];
 
+/** Fields that a span does not have. */
+const ofRecords: readonly Field[] = ['nama_barang', 'kode_barang', 'kondisi'];
+
+/** All of an open past day is found without its records. */
+const spansWhereAll = (db: Db, filters: SaringanTidakTerpakai) =>
+  isUnfiltered(filters) && isOpenPast(db, filters.per) ? spansOfDay(db, filters.per) : db;
+
 /** The rows of the report in order: what lies unused longest comes first. A page is found before its columns are read. */
 export function barisLaporanTidakTerpakai(
   db: Db,
@@ -109,7 +116,8 @@ export function barisLaporanTidakTerpakai(
   return pagedRows((page) => {
     const order = orders[field];
     const byIndex = page && filters.per === undefined && !unindexed.includes(field);
-    const unused = byIndex ? eachUnused(db, filters) : allUnused(db, filters);
+    const from = page && !ofRecords.includes(field) ? spansWhereAll(db, filters) : db;
+    const unused = byIndex ? eachUnused(db, filters) : allUnused(from, filters);
     const chosen: Unused = page
       ? inListOrder<Tables>(unused, order, direction, 'barang.id').limit(page.limit).offset(page.offset)
       : (order.join?.(unused, direction) ?? unused);
@@ -167,10 +175,6 @@ const sums: Ukuranan<JumlahanBarang> = {
 export const totalLaporanTidakTerpakai = (db: Db, filters: SaringanTidakTerpakai): Promise<JumlahanBarang> =>
   totalOf(db, summed(db, filters), sums);
 
-/** Sums of all of an open past day need no records. */
-const source = (db: Db, filters: SaringanTidakTerpakai) =>
-  isUnfiltered(filters) && isOpenPast(db, filters.per) ? spansOfDay(db, filters.per) : db;
-
 /** The same, and the groups. */
 export const rekapLaporanTidakTerpakai = (
   db: Db,
@@ -179,7 +183,7 @@ export const rekapLaporanTidakTerpakai = (
   rekapDari(
     db,
     isUnfiltered(filters) && { name: 'laporan tidak terpakai', tables: ['barang', 'barang_pengguna'] },
-    (bagian) => summed(source(db, filters), filters, bagian),
+    (bagian) => summed(spansWhereAll(db, filters), filters, bagian),
     sums,
     { per_kategori: perKategori, per_lokasi: perLokasi, per_tahun: perTahun },
     'nilai',
