@@ -29,6 +29,12 @@ cross join (values (null::date)) kosong (hari)
 with no data;
 alter table tutup_buku_barang add primary key (tutup_id, id),
   add constraint tutup_buku_barang_tutup_id_fkey foreign key (tutup_id) references tutup_buku (id);
+-- what reports are ordered by and narrowed to
+create index tutup_buku_barang_nama_idx on tutup_buku_barang (tutup_id, lower(nama_barang), id);
+create index tutup_buku_barang_harga_idx on tutup_buku_barang (tutup_id, harga_barang, id);
+create index tutup_buku_barang_sejak_idx on tutup_buku_barang (tutup_id, sejak, id);
+create index tutup_buku_barang_kategori_idx on tutup_buku_barang (tutup_id, kategori_id);
+create index tutup_buku_barang_lokasi_idx on tutup_buku_barang (tutup_id, lokasi_id);
 
 create table tutup_buku_buku as select 0::bigint as tutup_id, buku.* from per_tanggal.buku with no data;
 alter table tutup_buku_buku add primary key (tutup_id, id),
@@ -40,11 +46,19 @@ alter table tutup_buku_pegangan add primary key (tutup_id, id),
   add constraint tutup_buku_pegangan_tutup_id_fkey foreign key (tutup_id) references tutup_buku (id);
 create index tutup_buku_pegangan_barang_id_idx on tutup_buku_pegangan (tutup_id, barang_id);
 
--- Names that were in use: kategori, jenis, lokasi with their paths, people.
+-- Names that were in use: people; kategori, jenis, and lokasi with their paths.
+create table tutup_buku_pengguna (
+  tutup_id bigint not null constraint tutup_buku_pengguna_tutup_id_fkey references tutup_buku (id),
+  id bigint not null,
+  name text not null,
+  jabatan text,
+  aktif boolean not null,
+  primary key (tutup_id, id)
+);
 create table tutup_buku_nama (
   tutup_id bigint not null constraint tutup_buku_nama_tutup_id_fkey references tutup_buku (id),
   tabel text not null constraint tutup_buku_nama_tabel_check
-    check (tabel in ('kategori', 'jenis', 'lokasi', 'lokasi_jalur', 'pengguna')),
+    check (tabel in ('kategori', 'jenis', 'lokasi', 'lokasi_jalur')),
   id bigint not null,
   data jsonb not null constraint tutup_buku_nama_data_check check (jsonb_typeof(data) = 'object'),
   primary key (tutup_id, tabel, id)
@@ -61,6 +75,8 @@ create trigger tutup_buku_buku_tetap before update or delete on tutup_buku_buku 
 create trigger tutup_buku_buku_tetap_truncate before truncate on tutup_buku_buku for each statement execute function tutup_buku_tetap();
 create trigger tutup_buku_pegangan_tetap before update or delete on tutup_buku_pegangan for each row execute function tutup_buku_tetap();
 create trigger tutup_buku_pegangan_tetap_truncate before truncate on tutup_buku_pegangan for each statement execute function tutup_buku_tetap();
+create trigger tutup_buku_pengguna_tetap before update or delete on tutup_buku_pengguna for each row execute function tutup_buku_tetap();
+create trigger tutup_buku_pengguna_tetap_truncate before truncate on tutup_buku_pengguna for each statement execute function tutup_buku_tetap();
 create trigger tutup_buku_nama_tetap before update or delete on tutup_buku_nama for each row execute function tutup_buku_tetap();
 create trigger tutup_buku_nama_tetap_truncate before truncate on tutup_buku_nama for each statement execute function tutup_buku_tetap();
 
@@ -99,10 +115,9 @@ begin
   select tutup, 'kategori', id, to_jsonb(isi) from per_tanggal.kategori isi
   union all select tutup, 'jenis', id, to_jsonb(isi) from per_tanggal.jenis isi
   union all select tutup, 'lokasi', id, to_jsonb(isi) from per_tanggal.lokasi isi
-  union all select tutup, 'lokasi_jalur', id, to_jsonb(isi) from per_tanggal.lokasi_jalur isi
-  union all
-  -- no addresses, no passwords
-  select tutup, 'pengguna', id, jsonb_build_object('id', id, 'name', name, 'jabatan', jabatan, 'aktif', aktif) from pengguna;
+  union all select tutup, 'lokasi_jalur', id, to_jsonb(isi) from per_tanggal.lokasi_jalur isi;
+    -- no addresses, no passwords
+    insert into tutup_buku_pengguna select tutup, id, name, jabatan, aktif from pengguna;
   end if;
 end $$;
 
@@ -120,7 +135,9 @@ set timezone = 'UTC' as $$
     union all
     select 4, tabel collate "C", id, to_jsonb(catatan) - 'tutup_id' from tutup_buku_nama catatan where tutup_id = tutup
     union all
-    select 5, '', id, jsonb_build_object('sampai', sampai, 'ditutup_pada', ditutup_pada, 'kop', kop, 'ringkasan', ringkasan)
+    select 5, '', id, to_jsonb(catatan) - 'tutup_id' from tutup_buku_pengguna catatan where tutup_id = tutup
+    union all
+    select 6, '', id, jsonb_build_object('sampai', sampai, 'ditutup_pada', ditutup_pada, 'kop', kop, 'ringkasan', ringkasan)
     from tutup_buku where id = tutup
   ) semua
 $$;
@@ -183,24 +200,34 @@ create view hari_tutup.barang_pengguna as
 select * from public.tutup_buku_pegangan where tutup_id = (select hari_tutup.tutup_id());
 
 create view hari_tutup.kategori as
-select isi.* from public.tutup_buku_nama nama cross join lateral jsonb_populate_record(null::public.kategori, data) isi
+select nama.id, isi.created_at, isi.fungsi, isi.golongan, isi.nama_kategori, isi.penyusutan_fiskal_kelompok,
+  isi.penyusutan_fiskal_metode, isi.penyusutan_kelompok, isi.penyusutan_masa_manfaat_bulan, isi.penyusutan_metode,
+  isi.sifat, isi.updated_at, isi.versi
+from public.tutup_buku_nama nama cross join lateral jsonb_populate_record(null::public.kategori, data) isi
 where tutup_id = (select hari_tutup.tutup_id()) and tabel = 'kategori';
 
 create view hari_tutup.jenis as
-select isi.* from public.tutup_buku_nama nama cross join lateral jsonb_populate_record(null::public.jenis, data) isi
+select nama.id, isi.created_at, isi.jenis_buku, isi.updated_at, isi.versi
+from public.tutup_buku_nama nama cross join lateral jsonb_populate_record(null::public.jenis, data) isi
 where tutup_id = (select hari_tutup.tutup_id()) and tabel = 'jenis';
 
 create view hari_tutup.lokasi as
-select isi.* from public.tutup_buku_nama nama cross join lateral jsonb_populate_record(null::public.lokasi, data) isi
+select nama.id, isi.created_at, isi.gambar_id, isi.induk_id, isi.lokasi, isi.updated_at, isi.versi
+from public.tutup_buku_nama nama cross join lateral jsonb_populate_record(null::public.lokasi, data) isi
 where tutup_id = (select hari_tutup.tutup_id()) and tabel = 'lokasi';
 
 create view hari_tutup.lokasi_jalur as
-select isi.* from public.tutup_buku_nama nama cross join lateral jsonb_populate_record(null::public.lokasi_jalur, data) isi
+select nama.id, isi.induk_id, isi.jalur, isi.leluhur, isi.lokasi
+from public.tutup_buku_nama nama cross join lateral jsonb_populate_record(null::public.lokasi_jalur, data) isi
 where tutup_id = (select hari_tutup.tutup_id()) and tabel = 'lokasi_jalur';
 
+-- Of people the names alone are kept.
 create view hari_tutup.pengguna as
-select isi.* from public.tutup_buku_nama nama cross join lateral jsonb_populate_record(null::public.pengguna, data) isi
-where tutup_id = (select hari_tutup.tutup_id()) and tabel = 'pengguna';
+select isi.id, isi.name, isi.jabatan, isi.aktif, null::text as email, null::text as id_api, null::text as no_ktp,
+  null::text as password_hash, null::timestamptz as akun_dicabut_pada, null::bigint as surat_komitmen_id,
+  null::bigint as surat_komitmen_oleh_id, null::timestamptz as surat_komitmen_pada, null::timestamptz as created_at,
+  null::timestamptz as updated_at, null::integer as versi
+from public.tutup_buku_pengguna isi where tutup_id = (select hari_tutup.tutup_id());
 
 create view hari_tutup.pengaturan as
 select isi.* from public.tutup_buku tutup cross join lateral jsonb_populate_record(null::public.pengaturan, kop) isi

@@ -944,6 +944,14 @@ export interface TutupBukuPegangan {
   versi: number | null;
 }
 
+export interface TutupBukuPengguna {
+  aktif: boolean;
+  id: number;
+  jabatan: string | null;
+  name: string;
+  tutup_id: number;
+}
+
 export interface UndanganAdmin {
   created_at: Generated<Timestamp>;
   token_hash: Buffer;
@@ -1010,5 +1018,6 @@ export interface Database {
   tutup_buku_kemajuan: TutupBukuKemajuan;
   tutup_buku_nama: TutupBukuNama;
   tutup_buku_pegangan: TutupBukuPegangan;
+  tutup_buku_pengguna: TutupBukuPengguna;
   undangan_admin: UndanganAdmin;
 }

@@ -33,7 +33,9 @@ export async function copyClosing(
     trx,
   );
   // reports begin at once, and are planned by what there is
-  await sql`analyze tutup_buku_barang, tutup_buku_buku, tutup_buku_pegangan, tutup_buku_nama`.execute(trx);
+  await sql`analyze tutup_buku_barang, tutup_buku_buku, tutup_buku_pegangan, tutup_buku_nama, tutup_buku_pengguna`.execute(
+    trx,
+  );
   await tell(80);
   await sql`update tutup_buku set status = 'tutup', sidik = tutup_buku_sidik(${id}) where id = ${id}`.execute(
     trx,
