@@ -49,6 +49,7 @@ import { permintaanEndpoints } from './permintaan.ts';
 import { katalogEndpoint } from './permintaan-katalog.ts';
 import { profilEndpoints } from './profil.ts';
 import { suratKomitmenEndpoints } from './surat-komitmen.ts';
+import { tutupBukuEndpoints } from './tutup-buku.ts';
 import { usersEndpoints } from './users.ts';
 
 /** What has to hold for the description of every endpoint. */
@@ -100,6 +101,7 @@ const endpoints: Endpoint[] = [
   { katalog: katalogEndpoint },
   profilEndpoints,
   suratKomitmenEndpoints,
+  tutupBukuEndpoints,
   usersEndpoints,
 ].flatMap((all) => Object.values<Endpoint>(all as object as Record<string, Endpoint>));
 

@@ -46,9 +46,10 @@ const pairs: readonly [key: string, header: string, cost: Sum | null, charged: S
 ];
 const widths: Record<string, string> = {
   awal: '130px',
+  beban: '124px',
   akhir: '130px',
-  koreksi: '92px',
-  reklasifikasi: '104px',
+  koreksi: '88px',
+  reklasifikasi: '96px',
 };
 type Sums = { [One in Sum]?: NilaiTotal | undefined };
 const pairOf = (row: Sums, cost: Sum | null, charged: Sum | null) => (
@@ -92,7 +93,7 @@ function columnsOf(query: Query): Column<BarisMutasiPenyusutan>[] {
     nameColumn,
     {
       key: 'buku',
-      header: '',
+      header: 'Rincian',
       width: '84px',
       cell: () => <Both above="Perolehan" below="Akumulasi" />,
     },
@@ -101,7 +102,7 @@ function columnsOf(query: Query): Column<BarisMutasiPenyusutan>[] {
         key,
         header,
         align: 'end',
-        width: widths[key] ?? '112px',
+        width: widths[key] ?? '110px',
         ...(key === 'akhir' && { sort: 'perolehan_akhir' }),
         ...(key === 'beban' && { sort: 'beban' }),
         phone: 'named',
@@ -109,7 +110,7 @@ function columnsOf(query: Query): Column<BarisMutasiPenyusutan>[] {
         phoneCell: (row) => [cost, charged].flatMap((one) => (one ? [amount(row[one])] : [])).join(' / '),
       }),
     ),
-    { ...rupiahColumn('nilai_buku', 'Nilai buku', '116px'), phone: 'end' },
+    { ...rupiahColumn('nilai_buku', 'Nilai buku', '128px'), phone: 'end' },
   ];
 }
 
