@@ -73,6 +73,8 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
 
   const held = await makeHolding(db, { barang_id: barang, pengguna_id: owner.id });
   const bast = await ask.post('/api/bast', { jenis: 'penyerahan', holding_ids: [held] });
+  // long before anything that is recorded
+  const tutup = await ask.post('/api/tutup-buku', { sampai: '1990-01-31' });
 
   const records: Record<string, Record<string, number | string>> = {
     pengajuan: { id: proposed.json().data.id },
@@ -91,6 +93,7 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
     impor: { id: impor.json().data.id },
     berkas: { id: 1 },
     image: { bagian: 'logo' },
+    'tutup-buku': { id: tutup.json().data.id },
   };
   const bodies: Record<string, object> = {
     'PUT /api/pengajuan/:id': pengajuan,

@@ -41,7 +41,15 @@ export async function query<T extends object>(url: string, text: string): Promis
 }
 
 /** Tables that a backup leaves out, in whole or in part. */
-const LEFT_OUT = ['migrasi', 'sesi', 'undangan_admin', 'batas_percobaan', 'etask_oauth', 'rahasia'];
+const LEFT_OUT = [
+  'migrasi',
+  'sesi',
+  'undangan_admin',
+  'batas_percobaan',
+  'etask_oauth',
+  'rahasia',
+  'tutup_buku_kemajuan',
+];
 
 /** Computes row count and hash of each table; excludes transaction ids, which differ from server to server. */
 export async function fingerprint(url: string): Promise<Record<string, string>> {

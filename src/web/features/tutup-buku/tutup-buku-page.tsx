@@ -64,7 +64,7 @@ export function TutupBukuPage() {
                 />
               ) : (
                 <PlainTable
-                  label="Penutupan"
+                  label="Daftar penutupan"
                   columns={columns}
                   rows={data}
                   rowId={({ id }) => id}
