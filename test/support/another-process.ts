@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/server/app.ts';
+import { loadConfig } from '../../src/server/config.ts';
+import { openDatabase } from '../../src/server/db/connection.ts';
+import { createListener } from '../../src/server/db/listener.ts';
+import { CHANNEL } from '../../src/server/modules/notifikasi/channel.ts';
+import { beginSession } from './app.ts';
+
+/** The application on a database that is there already, as another process of the same office. */
+export interface AnotherProcess {
+  app: FastifyInstance;
+  /** Headers of a session of the person with this name. */
+  signIn: (name: string) => Promise<Record<string, string>>;
+  close: () => Promise<void>;
+}
+
+/** Starts the application on a database; close it when done. */
+export async function anotherProcess(url: string, dataDir: string): Promise<AnotherProcess> {
+  const config = loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: url });
+  const connection = { target: url, timeZone: config.timeZone };
+  const { db } = openDatabase({ ...connection, maxConnections: 5, onIdleError: () => {} });
+  const listener = createListener({ connection, channel: CHANNEL });
+  const app = await buildApp({ config, db, listener });
+  await app.ready();
+  return {
+    app,
+    signIn: async (name) => {
+      const { id } = await db
+        .selectFrom('pengguna')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      return { authorization: `Bearer ${await beginSession(db, id)}` };
+    },
+    close: async () => {
+      await app.close();
+      await listener.stop();
+      await db.destroy();
+    },
+  };
+}
