@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../context.ts';
 import { turnBack } from '../mutasi/register-at.repository.ts';
-import { readRingkasan } from './tutup-buku.repository.ts';
+import { readRingkasan, takeYourTime } from './tutup-buku.repository.ts';
 
 /** What is copied, and how far the work has come afterwards, in percent. */
 const steps = [
@@ -21,7 +21,7 @@ export async function copyClosing(
   { id, sampai }: { id: number; sampai: string },
   tell: (percent: number) => Promise<void>,
 ): Promise<void> {
-  await sql`select set_config('statement_timeout', '0', true)`.execute(trx);
+  await takeYourTime(trx);
   for (const [kind, percent] of steps) {
     await sql`select tutup_buku_salin(${id}, ${kind})`.execute(trx);
     await tell(percent);

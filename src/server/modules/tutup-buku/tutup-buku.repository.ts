@@ -149,6 +149,11 @@ export async function readDifferences(db: Db, id: number): Promise<BedaTutup[]> 
   return read;
 }
 
+/** Lifts the limit of how long a statement may take, for the rest of a transaction that reads millions of rows. */
+export async function takeYourTime(trx: Trx): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true)`.execute(trx);
+}
+
 /** Computes the SHA-256 of a closing's rows again. */
 export async function computeSidik(db: Db, id: number): Promise<string> {
   const { rows: read } = await sql<{ sidik: string }>`select tutup_buku_sidik(${id}) as sidik`.execute(db);

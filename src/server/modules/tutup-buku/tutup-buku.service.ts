@@ -20,6 +20,7 @@ import {
   openAgain,
   readDifferences,
   readRingkasan,
+  takeYourTime,
   underWay,
 } from './tutup-buku.repository.ts';
 
@@ -113,18 +114,21 @@ function assertClosable(sampai: string): void {
  * @throws AppError not_found, conflict (it does not stand yet)
  */
 export async function verifyClosing(
-  { db }: RequestContext,
+  ctx: RequestContext,
   id: number,
 ): Promise<AnswerOf<typeof tutupBukuEndpoints.periksa>['data']> {
-  const { sidik } = await whole(db, id);
-  if (sidik === null) {
-    throw new AppError('conflict', {
-      message: 'Penutupan ini belum selesai. Tunggu sampai selesai, lalu periksa.',
-    });
-  }
-  const dihitung = await computeSidik(db, id);
-  const berbeda = await countDifferences(db, id);
-  return { sidik, dihitung, berbeda, cocok: sidik === dihitung && berbeda === 0 };
+  return inTransaction(ctx, async ({ db }) => {
+    const { sidik } = await whole(db, id);
+    if (sidik === null) {
+      throw new AppError('conflict', {
+        message: 'Penutupan ini belum selesai. Tunggu sampai selesai, lalu periksa.',
+      });
+    }
+    await takeYourTime(db);
+    const dihitung = await computeSidik(db, id);
+    const berbeda = await countDifferences(db, id);
+    return { sidik, dihitung, berbeda, cocok: sidik === dihitung && berbeda === 0 };
+  });
 }
 
 /**
