@@ -150,6 +150,8 @@ ${table('| 200 people at work | requests a second | errors | p50 | p95 | p99 |',
   load('with one in that minute', selama),
 ])}
 
+Errors are hand-outs of pieces that the people of the first minute hold already.
+
 Reports of a closed day, ms, as in kinerja.md:
 
 ${endpointTable(hasil)}

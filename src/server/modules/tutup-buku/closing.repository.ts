@@ -42,6 +42,11 @@ export async function copyClosing(
   );
 }
 
+/** Lets indexes alone answer what they hold of closings, as nothing of them changes any more; outside of a transaction. */
+export async function settleClosings(connection: Db): Promise<void> {
+  await sql`vacuum tutup_buku_barang, tutup_buku_pegangan`.execute(connection);
+}
+
 /** Says how far a closing has come; on a connection of its own others see it before the work is done. */
 export async function tellProgress(db: Db, id: number, percent: number): Promise<void> {
   await sql`insert into tutup_buku_kemajuan (tutup_id, persen) values (${id}, ${percent})

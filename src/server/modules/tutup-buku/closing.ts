@@ -3,7 +3,7 @@ import type { Db } from '../../context.ts';
 import { sidePoolOf } from '../../db/connection.ts';
 import { inOneProcess } from '../../db/one-process.ts';
 import { writeInSnapshot } from '../../db/snapshot.ts';
-import { copyClosing, tellProgress } from './closing.repository.ts';
+import { copyClosing, settleClosings, tellProgress } from './closing.repository.ts';
 import { underWay } from './tutup-buku.repository.ts';
 
 /** Held by the process that copies a closing; the database releases it when that process dies. */
@@ -29,6 +29,7 @@ export async function finishClosing(
         copyClosing(trx, found, (percent) => tellProgress(side, found.id, percent)),
       );
       copied = true;
+      await settleClosings(connection);
       log.info({ closing: found.id, until: found.sampai, ms: Date.now() - begun }, 'books closed');
     } catch (error) {
       log.error({ err: error, closing: found.id }, 'closing the books failed; it is tried again');
