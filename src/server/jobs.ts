@@ -32,7 +32,7 @@ export interface JobsOptions {
  */
 export function startJobs({ db, store, log, onSweep = () => {} }: JobsOptions): Jobs {
   // a closing that was under way when its process ended goes on
-  const closing = finishClosing(db, log).catch(() => false);
+  const closing = finishClosing(db, log).catch(() => {});
   let underWay: Promise<void> = Promise.resolve();
   const cron = new Cron(HOURLY, { protect: true }, () => {
     underWay = sweep(db, store, log).then(

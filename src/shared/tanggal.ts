@@ -1,4 +1,3 @@
-import { dayAfter } from './month-ends.ts';
 import { localTime, officeToday } from './today.ts';
 
 /** Formatting of dates and times in Indonesian. */
@@ -46,11 +45,6 @@ export function formatTime(moment: string | null | undefined, timeZone?: string)
   if (Number.isNaN(at.getTime())) return moment;
   const { tanggal, waktu } = localTime(at, timeZone);
   return `${formatTanggal(tanggal)} ${waktu.slice(0, 5).replace(':', '.')}`;
-}
-
-/** Says that a day is closed, and from which day on something may be dated. `until`: the last closed day. */
-export function closedDay(until: string): string {
-  return `Pembukuan sudah ditutup sampai ${formatTanggal(until)}. Pilih ${formatTanggal(dayAfter(until))} atau sesudahnya.`;
 }
 
 /** Formats the day of a timestamp in the office's time zone: `21 November 2026`. */

@@ -1,5 +1,5 @@
+import { closedDayError } from '../../shared/closed-day.ts';
 import { AppError } from '../../shared/errors.ts';
-import { closedDay } from '../../shared/tanggal.ts';
 
 /** Fields used here of PostgreSQL's error. */
 interface DatabaseError {
@@ -88,7 +88,8 @@ export function errorOfConstraint(error: unknown): AppError | undefined {
   if (error.code === UNIQUE) return duplicate(name, error);
   if (error.code === FOREIGN_KEY) return missingOrInUse(name, error);
   if (error.code === CHECK) {
-    if (name === 'hari_tertutup') return closedDayError(error.detail ?? '', error);
+    // a day that no service checked: it may stand in any field
+    if (name === 'hari_tertutup') return closedDayError(error.detail ?? '', ['tanggal'], error);
     const known = checkMessages[name];
     if (!known) return new AppError('validation_failed', { cause: error });
     const code = name.endsWith('_cukup') ? 'conflict' : 'validation_failed';
@@ -102,12 +103,6 @@ export function errorOfConstraint(error: unknown): AppError | undefined {
   if (error.code === SERIALIZATION || error.code === DEADLOCK)
     return new AppError('conflict', { cause: error });
   return undefined;
-}
-
-/** A day that a service did not check: it may stand in any field. */
-function closedDayError(until: string, cause: DatabaseError): AppError {
-  const message = closedDay(until);
-  return new AppError('closed_day', { message, errors: { tanggal: [message] }, cause });
 }
 
 function duplicate(name: string, cause: DatabaseError): AppError {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { QueryOf } from '../../../shared/contract.ts';
+import { dayAfter } from '../../../shared/days.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { JenisLog, LogDelete, logdeletebarangEndpoints } from '../../../shared/logdeletebarang.ts';
-import { dayAfter } from '../../../shared/month-ends.ts';
 import type { Db, Inside, RequestContext, Trx } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { AppError } from '../../../shared/errors.ts';
+import { closedDayError } from '../../../shared/closed-day.ts';
 import type { PerubahanInput } from '../../../shared/perubahan-input.ts';
-import { closedDay } from '../../../shared/tanggal.ts';
 import type { Db, Trx } from '../../context.ts';
 
 /** Reads the last closed day (`YYYY-MM-DD`); undefined where none is. */
@@ -33,11 +32,4 @@ export const changedOn = (perubahan: PerubahanInput | undefined): Record<string,
  */
 export async function dividingHoldings(trx: Trx): Promise<void> {
   await sql`select set_config('manis.pegangan_terbagi', 'ya', true)`.execute(trx);
-}
-
-/** The error for a day that is closed. */
-export function closedDayError(until: string, fields: readonly string[], cause?: unknown): AppError {
-  const message = closedDay(until);
-  const errors = Object.fromEntries(fields.map((field) => [field, [message]]));
-  return new AppError('closed_day', { message, errors, cause });
 }

@@ -1,3 +1,4 @@
+import { dayBefore } from '../../../shared/days.ts';
 import { type Ledger, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import type { ArtiPerubahan } from '../../../shared/perubahan-input.ts';
 import type { Trx } from '../../context.ts';
@@ -24,8 +25,6 @@ export const startMoved = (one: SettingDifference | undefined): boolean =>
 
 export const anyStartMoved = ({ susut }: Difference): boolean =>
   ledgerValues.some((ledger) => startMoved(susut?.[ledger]));
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 /** Says from what another setting goes on in a ledger. */
 export function movedIn(

@@ -12,13 +12,8 @@ const COPY_LOCK = 'manis.tutup_buku_salin';
 /**
  * Copies the closing that is under way, if there is one and no other process does: all of it in one transaction, so that it
  * stands whole or is begun anew, as after the process was killed.
- * @returns whether it copied one
  */
-export async function finishClosing(
-  db: Db,
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
-): Promise<boolean> {
-  let copied = false;
+export async function finishClosing(db: Db, log: Pick<FastifyBaseLogger, 'info' | 'error'>): Promise<void> {
   const side = sidePoolOf(db);
   await inOneProcess(db, COPY_LOCK, async (connection) => {
     const found = await underWay(connection);
@@ -28,7 +23,6 @@ export async function finishClosing(
       await writeInSnapshot(connection, (trx) =>
         copyClosing(trx, found, (percent) => tellProgress(side, found.id, percent)),
       );
-      copied = true;
       await settleClosings(connection);
       log.info({ closing: found.id, until: found.sampai, ms: Date.now() - begun }, 'books closed');
     } catch (error) {
@@ -36,5 +30,4 @@ export async function finishClosing(
       throw error;
     }
   });
-  return copied;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { tutupBukuEndpoints } from '../../../shared/tutup-buku.ts';
 import type { Db } from '../../context.ts';
-import { handle, handleInSteps } from '../../endpoint.ts';
+import { handle, handleInSteps, handleOutside } from '../../endpoint.ts';
 import { withoutReader } from '../../reader.ts';
 import { finishClosing } from './closing.ts';
 import {
@@ -19,13 +19,10 @@ export function tutupBukuRoutes(app: FastifyInstance): void {
   /** Copies in the background; whoever looks at a closing that is not done lets it go on, as after a crash. */
   const goOn = (db: Db) => void withoutReader(() => finishClosing(db, app.log)).catch(() => {});
 
-  handleInSteps(app, tutupBukuEndpoints.list, {
-    before: async ({ ctx }) => ctx.db,
-    run: async ({ ctx }, db) => {
-      const answer = await closings(ctx);
-      if (answer.data.some(({ status }) => status === 'menutup')) goOn(db);
-      return answer;
-    },
+  handleOutside(app, tutupBukuEndpoints.list, async ({ ctx }) => {
+    const answer = await closings(ctx);
+    if (answer.data.some(({ status }) => status === 'menutup')) goOn(ctx.db);
+    return answer;
   });
   handle(app, tutupBukuEndpoints.pratinjau, async ({ ctx, query }) => ({
     data: await previewOf(ctx, query.per),
@@ -42,13 +39,10 @@ export function tutupBukuRoutes(app: FastifyInstance): void {
       };
     },
   });
-  handleInSteps(app, tutupBukuEndpoints.read, {
-    before: async ({ ctx }) => ctx.db,
-    run: async ({ ctx, params }, db) => {
-      const data = await closingOf(ctx, params.id);
-      if (data.status === 'menutup') goOn(db);
-      return { data };
-    },
+  handleOutside(app, tutupBukuEndpoints.read, async ({ ctx, params }) => {
+    const data = await closingOf(ctx, params.id);
+    if (data.status === 'menutup') goOn(ctx.db);
+    return { data };
   });
   handle(app, tutupBukuEndpoints.periksa, async ({ ctx, params }) => ({
     data: await verifyClosing(ctx, params.id),

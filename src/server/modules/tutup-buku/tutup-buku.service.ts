@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../../shared/contract.ts';
+import { endedMonths, lastDayOfMonth } from '../../../shared/days.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { endedMonths, lastDayOfMonth } from '../../../shared/month-ends.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { RingkasanTutup, TutupBuku, tutupBukuEndpoints } from '../../../shared/tutup-buku.ts';
-import type { Db, RequestContext } from '../../context.ts';
+import type { Db, RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { closedUntil } from '../mutasi/hari-tutup.repository.ts';
@@ -56,6 +56,15 @@ export async function closingOf(
   return { ...found, beda: { jumlah: await countDifferences(db, id), baris: await readDifferences(db, id) } };
 }
 
+/** Keeps everybody else from writing mutasi and holdings. @throws AppError conflict (somebody writes for too long) */
+async function lockAlone(trx: Trx): Promise<void> {
+  if (await lockWriters(trx)) return;
+  throw new AppError('conflict', {
+    message:
+      'Sedang ada pekerjaan besar yang menyimpan data, misalnya impor. Tunggu sampai selesai, lalu ulangi.',
+  });
+}
+
 /**
  * Closes all days up to one: from the commit on nothing is dated on them. What they keep is copied afterwards, see
  * `finishClosing`.
@@ -65,12 +74,7 @@ export async function closingOf(
 export async function closeBooks(ctx: RequestContext, sampai: string): Promise<TutupBuku> {
   return inTransaction(ctx, async (inside) => {
     assertClosable(sampai);
-    if (!(await lockWriters(inside.db))) {
-      throw new AppError('conflict', {
-        message:
-          'Sedang ada pekerjaan besar yang menyimpan data, misalnya impor. Tunggu sampai selesai, lalu ulangi.',
-      });
-    }
+    await lockAlone(inside.db);
     const busy = await underWay(inside.db);
     if (busy) {
       throw new AppError('conflict', {
@@ -137,12 +141,7 @@ export async function verifyClosing(
  */
 export async function openBooks(ctx: RequestContext, id: number, alasan: string): Promise<TutupBuku> {
   return inTransaction(ctx, async (inside) => {
-    if (!(await lockWriters(inside.db))) {
-      throw new AppError('conflict', {
-        message:
-          'Sedang ada pekerjaan besar yang menyimpan data, misalnya impor. Tunggu sampai selesai, lalu ulangi.',
-      });
-    }
+    await lockAlone(inside.db);
     const before = await whole(inside.db, id);
     if (before.status === 'dibuka')
       throw new AppError('conflict', { message: 'Penutupan ini sudah dibuka kembali.' });

@@ -5,7 +5,7 @@ import { type Asking, askAs } from '../../../../test/support/ask.ts';
 import { closeBooks, openBooks } from '../../../../test/support/closing.ts';
 import { makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
 import { meeting } from '../../../../test/support/meeting.ts';
-import { endedMonths, lastDayOfMonth } from '../../../shared/month-ends.ts';
+import { endedMonths, lastDayOfMonth } from '../../../shared/days.ts';
 
 /** Closing, opening again, and what comes in between. */
 

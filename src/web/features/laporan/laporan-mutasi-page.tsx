@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { dayBefore } from '../../../shared/days.ts';
 import {
   type BarisLaporanMutasi,
   kurangLabels,
@@ -37,8 +38,6 @@ function placeOf({ id }: BarisLaporanMutasi, query: KurunQuery): Record<string, 
   if (query.menurut === 'golongan') return { ...place, golongan: id === 0 ? 'tanpa' : `0${id}` };
   return { ...place, [query.menurut === 'lokasi' ? 'lokasi_id' : 'kategori_id']: String(id) };
 }
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 /** What is behind a figure: the register of a day, or the mutasi of the period. */
 function linkOf(key: Shown, row: BarisLaporanMutasi, query: KurunQuery) {

@@ -7,9 +7,13 @@ export function lastDayOfMonth(day: string): string {
   return last.toISOString().slice(0, 10);
 }
 
-/** The day after a day; both `YYYY-MM-DD`. */
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const MS_PER_DAY = 86_400_000;
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
+
+/** The day after a day, and the one before it; all `YYYY-MM-DD`. */
+export const dayAfter = (day: string): string => shifted(day, 1);
+export const dayBefore = (day: string): string => shifted(day, -1);
 
 /** How many months are offered to be closed, at most. */
 const MAX_MONTHS = 120;
@@ -26,9 +30,5 @@ export function endedMonths(today: string, until: string | undefined): string[] 
   return days;
 }
 
-const monthBefore = (day: string): string => {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const last = new Date(0);
-  last.setUTCFullYear(year, month - 1, 0);
-  return last.toISOString().slice(0, 10);
-};
+/** The last day of the month before that of a day. */
+const monthBefore = (day: string): string => dayBefore(`${day.slice(0, 8)}01`);
