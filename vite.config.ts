@@ -73,7 +73,7 @@ const chunks = [
     test: /components\/form\/(record-|use-record|form-(dialog|conflict|draft)|section-nav|use-scrollspy|conflict|use-unsaved|number-inputs|file-field|use-upload)|@mantine\/form\/|klona|fast-deep-equal|react-number-format|components\/(NumberInput|Textarea)\//,
   },
   // what a third of the pages need
-  { name: 'common', priority: 5, minShareCount: 42 },
+  { name: 'common', priority: 5, minShareCount: 57 },
   // fields and filters of dates
   {
     name: 'dates',
@@ -110,7 +110,7 @@ const chunks = [
   {
     name: 'records',
     priority: 0,
-    minShareCount: 17,
+    minShareCount: 20,
     test: /src\/shared\/(?![\w-]+-input)|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
   },
 ];

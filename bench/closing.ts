@@ -43,6 +43,13 @@ const report = (nama: string, path: string, more: Record<string, string> = {}): 
   query: (n) => ({ ...more, per: first, page: 1 + (n % 20) }),
 });
 
+/** Reports of the year that ends with it. */
+const ofYear = (nama: string, path: string): PageRequest => ({
+  nama,
+  path: () => path,
+  query: (n) => ({ dari: `${first.slice(0, 4)}-01-01`, sampai: first, page: 1 + (n % 3) }),
+});
+
 /** Reports of a closed day; what is filtered is summed anew for each request. */
 const reports: PageRequest[] = [
   report('Barang', '/api/laporan/barang'),
@@ -60,6 +67,8 @@ const reports: PageRequest[] = [
   report('Nilai dan penyusutan, per tahun', '/api/laporan/penyusutan', { menurut: 'tahun' }),
   report('Rekapitulasi per golongan', '/api/laporan/rekapitulasi'),
   report('Buku inventaris', '/api/laporan/buku-inventaris'),
+  ofYear('Laporan mutasi', '/api/laporan/mutasi'),
+  ofYear('Laporan penyusutan', '/api/laporan/mutasi-penyusutan'),
 ];
 
 /** Closes a year alone, asks for its reports, and closes the next while two hundred people work. */

@@ -47,10 +47,11 @@ const statementsFor = ({ barang, buku, orang, riwayat }: OfficeSize) => [
         'Nasution', 'Utami', 'Setiawan', 'Purnama', 'Hartono', 'Wibowo']) belakang,
       generate_series(1, 34) nomor
     order by nomor, 1 limit ${orang}`,
-  `insert into barang (nama_barang, merk, nomor_seri, kategori_id, lokasi_id, fungsi, harga_barang, jumlah_barang, satuan,
-      tahun, tanggal_perolehan, sumber_perolehan, kondisi, created_at)
-    select nama, merk, upper(substr(md5('seri' || n), 1, 12)), 1 + abs(hashint4(n + 7)) % 60, ruang, 'Operasional',
-      harga, jumlah, 'unit', extract(year from hari)::int, hari, 'APBD', kondisi, now() - (n || ' seconds')::interval
+  `insert into barang (nama_barang, merk, nomor_seri, detail_barang, kategori_id, lokasi_id, fungsi, harga_barang,
+      jumlah_barang, satuan, tahun, tanggal_perolehan, sumber_perolehan, kondisi, created_at)
+    select nama, merk, upper(substr(md5('seri' || n), 1, 12)),
+      'Warna ' || (array['hitam', 'putih', 'abu-abu', 'cokelat', 'biru'])[1 + n % 5] || ', faktur ' || substr(md5('faktur' || n / 20), 1, 8),
+      1 + abs(hashint4(n + 7)) % 60, ruang, 'Operasional', harga, jumlah, 'unit', extract(year from hari)::int, hari, 'APBD', kondisi, now() - (n || ' seconds')::interval
     from (
       select n,
         (array['Laptop', 'Laptop', 'Komputer Desktop', 'Monitor LED', 'Printer Laser', 'Proyektor', 'Meja Kerja', 'Kursi Kerja',
@@ -105,7 +106,7 @@ interface IndexDefinition {
 async function takeIndexes(client: pg.Client): Promise<IndexDefinition[]> {
   const { rows } = await client.query<IndexDefinition>(`
     select indexrelid::regclass::text as nama, pg_get_indexdef(indexrelid) as buat
-    from pg_index where indrelid = any('{barang, barang_pengguna, buku}'::regclass[])
+    from pg_index where indrelid = any('{barang, barang_cari, barang_pengguna, buku}'::regclass[])
       and not indisunique and not indisprimary`);
   for (const { nama } of rows) await client.query(`drop index ${nama}`);
   return rows;

@@ -2,6 +2,7 @@ import type { OfficeSize } from './fill.ts';
 import { type Client, type Distribution, distribution, timed } from './measure.ts';
 import { addressOf, type PageRequest } from './pages.ts';
 import { laporan } from './reads.ts';
+import { searchOf } from './search-words.ts';
 
 /** Times of the same requests on offices of different sizes. */
 export interface GrowthResult {
@@ -20,6 +21,7 @@ const MOST_MS = 6000;
 const requests: PageRequest[] = [
   { nama: 'Daftar barang', path: () => '/api/barang', query: (n) => ({ page: 1 + (n % 40) }) },
   { nama: 'Halaman terakhir', path: () => '/api/barang' },
+  { nama: 'Cari, setiap kali kata lain', path: () => '/api/barang', query: (n) => ({ q: searchOf(n) }) },
   { nama: 'Cari `lapt`', path: () => '/api/barang', query: (n) => ({ q: 'lapt', page: 1 + (n % 20) }) },
   { nama: 'Cari nomor seri', path: () => '/api/barang', query: (n) => ({ q: (n * 2_654_435).toString(16) }) },
   { nama: 'Saring lokasi', path: () => '/api/barang', query: (n) => ({ lokasi_id: 49 + (n % 200) }) },

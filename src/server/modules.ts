@@ -5,13 +5,17 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { barangRoutes } from './modules/barang/barang.routes.ts';
 import { barangKapitalisasiRoutes } from './modules/barang/barang-kapitalisasi.routes.ts';
 import { barangPecahRoutes } from './modules/barang/barang-pecah.routes.ts';
-import { barangPenggunaRoutes } from './modules/barang-pengguna/barang-pengguna.routes.ts';
+import {
+  barangPenggunaRoutes,
+  manyHoldingsRoutes,
+} from './modules/barang-pengguna/barang-pengguna.routes.ts';
 import { bastRoutes } from './modules/bast/bast.routes.ts';
 import { berkasRoutes } from './modules/berkas/berkas.routes.ts';
 import { bukuRoutes } from './modules/buku/buku.routes.ts';
 import { dasborRoutes } from './modules/dasbor/dasbor.routes.ts';
 import { detailPdfRoutes } from './modules/detail-pdf/detail-pdf.routes.ts';
 import { etaskRoutes } from './modules/etask/etask.routes.ts';
+import { gabungRoutes } from './modules/gabung/gabung.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { historyRoutes } from './modules/history/history.routes.ts';
 import { imporRoutes } from './modules/impor/impor.routes.ts';
@@ -32,7 +36,9 @@ import { penggunaRoutes } from './modules/pengguna/pengguna.routes.ts';
 import { penyusutanRoutes } from './modules/penyusutan/penyusutan.routes.ts';
 import { permintaanRoutes } from './modules/permintaan/permintaan.routes.ts';
 import { profilRoutes } from './modules/profil/profil.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
 import { suratKomitmenRoutes } from './modules/surat-komitmen/surat-komitmen.routes.ts';
+import { temuanRoutes } from './modules/temuan/temuan.routes.ts';
 import { tutupBukuRoutes } from './modules/tutup-buku/tutup-buku.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { withUploads } from './plugins/uploads.ts';
@@ -45,6 +51,7 @@ export async function registerModules(
   auditRoutes(app);
   authRoutes(app);
   barangPenggunaRoutes(app);
+  manyHoldingsRoutes(app);
   barangRoutes(app);
   barangPecahRoutes(app);
   barangKapitalisasiRoutes(app);
@@ -57,6 +64,7 @@ export async function registerModules(
   dasborRoutes(app);
   detailPdfRoutes(app);
   etaskRoutes(app, config);
+  gabungRoutes(app);
   healthRoutes(app);
   historyRoutes(app);
   jenisRoutes(app);
@@ -75,7 +83,9 @@ export async function registerModules(
   penyusutanRoutes(app);
   permintaanRoutes(app);
   profilRoutes(app);
+  searchRoutes(app);
   suratKomitmenRoutes(app);
+  temuanRoutes(app);
   tutupBukuRoutes(app);
   usersRoutes(app);
 }

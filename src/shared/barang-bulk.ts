@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { barangFilters } from './barang.ts';
+import { bastAlong, bastIssued } from './bast.ts';
 import { dataOf, defineEndpoint, id, searchText } from './contract.ts';
-import { clearableText, kondisi, tanggalInput } from './fields.ts';
+import { clearableText, kondisi, optionalLines, tanggalInput } from './fields.ts';
 import { hapusFields, hapusRules } from './hapus-input.ts';
 
 /** Maximum of barang in one bulk request. */
@@ -13,14 +14,7 @@ export const MAX_DITOLAK = 200;
 /** Selects barang by id, or by filters of the list. */
 export const barangSelection = {
   ids: z.array(id).min(1).max(MAX_BULK).optional(),
-  filter: z
-    .strictObject({
-      q: searchText.optional(),
-      ...barangFilters,
-      /** Searches `q` fuzzily (typos allowed), as the list did when its `meta` said `mirip`. */
-      mirip: z.boolean().optional(),
-    })
-    .optional(),
+  filter: z.strictObject({ q: searchText.optional(), ...barangFilters }).optional(),
 };
 
 /** Requires exactly one of `ids` and `filter`. */
@@ -50,6 +44,14 @@ export const bulkInput = oneChoice(
       detail_lokasi: clearableText(200),
     }),
     z.strictObject({ aksi: z.literal('ubah_kondisi'), ...pilihan, ...sejak, kondisi }),
+    z.strictObject({
+      aksi: z.literal('tarik'),
+      ...pilihan,
+      ...sejak,
+      kondisi_akhir: kondisi.optional(),
+      keterangan: optionalLines(1000),
+      ...bastAlong,
+    }),
     hapusRules(z.strictObject({ aksi: z.literal('hapus'), ...pilihan, ...hapusFields })),
   ]),
 );
@@ -70,6 +72,8 @@ export const bulkResult = z.object({
       alasan: z.string(),
     }),
   ),
+  /** BAST issued along. */
+  bast: z.array(bastIssued),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
@@ -79,7 +83,8 @@ export const barangBulkEndpoints = {
     path: '/api/barang/massal',
     permission: 'barang:write',
     tag: 'Barang',
-    summary: 'Memindahkan, mengubah kondisi atau menghapus banyak barang dalam satu transaksi',
+    summary:
+      'Memindahkan, mengubah kondisi, menarik kembali atau menghapus banyak barang dalam satu transaksi',
     body: bulkInput,
     answer: dataOf(bulkResult),
   }),

@@ -15,6 +15,7 @@ import {
 import { penyusutanFiskalInput, penyusutanSendiriInput } from './penyusutan-input.ts';
 import { residuFits, residuTooBig } from './penyusutan-setting.ts';
 import { perubahanInput } from './perubahan-input.ts';
+import { saldoAwalInput } from './saldo-awal.ts';
 import { writtenTexts } from './text-schemas.ts';
 import { officeToday } from './today.ts';
 
@@ -69,7 +70,14 @@ export function barangRules<T extends z.ZodType<Together>>(schema: T): T {
     );
 }
 
-export const barangInput = barangRules(z.strictObject(barangFields));
+/** Body of a new barang. */
+export const barangInput = barangRules(
+  z.strictObject({
+    ...barangFields,
+    /** What it brings along that stood in the office before MANIS. */
+    saldo_awal: saldoAwalInput.nullish(),
+  }),
+);
 
 export type BarangInput = z.output<typeof barangInput>;
 

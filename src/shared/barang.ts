@@ -10,6 +10,7 @@ import { golonganFilterValues, kondisiValues } from './limits.ts';
 import { booleanParam, choice, hargaParams, idParam, listParams, tahunParam } from './list-params.ts';
 import { logDelete } from './logdeletebarang.ts';
 import { penyusutanBerlaku, penyusutanFiskal, penyusutanSendiri } from './penyusutan-setting.ts';
+import { saldoAwal } from './saldo-awal.ts';
 import { listedTexts } from './text-fields.ts';
 import { readTexts } from './text-schemas.ts';
 
@@ -53,6 +54,8 @@ export const barangNilai = z.object({
   nilai_buku: z.int(),
   /** The same for the tax; null where nothing is set. */
   fiskal: z.object({ berlaku: penyusutanBerlaku, nilai_buku: z.int() }).nullable(),
+  /** What it had lost when it entered the register; null where it entered as new. */
+  saldo_awal: saldoAwal.nullable(),
   /** What it was split from, and into. */
   pecah: splits,
 });

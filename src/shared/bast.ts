@@ -95,6 +95,17 @@ export const bastInput = z.strictObject({
 });
 export type BastInput = z.output<typeof bastInput>;
 
+/** Fields of an act that issues a BAST in the same transaction, dated today. */
+export const bastAlong = {
+  bast: z.boolean().default(false),
+  petugas_id: bastInput.shape.petugas_id,
+  catatan: bastInput.shape.catatan,
+};
+export type BastAlong = Pick<BastInput, 'petugas_id' | 'catatan'> & { bast: boolean };
+
+/** A BAST that was issued along with an act. */
+export const bastIssued = z.object({ id: z.int(), nomor: z.string() });
+
 export const bastSortable = ['tanggal', 'nomor', 'pengguna', 'created_at', 'id'] as const;
 export type BastSortable = (typeof bastSortable)[number];
 

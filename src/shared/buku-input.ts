@@ -23,7 +23,7 @@ const isbn = z
   });
 
 /** Fields of a buku that people write; `bukuRules` checks them together. */
-const bukuFields = {
+export const bukuFields = {
   judul: requiredText(300),
   penulis: requiredText(200),
   penerbit: requiredText(200),

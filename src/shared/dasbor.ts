@@ -56,6 +56,11 @@ const dasbor = z.object({
     impor: z.array(imporTertinggal),
     /** Active people who hold barang or are in charge of buku, and have no account to see that. */
     pemegang_tanpa_akun: z.int(),
+    /**
+     * Kategori that are not depreciated though their barang are worth much of what the office has; land and what is used
+     * up are meant to be so. Null where it is little.
+     */
+    tidak_disusutkan: z.object({ kategori: z.int(), nilai: nilaiTotal }).nullable(),
   }),
   per_kategori: sebaran,
   /** Sibling lokasi, each with everything inside it. */

@@ -1,4 +1,4 @@
-import type { UrutanTanggal } from './impor-tanggal.ts';
+import type { DateOrder } from './impor-dates.ts';
 
 /** Reading of dates as people write them: by numbers, or with the month's name. */
 
@@ -57,7 +57,7 @@ function parts(year = '', month: number, day = ''): CalendarParts {
 /** Three numbers read in an order; undefined when no calendar has such a day. */
 export function readNumbers(
   [first, second, third]: readonly [string, string, string],
-  order: UrutanTanggal,
+  order: DateOrder,
 ): CalendarParts | undefined {
   const read = {
     hari_bulan_tahun: () => parts(third, Number(second), first),

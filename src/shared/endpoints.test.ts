@@ -5,20 +5,24 @@ import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { barangEndpoints } from './barang.ts';
 import { barangBulkEndpoints } from './barang-bulk.ts';
+import { barangBulkEditEndpoints } from './barang-bulk-edit.ts';
 import { barangKapitalisasiEndpoints } from './barang-kapitalisasi.ts';
 import { barangPecahEndpoints } from './barang-pecah.ts';
 import { barangPenggunaEndpoints } from './barang-pengguna.ts';
+import { barangPenggunaManyEndpoints } from './barang-pengguna-many.ts';
 import { bastEndpoints } from './bast.ts';
 import { berkasEndpoints } from './berkas.ts';
 import { bukuEndpoints } from './buku.ts';
+import { bukuBulkEndpoints } from './buku-bulk.ts';
 import { type Endpoint, takesNothing } from './contract.ts';
 import { dasborEndpoints } from './dasbor.ts';
 import { detailPdfEndpoints } from './detail-pdf.ts';
 import { errorCodes } from './errors.ts';
 import { etaskEndpoints } from './etask.ts';
+import { gabungEndpoints } from './gabung.ts';
 import { healthEndpoints } from './health.ts';
 import { historyEndpoints } from './history.ts';
-import { imporEndpoints } from './impor.ts';
+import { imporEndpoints } from './impor-endpoints.ts';
 import { jenisEndpoints } from './jenis.ts';
 import { kategoriEndpoints } from './kategori.ts';
 import { kirEndpoints } from './kir.ts';
@@ -48,7 +52,9 @@ import { penyusutanEndpoints } from './penyusutan-endpoints.ts';
 import { permintaanEndpoints } from './permintaan.ts';
 import { katalogEndpoint } from './permintaan-katalog.ts';
 import { profilEndpoints } from './profil.ts';
+import { searchEndpoints } from './search.ts';
 import { suratKomitmenEndpoints } from './surat-komitmen.ts';
+import { temuanEndpoints } from './temuan.ts';
 import { tutupBukuEndpoints } from './tutup-buku.ts';
 import { usersEndpoints } from './users.ts';
 
@@ -58,17 +64,21 @@ const endpoints: Endpoint[] = [
   auditEndpoints,
   authEndpoints,
   barangBulkEndpoints,
+  barangBulkEditEndpoints,
   barangKapitalisasiEndpoints,
   barangPecahEndpoints,
   barangPenggunaEndpoints,
+  barangPenggunaManyEndpoints,
   barangEndpoints,
   bastEndpoints,
   berkasEndpoints,
+  bukuBulkEndpoints,
   bukuEndpoints,
   bukuInventarisEndpoints,
   dasborEndpoints,
   detailPdfEndpoints,
   etaskEndpoints,
+  gabungEndpoints,
   healthEndpoints,
   historyEndpoints,
   imporEndpoints,
@@ -100,7 +110,9 @@ const endpoints: Endpoint[] = [
   permintaanEndpoints,
   { katalog: katalogEndpoint },
   profilEndpoints,
+  searchEndpoints,
   suratKomitmenEndpoints,
+  temuanEndpoints,
   tutupBukuEndpoints,
   usersEndpoints,
 ].flatMap((all) => Object.values<Endpoint>(all as object as Record<string, Endpoint>));

@@ -27,10 +27,10 @@ export type MiripDengan = z.infer<typeof miripDengan>;
 export const tindakanMirip = z.enum(['lewati', 'impor']);
 
 /** The same for all of them, but for the rows named. */
-export const pilihanMirip = (maxRows: number) =>
+export const miripChoice = (maxRows: number) =>
   z.strictObject({
     tindakan: tindakanMirip,
     /** Numbers of rows with which the opposite is done. */
     kecuali: z.array(z.int().min(1)).max(maxRows).default([]),
   });
-export type PilihanMirip = z.infer<ReturnType<typeof pilihanMirip>>;
+export type MiripChoice = z.infer<ReturnType<typeof miripChoice>>;

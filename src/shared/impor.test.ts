@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { accepts } from '../../test/support/schema.ts';
-import { imporEndpoints, pengaturanImpor } from './impor.ts';
-import { bidangBarang, bidangOf } from './impor-bidang.ts';
-import { bidangBuku } from './impor-bidang-buku.ts';
+import { imporSettings } from './impor.ts';
+import { dateOrder, dateOrderLabel } from './impor-dates.ts';
+import { imporEndpoints } from './impor-endpoints.ts';
+import { bidangBarang, bidangOf } from './impor-fields.ts';
+import { bidangBuku } from './impor-fields-buku.ts';
 import { dasarMirip, dasarMiripLabel } from './impor-mirip.ts';
-import { urutanLabel, urutanTanggal } from './impor-tanggal.ts';
 
 describe('the settings of an import', () => {
   test('are the mapping, and nothing else decided', () => {
     const least = { pemetaan: { Nama: 'nama_barang', No: null } };
-    expect(pengaturanImpor.parse(least)).toEqual({
+    expect(imporSettings.parse(least)).toEqual({
       ...least,
       default: {},
       pengganti: {},
@@ -17,9 +18,12 @@ describe('the settings of an import', () => {
       buat_kategori: false,
       buat_lokasi: false,
       ambil: [],
+      mode: 'tambah',
+      cocokkan: [],
+      kosongkan: false,
     });
-    expect(accepts(pengaturanImpor, {})).toBe(false);
-    expect(accepts(pengaturanImpor, { ...least, lain: 1 })).toBe(false);
+    expect(accepts(imporSettings, {})).toBe(false);
+    expect(accepts(imporSettings, { ...least, lain: 1 })).toBe(false);
   });
 
   test('have values for empty and unreadable cells, and ways to read dates', () => {
@@ -32,8 +36,11 @@ describe('the settings of an import', () => {
       buat_kategori: true,
       buat_lokasi: true,
       ambil: Array(1000).fill(1),
+      mode: 'perbarui',
+      cocokkan: Array(5).fill('c'.repeat(50)),
+      kosongkan: true,
     };
-    expect(pengaturanImpor.parse(full)).toEqual(full);
+    expect(imporSettings.parse(full)).toEqual(full);
     for (const wrong of [
       { pemetaan: { ['k'.repeat(301)]: 'b' } },
       { pemetaan: { k: 'b'.repeat(51) } },
@@ -46,14 +53,24 @@ describe('the settings of an import', () => {
       { cara_tanggal: { k: { lain: 1 } } },
       { ambil: [0] },
       { ambil: Array(1001).fill(1) },
+      { mode: 'hapus' },
+      { cocokkan: Array(6).fill('c') },
+      { cocokkan: ['c'.repeat(51)] },
     ])
-      expect(accepts(pengaturanImpor, { ...full, ...wrong }), JSON.stringify(wrong).slice(0, 60)).toBe(false);
+      expect(accepts(imporSettings, { ...full, ...wrong }), JSON.stringify(wrong).slice(0, 60)).toBe(false);
   });
 });
 
 test('a list is applied as it is unless the person says otherwise', () => {
   const { body } = imporEndpoints.terapkan;
-  expect(body.parse({})).toEqual({ lewati_galat: false, ulangi: false });
+  expect(body.parse({})).toEqual({
+    lewati_galat: false,
+    ulangi: false,
+    baru: true,
+    berubah: true,
+    lewati_bidang: [],
+    lewati_baris: [],
+  });
   expect(body.parse({ mirip: { tindakan: 'lewati' } })).toMatchObject({
     mirip: { tindakan: 'lewati', kecuali: [] },
   });
@@ -73,7 +90,7 @@ test('a list is applied as it is unless the person says otherwise', () => {
 });
 
 test('orders of dates are called as they are written, and each sign of a likeness by words of its own', () => {
-  for (const urutan of urutanTanggal.options) expect(urutanLabel[urutan]).toBe(urutan.replaceAll('_', '/'));
+  for (const urutan of dateOrder.options) expect(dateOrderLabel[urutan]).toBe(urutan.replaceAll('_', '/'));
   const signs = dasarMirip.options.map((dasar) => dasarMiripLabel[dasar]);
   for (const sign of signs) expect(sign).toMatch(/^[A-Z].+ sama$/);
   expect(new Set(signs).size).toBe(signs.length);

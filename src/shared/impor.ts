@@ -1,26 +1,32 @@
 import { z } from 'zod';
-import { dataOf, defineEndpoint, idParams, intText, listQuery, pageOf } from './contract.ts';
 import { moment, nilaiTotal, penggunaRef } from './fields.ts';
-import { bacaanImpor, barisImpor, masalahImpor, statusBarisValues } from './impor-baris.ts';
-import { pilihanMirip } from './impor-mirip.ts';
-import { caraTanggal } from './impor-tanggal.ts';
-import { booleanParam, choice, listParams } from './list-params.ts';
+import { dateManner } from './impor-dates.ts';
+import { readingFacts, rowRemark } from './impor-rows.ts';
+import { changedField, imporModeValues } from './impor-update.ts';
 
 /** Limits of an uploaded list. */
 export const MAX_IMPOR_BYTES = 10 * 1024 * 1024;
-export const MAX_IMPOR_BARIS = 50_000;
-export const MAX_IMPOR_KOLOM = 200;
+export const MAX_IMPOR_ROWS = 50_000;
+export const MAX_IMPOR_COLUMNS = 200;
 
 /** Rows with remarks that the answer of a check carries itself; `/baris` pages through all. */
-export const MAX_BARIS_JAWABAN = 1000;
+export const MAX_ROWS_IN_ANSWER = 1000;
 
-export const statusImpor = z.enum(['diunggah', 'diperiksa', 'berjalan', 'selesai', 'dibatalkan', 'gagal']);
+export const statusImpor = z.enum([
+  'diunggah',
+  'diperiksa',
+  'berjalan',
+  'selesai',
+  'ditarik',
+  'dibatalkan',
+  'gagal',
+]);
 /** Column name -> field; a column without a field is left out of the records. */
 const pemetaan = z.record(z.string().max(300), z.string().max(50).nullable());
 const nilaiPilihan = z.record(z.string().max(50), z.union([z.string().max(500), z.number(), z.null()]));
 
 /** What the person decided: mapping, and every value that the file itself doesn't give. */
-export const pengaturanImpor = z.strictObject({
+export const imporSettings = z.strictObject({
   pemetaan,
   /** Field -> value for empty cells. `kategori_id` (of buku: `jenis_id`) and `lokasi_id` name existing records. */
   default: nilaiPilihan.default({}),
@@ -32,13 +38,18 @@ export const pengaturanImpor = z.strictObject({
   buat_kategori: z.boolean().default(false),
   buat_lokasi: z.boolean().default(false),
   /** Column -> order and century of its dates, where its values leave them open. */
-  cara_tanggal: z.record(z.string().max(300), caraTanggal).optional(),
+  cara_tanggal: z.record(z.string().max(300), dateManner).optional(),
   /** Numbers of lines that were recognised as no data and are to be read as rows all the same. */
   ambil: z.array(z.int().min(1)).max(1000).default([]),
+  mode: z.enum(imporModeValues).default('tambah'),
+  /** Of a list that updates: the fields by which its rows find their records. */
+  cocokkan: z.array(z.string().max(50)).max(5).default([]),
+  /** Of a list that updates: an empty cell empties the field, else it leaves it as it is. */
+  kosongkan: z.boolean().default(false),
 });
-export type PengaturanImpor = z.infer<typeof pengaturanImpor>;
+export type ImporSettings = z.infer<typeof imporSettings>;
 
-export const pemeriksaanImpor = z.object({
+export const imporCheck = z.object({
   diterima: z.int(),
   /** Of the accepted rows, those with a remark. */
   diperingatkan: z.int(),
@@ -60,11 +71,18 @@ export const pemeriksaanImpor = z.object({
   kategori_baru: z.array(z.string()),
   lokasi_baru: z.array(z.string()),
   /** The remarks by kind, most frequent first. */
-  alasan: z.array(masalahImpor.omit({ nilai: true }).extend({ jumlah: z.int() })),
+  alasan: z.array(rowRemark.omit({ nilai: true }).extend({ jumlah: z.int() })),
+  /** Of a list that updates: rows by what becomes of them, refused ones aside; those that may be several records are among them. */
+  baru: z.int().optional(),
+  berubah: z.int().optional(),
+  tetap: z.int().optional(),
+  ganda: z.int().optional(),
+  /** The fields that differ, most frequent first. */
+  bidang_berubah: z.array(changedField).optional(),
 });
-export type PemeriksaanImpor = z.infer<typeof pemeriksaanImpor>;
+export type ImporCheck = z.infer<typeof imporCheck>;
 
-export const hasilImpor = z.object({
+export const imporResult = z.object({
   diterima: z.int(),
   ditolak: z.int(),
   dilewati: z.int().default(0),
@@ -77,11 +95,14 @@ export const hasilImpor = z.object({
   nilai: nilaiTotal.nullable(),
   /** Rows without a price among those that were imported. */
   tanpa_harga: z.int().default(0),
+  /** Records that a list changed, and those that were as it says. */
+  diubah: z.int().optional(),
+  tetap: z.int().optional(),
 });
-export type HasilImpor = z.infer<typeof hasilImpor>;
+export type ImporResult = z.infer<typeof imporResult>;
 
 /** An earlier finished import of the very same file. */
-export const imporTerdahulu = z.object({
+export const earlierImpor = z.object({
   id: z.int(),
   selesai_pada: moment,
   oleh: penggunaRef,
@@ -102,128 +123,36 @@ export const impor = z.object({
   usulan: z.record(z.string(), z.string()),
   /** Rows of data. */
   baris: z.int(),
-  bacaan: bacaanImpor,
+  bacaan: readingFacts,
   peringatan: z.array(z.string()),
-  terdahulu: z.array(imporTerdahulu),
-  pengaturan: pengaturanImpor.nullable(),
-  pemeriksaan: pemeriksaanImpor.nullable(),
-  hasil: hasilImpor.nullable(),
+  terdahulu: z.array(earlierImpor),
+  pengaturan: imporSettings.nullable(),
+  pemeriksaan: imporCheck.nullable(),
+  hasil: imporResult.nullable(),
   /** Rows written so far while `berjalan`. */
   diproses: z.int(),
   oleh: penggunaRef,
   created_at: moment,
   selesai_pada: moment.nullable(),
+  /** When and by whom it was taken back after it had ended. */
+  ditarik_pada: moment.nullable(),
+  ditarik_oleh: penggunaRef.nullable(),
 });
 export type Impor = z.infer<typeof impor>;
 
-/** A check's counts with the first rows that have remarks, refused ones first. */
-export const hasilPemeriksaan = pemeriksaanImpor.extend({
-  baris: z.array(barisImpor),
-  /** More rows have remarks than `baris` carries. */
-  terpotong: z.boolean(),
-  /** The first lines that were recognised as no data, taken back in or not. */
-  bukan_data: z.array(barisImpor),
-});
-
-const uploadQuery = z.strictObject({
-  /** Name of the sheet of an XLSX file; the first one with a list when left out. */
-  lembar: z.string().min(1).max(100).optional(),
-  /** Number of the row with the column names, 0 for none; found by itself when left out. */
-  baris_judul: intText(0, 1_048_576).optional(),
-});
-
-const shared = { permission: 'impor:manage', tag: 'Impor' } as const;
-
-export const barisParams = listParams(['nomor'], {
-  status: choice(statusBarisValues),
-  bermasalah: booleanParam,
-  /** Lines that were recognised as no data, also those that were taken back in. */
-  bukan_data: booleanParam,
-  mirip: booleanParam,
-});
-
-export const imporEndpoints = {
-  uploadBarang: defineEndpoint({
-    ...shared,
-    method: 'POST',
-    path: '/api/impor/barang',
-    summary: 'Mengunggah daftar barang (CSV atau XLSX) untuk diimpor',
-    kind: 'multipart',
-    query: uploadQuery,
-    answer: dataOf(impor),
-    status: 201,
-  }),
-  uploadBuku: defineEndpoint({
-    ...shared,
-    method: 'POST',
-    path: '/api/impor/buku',
-    summary: 'Mengunggah daftar buku (CSV atau XLSX) untuk diimpor',
-    kind: 'multipart',
-    query: uploadQuery,
-    answer: dataOf(impor),
-    status: 201,
-  }),
-  read: defineEndpoint({
-    ...shared,
-    method: 'GET',
-    path: '/api/impor/:id',
-    summary: 'Keadaan satu impor, termasuk kemajuannya',
-    params: idParams,
-    answer: dataOf(impor),
-  }),
-  periksa: defineEndpoint({
-    ...shared,
-    method: 'POST',
-    path: '/api/impor/:id/periksa',
-    idempotent: false,
-    summary: 'Memeriksa setiap baris tanpa menyimpan apa pun',
-    params: idParams,
-    body: pengaturanImpor,
-    answer: dataOf(hasilPemeriksaan),
-  }),
-  baris: defineEndpoint({
-    ...shared,
-    method: 'GET',
-    path: '/api/impor/:id/baris',
-    summary: 'Baris yang sudah diperiksa',
-    params: idParams,
-    query: listQuery(barisParams),
-    answer: pageOf(barisImpor),
-  }),
-  terapkan: defineEndpoint({
-    ...shared,
-    method: 'POST',
-    path: '/api/impor/:id/terapkan',
-    idempotent: false,
-    summary: 'Menyimpan semua baris yang diterima dalam satu transaksi',
-    params: idParams,
-    body: z.strictObject({
-      /** Goes on though rows are refused; they are left out. */
-      lewati_galat: z.boolean().default(false),
-      /** Imports a file that was imported before once more. */
-      ulangi: z.boolean().default(false),
-      /** What becomes of rows that look like records that are there; such rows need it, unless the same file is imported again. */
-      mirip: pilihanMirip(MAX_IMPOR_BARIS).optional(),
-    }),
-    answer: dataOf(hasilImpor),
-  }),
-  batal: defineEndpoint({
-    ...shared,
-    method: 'POST',
-    path: '/api/impor/:id/batal',
-    idempotent: false,
-    summary: 'Membatalkan impor yang berjalan; tidak ada baris yang tersimpan',
-    params: idParams,
-    answer: dataOf(z.object({ status: statusImpor })),
-  }),
-  ditolak: defineEndpoint({
-    ...shared,
-    method: 'GET',
-    path: '/api/impor/:id/ditolak.csv',
-    summary: 'Baris yang ditolak beserta alasannya, untuk diperbaiki dan diimpor lagi',
-    params: idParams,
-    kind: 'stream',
-    media: ['text/csv'],
-    answer: z.unknown(),
-  }),
-};
+/** An import in the list of all. */
+export const imporSummary = impor
+  .pick({
+    id: true,
+    jenis: true,
+    nama_berkas: true,
+    status: true,
+    hasil: true,
+    oleh: true,
+    created_at: true,
+    selesai_pada: true,
+    ditarik_pada: true,
+    ditarik_oleh: true,
+  })
+  .extend({ mode: z.enum(imporModeValues) });
+export type ImporSummary = z.infer<typeof imporSummary>;

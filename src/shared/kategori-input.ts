@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from './contract.ts';
 import { optionalLines, requiredText, tanggalInput, versi } from './fields.ts';
 import { golonganValues, sifatValues } from './limits.ts';
 import { penyusutanFiskalInput, penyusutanSettingInput } from './penyusutan-input.ts';
@@ -20,18 +21,39 @@ export type KategoriInput = z.output<typeof kategoriInput>;
 /** Which barang another setting is for: new ones, also those that follow the kategori, or these from their beginning. */
 export const berlakuValues = ['barang_baru', 'juga_pengikut', 'sejak_awal'] as const;
 
-/** Body of an edit; the last two say of another depreciation setting which barang it is for, and from which day. */
-export const kategoriEdit = kategoriInput
-  .extend({
-    versi: versi.optional(),
-    /** Left out: also those that follow. */
-    berlaku: z.enum(berlakuValues).default('juga_pengikut'),
-    /** First day for those that follow, not before each was acquired; today when left out. */
-    sejak: tanggalInput.nullish().transform((day) => day ?? undefined),
-  })
-  .refine(({ berlaku, sejak }) => berlaku === 'juga_pengikut' || sejak === undefined, {
+/** Which barang another setting reaches, and from which day. */
+const reach = {
+  /** Left out: also those that follow. */
+  berlaku: z.enum(berlakuValues).default('juga_pengikut'),
+  /** First day for those that follow, not before each was acquired; today when left out. */
+  sejak: tanggalInput.nullish().transform((day) => day ?? undefined),
+};
+
+const sejakRule = <T extends z.ZodType<{ berlaku: string; sejak: string | undefined }>>(schema: T): T =>
+  schema.refine(({ berlaku, sejak }) => berlaku === 'juga_pengikut' || sejak === undefined, {
     error: 'Tanggal hanya diisi bila barang yang mengikuti ikut berubah sejak hari itu. Kosongkan.',
     path: ['sejak'],
   });
+
+/** Maximum of kategori whose depreciation is set at once. */
+export const MAX_KATEGORI_SETTING = 200;
+
+/** Body of the depreciation of many kategori at once. */
+export const kategoriSettings = sejakRule(
+  z.strictObject({
+    kategori: z
+      .array(z.strictObject({ id, versi, penyusutan: penyusutanSettingInput }))
+      .min(1, { error: 'Ubah sedikitnya satu kategori.' })
+      .max(MAX_KATEGORI_SETTING)
+      .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, {
+        error: 'Ada kategori yang disebut dua kali.',
+      }),
+    ...reach,
+  }),
+);
+export type KategoriSettings = z.output<typeof kategoriSettings>;
+
+/** Body of an edit; the last two say of another depreciation setting which barang it is for, and from which day. */
+export const kategoriEdit = sejakRule(kategoriInput.extend({ versi: versi.optional(), ...reach }));
 
 export type KategoriEdit = z.output<typeof kategoriEdit>;

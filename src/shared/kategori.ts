@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
 import { versi } from './fields.ts';
-import { kategoriEdit, kategoriInput } from './kategori-input.ts';
+import { kategoriEdit, kategoriInput, kategoriSettings } from './kategori-input.ts';
 import { golonganValues, sifatValues } from './limits.ts';
 import { choice, listParams } from './list-params.ts';
 import { penyusutanFiskal, penyusutanSetting } from './penyusutan-setting.ts';
@@ -67,6 +67,15 @@ export const kategoriEndpoints = {
     params: idParams,
     body: kategoriEdit,
     answer: dataOf(kategori),
+  }),
+  settings: defineEndpoint({
+    method: 'PUT',
+    path: '/api/kategori/penyusutan',
+    permission: 'kategori:write',
+    tag,
+    summary: 'Mengatur penyusutan beberapa kategori sekaligus, semua atau tidak satu pun',
+    body: kategoriSettings,
+    answer: dataOf(z.array(kategori)),
   }),
   remove: defineEndpoint({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barangSelection, oneChoice } from './barang-bulk.ts';
-import { bukuFilters } from './buku.ts';
-import { dataOf, defineEndpoint, id, idText, searchText } from './contract.ts';
+import { bukuSelection } from './buku-bulk.ts';
+import { dataOf, defineEndpoint, id, idText } from './contract.ts';
 import { labelKinds } from './label-content.ts';
 import { labelFormatNames, labelFormats, labelsPerPage } from './label-format.ts';
 
@@ -24,17 +24,6 @@ const cetakan = {
   per: z.enum(labelPerValues).default('baris'),
   geser_x: geser,
   geser_y: geser,
-};
-
-const bukuSelection = {
-  ids: barangSelection.ids,
-  filter: z
-    .strictObject({
-      q: searchText.optional(),
-      ...bukuFilters,
-      mirip: z.boolean().optional(),
-    })
-    .optional(),
 };
 
 const lokasiSelection = {

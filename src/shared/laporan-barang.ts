@@ -5,7 +5,7 @@ import { barangTexts } from './barang-texts.ts';
 import { type AnswerOf, defineEndpoint } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { hargaBarang, kondisi, tanggal } from './fields.ts';
-import { defineLaporan, jumlahan, tandaTangan, tanpaHarga } from './laporan.ts';
+import { baseSums, defineLaporan, tandaTangan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 import { readTexts } from './text-schemas.ts';
 
@@ -38,7 +38,7 @@ const laporan = defineLaporan({
   nama: 'Laporan barang',
   params: laporanBarangParams,
   baris: barisLaporanBarang,
-  jumlahan: { ...jumlahan, ...tanpaHarga },
+  sums: { ...baseSums, ...tanpaHarga },
   kelompok: ['per_lokasi', 'per_kategori', 'per_tahun'],
 });
 export type LaporanBarang = AnswerOf<typeof laporan.read>['data'];
@@ -52,7 +52,6 @@ export const eksporTerpilihInput = oneChoice(
     tanda_tangan: tandaTangan,
   }),
 );
-export type EksporTerpilihInput = z.output<typeof eksporTerpilihInput>;
 
 export const laporanBarangEndpoints = {
   ...laporan,

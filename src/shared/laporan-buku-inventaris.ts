@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barangFilterParams } from './barang.ts';
 import { hargaBarang, kondisi } from './fields.ts';
-import { defineLaporan, jumlahan, tanpaHarga } from './laporan.ts';
+import { baseSums, defineLaporan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 
 /** A line of the inventory book: one barang with all its pieces. */
@@ -63,6 +63,6 @@ export const bukuInventarisEndpoints = defineLaporan({
   nama: 'Buku inventaris',
   params: bukuInventarisParams,
   baris: barisBukuInventaris,
-  jumlahan: { ...jumlahan, ...tanpaHarga },
+  sums: { ...baseSums, ...tanpaHarga },
   kelompok: ['per_lokasi', 'per_kategori', 'per_tahun'],
 });

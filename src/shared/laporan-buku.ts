@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { oneChoice } from './barang-bulk.ts';
 import { bukuFilterParams, bukuSortable } from './buku.ts';
+import { bukuSelection } from './buku-bulk.ts';
 import { bukuTexts } from './buku-texts.ts';
+import { defineEndpoint } from './contract.ts';
+import { formatEkspor } from './ekspor.ts';
 import { kondisi } from './fields.ts';
-import { defineLaporan, jumlahan } from './laporan.ts';
+import { baseSums, defineLaporan, tandaTangan } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 import { readTexts } from './text-schemas.ts';
 
@@ -33,11 +37,35 @@ export const laporanBukuParams = listParams(bukuSortable, {
   per: dayParam,
 });
 
-export const laporanBukuEndpoints = defineLaporan({
+const laporan = defineLaporan({
   path: '/api/laporan/buku',
   nama: 'Laporan buku',
   params: laporanBukuParams,
   baris: barisLaporanBuku,
-  jumlahan,
+  sums: baseSums,
   kelompok: ['per_jenis', 'per_lokasi', 'per_tahun'],
 });
+
+/** Buku by id or by filters, in the order of the list. */
+const eksporTerpilihInput = oneChoice(
+  z.strictObject({
+    ...bukuSelection,
+    sort: laporan.read.query.shape.sort,
+    format: z.enum(formatEkspor),
+    tanda_tangan: tandaTangan,
+  }),
+);
+
+export const laporanBukuEndpoints = {
+  ...laporan,
+  eksporTerpilih: defineEndpoint({
+    method: 'POST',
+    path: '/api/laporan/buku/ekspor',
+    permission: 'laporan:read',
+    tag: 'Laporan',
+    summary: 'Buku terpilih sebagai berkas; yang sudah tidak ada dihitung dalam X-Missing-Rows',
+    kind: 'stream',
+    body: eksporTerpilihInput,
+    answer: z.unknown(),
+  }),
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barangFilterParams } from './barang.ts';
 import { hargaBarang, kondisi, nilaiTotal, tanggal } from './fields.ts';
-import { defineLaporan, jumlahan, tanpaHarga } from './laporan.ts';
+import { baseSums, defineLaporan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 
 /** Where a new price class begins, whole rupiah per unit. */
@@ -58,6 +58,6 @@ export const laporanHargaEndpoints = defineLaporan({
   nama: 'Laporan harga barang',
   params: laporanHargaParams,
   baris: barisLaporanHarga,
-  jumlahan: { ...jumlahan, ...tanpaHarga, akumulasi: nilaiTotal, nilai_buku: nilaiTotal },
+  sums: { ...baseSums, ...tanpaHarga, akumulasi: nilaiTotal, nilai_buku: nilaiTotal },
   kelompok: ['per_kategori', 'per_rentang', 'per_tahun'],
 });

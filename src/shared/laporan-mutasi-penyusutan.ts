@@ -67,6 +67,6 @@ export const laporanMutasiPenyusutanEndpoints = defineLaporan({
   nama: 'Laporan penyusutan suatu kurun waktu',
   params: laporanMutasiPenyusutanParams,
   baris: barisMutasiPenyusutan,
-  jumlahan: { ...sums, ...tanpaHarga, jumlah_baris: z.int() },
+  sums: { ...sums, ...tanpaHarga, jumlah_baris: z.int() },
   kelompok: ['per_kategori', 'per_golongan', 'per_lokasi'],
 });

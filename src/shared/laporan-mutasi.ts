@@ -106,6 +106,6 @@ export const laporanMutasiEndpoints = defineLaporan({
   nama: 'Laporan mutasi',
   params: laporanMutasiParams,
   baris: barisLaporanMutasi,
-  jumlahan: { ...sums, jumlah_baris: z.int() },
+  sums: { ...sums, jumlah_baris: z.int() },
   kelompok: [],
 });

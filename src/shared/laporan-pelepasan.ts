@@ -4,7 +4,10 @@ import { defineLaporan } from './laporan.ts';
 import { choice, dayParam, idParam, listParams } from './list-params.ts';
 import { caraHapusValues } from './mutasi-words.ts';
 
-/** What left the office with a mutasi, or came back on a later day: then every number is negative. Whole rupiah. */
+/**
+ * What left the office with a mutasi, or came back on a later day: then every number is negative. Proceeds that came later
+ * are a row of no pieces. Whole rupiah.
+ */
 const barisLaporanPelepasan = z.object({
   /** The mutasi's. */
   id: z.int(),
@@ -12,7 +15,7 @@ const barisLaporanPelepasan = z.object({
   kode: z.string(),
   nama: z.string(),
   kategori: z.string().nullable(),
-  /** How it left, in words; "Pemulihan" where it came back. */
+  /** How it left, in words; "Pemulihan" where it came back, "Hasil menyusul" where proceeds came later. */
   cara: z.string(),
   tanggal,
   jumlah: z.int(),
@@ -62,7 +65,7 @@ export const laporanPelepasanEndpoints = defineLaporan({
   nama: 'Laba rugi pelepasan',
   params: laporanPelepasanParams,
   baris: barisLaporanPelepasan,
-  jumlahan: {
+  sums: {
     jumlah_baris: z.int(),
     jumlah_unit: z.int(),
     nilai_perolehan: nilaiTotal,

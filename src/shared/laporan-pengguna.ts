@@ -39,7 +39,7 @@ export const laporanPenggunaEndpoints = defineLaporan({
   nama: 'Laporan pengguna',
   params: laporanPenggunaParams,
   baris: barisLaporanPengguna,
-  jumlahan: {
+  sums: {
     jumlah_orang: z.int(),
     /** Of each person; what two people hold counts for both. */
     jumlah_jenis: z.int(),

@@ -5,7 +5,7 @@ import { defineLaporan } from './laporan.ts';
 import { int, listParams } from './list-params.ts';
 
 /** The sections of the list, in the order of the tax return's annex. Source: UU PPh pasal 11 and 11A, PMK 72/2023. */
-export const bagianFiskal = [
+export const fiskalPart = [
   'Harta Berwujud Kelompok 1',
   'Harta Berwujud Kelompok 2',
   'Harta Berwujud Kelompok 3',
@@ -75,6 +75,6 @@ export const laporanPenyusutanFiskalEndpoints = defineLaporan({
   nama: 'Daftar penyusutan fiskal',
   params: laporanPenyusutanFiskalParams,
   baris: barisPenyusutanFiskal,
-  jumlahan: { ...sums, jumlah_baris: z.int() },
+  sums: { ...sums, jumlah_baris: z.int() },
   kelompok: ['per_bagian', 'per_kategori'],
 });

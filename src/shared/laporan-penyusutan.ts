@@ -61,6 +61,6 @@ export const laporanPenyusutanEndpoints = defineLaporan({
   nama: 'Nilai dan penyusutan',
   params: laporanPenyusutanParams,
   baris: barisLaporanPenyusutan,
-  jumlahan: { ...sums, jumlah_baris: z.int() },
+  sums: { ...sums, jumlah_baris: z.int() },
   kelompok: ['per_kategori', 'per_tahun'],
 });

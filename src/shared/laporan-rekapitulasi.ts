@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { barangFilterParams } from './barang.ts';
 import { nilaiTotal } from './fields.ts';
-import { defineLaporan, jumlahan, tanpaHarga } from './laporan.ts';
+import { baseSums, defineLaporan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 
 const sums = {
-  ...jumlahan,
+  ...baseSums,
   /** Pieces in each condition. */
   baik: z.int(),
   rusak_ringan: z.int(),
@@ -43,6 +43,6 @@ export const laporanRekapitulasiEndpoints = defineLaporan({
   nama: 'Rekapitulasi per golongan',
   params: laporanRekapitulasiParams,
   baris: barisLaporanRekapitulasi,
-  jumlahan: { ...sums, jumlah_baris: z.int() },
+  sums: { ...sums, jumlah_baris: z.int() },
   kelompok: ['per_golongan', 'per_kategori'],
 });

@@ -70,6 +70,6 @@ export const laporanTerpakaiEndpoints = defineLaporan({
   nama: 'Laporan barang terpakai',
   params: laporanTerpakaiParams,
   baris: barisLaporanTerpakai,
-  jumlahan: { jumlah_penggunaan: z.int(), jumlah_unit: z.int(), nilai: nilaiTotal, ...tanpaHarga },
+  sums: { jumlah_penggunaan: z.int(), jumlah_unit: z.int(), nilai: nilaiTotal, ...tanpaHarga },
   kelompok: ['per_kategori', 'per_pengguna', 'per_tahun'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barangFilterParams } from './barang.ts';
 import { hargaBarang, kondisi as kondisiBarang, tanggal } from './fields.ts';
-import { defineLaporan, jumlahan, tanpaHarga } from './laporan.ts';
+import { baseSums, defineLaporan, tanpaHarga } from './laporan.ts';
 import { dayParam, listParams } from './list-params.ts';
 
 /** A barang of which nobody holds some pieces. */
@@ -68,6 +68,6 @@ export const laporanTidakTerpakaiEndpoints = defineLaporan({
   nama: 'Laporan barang tidak terpakai',
   params: laporanTidakTerpakaiParams,
   baris: barisLaporanTidakTerpakai,
-  jumlahan: { ...jumlahan, ...tanpaHarga },
+  sums: { ...baseSums, ...tanpaHarga },
   kelompok: ['per_kategori', 'per_lokasi', 'per_tahun'],
 });

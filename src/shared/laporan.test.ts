@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accepts } from '../../test/support/schema.ts';
-import { defineLaporan, jumlahan } from './laporan.ts';
+import { baseSums, defineLaporan } from './laporan.ts';
 import { eksporTerpilihInput, laporanBarangEndpoints } from './laporan-barang.ts';
 import { laporanBukuEndpoints } from './laporan-buku.ts';
 import { bukuInventarisEndpoints } from './laporan-buku-inventaris.ts';
@@ -22,7 +22,7 @@ const { read, ekspor } = defineLaporan({
   nama: 'Laporan meja',
   params: listParams(['nama'], { kategori_id: idParam }),
   baris: z.object({ id: z.int() }),
-  jumlahan,
+  sums: baseSums,
   kelompok: ['per_lokasi'],
 });
 

@@ -11,20 +11,20 @@ const laporanMeta = pageMeta.extend({ tutup: tutupRef.optional() });
 export type LaporanMeta = z.infer<typeof laporanMeta>;
 
 /** How many rows, how many pieces, and what they are worth together. */
-export const jumlahan = {
+export const baseSums = {
   jumlah_jenis: z.int(),
   jumlah_unit: z.int(),
   nilai: nilaiTotal,
 };
-export type Jumlahan = z.infer<z.ZodObject<typeof jumlahan>>;
+export type Sums = z.infer<z.ZodObject<typeof baseSums>>;
 
 /** How many barang have no price yet: they count as nothing in the value beside it. */
 export const tanpaHarga = { tanpa_harga: z.int() };
-export type JumlahanBarang = Jumlahan & z.infer<z.ZodObject<typeof tanpaHarga>>;
+export type BarangSums = Sums & z.infer<z.ZodObject<typeof tanpaHarga>>;
 
 /** What a report is narrowed to, as people read it; empty when everything is in it. */
-const saringan = z.array(z.object({ label: z.string(), nilai: z.string() }));
-export type Saringan = z.infer<typeof saringan>;
+const filterLines = z.array(z.object({ label: z.string(), nilai: z.string() }));
+export type FilterLines = z.infer<typeof filterLines>;
 
 /**
  * A group of a report: what stands behind it (an id, a year, a name; null for what has none) and its sums. `banyak` says
@@ -40,7 +40,7 @@ interface Bentuk<P extends Params, B extends z.ZodType, J extends z.ZodRawShape,
   params: P;
   baris: B;
   /** The sums of the whole and of each group. */
-  jumlahan: J;
+  sums: J;
   /** By what the rows are grouped: `per_lokasi`. */
   kelompok: readonly G[];
 }
@@ -57,7 +57,7 @@ export function defineLaporan<
   B extends z.ZodType,
   J extends z.ZodRawShape,
   const G extends string,
->({ path, nama, params, baris, jumlahan: sums, kelompok }: Bentuk<P, B, J, G>) {
+>({ path, nama, params, baris, sums, kelompok }: Bentuk<P, B, J, G>) {
   const query = listQuery(params);
   const { page: _page, per_page: _perPage, ...rows } = params;
   const group = z.object({
@@ -79,7 +79,7 @@ export function defineLaporan<
       query,
       answer: z.object({
         /** `baris` is one page; `total` and the groups are of all, the largest first, years in order. */
-        data: z.object({ saringan, baris: z.array(baris), total: z.object(sums), ...groups }),
+        data: z.object({ saringan: filterLines, baris: z.array(baris), total: z.object(sums), ...groups }),
         meta: laporanMeta,
       }),
     }),

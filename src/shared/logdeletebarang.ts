@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
-import { moment, penggunaRef, tanggal } from './fields.ts';
-
+import { dataOf, defineEndpoint, id, idParams, listQuery, pageOf } from './contract.ts';
+import { moment, optionalLines, optionalText, penggunaRef, tanggal, tanggalInput } from './fields.ts';
+import { MAX_ALASAN, MAX_NILAI } from './limits.ts';
 import { choice, dayParam, listParams } from './list-params.ts';
 import { artiHapusValues, caraHapusValues } from './mutasi-words.ts';
+import { officeToday } from './today.ts';
 
 export const jenisLogValues = ['barang', 'buku'] as const;
 export const jenisLog = z.enum(jenisLogValues);
@@ -25,8 +26,18 @@ export const logDelete = z.object({
   /** Pieces that were deleted; with `sebagian` the record stayed with the others. */
   jumlah: z.int(),
   sebagian: z.boolean(),
-  /** What they brought in, whole rupiah. */
+  /** What they brought in when they left, whole rupiah. */
   hasil: z.int().nullable(),
+  /** What they brought in later. */
+  hasil_menyusul: z.array(
+    z.object({
+      id: z.int(),
+      tanggal,
+      hasil: z.int(),
+      nomor: z.string().nullable(),
+      keterangan: z.string().nullable(),
+    }),
+  ),
   dokumen: z.object({ nomor: z.string().nullable(), tanggal: tanggal.nullable() }),
   oleh: penggunaRef,
   waktu: moment,
@@ -44,6 +55,24 @@ export const logdeletebarangParams = listParams(
     sampai: dayParam,
   },
 );
+
+/** Proceeds that came after the pieces had left. */
+export const proceedsInput = z.strictObject({
+  /** The day on which they came: not before the pieces left. */
+  tanggal: tanggalInput.refine((day) => day <= officeToday(), { error: 'Tanggal paling lambat hari ini.' }),
+  hasil: z.int().min(1).max(MAX_NILAI),
+  dokumen: z
+    .strictObject({
+      nomor: optionalText(100),
+      tanggal: tanggalInput.nullish().transform((day) => day ?? null),
+    })
+    .optional(),
+  keterangan: optionalLines(MAX_ALASAN),
+});
+export type ProceedsInput = z.output<typeof proceedsInput>;
+
+/** Deletions that are taken back at once. */
+export const MAX_RESTORE = 500;
 
 const tag = 'Riwayat Delete Barang';
 
@@ -66,6 +95,15 @@ export const logdeletebarangEndpoints = {
     params: idParams,
     answer: dataOf(logDelete),
   }),
+  restoreMany: defineEndpoint({
+    method: 'POST',
+    path: '/api/logdeletebarang/pulihkan',
+    permission: 'logdeletebarang:restore',
+    tag,
+    summary: 'Memulihkan beberapa sekaligus: semuanya, atau tidak satu pun',
+    body: z.strictObject({ ids: z.array(id).min(1).max(MAX_RESTORE) }),
+    answer: dataOf(z.object({ dipulihkan: z.int() })),
+  }),
   pulihkan: defineEndpoint({
     method: 'POST',
     path: '/api/logdeletebarang/:id/pulihkan',
@@ -74,5 +112,17 @@ export const logdeletebarangEndpoints = {
     summary: 'Memulihkan yang dihapus dengan id dan kode yang sama',
     params: idParams,
     answer: dataOf(logDelete),
+  }),
+  hasil: defineEndpoint({
+    method: 'POST',
+    path: '/api/logdeletebarang/:id/hasil',
+    permission: 'logdeletebarang:write',
+    tag,
+    summary: 'Mencatat hasil yang diterima sesudah barang atau buku keluar',
+    params: idParams,
+    body: proceedsInput,
+    answer: dataOf(logDelete),
+    status: 201,
+    failures: ['conflict'],
   }),
 };

@@ -54,6 +54,7 @@ export const jenisMutasiLabels = {
   pecah: 'Pecah',
   koreksi: 'Koreksi',
   penghapusan: 'Penghapusan',
+  hasil: 'Hasil penghapusan',
   salah_catat: 'Salah catat',
   pemulihan: 'Pemulihan',
 } as const;

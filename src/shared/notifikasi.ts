@@ -20,6 +20,7 @@ export const jenisNotifikasiValues = [
   'barang_diserahkan',
   'barang_ditarik',
   'tutup_buku_dibuka',
+  'temuan_baru',
 ] as const;
 export type JenisNotifikasi = (typeof jenisNotifikasiValues)[number];
 

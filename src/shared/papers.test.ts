@@ -40,13 +40,13 @@ describe('labels', () => {
     expect(
       labelInput.parse({
         jenis: 'buku',
-        filter: { q: ' x ', tahun: 2005, mirip: true },
+        filter: { q: ' x ', tahun: 2005 },
         format: 'tj_103',
         per: 'unit',
       }),
     ).toMatchObject({
       jenis: 'buku',
-      filter: { q: 'x', tahun: 2005, mirip: true },
+      filter: { q: 'x', tahun: 2005 },
       per: 'unit',
     });
     for (const wrong of [

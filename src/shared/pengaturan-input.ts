@@ -15,6 +15,8 @@ const teks = {
   penanda_tangan_kedua_nama: optionalText(150),
   penanda_tangan_kedua_jabatan: optionalText(150),
   penanda_tangan_kedua_nip: optionalText(40),
+  /** Whom somebody calls who found a labelled barang. */
+  temuan_kontak: optionalText(200),
 };
 
 /** Body of an edit: the whole record with the version it was read at. Null for a file restores the built-in default. */
@@ -23,6 +25,8 @@ export const pengaturanEdit = z.strictObject({
   /** Left out, it stays as it is. */
   buku_penyusutan: z.enum(bukuPenyusutanValues).optional(),
   tanda_tangan_laporan: z.enum(tandaTanganValues).optional(),
+  /** Left out, it stays as it is. */
+  temuan_tampil: z.boolean().optional(),
   logo_id: optionalId,
   latar_masuk_id: optionalId,
   gambar_barang_id: optionalId,

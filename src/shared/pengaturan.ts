@@ -29,6 +29,9 @@ export const pengaturan = z.object({
   penanda_tangan_kedua_nip: z.string().nullable(),
   /** The signatures that a PDF of a report or schedule carries unless asked otherwise. */
   tanda_tangan_laporan: z.enum(tandaTanganValues),
+  /** Whether who scans a label without signing in is told whom to call, and may leave a note. */
+  temuan_tampil: z.boolean(),
+  temuan_kontak: z.string().nullable(),
   logo_id: z.int().nullable(),
   logo: berkas.nullable(),
   latar_masuk_id: z.int().nullable(),
@@ -55,6 +58,8 @@ export const pengaturanPublik = z.object({
   nama_organisasi: z.string().nullable(),
   latar_masuk: z.string().nullable(),
   logo: z.string().nullable(),
+  /** For who found a labelled barang; null where the office does not want it. */
+  temuan: z.object({ kontak: z.string().nullable() }).nullable(),
 });
 
 const tag = 'Pengaturan';

@@ -60,6 +60,8 @@ export const penyusutanBarang = jadwal.extend({
   barang: barangRef,
   jumlah: z.int(),
   pengaturan: penyusutanBerlaku,
+  /** What it had lost in this ledger when it entered the register; null where it entered as new. */
+  saldo_awal: z.object({ tanggal, akumulasi: z.int() }).nullable(),
 });
 export type PenyusutanBarang = z.infer<typeof penyusutanBarang>;
 

@@ -12,6 +12,7 @@ test('a user may do all that is not for admins alone', () => {
     'pengguna:write',
     'users:manage',
     'logdeletebarang:restore',
+    'logdeletebarang:write',
     'impor:manage',
     'label:print',
     'audit:read',

@@ -24,6 +24,7 @@ export const permissions = [
   'profil:write',
   'logdeletebarang:read',
   'logdeletebarang:restore',
+  'logdeletebarang:write',
   'laporan:read',
   'berkas:write',
   'impor:manage',

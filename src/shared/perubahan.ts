@@ -34,7 +34,14 @@ const computed: Record<string, readonly string[]> = {
   pengguna: ['jumlah_barang', 'jumlah_buku', 'nilai_barang', 'barang_tanpa_harga'],
 };
 
-const money: ReadonlySet<string> = new Set(['harga', 'harga_barang', 'penyusutan.nilai_residu']);
+const money: ReadonlySet<string> = new Set([
+  'harga',
+  'harga_barang',
+  'hasil',
+  'penyusutan.nilai_residu',
+  'saldo_awal.akumulasi',
+  'saldo_awal.akumulasi_fiskal',
+]);
 
 /** Numbers that are no counts, shown without thousands separator. */
 const plainNumbers = /(^|_)(tahun|id)$/;

@@ -72,6 +72,7 @@ const forms: [string, z.ZodType, Record<string, unknown>, Record<string, unknown
         'gambar_barang_id',
         'lampiran_id',
         'templat_surat_komitmen_id',
+        'temuan_kontak',
       ].map((name) => [name, null]),
     ),
   ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { refusals } from '../../test/support/schema.ts';
-import { textBidang } from './impor-bidang-teks.ts';
+import { textFieldsOf } from './impor-text-fields.ts';
 import {
   listedTexts,
   namesOfGroup,
@@ -82,11 +82,11 @@ test('their columns stand next to those that they name', () => {
 
 test('an import offers them as columns, with what the description says of them', () => {
   const text = { jenis: 'teks', wajib: false };
-  expect(textBidang(fields, 'rupa')).toEqual([
+  expect(textFieldsOf(fields, 'rupa')).toEqual([
     { ...text, nama: 'warna', label: 'Warna', maks: 5, bawaan: true },
     { ...text, nama: 'corak', label: 'Corak', maks: 9 },
   ]);
-  expect(textBidang(fields, 'isi')).toEqual([
+  expect(textFieldsOf(fields, 'isi')).toEqual([
     { ...text, nama: 'bahan', label: 'Bahan', maks: 7, keterangan: 'Kayu, besi' },
   ]);
 });

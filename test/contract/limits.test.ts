@@ -119,6 +119,7 @@ const forms: Record<string, Form> = {
       penanda_tangan_kedua_nama: 150,
       penanda_tangan_kedua_jabatan: 150,
       penanda_tangan_kedua_nip: 40,
+      temuan_kontak: 200,
     },
   },
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe.ts';
-import { choose, makeBarang, makePlace } from './support/inventory.ts';
+import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
 import { expect, test } from './support/test.ts';
 
 test('many items are moved at once, also those of other pages', async ({ adminPage: page, api }) => {
@@ -125,4 +125,68 @@ test('a change of many items that takes long says so, and is undone when it is c
   await page.unroute('**/api/barang/massal');
   await dialog.getByRole('button', { name: 'Ubah kondisi' }).click();
   await expect(page.getByText('3 barang diproses.')).toBeVisible();
+});
+
+test('many items are given another kategori and satuan after a preview that says what each becomes', async ({
+  adminPage: page,
+  api,
+}) => {
+  const [place, target] = [await makePlace(api), await makePlace(api)];
+  for (const nama_barang of ['Rak A', 'Rak B']) await makeBarang(api, place, { nama_barang });
+  const { id: late } = await makeBarang(api, place, { nama_barang: 'Rak C', tahun: 2026 });
+  await page.goto(`/barang?lokasi_id=${place.lokasi.id}`);
+  await page.getByRole('checkbox', { name: /halaman ini/ }).check();
+  await page.getByRole('link', { name: 'Ubah', exact: true }).click();
+  await page.getByRole('button', { name: 'Lihat pratinjau' }).click();
+  await expect(page.getByText('Pilih sedikitnya satu isian yang diubah.').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Kategori', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Satuan', exact: true }).check();
+  await choose(page, 'Kategori', target.kategori.name);
+  await page.getByRole('textbox', { name: 'Satuan', exact: true }).fill('buah');
+  await page.getByRole('textbox', { name: 'Berubah sejak' }).fill('01/03/2025');
+  await page.getByRole('button', { name: 'Lihat pratinjau' }).click();
+  await expect(page.getByText('2 barang akan berubah, 1 tidak dapat diubah')).toBeVisible();
+  await expect(page.getByText('Baru ada sejak 1 Januari 2026.')).toBeVisible();
+  await expect(page.getByText(`${place.kategori.name} → ${target.kategori.name}`).first()).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Ubah 2 barang' }).click();
+  await expect(page.getByText('2 barang sudah diubah.')).toBeVisible();
+  expect((await api.data<{ kategori_id: number }>('GET', `/api/barang/${late}`)).kategori_id).toBe(
+    place.kategori.id,
+  );
+  const moved = await api.data<{ satuan: string }[]>('GET', `/api/barang?kategori_id=${target.kategori.id}`);
+  expect(moved.map(({ satuan }) => satuan)).toEqual(['buah', 'buah']);
+});
+
+test('a pile is recorded one after the other, with kategori and lokasi made on the way', async ({
+  adminPage: page,
+  api,
+}) => {
+  const [kategori, lokasi] = [own('Alat ukur'), own('Ruang uji')];
+  await page.goto('/barang/create');
+  await page.getByLabel('Nama barang').fill('Timbangan');
+  await page.getByRole('combobox', { name: 'Kategori' }).fill(kategori);
+  await page.getByRole('option', { name: `Tambah kategori "${kategori}"` }).click();
+  await expect(page.getByRole('combobox', { name: 'Kategori' })).toHaveValue(kategori);
+  await page.getByRole('combobox', { name: 'Lokasi' }).fill(lokasi);
+  await page.getByRole('option', { name: `Tambah lokasi "${lokasi}"` }).click();
+  await expect(page.getByRole('combobox', { name: 'Lokasi' })).toHaveValue(lokasi);
+  await page.getByLabel('Harga satuan').fill('150000');
+  await page.getByRole('button', { name: 'Simpan dan tambah lagi' }).click();
+  await expect(page.getByText(/Timbangan sudah disimpan sebagai /)).toBeVisible();
+  await expect(page.getByLabel('Nama barang')).toHaveValue('');
+  await expect(page.getByLabel('Nama barang')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Lokasi' })).toHaveValue(lokasi);
+  await page.getByLabel('Nama barang').fill('Mikrometer');
+  await page.getByLabel('Harga satuan').fill('90000');
+  await page.getByRole('button', { name: 'Simpan barang' }).click();
+  await expect(page).toHaveURL(/\/barang\/detail\/\d+$/);
+  const made = await api.data<{ nama_barang: string; kategori: { nama_kategori: string } }[]>(
+    'GET',
+    `/api/barang?q=${encodeURIComponent(lokasi)}&sort=id`,
+  );
+  expect(made.map((row) => [row.nama_barang, row.kategori.nama_kategori])).toEqual([
+    ['Timbangan', kategori],
+    ['Mikrometer', kategori],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expectNoAxeFindings } from './support/axe.ts';
-import { own } from './support/inventory.ts';
+import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
 import { expect, test } from './support/test.ts';
 
 test('of two people who change master data at once the later one decides field by field', async ({
@@ -34,5 +34,35 @@ test('of two people who change master data at once the later one decides field b
     sifat: 'Tak berwujud',
     penyusutan: { metode: 'garis_lurus', kelompok: 'kelompok_1' },
     versi: versi + 2,
+  });
+});
+
+test('a kategori is merged into another from a day on, and is gone', async ({ adminPage: page, api }) => {
+  const [place, target] = [await makePlace(api), await makePlace(api)];
+  const { id } = await makeBarang(api, place);
+  await page.goto(`/kategori?q=${encodeURIComponent(place.kategori.name)}`);
+  await page.getByRole('button', { name: `Gabungkan ${place.kategori.name}` }).click();
+  await expectNoAxeFindings(page);
+  await choose(page, 'Gabungkan ke', target.kategori.name);
+  await page.getByRole('textbox', { name: 'Berlaku sejak' }).fill('01/03/2025');
+  await page.getByRole('button', { name: 'Gabungkan', exact: true }).click();
+  await expect(page.getByText('1 barang sudah dipindahkan, dan yang lama sudah dihapus.')).toBeVisible();
+  await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
+  const moved = await api.data<{ kategori_id: number }>('GET', `/api/barang/${id}`);
+  expect(moved.kategori_id).toBe(target.kategori.id);
+});
+
+test('the depreciation of kategori is set in one table', async ({ adminPage: page, api }) => {
+  const { kategori } = await makePlace(api);
+  await page.goto(`/kategori/atur-penyusutan?q=${encodeURIComponent(kategori.name)}`);
+  await page.getByLabel(`Metode ${kategori.name}`).selectOption('Garis lurus');
+  await page.getByRole('button', { name: 'Simpan 1 kategori' }).click();
+  await expect(page.getByText(/Tidak ada yang disimpan/)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByLabel(`Kelompok ${kategori.name}`).selectOption('Kelompok 2');
+  await page.getByRole('button', { name: 'Simpan 1 kategori' }).click();
+  await expect(page.getByText('Penyusutan 1 kategori sudah diatur.')).toBeVisible();
+  expect(await api.data('GET', `/api/kategori/${kategori.id}`)).toMatchObject({
+    penyusutan: { metode: 'garis_lurus', kelompok: 'kelompok_2' },
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import harapan from '../fixtures/impor/harapan.json' with { type: 'json' };
@@ -62,6 +63,47 @@ test('an untidy list goes from the file to the report, row by row accounted for'
   await expectNoAxeFindings(page);
   const report = await api.data<{ total: { nilai: number } }>('GET', '/api/laporan/barang?per_page=1');
   expect(report.total.nilai).toBe(expected.nilai);
+});
+
+test('a corrected export updates exactly what was corrected, and is taken back', async ({
+  adminPage: page,
+  api,
+}) => {
+  await chooseList(page, list(4, 700));
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+  await page.getByRole('button', { name: 'Impor 4 barang' }).click();
+  await expect(page.getByRole('heading', { name: '4 barang sudah diimpor' })).toBeVisible();
+  await page.goto('/laporan/barang?q=Bangku+70');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const exported = readFileSync(await (await downloading).path(), 'utf8');
+  const corrected = exported.replaceAll(';1000;', ';2500;');
+  await chooseList(page, { name: 'ekspor.csv', mimeType: 'text/csv', buffer: Buffer.from(corrected) });
+  await page.getByLabel('Perbarui barang yang sudah ada').check();
+  await expect(page.getByLabel('Kolom Kode barang menjadi')).toHaveValue('kode_barang');
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+  await expect(page.getByLabel('Harga satuan (4)')).toBeChecked();
+  await expect(page.getByText('Rp1.000 → Rp2.500').first()).toBeVisible();
+  await page.getByLabel('Terapkan baris 3').uncheck();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Terapkan 3 baris' }).click();
+  await expect(page.getByRole('heading', { name: '3 barang diubah, 0 ditambahkan' })).toBeVisible();
+  const barang = await api.data<{ harga_barang: number }[]>('GET', '/api/barang?q=Bangku%2070');
+  expect(barang.map(({ harga_barang }) => harga_barang).sort()).toEqual([1000, 2500, 2500, 2500]);
+
+  await page.goto('/impor');
+  const history = page.getByRole('region', { name: 'Daftar impor' });
+  await expect(history.getByText('3 diubah')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await history.getByRole('link', { name: 'ekspor.csv' }).click();
+  await page.waitForURL(/\/hasil$/);
+  await page.getByRole('button', { name: 'Batalkan impor' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan impor' }).click();
+  await expect(page.getByText('Impor sudah dibatalkan.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Batalkan impor' })).toBeHidden();
+  const back = await api.data<{ harga_barang: number }[]>('GET', '/api/barang?q=Bangku%2070');
+  expect(back.map(({ harga_barang }) => harga_barang)).toEqual([1000, 1000, 1000, 1000]);
 });
 
 test('the same file again is warned of before it doubles', async ({ adminPage: page }) => {

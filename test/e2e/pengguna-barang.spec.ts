@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeFindings } from './support/axe.ts';
+import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
 import { type Api, expect, test } from './support/test.ts';
 
 interface Holding {
@@ -123,4 +125,49 @@ test('a correction strikes the wrong row through, and the log of changes shows b
   await page.getByRole('button', { name: /Meja Lipat, 5 pada Ningrum/ }).click();
   await expect(page.getByRole('row', { name: /Status/ })).toContainText('Masih DigunakanDikoreksi');
   await expect(page.getByRole('row', { name: /Alasan koreksi/ })).toContainText('Salah hitung');
+});
+
+test('several barang go to one person with one BAST, and come back from their page with another', async ({
+  adminPage: page,
+  api,
+}) => {
+  const place = await makePlace(api);
+  const name = own('Sari Dewi');
+  const person = await makePerson(api, name);
+  const [laptop, cable] = [own('Laptop'), own('Kabel')];
+  await makeBarang(api, place, { nama_barang: laptop, jumlah_barang: 1 });
+  await makeBarang(api, place, { nama_barang: cable, jumlah_barang: 5 });
+  const lent = own('Dipinjam');
+  const { id: gone } = await makeBarang(api, place, { nama_barang: lent, jumlah_barang: 1 });
+  await api.data('POST', `/api/barang/${gone}/pengguna`, { pengguna_id: person, jumlah: 1 });
+
+  await page.goto(`/barang?lokasi_id=${place.lokasi.id}`);
+  await page.getByRole('checkbox', { name: /halaman ini/ }).check();
+  await page.getByRole('link', { name: 'Serahkan' }).click();
+  await expect(page.getByText(`1 barang tidak ikut karena tidak ada sisanya: ${lent}.`)).toBeVisible();
+  await choose(page, 'Kepada', name);
+  const count = page.getByLabel(`Jumlah ${cable}`);
+  await count.fill('6');
+  await page.getByRole('button', { name: 'Serahkan' }).click();
+  await expect(page.getByText(`Sisa ${cable} tinggal 5`).first()).toBeVisible();
+  await expect(count).toBeFocused();
+  await expectNoAxeFindings(page);
+  await count.fill('2');
+  await page.getByRole('button', { name: 'Serahkan' }).click();
+  await expect(page).toHaveURL(/\/bast\/detail\/\d+$/);
+  await expect(page.getByRole('heading', { name: /BAST-SERAH/ })).toBeVisible();
+  await expect(page.getByText(laptop).first()).toBeVisible();
+  await expect(page.getByText(cable).first()).toBeVisible();
+
+  await page.goto(`/pengguna/detail/${person}`);
+  await page.getByRole('checkbox', { name: `Pilih ${laptop}` }).check();
+  await page.getByRole('checkbox', { name: `Pilih ${cable}` }).check();
+  await page.getByRole('button', { name: 'Tarik kembali' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`Tarik kembali 2 barang dari ${name}`)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'Tarik kembali' }).click();
+  await expect(page.getByText(/2 barang sudah ditarik kembali\. BAST .+ sudah diterbitkan\./)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Pilih / })).toHaveCount(2);
+  expect((await api.data<unknown[]>('GET', `/api/bast?pengguna_id=${person}`)).length).toBe(2);
 });

@@ -33,6 +33,7 @@ const secret = {
 const required: Record<string, string> = { format: 'csv' };
 /** Query parameters that single endpoints require, by address. */
 const requiredOf = (ownerId: number): Record<string, Record<string, string>> => ({
+  '/api/cari': { q: 'kursi' },
   '/api/pindai': { isi: '001-2024-001' },
   '/api/lokasi/:id/kir': { format: 'xlsx' },
   '/api/bast/calon': { jenis: 'penyerahan', pengguna_id: String(ownerId) },

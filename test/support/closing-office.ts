@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 import { type Asking, askAs } from './ask.ts';
+import { importing } from './importing.ts';
 import { makeBuku, makeJenis, makeKategori, makeLokasi } from './inventory.ts';
 
 /** A generator that draws the same numbers each time. */
@@ -32,7 +33,9 @@ const drawn = (seed: number) => {
  */
 export async function makeClosingOffice(app: TestApp, seed = 20_241_231) {
   const { draw, pick, between, dayOf } = drawn(seed);
-  const admin: Asking = askAs(app, await app.signIn('admin'));
+  const person = await app.signIn('admin');
+  const admin: Asking = askAs(app, person);
+  const imports = importing(app, person);
   const people = [
     await app.signIn('user', 'Ani'),
     await app.signIn('user', 'Budi'),
@@ -219,6 +222,20 @@ export async function makeClosingOffice(app: TestApp, seed = 20_241_231) {
             buku_penyusutan: pick(['komersial', 'keduanya']),
             versi: now.versi,
           });
+        },
+      ],
+      [
+        'imported',
+        async () => {
+          const rows = [1, 2, 3].map((row) => {
+            const day = dayOf(pick([2022, 2024, 2025]));
+            const harga = row === 2 ? '' : between(1, 9_000_000);
+            return `Impor ${step}-${row},Kategori impor ${row},Ruang impor,${day},${day.slice(0, 4)},${between(1, 4)},${harga},Baik`;
+          });
+          const { id } = await imports.checked(
+            ['Nama Barang,Kategori,Ruangan,Tanggal Perolehan,Tahun,Jumlah,Harga,Kondisi', ...rows].join('\n'),
+          );
+          return imports.apply(id);
         },
       ],
       [

@@ -36,22 +36,24 @@ interface WholeTable {
  * Reads one page of a long list as ids, so that only the rows of the page are joined with other tables. Words without
  * any match are searched again with one typo allowed.
  * @param whole set where the list covers a whole table, whose count is cached then
+ * @param only matches in this way alone, without a second attempt
  */
 export async function searchPage<TB extends keyof Database>(
   query: SearchQuery,
-  matching: (how: SearchHow) => Matching<TB>,
+  matching: (how: SearchHow) => Matching<TB> | Promise<Matching<TB>>,
   whole?: WholeTable,
+  only?: SearchHow,
 ): Promise<SearchedIds> {
   const { page: _page, per_page: _perPage, sort: _sort, q, ...filters } = query;
   const searches = wordsOf(q).length > 0;
   const counted = !searches && whole && isUnfiltered(filters) ? whole : undefined;
   const found = await pageOf(
     query,
-    matching({ mirip: false }),
+    await matching(only ?? { mirip: false }),
     counted && (() => countRows(counted.db, counted.table)),
   );
-  if (!searches || found.total > 0) return found;
-  const alike = await pageOf(query, matching({ mirip: true }));
+  if (!searches || only || found.total > 0) return found;
+  const alike = await pageOf(query, await matching({ mirip: true }));
   return alike.total > 0 ? { ...alike, mirip: true } : found;
 }
 

@@ -77,6 +77,11 @@ export interface Barang {
   versi: Generated<number>;
 }
 
+export interface BarangCari {
+  barang_id: number;
+  teks: string;
+}
+
 export interface BarangPengguna {
   alasan_koreksi: string | null;
   asal_id: number | null;
@@ -222,6 +227,11 @@ export interface HariTutupBarang {
   tanggal_perolehan: string | null;
   updated_at: Timestamp | null;
   versi: number | null;
+}
+
+export interface HariTutupBarangCari {
+  barang_id: number | null;
+  teks: string | null;
 }
 
 export interface HariTutupBarangPengguna {
@@ -375,6 +385,8 @@ export interface HariTutupPengaturan {
   penanda_tangan_nip: string | null;
   tanda_tangan_laporan: string | null;
   templat_surat_komitmen_id: number | null;
+  temuan_kontak: string | null;
+  temuan_tampil: boolean | null;
   updated_at: Timestamp | null;
   versi: number | null;
 }
@@ -415,6 +427,8 @@ export interface Impor {
   contoh_kolom: Json | null;
   created_at: Generated<Timestamp>;
   diproses: Generated<number>;
+  ditarik_oleh_id: number | null;
+  ditarik_pada: Timestamp | null;
   hasil: Json | null;
   id: Generated<number>;
   jenis: string;
@@ -439,10 +453,23 @@ export interface ImporBaris {
   mirip_dilewati: Generated<boolean>;
   mirip_id: number | null;
   nomor: number;
+  record_id: number | null;
   sel: Json;
   siap: Json | null;
   status: string | null;
   temuan: Generated<Json>;
+  tindakan: string | null;
+  ubah: Json | null;
+  versi: number | null;
+}
+
+export interface ImporRekaman {
+  aksi: string;
+  impor_id: number;
+  jenis: string;
+  record_id: number;
+  ubah: Json | null;
+  versi: number;
 }
 
 export interface Jenis {
@@ -685,6 +712,8 @@ export interface Pengaturan {
   penanda_tangan_nip: string | null;
   tanda_tangan_laporan: Generated<string>;
   templat_surat_komitmen_id: number | null;
+  temuan_kontak: string | null;
+  temuan_tampil: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   versi: Generated<number>;
 }
@@ -802,6 +831,10 @@ export interface Surel {
 }
 
 export interface TanpaHarga {
+  id: number | null;
+}
+
+export interface TanpaHargaKini {
   id: number | null;
 }
 
@@ -961,6 +994,7 @@ export interface UndanganAdmin {
 export interface Database {
   audit: Audit;
   barang: Barang;
+  barang_cari: BarangCari;
   barang_pengguna: BarangPengguna;
   barang_stok: BarangStok;
   bast: Bast;
@@ -971,6 +1005,7 @@ export interface Database {
   buku: Buku;
   etask_oauth: EtaskOauth;
   'hari_tutup.barang': HariTutupBarang;
+  'hari_tutup.barang_cari': HariTutupBarangCari;
   'hari_tutup.barang_pengguna': HariTutupBarangPengguna;
   'hari_tutup.barang_stok': HariTutupBarangStok;
   'hari_tutup.buku': HariTutupBuku;
@@ -985,6 +1020,7 @@ export interface Database {
   idempotensi: Idempotensi;
   impor: Impor;
   impor_baris: ImporBaris;
+  impor_rekaman: ImporRekaman;
   jenis: Jenis;
   kategori: Kategori;
   kelompok_penyusutan: KelompokPenyusutan;
@@ -1012,6 +1048,7 @@ export interface Database {
   stok_menurut_riwayat: StokMenurutRiwayat;
   surel: Surel;
   tanpa_harga: TanpaHarga;
+  tanpa_harga_kini: TanpaHargaKini;
   tutup_buku: TutupBuku;
   tutup_buku_barang: TutupBukuBarang;
   tutup_buku_buku: TutupBukuBuku;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { AppError } from '../../shared/errors.ts';
 import type { Db, Inside, Trx } from '../context.ts';
 import { whileHolding } from './holding.ts';
 
@@ -20,4 +22,45 @@ export async function onOneConnection<Result>(
   work: (connection: Db) => Promise<Result>,
 ): Promise<Result> {
   return db.connection().execute((connection) => whileHolding(() => work(connection)));
+}
+
+/** Carries the result of work out of a transaction that is rolled back. */
+class TriedOut extends Error {
+  readonly result: unknown;
+
+  constructor(result: unknown) {
+    super('rolled back as intended');
+    this.result = result;
+  }
+}
+
+/** Runs work in a transaction of its own that is rolled back at its end: it says what would be, and writes nothing. */
+export async function triedOut<Context extends { db: Db }, Result>(
+  ctx: Context,
+  work: (inside: Inside<Context>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inTransaction(ctx, async (inside) => {
+      throw new TriedOut(await work(inside));
+    });
+  } catch (error) {
+    if (error instanceof TriedOut) return error.result as Result;
+    throw error;
+  }
+}
+
+/** Runs a part of such a transaction and undoes it before the next; answers its result, or the error that refused it. */
+export async function tryPart<Result>(
+  { db }: { db: Trx },
+  work: () => Promise<Result>,
+): Promise<Result | AppError> {
+  await sql`savepoint part`.execute(db);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  } finally {
+    await sql`rollback to savepoint part`.execute(db);
+  }
 }

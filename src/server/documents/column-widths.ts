@@ -1,54 +1,70 @@
+import { widthOf } from './label-text.ts';
 import type { Column, Paper } from './table.ts';
 
 /** Width of a landscape page inside its margins, and the padding of a cell, in points. */
 const PAGE_WIDTH = { A4: 841.89 - 2 * 28, A3: 1190.55 - 2 * 28 };
 const PADDING = 8;
 const ORDINARY: Paper = { fontSize: 8 };
-/** The smallest font, and the share of their planned width that columns of words keep where a smaller one helps. */
+/** The smallest font, and the most that a column is widened for one word, in widths of its font. */
 const SMALLEST_FONT = 4.5;
-const KEPT_BY_WORDS = 0.35;
+const LONGEST_WORD = 9;
+/** What the measure of a text may be too small by, in points. */
+const SPARE = 0.5;
 
 type Columns = readonly Pick<Column, 'type' | 'width'>[];
-type Body = readonly (readonly { text: string }[])[];
+/** The rows with the header, which comes first and may wrap. */
+type Body = readonly (readonly { text: string; bold?: boolean }[])[];
 
-/** Answers the width of digits and signs in points, in the bold font of the totals. */
-function pointsOf(text: string, fontSize: number): number {
-  let points = 0;
-  for (const character of text) points += character === '.' || character === ' ' ? 2.3 : 4.8;
-  return (points * fontSize) / 8;
+/** Measures what of a cell can't be wrapped: a whole amount or date, or the longest word. */
+function pointsOf(type: Column['type'], { text, bold = false }: Body[0][0], size: number): number {
+  if (type !== 'text') return widthOf(text, { size, bold }) + SPARE;
+  const words = text.split(/\s+/).map((word) => widthOf(word, { size, bold }) + SPARE);
+  return Math.min(Math.max(...words), LONGEST_WORD * size);
 }
 
-/** What is planned for each column, what amounts and dates lack of it, and the part of the words that this takes. */
+/** What is planned for each column, the least that it needs, and whether the page has room for that. */
 function demandOf(columns: Columns, body: Body, { size, fontSize }: Paper) {
   const characters = columns.reduce((sum, { width }) => sum + width, 0);
   const planned = columns.map(({ width }) => (PAGE_WIDTH[size ?? 'A4'] * width) / characters - PADDING);
-  const lacking = planned.map((width, index) => {
-    if (columns[index]?.type === 'text') return 0;
-    return body.reduce((most, row) => Math.max(most, pointsOf(row[index]?.text ?? '', fontSize) - width), 0);
-  });
-  const missing = lacking.reduce((sum, points) => sum + points, 0);
-  const ofWords = planned.reduce(
-    (sum, width, index) => sum + (columns[index]?.type === 'text' ? width : 0),
-    0,
+  const needed = columns.map(({ type }, index) =>
+    body.reduce((most, row, at) => {
+      const cell = row[index];
+      return cell ? Math.max(most, pointsOf(at === 0 ? 'text' : type, cell, fontSize)) : most;
+    }, 0),
   );
-  return { planned, lacking, taken: ofWords === 0 ? null : missing / ofWords };
+  const lacking = total(planned, (width, index) => Math.max(0, (needed[index] ?? 0) - width));
+  const spare = total(planned, (width, index) => Math.max(0, width - (needed[index] ?? 0)));
+  return { planned, needed, lacking, spare };
 }
 
-/** Answers the paper with a font so small that words keep room beside the amounts. */
+const total = (widths: readonly number[], of: (width: number, index: number) => number): number =>
+  widths.reduce((sum, width, index) => sum + of(width, index), 0);
+
+/** Answers the paper with a font so small that no amount and no word has to be broken. */
 export function fittingPaper(columns: Columns, body: Body, paper: Paper): Paper {
-  const { taken } = demandOf(columns, body, paper);
-  if (taken === null || 1 - taken >= KEPT_BY_WORDS || paper.fontSize <= SMALLEST_FONT) return paper;
+  const { lacking, spare } = demandOf(columns, body, paper);
+  if (lacking <= spare || paper.fontSize <= SMALLEST_FONT) return paper;
   return fittingPaper(columns, body, { ...paper, fontSize: paper.fontSize - 0.5 });
 }
 
 /**
- * Computes the widths of a table's columns in points; their sum stays as planned. A column whose amounts or dates would
- * wrap gets the width they need, taken from the text columns, which may wrap.
+ * Computes the widths of a table's columns in points; their sum stays as planned. A column whose amounts, dates or words
+ * would be broken gets what they need from those that have more than they need. Where the page has too little for all,
+ * amounts and dates stay whole, and words are broken.
  */
 export function columnWidths(columns: Columns, body: Body, paper: Paper = ORDINARY): number[] {
-  const { planned, lacking, taken } = demandOf(columns, body, paper);
-  if (taken === null) return planned;
-  return planned.map((width, index) =>
-    columns[index]?.type === 'text' ? width * (1 - taken) : width + (lacking[index] ?? 0),
-  );
+  const { planned, needed, lacking, spare } = demandOf(columns, body, paper);
+  if (lacking <= spare) {
+    const taken = spare === 0 ? 0 : lacking / spare;
+    return planned.map((width, index) => {
+      const least = needed[index] ?? 0;
+      return width < least ? least : width - (width - least) * taken;
+    });
+  }
+  const isText = (index: number) => columns[index]?.type === 'text';
+  const whole = total(planned, (width, index) => (isText(index) ? 0 : Math.max(width, needed[index] ?? 0)));
+  const ofWords = total(planned, (width, index) => (isText(index) ? width : 0));
+  if (ofWords === 0) return planned;
+  const left = (total(planned, (width) => width) - whole) / ofWords;
+  return planned.map((width, index) => (isText(index) ? width * left : Math.max(width, needed[index] ?? 0)));
 }

@@ -50,7 +50,8 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
     );
   }
   if (hasTotals(table)) body.push(totalCells(table, columns));
-  const paper = table.paper && fittingPaper(columns, body, table.paper);
+  const cells = [header, ...body];
+  const paper = table.paper && fittingPaper(columns, cells, table.paper);
   return {
     title: table.title,
     orientation: 'landscape',
@@ -66,8 +67,8 @@ export async function tablePdf(table: TableDocument, rows: AsyncIterable<Row>): 
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: columnWidths(columns, body, paper),
-          body: [header, ...body],
+          widths: columnWidths(columns, cells, paper),
+          body: cells,
         },
       },
       ...(table.signed ? [signatureBlock(table.signed, table.signed.signatures)] : []),

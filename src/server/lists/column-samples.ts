@@ -1,4 +1,4 @@
-import type { MasalahImpor } from '../../shared/impor-baris.ts';
+import type { RowRemark } from '../../shared/impor-rows.ts';
 import { type Cell, cleanText, isEmptyCell, textOfCell } from './cell.ts';
 
 const SAMPLES = 3;
@@ -6,7 +6,7 @@ const LONGEST_SAMPLE = 200;
 
 /** The first different values of each column that are not empty, however far down they stand. */
 export function sampleColumns(
-  rows: readonly { sel: readonly Cell[]; temuan: readonly MasalahImpor[] }[],
+  rows: readonly { sel: readonly Cell[]; temuan: readonly RowRemark[] }[],
   width: number,
 ): string[][] {
   const samples = Array.from({ length: width }, () => new Set<string>());

@@ -1,5 +1,5 @@
 import { type CalendarParts, isoDate, parseDateText, readNumbers } from '../../shared/date-text.ts';
-import type { KolomTanggal, UrutanTanggal } from '../../shared/impor-tanggal.ts';
+import type { DateColumn, DateOrder } from '../../shared/impor-dates.ts';
 import { type Cell, isEmptyCell } from './cell.ts';
 import { fullYear, onlyYear, plainDate } from './date-text.ts';
 
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** The columns whose values write dates by numbers or years by two digits, with what all values of each prove. */
-export function dateColumns(columns: readonly string[], rows: readonly Row[]): KolomTanggal[] {
+export function dateColumns(columns: readonly string[], rows: readonly Row[]): DateColumn[] {
   return columns.flatMap((kolom, index) => {
     const found = new ColumnDates();
     for (const { nomor, sel } of rows) found.add(sel[index] ?? null, nomor);
@@ -64,7 +64,7 @@ class ColumnDates {
     if (this.shortYears.size < EXAMPLES) this.shortYears.set(text, year);
   }
 
-  result(kolom: string): KolomTanggal[] {
+  result(kolom: string): DateColumn[] {
     const orders = this.orders();
     const [best] = orders;
     for (const { text, numbers } of this.dates) {
@@ -88,7 +88,7 @@ class ColumnDates {
   }
 
   /** The orders that are in question, each with the rows that can't be read so; a date of no calendar tells nothing. */
-  private orders(): { order: UrutanTanggal; misfits: number[] }[] {
+  private orders(): { order: DateOrder; misfits: number[] }[] {
     const readable = this.dates.filter(({ numbers }) => ORDERS.some((order) => readNumbers(numbers, order)));
     // years first with two digits are rare: only a date that can't be read otherwise brings them in question
     const yearFirst = readable.some(({ numbers }) =>
@@ -102,7 +102,7 @@ class ColumnDates {
       .sort((one, other) => one.misfits.length - other.misfits.length);
   }
 
-  private choice(order: UrutanTanggal, misfits: readonly number[]): KolomTanggal['pilihan'][number] {
+  private choice(order: DateOrder, misfits: readonly number[]): DateColumn['pilihan'][number] {
     const examples = new Map<string, string>();
     for (const { text, numbers } of this.dates) {
       const read = numbers[0] !== numbers[1] && readNumbers(numbers, order);
@@ -119,7 +119,7 @@ class ColumnDates {
     };
   }
 
-  private shortChoice(): KolomTanggal['tahun_dua_angka'] {
+  private shortChoice(): DateColumn['tahun_dua_angka'] {
     return {
       jumlah: this.shortCount,
       contoh: [...this.shortYears].map(([teks, year]) => ({

@@ -1,4 +1,4 @@
-import type { AbadTanggal } from '../../shared/impor-tanggal.ts';
+import type { DateCentury } from '../../shared/impor-dates.ts';
 import { MIN_TAHUN } from '../../shared/limits.ts';
 import { tahunIni } from '../../shared/today.ts';
 import { cleanText } from './cell.ts';
@@ -12,7 +12,7 @@ export function plainDate(text: string): string {
 }
 
 /** The year that two digits mean in a century: the latest that is not to come, or of the 1900s. */
-export function fullYear(short: number, century: AbadTanggal): number {
+export function fullYear(short: number, century: DateCentury): number {
   return century === '1900' || 2000 + short > tahunIni() ? 1900 + short : 2000 + short;
 }
 

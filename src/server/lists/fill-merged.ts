@@ -1,11 +1,11 @@
-import type { MasalahImpor } from '../../shared/impor-baris.ts';
+import type { RowRemark } from '../../shared/impor-rows.ts';
 import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
 import type { Merges } from './merged-cells.ts';
 
 interface Row {
   nomor: number;
   sel: Cell[];
-  temuan: MasalahImpor[];
+  temuan: RowRemark[];
 }
 
 /** Most cells that are filled; merged cells of an honest list lie beside each other and stay far below. */

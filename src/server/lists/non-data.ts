@@ -1,4 +1,4 @@
-import type { BukanData } from '../../shared/impor-baris.ts';
+import type { NonData } from '../../shared/impor-rows.ts';
 import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
 import { closingLines } from './closing-lines.ts';
 import type { RawRow } from './raw-table.ts';
@@ -14,7 +14,7 @@ export function findNonData(
   rows: readonly RawRow[],
   header: readonly RawRow[],
   titles: readonly RawRow[],
-): (BukanData | null)[] {
+): (NonData | null)[] {
   const shapes = rows.map(({ sel }) => shapeOfRow(sel));
   const found = rows.map(({ sel }) => repeated(sel, header, titles));
   const left = shapes.filter((_, index) => !found[index]);
@@ -35,7 +35,7 @@ function repeated(
   cells: readonly Cell[],
   header: readonly RawRow[],
   titles: readonly RawRow[],
-): BukanData | null {
+): NonData | null {
   if (header.some(({ sel }) => repeatsHeader(cells, sel)))
     return { jenis: 'judul', pesan: 'Baris ini mengulang judul kolom.' };
   if (numbersColumns(cells)) return { jenis: 'judul', pesan: 'Baris ini berisi nomor kolom.' };

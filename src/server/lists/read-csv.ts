@@ -1,6 +1,6 @@
 import { formatAngka } from '../../shared/angka.ts';
 import { AppError } from '../../shared/errors.ts';
-import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../shared/impor.ts';
+import { MAX_IMPOR_COLUMNS, MAX_IMPOR_ROWS } from '../../shared/impor.ts';
 import { type Cell, isBlankCell, MAX_CELL_LENGTH } from './cell.ts';
 import { readRecord, splitLines } from './csv-record.ts';
 import { decodeText } from './decode-text.ts';
@@ -9,7 +9,7 @@ import { Merges } from './merged-cells.ts';
 import type { RawRow, RawTable } from './raw-table.ts';
 
 /** Room for title and empty lines beside the rows of data. */
-const MAX_LINES = MAX_IMPOR_BARIS * 2;
+const MAX_LINES = MAX_IMPOR_ROWS * 2;
 
 const separatorNames: Record<string, string> = {
   ',': 'koma',
@@ -48,7 +48,7 @@ export function readCsv(bytes: Uint8Array): RawTable {
   }
   while (start < lines.length) {
     const record = readRecord(lines, start, separator, columns);
-    if (record.fields.length > MAX_IMPOR_KOLOM) throw tooManyColumns();
+    if (record.fields.length > MAX_IMPOR_COLUMNS) throw tooManyColumns();
     const row = toRow(record.fields, start + 1, record.strayQuote);
     if (row) table.baris.push(row);
     else table.barisKosong += 1;
@@ -79,7 +79,7 @@ function tooLongCell(nomor: number): AppError {
 }
 
 export function tooManyRows(): AppError {
-  const limit = formatAngka(MAX_IMPOR_BARIS);
+  const limit = formatAngka(MAX_IMPOR_ROWS);
   return new AppError('validation_failed', {
     message: `Daftar ini terlalu panjang. Batasnya ${limit} baris; bagilah menjadi beberapa berkas.`,
   });
@@ -87,6 +87,6 @@ export function tooManyRows(): AppError {
 
 export function tooManyColumns(): AppError {
   return new AppError('validation_failed', {
-    message: `Daftar ini terlalu lebar. Batasnya ${MAX_IMPOR_KOLOM} kolom; hapus kolom yang tidak perlu.`,
+    message: `Daftar ini terlalu lebar. Batasnya ${MAX_IMPOR_COLUMNS} kolom; hapus kolom yang tidak perlu.`,
   });
 }

@@ -1,7 +1,7 @@
 import { formatAngka } from '../../shared/angka.ts';
 import { AppError } from '../../shared/errors.ts';
-import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../shared/impor.ts';
-import type { BacaanImpor, BukanData, MasalahImpor } from '../../shared/impor-baris.ts';
+import { MAX_IMPOR_COLUMNS, MAX_IMPOR_ROWS } from '../../shared/impor.ts';
+import type { NonData, ReadingFacts, RowRemark } from '../../shared/impor-rows.ts';
 import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
 import { sampleColumns } from './column-samples.ts';
 import { dateColumns } from './date-columns.ts';
@@ -19,9 +19,9 @@ import { remarksOfRow } from './row-remarks.ts';
 export interface TableRow {
   nomor: number;
   sel: Cell[];
-  temuan: MasalahImpor[];
+  temuan: RowRemark[];
   /** Why the line is no row of the list; missing for a row of data. */
-  bukan_data?: BukanData | null;
+  bukan_data?: NonData | null;
 }
 
 /** A list, ready to be mapped: its columns, its rows of data, and how it was read. */
@@ -32,7 +32,7 @@ export interface Table {
   /** The lines above the rows: titles and header. */
   kepala: TableRow[];
   baris: TableRow[];
-  bacaan: BacaanImpor;
+  bacaan: ReadingFacts;
 }
 
 export interface ReadOptions {
@@ -69,7 +69,7 @@ export async function readTable(
       message: 'Berkas ini hanya memuat judul kolom, belum ada barisnya.',
     });
   }
-  if (data.length > MAX_IMPOR_BARIS) throw tooManyRows();
+  if (data.length > MAX_IMPOR_ROWS) throw tooManyRows();
   const lowest = header.at(-1)?.sel ?? [];
   const width = tableWidth(raw, header, data);
   const columns = listColumns(header, width, raw.gabungan);
@@ -101,7 +101,7 @@ export async function readTable(
   };
 }
 
-function leftOut({ nomor, sel }: RawRow, width: number, bukan_data: BukanData): TableRow {
+function leftOut({ nomor, sel }: RawRow, width: number, bukan_data: NonData): TableRow {
   return { nomor, sel: sel.slice(0, width), temuan: [], bukan_data };
 }
 
@@ -146,7 +146,7 @@ function tableWidth(raw: RawTable, header: readonly RawRow[], data: readonly Raw
   const lengths = data.map(({ sel }) => filledLength(sel)).sort((one, other) => one - other);
   const usual = raw.bentuk === 'csv' ? (lengths[Math.floor(lengths.length / 2)] ?? 0) : (lengths.at(-1) ?? 0);
   const width = Math.max(usual, ...header.map(({ sel }) => filledLength(sel)));
-  if (width > MAX_IMPOR_KOLOM) throw tooManyColumns();
+  if (width > MAX_IMPOR_COLUMNS) throw tooManyColumns();
   return width;
 }
 
@@ -165,7 +165,7 @@ interface Parts {
   rows: number;
 }
 
-function describe(raw: RawTable, { titles, header, columns, data, rows }: Parts): BacaanImpor {
+function describe(raw: RawTable, { titles, header, columns, data, rows }: Parts): ReadingFacts {
   return {
     bentuk: raw.bentuk,
     pengodean: raw.pengodean,

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import readSheets, { type CellValue } from 'read-excel-file/universal';
 import { AppError } from '../../shared/errors.ts';
-import { MAX_IMPOR_BARIS, MAX_IMPOR_KOLOM } from '../../shared/impor.ts';
+import { MAX_IMPOR_COLUMNS, MAX_IMPOR_ROWS } from '../../shared/impor.ts';
 import { type Cell, isBlankCell, MAX_CELL_LENGTH } from './cell.ts';
 import { columnNumber, type Merge, Merges } from './merged-cells.ts';
 import type { RawRow, RawTable } from './raw-table.ts';
@@ -55,8 +55,8 @@ const ROW_OR_CELL = /<(?:\w+:)?(?:row|c)\b[^>]*?\br="([A-Z]*)(\d+)"[^>]*?(\/?)>/
 function guardExtent(sheet: Buffer): void {
   for (const [, letters = '', digits = '', closed] of sheet.toString('latin1').matchAll(ROW_OR_CELL)) {
     if (closed === '/') continue;
-    if (letters !== '' && columnNumber(letters) > MAX_IMPOR_KOLOM) throw tooManyColumns();
-    if (letters !== '' && Number(digits) > MAX_IMPOR_BARIS * 2) throw tooManyRows();
+    if (letters !== '' && columnNumber(letters) > MAX_IMPOR_COLUMNS) throw tooManyColumns();
+    if (letters !== '' && Number(digits) > MAX_IMPOR_ROWS * 2) throw tooManyRows();
   }
 }
 

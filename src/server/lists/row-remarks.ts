@@ -1,4 +1,4 @@
-import type { MasalahImpor } from '../../shared/impor-baris.ts';
+import type { RowRemark } from '../../shared/impor-rows.ts';
 import { type Cell, cleanText, isBlankCell, textOfCell } from './cell.ts';
 import type { RawRow } from './raw-table.ts';
 
@@ -11,7 +11,7 @@ interface Surroundings {
 }
 
 /** What can be said of a row before its cells are read: too long or short, the header once more, a row of column numbers. */
-export function remarksOfRow(row: RawRow, { bentuk, lebar, header, width }: Surroundings): MasalahImpor[] {
+export function remarksOfRow(row: RawRow, { bentuk, lebar, header, width }: Surroundings): RowRemark[] {
   const remarks = row.catatan.map((pesan) => remark(pesan, 'peringatan'));
   const surplus = row.sel.slice(width).filter((sel) => !isBlankCell(sel));
   if (surplus.length > 0) {
@@ -40,7 +40,7 @@ export function remarksOfRow(row: RawRow, { bentuk, lebar, header, width }: Surr
   return remarks;
 }
 
-function remark(pesan: string, berat: MasalahImpor['berat']): MasalahImpor {
+function remark(pesan: string, berat: RowRemark['berat']): RowRemark {
   return { kolom: null, nilai: null, pesan, berat };
 }
 

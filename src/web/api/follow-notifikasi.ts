@@ -90,7 +90,9 @@ export function followNotifikasi(onEvent: (event: ServerEvent) => void): () => v
 function endStream(headers: Record<string, string>): void {
   const { method } = notifikasiEndpoints.akhiriArus;
   const url = urlOf(notifikasiEndpoints.akhiriArus, undefined, undefined);
-  void fetch(url, { method, headers, credentials: 'same-origin', keepalive: true }).catch(() => {});
+  // a JSON content type with an empty body is refused
+  const request = { method, headers, body: '{}', credentials: 'same-origin', keepalive: true } as const;
+  void fetch(url, request).catch(() => {});
 }
 
 /** Joins the shared stream of the worker; null where the browser refuses to start one. */

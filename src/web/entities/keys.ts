@@ -19,6 +19,7 @@ export const keys = {
   pengaturan: ['pengaturan'],
   pengguna: ['pengguna'],
   permintaan: ['permintaan'],
+  search: ['search'],
   tutupBuku: ['tutup-buku'],
   user: ['user'],
   users: ['users'],

@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLayoutSidebar, IconLogout, IconMoon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { type StoredUser, useSession } from '../api/session.ts';
+import { lazyWhenIdle } from '../components/lazy-when-idle.ts';
 import { Menu } from '../components/overlay/menu.tsx';
 import { usePhone } from '../components/use-phone.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -10,6 +12,9 @@ import { ColorSchemeItems } from './color-scheme-items.tsx';
 import { NotificationsBell } from './notifications-bell.tsx';
 import classes from './top-bar.module.css';
 import { useLogout } from './use-logout.ts';
+
+/** Stands left of what is there, which does not move when it comes. */
+const TopBarSearch = lazyWhenIdle(() => import('./search/top-bar-search.tsx'));
 
 interface TopBarProps {
   sidebarId: string;
@@ -45,6 +50,11 @@ function SignedIn({ user }: { user: StoredUser | null }) {
   const inMenu = usePhone() && user !== null;
   return (
     <>
+      {user && (
+        <Suspense>
+          <TopBarSearch />
+        </Suspense>
+      )}
       <NotificationsBell />
       {user && <AccountMenu user={user} onLogout={inMenu ? logout : undefined} />}
       {!inMenu && (

@@ -53,6 +53,18 @@ export const barangPages = [
     'RelasiPage',
   ),
   page(
+    '/barang/ubah',
+    { title: 'Ubah Beberapa Barang', access: 'admin' },
+    () => import('../features/barang/bulk-edit-page.tsx'),
+    'BulkEditPage',
+  ),
+  page(
+    '/barang/serahkan',
+    { title: 'Serahkan Barang', access: 'admin' },
+    () => import('../features/barang-pengguna/hand-out-many-page.tsx'),
+    'HandOutManyPage',
+  ),
+  page(
     '/barang/pengguna_barang/$id',
     { title: 'Pengguna Barang', access: 'admin' },
     () => import('../features/barang-pengguna/pengguna-barang-page.tsx'),

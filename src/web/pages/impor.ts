@@ -10,19 +10,19 @@ export const imporPages = [
   page(
     '/impor/$id',
     { title: 'Impor', access: 'admin' },
-    () => import('../features/impor/impor-kolom-page.tsx'),
-    'ImporKolomPage',
+    () => import('../features/impor/impor-columns-page.tsx'),
+    'ImporColumnsPage',
   ),
   page(
     '/impor/$id/periksa',
     { title: 'Impor', access: 'admin' },
-    () => import('../features/impor/impor-periksa-page.tsx'),
-    'ImporPeriksaPage',
+    () => import('../features/impor/impor-check-page.tsx'),
+    'ImporCheckPage',
   ),
   page(
     '/impor/$id/hasil',
     { title: 'Impor', access: 'admin' },
-    () => import('../features/impor/impor-hasil-page.tsx'),
-    'ImporHasilPage',
+    () => import('../features/impor/impor-result-page.tsx'),
+    'ImporResultPage',
   ),
 ] as const;

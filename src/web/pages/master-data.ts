@@ -10,6 +10,12 @@ export const masterDataPages = [
     'KategoriListPage',
   ),
   page(
+    '/kategori/atur-penyusutan',
+    { title: 'Atur Penyusutan', access: 'admin' },
+    () => import('../features/kategori/settings-page.tsx'),
+    'SettingsPage',
+  ),
+  page(
     '/kategori/penyusutan',
     { title: 'Kelompok Penyusutan', access: 'admin' },
     () => import('../features/penyusutan/kelompok-page.tsx'),

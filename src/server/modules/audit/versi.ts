@@ -21,3 +21,25 @@ export async function assertVersi(
     details: { sekarang: current, perubahan },
   });
 }
+
+/**
+ * Refuses all when somebody changed one of them since it was seen.
+ * @param carried those that the same act has changed along already
+ * @throws AppError conflict
+ */
+export function assertUnchanged(
+  changes: readonly { id: number; versi: number }[],
+  found: ReadonlyMap<number, { versi: number }>,
+  named: (id: number) => string,
+  carried: ReadonlySet<number> = new Set(),
+): void {
+  const stale = changes
+    .filter(({ id, versi }) => found.get(id)?.versi !== versi && !(carried.has(id) && found.has(id)))
+    .map(({ id }) => named(id));
+  if (stale.length === 0) return;
+  const more = stale.length > 5 ? `, dan ${stale.length - 5} lainnya` : '';
+  const names = stale.slice(0, 5).join(', ') + more;
+  throw new AppError('conflict', {
+    message: `Sudah berubah di MANIS sejak daftar ini diperiksa: ${names}. Periksa ulang, lalu terapkan lagi.`,
+  });
+}

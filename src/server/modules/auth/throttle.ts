@@ -14,6 +14,9 @@ const LIMITS = {
   alamat: 100,
   'akun-alamat': 10,
   akun: 100,
+  // notes of finders: of one network, and of all
+  'temuan-alamat': 5,
+  temuan: 20,
 } as const;
 type Limit = keyof typeof LIMITS;
 
@@ -30,9 +33,21 @@ type ThrottleContext = Outside<{ db: Db }>;
  * Counts one sign-in attempt, in the database, so that the limit holds across processes.
  * @throws AppError too_many_attempts with the seconds to wait
  */
-export async function countAttempt({ db }: ThrottleContext, one: Attempt): Promise<void> {
+export async function countAttempt(ctx: ThrottleContext, one: Attempt): Promise<void> {
+  await count(ctx, keysOf(one));
+}
+
+/** Counts one note of a finder. @throws AppError too_many_attempts with the seconds to wait */
+export async function countFinding(ctx: ThrottleContext, address: string): Promise<void> {
+  await count(ctx, [
+    ['temuan-alamat', networkOf(address)],
+    ['temuan', 'semua'],
+  ]);
+}
+
+async function count({ db }: ThrottleContext, keys: [limit: Limit, key: string][]): Promise<void> {
   try {
-    for (const [limit, key] of keysOf(one)) await consume(limiterOf(db, limit), key);
+    for (const [limit, key] of keys) await consume(limiterOf(db, limit), key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw new AppError('too_many_attempts', { params: { seconds: Math.ceil(error.msBeforeNext / 1000) } });

@@ -1,9 +1,15 @@
 import { type Insertable, sql } from 'kysely';
+import type { BarangStok } from '../../../shared/barang-pengguna-many.ts';
+import type { HistoryRow } from '../../../shared/history.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, Trx } from '../../context.ts';
 import type { BarangPengguna } from '../../db/tables.ts';
+import { type BarangChoice, barangChosen } from '../barang/barang.filter.ts';
 import { tanggalPerolehan } from '../barang/perolehan.repository.ts';
+import { sisaBarang } from '../barang/sisa.repository.ts';
+import { selectHistory } from '../history/history.repository.ts';
+import { tercatatSejak } from '../mutasi/saldo-awal.repository.ts';
 
 export interface BarangStock {
   id: number;
@@ -12,6 +18,8 @@ export interface BarangStock {
   kondisi: Kondisi;
   /** The day of acquisition, `YYYY-MM-DD`. */
   diperoleh: string;
+  /** The first day on which it may be handed out: later where it brought an opening balance. */
+  tercatat_sejak: string;
   dipegang: number;
 }
 
@@ -29,12 +37,55 @@ const selectStock = (db: Db) =>
       'jumlah_barang',
       sql<Kondisi>`kondisi`.as('kondisi'),
       tanggalPerolehan().as('diperoleh'),
+      tercatatSejak.as('tercatat_sejak'),
       dipegang.as('dipegang'),
     ]);
 
 /** Reads how many pieces a barang has and how many are held. */
 export async function findStock(db: Db, barangId: number): Promise<BarangStock | undefined> {
   return selectStock(db).where('id', '=', barangId).executeTakeFirst();
+}
+
+/** Reads the stock of several barang, by id. */
+export async function findStocks(db: Db, barangIds: readonly number[]): Promise<Map<number, BarangStock>> {
+  const rows = await selectStock(db)
+    .where(sql<boolean>`id = any(${[...barangIds]})`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Reads what can be handed out of the chosen barang, by name, at most `limit` of them, and how many were chosen. */
+export async function stockOfChosen(
+  db: Db,
+  choice: BarangChoice,
+  limit: number,
+): Promise<{ data: BarangStok[]; total: number }> {
+  const rows = await barangChosen(db, choice)
+    .select([
+      'barang.id',
+      'kode_barang',
+      'nama_barang',
+      'merk',
+      'satuan',
+      'jumlah_barang',
+      sisaBarang.as('sisa'),
+      sql<Kondisi>`kondisi`.as('kondisi'),
+      tanggalPerolehan().as('diperoleh'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .orderBy(sql`lower(nama_barang)`)
+    .orderBy('barang.id')
+    .limit(limit)
+    .execute();
+  return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** Reads holdings by id with the barang that each is of, in the order of their ids. */
+export async function holdingsOfIds(db: Db, ids: readonly number[]): Promise<HistoryRow[]> {
+  return selectHistory(db)
+    .where(sql<boolean>`bp.id = any(${[...ids]})`)
+    .orderBy('bp.id')
+    .execute();
 }
 
 /** Takes a share lock on a person until the transaction ends, and reads them. */

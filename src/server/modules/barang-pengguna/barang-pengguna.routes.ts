@@ -1,7 +1,31 @@
 import type { FastifyInstance } from 'fastify';
+import { formatAngka } from '../../../shared/angka.ts';
 import { barangPenggunaEndpoints } from '../../../shared/barang-pengguna.ts';
+import { barangPenggunaManyEndpoints } from '../../../shared/barang-pengguna-many.ts';
 import { handle } from '../../endpoint.ts';
 import { correct, handOut, holdingsOf, readHolding, takeBack, transfer } from './barang-pengguna.service.ts';
+import { handOutMany, issuedInWords, stockOfMany, takeBackMany } from './many-holdings.service.ts';
+
+/** Routes of several barang at once. */
+export function manyHoldingsRoutes(app: FastifyInstance): void {
+  handle(app, barangPenggunaManyEndpoints.stok, async ({ ctx, body }) => stockOfMany(ctx, body));
+
+  handle(app, barangPenggunaManyEndpoints.handOut, async ({ ctx, body }) => {
+    const data = await handOutMany(ctx, body);
+    return {
+      data,
+      message: `${formatAngka(data.jumlah)} barang sudah diserahkan.${issuedInWords(data.bast)}`,
+    };
+  });
+
+  handle(app, barangPenggunaManyEndpoints.takeBack, async ({ ctx, body }) => {
+    const data = await takeBackMany(ctx, body);
+    return {
+      data,
+      message: `${formatAngka(data.jumlah)} barang sudah ditarik kembali.${issuedInWords(data.bast)}`,
+    };
+  });
+}
 
 /** Routes of a barang's holdings: hand out, take back, transfer, correct. */
 export function barangPenggunaRoutes(app: FastifyInstance): void {

@@ -59,15 +59,19 @@ export function assertPast(
   }
 }
 
-/** Checks that a hand-over is not before the acquisition. @throws AppError validation_failed */
+/** Checks that a hand-over is not before the acquisition or the opening balance. @throws AppError validation_failed */
 export function assertAcquired(
-  { nama_barang, diperoleh }: BarangStock,
+  { nama_barang, diperoleh, tercatat_sejak }: BarangStock,
   tanggal_awal: string,
   { awal }: Pick<DateFields, 'awal'> = ownFields,
 ): void {
-  if (tanggal_awal >= diperoleh) return;
+  if (tanggal_awal >= tercatat_sejak) return;
+  const since =
+    tanggal_awal < diperoleh
+      ? `baru diperoleh pada ${formatTanggal(diperoleh)}`
+      : `baru tercatat dengan saldo awal pada ${formatTanggal(tercatat_sejak)}`;
   throw refused(
     awal,
-    `${nama_barang} baru diperoleh pada ${formatTanggal(diperoleh)}, jadi tidak dapat diserahkan pada ${formatTanggal(tanggal_awal)}.`,
+    `${nama_barang} ${since}, jadi tidak dapat diserahkan pada ${formatTanggal(tanggal_awal)}.`,
   );
 }

@@ -5,12 +5,23 @@ import type { Inside, RequestContext, Trx } from '../../context.ts';
 import { type Stop, stoppable } from '../../db/stoppable.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
+import { holdingsOfIds } from '../barang-pengguna/barang-pengguna.repository.ts';
+import {
+  bastOf,
+  type Ended,
+  endHoldings,
+  issuedInWords,
+  startedLater,
+  startsAfter,
+  tellTaken,
+} from '../barang-pengguna/many-holdings.service.ts';
 import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
 import { dayRefused } from '../mutasi/meaning.ts';
 import { recordChanges, refusedSince } from '../mutasi/perubahan.service.ts';
 import { type BarangRow, findBarangOf, type Holder, holdersOf, lockBarang } from './barang.repository.ts';
 import { type BarangChange, idsMatching, updateBarangOf } from './barang-bulk.repository.ts';
 import { deleteIntoLog, stillHeld, takeBackAll } from './barang-delete.service.ts';
+import { assertSearched } from './barang-rules.ts';
 import { deletionsRefused } from './deletion-rules.ts';
 
 /** Barang per batch. */
@@ -30,14 +41,20 @@ async function changeInBatches(inside: Inside, input: BulkInput): Promise<BulkRe
   assertToday(input);
   await assertOpen(inside.db, { tanggal: input.tanggal });
   const ids = await chosenIds(inside.db, input);
-  const result: BulkResult = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [] };
+  const result: BulkResult = { diproses: 0, tetap: 0, ditolak: 0, daftar_ditolak: [], bast: [] };
+  const ended: Ended[] = [];
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH);
     await lockBarang(inside.db, ...batch);
     const found = await findBarangOf(inside.db, batch);
     refuseMissing(result, batch, found);
-    if (input.aksi === 'hapus') await removeMany(inside, found, input, result);
+    if (input.aksi === 'tarik') ended.push(...(await takeBackHeld(inside, found, input, result)));
+    else if (input.aksi === 'hapus') await removeMany(inside, found, input, result);
     else await changeMany(inside, found, input, result);
+  }
+  if (input.aksi === 'tarik') {
+    await tellTaken(inside, ended);
+    result.bast = await bastOf(inside, 'pengembalian', ended, input);
   }
   return result;
 }
@@ -51,6 +68,7 @@ function assertToday({ tanggal }: { tanggal?: string | undefined }): void {
 async function chosenIds(trx: Trx, { ids, filter, total }: BulkInput): Promise<number[]> {
   if (ids) return [...new Set(ids)].sort((one, other) => one - other);
   const found = await idsMatching(trx, filter ?? {}, MAX_BULK + 1);
+  if (found.length === 0) assertSearched(filter?.q);
   if (found.length > MAX_BULK) {
     const message = `Paling banyak ${formatAngka(MAX_BULK)} barang sekaligus. Persempit filternya.`;
     throw new AppError('validation_failed', { message, errors: { filter: [message] } });
@@ -63,7 +81,10 @@ async function chosenIds(trx: Trx, { ids, filter, total }: BulkInput): Promise<n
   return found;
 }
 
-function changeOf(input: Exclude<BulkInput, { aksi: 'hapus' }>): BarangChange {
+/** What sets the same place or condition for all. */
+type PlaceInput = Extract<BulkInput, { aksi: 'pindah_lokasi' | 'ubah_kondisi' }>;
+
+function changeOf(input: PlaceInput): BarangChange {
   if (input.aksi === 'ubah_kondisi') return { kondisi: input.kondisi };
   const { lokasi_id, detail_lokasi } = input;
   return { lokasi_id, ...(detail_lokasi !== undefined && { detail_lokasi }) };
@@ -72,7 +93,7 @@ function changeOf(input: Exclude<BulkInput, { aksi: 'hapus' }>): BarangChange {
 async function changeMany(
   inside: Inside,
   found: readonly BarangRow[],
-  input: Exclude<BulkInput, { aksi: 'hapus' }>,
+  input: PlaceInput,
   result: BulkResult,
 ): Promise<void> {
   const change = changeOf(input);
@@ -103,7 +124,7 @@ async function changeMany(
 async function allowedSince(
   inside: Inside,
   moved: readonly BarangRow[],
-  { aksi, tanggal }: Exclude<BulkInput, { aksi: 'hapus' }>,
+  { aksi, tanggal }: PlaceInput,
   result: BulkResult,
 ): Promise<readonly BarangRow[]> {
   if (tanggal === undefined || moved.length === 0) return moved;
@@ -115,6 +136,37 @@ async function allowedSince(
     if (sentence) refuse(result, barang, sentence);
   }
   return moved.filter(({ id }) => !refusals.has(id));
+}
+
+/** Takes back all that is held of the barang; answers what ended. */
+async function takeBackHeld(
+  inside: Inside,
+  found: readonly BarangRow[],
+  { tanggal, kondisi_akhir, keterangan }: Extract<BulkInput, { aksi: 'tarik' }>,
+  result: BulkResult,
+): Promise<Ended[]> {
+  const holders = await holdersOf(
+    inside.db,
+    found.map(({ id }) => id),
+  );
+  const held = byBarang(holders);
+  const rows = await holdingsOfIds(
+    inside.db,
+    holders.map(({ holding_id }) => holding_id),
+  );
+  const late = new Map(rows.filter((row) => startsAfter(row, tanggal)).map((row) => [row.barang_id, row]));
+  const ending: number[] = [];
+  for (const barang of found) {
+    const own = held.get(barang.id);
+    const refusal = late.get(barang.id);
+    if (!own) result.tetap += 1;
+    else if (refusal) refuse(result, barang, startedLater(refusal));
+    else {
+      ending.push(...own.map(({ holding_id }) => holding_id));
+      result.diproses += 1;
+    }
+  }
+  return endHoldings(inside, ending, { tanggal, kondisi_akhir, keterangan });
 }
 
 async function removeMany(
@@ -169,11 +221,11 @@ function refuse(result: BulkResult, { id, kode_barang, nama_barang }: Named, ala
 }
 
 /** Summarises the result in one sentence. */
-export function sentenceOfBulk({ diproses, tetap, ditolak }: BulkResult): string {
+export function sentenceOfBulk({ diproses, tetap, ditolak, bast }: BulkResult): string {
   const parts = [
     `${formatAngka(diproses)} barang diproses`,
     ...(tetap > 0 ? [`${formatAngka(tetap)} sudah demikian`] : []),
     ...(ditolak > 0 ? [`${formatAngka(ditolak)} ditolak`] : []),
   ];
-  return `${formatList(parts)}.`;
+  return `${formatList(parts)}.${issuedInWords(bast)}`;
 }

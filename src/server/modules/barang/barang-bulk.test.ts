@@ -67,8 +67,9 @@ describe('many barang at once', () => {
     const refused = await run({ ...body, total: 5 });
     expect(failureOf(refused)).toEqual([409, 'conflict']);
     expect(refused.json().message).toContain('kini 4, bukan lagi 5');
-    const slip = { ...body, filter: { q: 'proyketor', mirip: true }, total: 5 };
-    expect((await run(slip)).json().message).toContain('kini 4');
+    const slip = await run({ ...body, filter: { q: 'proyketor' }, total: 4 });
+    expect(failureOf(slip)).toEqual([422, 'validation_failed']);
+    expect(slip.json().errors.filter[0]).toContain('Yang hanya mirip dipilih satu per satu');
     expect((await run({ ...body, total: 4 })).json().data.diproses).toBe(4);
     expect((await rowsOf([...ids, ...other])).map(({ kondisi }) => kondisi)).toEqual([
       ...Array(4).fill('Rusak Ringan'),

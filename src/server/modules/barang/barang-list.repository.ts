@@ -12,10 +12,13 @@ import { closeness } from '../../db/closeness.ts';
 import { lokasiInOrder } from '../../db/jalur.ts';
 import { inListOrder, type ListOrder } from '../../db/list-order.ts';
 import { sortOf } from '../../db/paging.ts';
+import { isUnfiltered } from '../../db/part-cache.ts';
 import { type SearchedIds, searchPage } from '../../db/search-page.ts';
+import type { SearchHow } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 import { textOrders } from '../../db/text-columns.ts';
 import { barangMatching } from './barang.filter.ts';
+import { type BarangWord, closenessOf, readBarangWords, searchedBarang } from './barang-search.repository.ts';
 
 export type BarangListQuery = QueryOf<typeof barangEndpoints.list>;
 
@@ -68,23 +71,51 @@ export function sortedBarang(
   return inListOrder(query, orders[field], direction, 'barang.id');
 }
 
-function inWantedOrder(all: BarangQuery, { sort, q }: BarangListQuery): BarangQuery {
+/** Sorts as asked; what a search finds with the closest first, the newest of each first. */
+function inWantedOrder(
+  all: BarangQuery,
+  { sort, q = '' }: BarangListQuery,
+  words: readonly BarangWord[],
+): BarangQuery {
+  if (!sort && words.length > 0)
+    return all
+      .innerJoin('barang_cari as teks', 'teks.barang_id', 'barang.id')
+      .orderBy(closenessOf(sql`teks.teks`, q, words))
+      .orderBy('barang.id', 'desc');
   const [field, direction] = sortOf(sort, '-created_at');
   if (field !== 'cocok') return sortedBarang(all, direction === 'desc' ? `-${field}` : field);
   const by = closeness(q, [sql`lower(barang.nama_barang)`, sql`lower(barang.kode_barang)`]);
   return inListOrder(all, { by }, direction, 'barang.id');
 }
 
-/** Reads one page of the list as ids. */
-export async function pageOfBarang(db: Db, query: BarangListQuery): Promise<SearchedIds> {
+/** Reads one page of the list as ids; see `searchPage`. */
+export async function pageOfBarang(db: Db, query: BarangListQuery, only?: SearchHow): Promise<SearchedIds> {
   return searchPage(
     query,
-    (how) => {
-      const all = barangMatching(db, query, how);
-      return { all, sorted: inWantedOrder(all, query).select('barang.id') };
+    async (how) => {
+      const words = await readBarangWords(db, query.q, how);
+      if (words.length > 0 && onlySearched(query)) return searched(db, query, { ...how, words });
+      const all = barangMatching(db, query, { ...how, words });
+      return { all, sorted: inWantedOrder(all, query, words).select('barang.id') };
     },
     { db, table: 'barang' },
+    only,
   );
+}
+
+const onlySearched = ({ page: _page, per_page: _perPage, sort, q: _q, ...filters }: BarangListQuery) =>
+  !sort && isUnfiltered(filters);
+
+/** The same rows in the same order, of a search that no filter narrows: barang itself is not read. */
+function searched(
+  db: Db,
+  { q = '' }: BarangListQuery,
+  { words, mirip }: SearchHow & { words: readonly BarangWord[] },
+) {
+  const all = searchedBarang(db, words);
+  // a word with its typos has many patterns: to sort by them, too, would take longer than to find the rows
+  const sorted = mirip ? all : all.orderBy(closenessOf(sql`barang_cari.teks`, q, words));
+  return { all, sorted: sorted.orderBy('barang_id', 'desc').select('barang_id as id') };
 }
 
 type Pemegang = Pick<BarangBaris, 'pemegang' | 'jumlah_pemegang'>;

@@ -188,6 +188,86 @@ describe('search', () => {
     expect(await found(q)).toEqual(ids);
   });
 
+  test.each([
+    ['lantai', [1, 2]],
+    ['gedung', [1, 2, 3]],
+    ['laptop gedung', [1, 2]],
+    ['gedung laptop 101', [1]],
+    ['kursi wati', [4]],
+    ['wati', [4]],
+    ['wati gudang', [4]],
+    ['wati lantai', []],
+    // short words are searched where a word begins
+    ['10', [1]],
+    ['er', []],
+  ])('%s finds %j by lokasi and holder, in lists, reports and bulk acts alike', async (q, ids) => {
+    const wati = (await app.signIn('user', 'Wati')).id;
+    await makeHolding(app.db, { barang_id: 4, pengguna_id: wati, jumlah: 1 });
+    expect(await found(q)).toEqual(ids);
+    const report = await ask.get(`/api/laporan/barang?q=${encodeURIComponent(q)}`);
+    expect(
+      report
+        .json()
+        .data.baris.map(({ id }: Barang) => id)
+        .sort(),
+    ).toEqual(ids);
+    const narrowed = await ask.get(`/api/barang?q=${encodeURIComponent(q)}&kondisi=Baik`);
+    expect(narrowed.json().data.every(({ id }: Barang) => ids.includes(id))).toBe(true);
+    await app.db.deleteFrom('barang_pengguna').where('pengguna_id', '=', wati).execute();
+  });
+
+  test('what describes a barang counts, as it stands now', async () => {
+    const { data } = (await ask.get('/api/barang/3')).json();
+    const { nama_barang, kategori_id, lokasi_id, harga_barang, jumlah_barang, tahun, versi } = data;
+    const edit = {
+      nama_barang,
+      kategori_id,
+      lokasi_id,
+      harga_barang,
+      jumlah_barang,
+      tahun,
+      kode_lama: data.kode_lama,
+    };
+    const more = {
+      detail_barang: 'Kayu jati\nlaci dua',
+      fungsi: 'Rapat',
+      sumber_perolehan: 'Hibah',
+      detail_lokasi: 'Pojok',
+    };
+    await ask.put('/api/barang/3', { ...edit, ...more, versi });
+    for (const q of ['jati', 'laci', 'rapat', 'hibah', 'pojok', 'jati pojok meja'])
+      expect(await found(q)).toEqual([3]);
+    await ask.put('/api/barang/3', { ...edit, versi: versi + 1 });
+    expect((await search('jati')).meta).toMatchObject({ total: 0 });
+  });
+
+  test('codes and serial numbers come first, then names, then the rest, the newest of each first', async () => {
+    const base = {
+      kategori_id: kategori.mebel,
+      lokasi_id: lokasi.lain,
+      harga_barang: 1,
+      jumlah_barang: 1,
+      tahun: 2020,
+    };
+    const made = [];
+    for (const row of [
+      { nama_barang: 'Lemari', nomor_seri: 'ZX9' },
+      { nama_barang: 'Rak ZX9 baru' },
+      { nama_barang: 'Lampu', detail_barang: 'untuk ZX9' },
+      { nama_barang: 'Rak ZX9 lama' },
+      { nama_barang: 'Papan', kode_lama: 'zx9' },
+    ])
+      made.push((await ask.post('/api/barang', { ...base, ...row })).json().data.id);
+    const [seri, baru, detail, lama, kode] = made;
+    const order = [kode, seri, lama, baru, detail];
+    expect(await idsOf('q=zx9')).toEqual(order);
+    expect(await idsOf('q=zx9&tahun=2020')).toEqual(order);
+    expect(await idsOf('q=zx9&per_page=3&page=2')).toEqual(order.slice(3));
+    expect(await idsOf('q=zx9&sort=id')).toEqual(made);
+    for (const id of made) await ask.delete(`/api/barang/${id}`, { alasan: 'Uji' });
+    expect(await found('zx9')).toEqual([]);
+  });
+
   test('by code', async () => {
     const { kode_barang } = (await ask.get('/api/barang/3')).json().data;
     expect(await found(kode_barang)).toEqual([3]);

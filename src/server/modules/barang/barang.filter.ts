@@ -3,8 +3,9 @@ import type { BarangFilters } from '../../../shared/barang.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
 import { type IdRange, inIdRange } from '../../db/part-cache.ts';
-import { holdsWord, type SearchHow, wordsOf } from '../../db/search-words.ts';
+import type { SearchHow } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
+import { type BarangWord, matchesSearch, searchedBarang } from './barang-search.repository.ts';
 
 type BarangBuilder = ExpressionBuilder<Database, 'barang'>;
 
@@ -21,19 +22,24 @@ function isHeld(eb: BarangBuilder, penggunaId?: number) {
 
 /**
  * Selects the barang that match the filters, without columns yet; base of list, reports, exports and bulk changes.
- * Every word of `q` must be contained in name, code, merk or serial number; with `mirip`, each with one typo allowed.
+ * Every word of `q` must be contained in what describes the barang, its lokasi or its holders; with `mirip`, each with one
+ * typo allowed.
+ * @param how with `words` where `readBarangWords` has read what those of `q` name
  */
 export function barangMatching(
   db: Db,
   filters: BarangFilters,
-  how: SearchHow = { mirip: false },
+  how: SearchHow & { words?: readonly BarangWord[] } = { mirip: false },
 ): SelectQueryBuilder<Database, 'barang', object> {
   const { q, kategori_id, golongan, lokasi_id, pengguna_id, tahun, kondisi, terpakai, harga_min, harga_max } =
     filters;
   const ranged = harga_min !== undefined || harga_max !== undefined;
   const unknown = filters.harga_belum_diketahui ?? (ranged ? false : undefined);
   let query = db.selectFrom('barang');
-  for (const word of wordsOf(q)) query = query.where(holdsWord('barang.cari', word, how));
+  const { words } = how;
+  if (words?.some(({ lokasi }) => lokasi !== null))
+    query = query.where(sql<SqlBool>`barang.id in (${searchedBarang(db, words).select('barang_id')})`);
+  if (!words) for (const found of matchesSearch(q, how)) query = query.where(found);
   if (kategori_id !== undefined) query = query.where('barang.kategori_id', '=', kategori_id);
   if (golongan !== undefined)
     query = query.where(sql<SqlBool>`barang.kategori_id in (select kategori.id from kategori
@@ -60,17 +66,13 @@ export function within<DB, TB extends keyof DB, O>(
 }
 
 /** A selection of barang: these ids, or all that match filters. */
-export type BarangChoice = BarangFilters & {
-  ids?: readonly number[] | undefined;
-  /** Set when the list had found `q` only with typos allowed. */
-  mirip?: boolean | undefined;
-};
+export type BarangChoice = BarangFilters & { ids?: readonly number[] | undefined };
 
 /** Selects the chosen barang, without columns yet; ids that no longer exist are left out. */
 export function barangChosen(
   db: Db,
-  { ids, mirip = false, ...filters }: BarangChoice,
+  { ids, ...filters }: BarangChoice,
 ): SelectQueryBuilder<Database, 'barang', object> {
-  if (!ids) return barangMatching(db, filters, { mirip });
+  if (!ids) return barangMatching(db, filters);
   return db.selectFrom('barang').where(sql<SqlBool>`barang.id = any(${[...ids]})`);
 }

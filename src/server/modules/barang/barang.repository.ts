@@ -101,8 +101,11 @@ export async function isUsedUp(db: Db, kategoriId: number): Promise<boolean> {
   return found?.sifat === 'Habis pakai';
 }
 
+/** What people write of a barang itself; what it brings along stands in the journal. */
+type Written = Omit<BarangInput, 'saldo_awal'>;
+
 /** Maps the input to columns; a depreciation setting that is left out stays unchanged. */
-const columnsOf = ({ penyusutan, penyusutan_fiskal, harga_barang, ...barang }: BarangInput) => ({
+const columnsOf = ({ penyusutan, penyusutan_fiskal, harga_barang, ...barang }: Written) => ({
   ...barang,
   ...hargaColumns(harga_barang),
   ...(penyusutan !== undefined && penyusutanColumns(penyusutan)),
@@ -113,7 +116,7 @@ const columnsOf = ({ penyusutan, penyusutan_fiskal, harga_barang, ...barang }: B
 const readWritten = (written: unknown) => selectBarang(written as Db).executeTakeFirstOrThrow();
 
 /** Inserts a barang and reads it; the database assigns id and code. */
-export async function insertBarang(trx: Trx, input: BarangInput, dibuatOlehId: number): Promise<BarangRow> {
+export async function insertBarang(trx: Trx, input: Written, dibuatOlehId: number): Promise<BarangRow> {
   return readWritten(
     trx.with('barang', (db) =>
       db
@@ -125,7 +128,7 @@ export async function insertBarang(trx: Trx, input: BarangInput, dibuatOlehId: n
 }
 
 /** Updates a barang and reads it. */
-export async function updateBarang(trx: Trx, id: number, input: BarangInput): Promise<BarangRow> {
+export async function updateBarang(trx: Trx, id: number, input: Written): Promise<BarangRow> {
   const values = { ...columnsOf(input), versi: sql<number>`versi + 1`, updated_at: sql<string>`now()` };
   return readWritten(
     trx.with('barang', (db) => db.updateTable('barang').set(values).where('id', '=', id).returningAll()),

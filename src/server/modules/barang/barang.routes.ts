@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { formatAngka } from '../../../shared/angka.ts';
 import { barangEndpoints } from '../../../shared/barang.ts';
 import { barangBulkEndpoints } from '../../../shared/barang-bulk.ts';
+import { barangBulkEditEndpoints } from '../../../shared/barang-bulk-edit.ts';
 import { handle } from '../../endpoint.ts';
 import { disconnectSignal } from '../../gone.ts';
 import { changeBarang, createBarang, listBarang, readBarang } from './barang.service.ts';
 import { runBulk, sentenceOfBulk } from './barang-bulk.service.ts';
+import { previewBulkEdit, runBulkEdit } from './barang-bulk-edit.service.ts';
 import { removeBarang } from './barang-delete.service.ts';
 import { carriedInWords } from './split-correction.service.ts';
 
@@ -27,6 +29,15 @@ export function barangRoutes(app: FastifyInstance): void {
   handle(app, barangBulkEndpoints.run, async ({ ctx, body, reply, side }) => {
     const data = await runBulk(ctx, body, { signal: disconnectSignal(reply), side });
     return { data, message: sentenceOfBulk(data) };
+  });
+
+  handle(app, barangBulkEditEndpoints.preview, async ({ ctx, body, reply, side }) => ({
+    data: await previewBulkEdit(ctx, body, { signal: disconnectSignal(reply), side }),
+  }));
+
+  handle(app, barangBulkEditEndpoints.run, async ({ ctx, body, reply, side }) => {
+    const data = await runBulkEdit(ctx, body, { signal: disconnectSignal(reply), side });
+    return { data, message: `${formatAngka(data.diproses)} barang sudah diubah.` };
   });
 
   handle(app, barangEndpoints.remove, async ({ ctx, params, body }) => {

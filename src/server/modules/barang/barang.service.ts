@@ -16,8 +16,9 @@ import { assertOpen, changedOn } from '../mutasi/hari-tutup.repository.ts';
 import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
 import { recordEntries, type Sebab } from '../mutasi/mutasi.repository.ts';
 import { readSplits } from '../mutasi/pecah.repository.ts';
-import { recordChanges } from '../mutasi/perubahan.service.ts';
+import { recordChanges, recordMovedToday } from '../mutasi/perubahan.service.ts';
 import { assertNotFuture, registerAt } from '../mutasi/register-at.repository.ts';
+import { enterWithBalance, readOpening } from '../mutasi/saldo-awal.service.ts';
 import { assertNotDepreciated } from '../penyusutan/habis-pakai.ts';
 import { penyusutanOnDay } from '../penyusutan/penyusutan.service.ts';
 import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
@@ -32,7 +33,7 @@ import {
 import { type BarangListQuery, pageOfBarang, pemegangOf } from './barang-list.repository.ts';
 import { acquiredOn, assertEnoughOnEachDay, assertHoldingsFit, assertPriceHolds } from './barang-rules.ts';
 import { auditCarried, carryOver, lockFamily, restateParts } from './split-correction.service.ts';
-import { familyCorrection } from './split-correction-rules.ts';
+import { type Edited, familyCorrection } from './split-correction-rules.ts';
 
 const jenis = 'barang';
 
@@ -75,7 +76,8 @@ export async function readBarang(
       data: shownBarang(ctx.files.signer, row),
       meta: {
         ...(await penyusutanOnDay(db, id, per ?? officeToday())),
-        pecah: await readSplits(db, id),
+        saldo_awal: await readOpening(db, id, per),
+        pecah: await readSplits(db, id, per),
       },
     };
   });
@@ -93,15 +95,26 @@ export async function wholeBarang(db: Db, id: number): Promise<BarangRow> {
 /**
  * Creates a barang.
  * @param sebab what led to it, for the journal
- * @throws AppError validation_failed (kategori, lokasi or file does not exist)
+ * @throws AppError validation_failed (kategori, lokasi or file does not exist, an opening balance that does not fit)
  */
-export async function createBarang(ctx: RequestContext, input: BarangInput, sebab?: Sebab): Promise<Barang> {
+export async function createBarang(
+  ctx: RequestContext,
+  { saldo_awal, ...input }: BarangInput,
+  sebab?: Sebab,
+): Promise<Barang> {
   return inTransaction(ctx, async (inside) => {
     await assertBerkasOf(inside, input);
     const made = await insertBarang(inside.db, input, inside.actor.id);
     await assertDepreciable(inside.db, made);
-    await recordEntries(inside, 'barang', [made.id], { jenis: 'perolehan', ...sebab });
-    await recordAudit(inside, { jenis, record_id: made.id, aksi: 'create', sesudah: made });
+    if (saldo_awal) await enterWithBalance(inside, made.id, saldo_awal, sebab);
+    else await recordEntries(inside, 'barang', [made.id], { jenis: 'perolehan', ...sebab });
+    const opening = saldo_awal && { saldo_awal: await readOpening(inside.db, made.id) };
+    await recordAudit(inside, {
+      jenis,
+      record_id: made.id,
+      aksi: 'create',
+      sesudah: { ...made, ...opening },
+    });
     return shownBarang(inside.files.signer, made);
   });
 }
@@ -113,15 +126,23 @@ async function assertDepreciable(db: Trx, barang: BarangRow): Promise<void> {
 }
 
 /** What the journal tells of a barang, to be compared; what is left out here by mistake, the database refuses. */
-const inRegister = (barang: BarangRow) => {
+export const inRegister = (barang: BarangRow) => {
   const { jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi } = barang;
   const { tahun, tanggal_perolehan, penyusutan, penyusutan_fiskal } = barang;
   const settings = [tahun, tanggal_perolehan, penyusutan, penyusutan_fiskal];
   return JSON.stringify([jumlah_barang, harga_barang, kategori_id, lokasi_id, kondisi, settings]);
 };
 
+/** Whether an edit says no more than that place or condition are others since today. */
+function onlyMovedToday({ before, after, perubahan }: Edited): boolean {
+  const { arti = 'berubah', tanggal = officeToday() } = perubahan ?? {};
+  if (arti !== 'berubah' || tanggal !== officeToday() || acquiredOn(after) > tanggal) return false;
+  const { lokasi_id, kondisi } = before;
+  return inRegister({ ...after, lokasi_id, kondisi }) === inRegister(before);
+}
+
 /** What of an edit can't have become so on a day, with its sentence. */
-function onlyWrong(before: BarangRow, edit: Omit<BarangEdit, 'versi'>) {
+export function onlyWrong(before: BarangRow, edit: Omit<BarangEdit, 'versi' | 'perubahan'>) {
   const mulai = edit.penyusutan && edit.penyusutan.mulai !== (before.penyusutan?.mulai ?? null);
   return {
     harga_barang: edit.harga_barang !== before.harga_barang && neverChanges('Harga satuan'),
@@ -142,12 +163,14 @@ export interface Changed {
 
 /**
  * Changes a barang; its code stays. What was written down wrong of one that was split is corrected for its whole family.
+ * @param sebab what led to it, for the journal
  * @throws AppError not_found, version_conflict, validation_failed, conflict (fewer pieces than are held)
  */
 export async function changeBarang(
   ctx: RequestContext,
   id: number,
   { versi, perubahan, ...edit }: BarangEdit,
+  sebab?: Sebab,
 ): Promise<Changed> {
   return inTransaction(ctx, async (inside) => {
     const splits = await lockFamily(inside.db, id);
@@ -161,12 +184,15 @@ export async function changeBarang(
     const after = await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
     const family = await familyCorrection(inside.db, splits, { before, after, perubahan });
     if (family) await carryOver(inside, family);
-    if (inRegister(after) !== inRegister(before)) {
+    if (!sebab && onlyMovedToday({ before, after, perubahan })) {
+      const record = { record_id: id, kode: after.kode_barang, nama: after.nama_barang };
+      await recordMovedToday(inside, 'barang', record, { before, after, alasan: perubahan?.alasan });
+    } else if (inRegister(after) !== inRegister(before)) {
       const another = after.kategori_id !== before.kategori_id;
       const setting = another ? ledgerValues : changedLedgers(before, after);
       if (setting.length > 0) await assertDepreciable(inside.db, after);
       const hargaBelumDiketahui = (before.harga_barang === null) !== (after.harga_barang === null);
-      await recordChanges(inside, 'barang', [id], { ...perubahan, setting, hargaBelumDiketahui });
+      await recordChanges(inside, 'barang', [id], { ...perubahan, ...sebab, setting, hargaBelumDiketahui });
     }
     if (family) await restateParts(inside, family);
     if (after.jumlah_barang < before.jumlah_barang) {

@@ -8,7 +8,7 @@ import type { Deletion } from '../mutasi/mutasi.repository.ts';
 import type { BarangRow } from './barang.repository.ts';
 import { firstBastOf } from './barang-pegangan.repository.ts';
 import { acquiredOn, shortInWords } from './barang-rules.ts';
-import { firstShortDays, lastDays } from './held-days.repository.ts';
+import { firstShortDays, knownDays } from './held-days.repository.ts';
 
 /** What is to leave: some pieces, or all of each barang where `jumlah` is left out. */
 export interface Leave extends Deletion {
@@ -62,7 +62,9 @@ async function notLeaving(
     }
   }
   const ids = barang.map(({ id }) => id);
-  for (const { barang_id, hari, pecah } of await lastDays(trx, ids)) {
+  for (const { barang_id, masuk, hari, pecah } of await knownDays(trx, ids)) {
+    const early = dayRefused(tanggal, masuk);
+    if (early) refuse(barang_id, refused('tanggal', early));
     const last = jumlah === undefined ? hari : pecah;
     if (last !== null && last > tanggal) {
       const until = formatTanggal(last);

@@ -15,3 +15,12 @@ export const hargaColumns = (
   harga_barang: harga ?? 0,
   harga_belum_diketahui: harga === null,
 });
+
+/**
+ * SQL for whether nobody knew the price of a span: nobody does now, or a correction that takes effect after it, as its days
+ * were closed, was the first to say it.
+ */
+export const tanpaHargaIn = ({ harga, id, sampai }: Record<'harga' | 'id' | 'sampai', string>) =>
+  sql`(${sql.ref(harga)} = 0 and (${sql.ref(id)} in (select tanpa_harga.id from tanpa_harga) or exists (
+    select from public.mutasi kata where kata.barang_id = ${sql.ref(id)} and kata.menyusul
+      and kata.tanggal >= ${sql.ref(sampai)} and kata.ubah #> '{harga_belum_diketahui,0}' = 'true')))`;

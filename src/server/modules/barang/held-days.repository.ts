@@ -59,13 +59,17 @@ export async function firstShortDays(
   return rows;
 }
 
-/** Finds of each barang the last day on which something else happened to it than that pieces left. */
-export async function lastDays(
-  trx: Trx,
-  ids: readonly number[],
-): Promise<{ barang_id: number; hari: string; pecah: string | null }[]> {
-  const { rows } = await sql<{ barang_id: number; hari: string; pecah: string | null }>`
-    select record_id as barang_id, max(hari) as hari, max(hari) filter (where jenis = 'pecah' and urut > 1) as pecah
+interface KnownDays {
+  barang_id: number;
+  masuk: string;
+  hari: string;
+  pecah: string | null;
+}
+
+/** Finds of each barang its first day, and the last one on which something else happened to it than that pieces left. */
+export async function knownDays(trx: Trx, ids: readonly number[]): Promise<KnownDays[]> {
+  const { rows } = await sql<KnownDays>`
+    select record_id as barang_id, min(hari) filter (where urut = 1) as masuk, max(hari) as hari, max(hari) filter (where jenis = 'pecah' and urut > 1) as pecah
     from mutasi_terbaca('barang', ${[...ids]}::bigint[]) group by record_id`.execute(trx);
   return rows;
 }

@@ -31,7 +31,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const startOf = ({ penyusutan }: BarangRow) => penyusutan?.mulai ?? null;
 const isKnown = ({ harga_barang }: BarangRow) => harga_barang !== null;
 
-interface Edited {
+export interface Edited {
   before: BarangRow;
   after: BarangRow;
   perubahan: PerubahanInput | undefined;

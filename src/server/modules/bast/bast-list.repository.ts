@@ -29,12 +29,14 @@ export async function pageOfBast(
   db: Db,
   query: BastListQuery,
   party: number | undefined,
+  only?: SearchHow,
 ): Promise<SearchedIds> {
   const [field, direction] = sortOf<BastSortable>(query.sort, '-tanggal');
-  return searchPage(query, (how) => {
+  const matching = (how: SearchHow) => {
     const all = bastMatching(db, query, party, how);
     return { all, sorted: inListOrder(all, orders[field], direction, 'bast.id').select('bast.id') };
-  });
+  };
+  return searchPage(query, matching, undefined, only);
 }
 
 function bastMatching(

@@ -21,7 +21,9 @@ import { nomorBast } from './nomor-bast.ts';
 
 const jenis = 'bast';
 
-const seesAll = ({ actor }: RequestContext): boolean => can(actor.roles, 'bast:write');
+/** Whether somebody reads every BAST, not only those that name them. */
+export const seesAllBast = ({ roles }: Pick<RequestContext['actor'], 'roles'>): boolean =>
+  can(roles, 'bast:write');
 
 /**
  * Reads one page of BAST: those that name the caller, or all for somebody who may issue them.
@@ -31,7 +33,7 @@ export async function listBast(
   ctx: RequestContext,
   query: BastListQuery,
 ): Promise<AnswerOf<typeof bastEndpoints.list>> {
-  const all = seesAll(ctx);
+  const all = seesAllBast(ctx.actor);
   const { page, per_page, pengguna_id } = query;
   if (!all && pengguna_id !== undefined && pengguna_id !== ctx.actor.id) throw new AppError('forbidden');
   const { ids, total, mirip } = await pageOfBast(ctx.db, query, all ? undefined : ctx.actor.id);
@@ -46,7 +48,7 @@ export async function listBast(
 export async function visibleBast(ctx: RequestContext, id: number): Promise<StoredBast> {
   const found = await findBast(ctx.db, id);
   const party = found && [found.pengguna_id, found.petugas_id].includes(ctx.actor.id);
-  if (!found || !(party || seesAll(ctx))) throw new AppError('not_found');
+  if (!found || !(party || seesAllBast(ctx.actor))) throw new AppError('not_found');
   return found;
 }
 

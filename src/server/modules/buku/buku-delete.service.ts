@@ -6,7 +6,7 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { recordAudit, recordAudits } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { readLog } from '../logdeletebarang/logdeletebarang.service.ts';
 import { insertSnapshots } from '../logdeletebarang/snapshot.repository.ts';
@@ -30,28 +30,66 @@ export async function removeBuku(ctx: RequestContext, id: number, input: HapusIn
     await assertVersi(inside.db, { jenis, current: sebelum, given: versi });
     const sebagian = jumlah !== undefined && jumlah !== sebelum.jumlah ? jumlah : undefined;
     if (deletion.arti === 'penghapusan') await assertLeaving(inside, sebelum, { ...deletion, sebagian });
-    const { jenis: golongan, pengguna, lokasi, gambar, lampiran, dibuat_oleh } = sebelum;
-    const logIds = await insertSnapshots(inside.db, {
-      jenis,
-      records: [{ id, tampilan: { jenis: golongan, pengguna, lokasi, gambar, lampiran, dibuat_oleh } }],
-      alasan,
-      oleh_id: inside.actor.id,
-      ...(sebagian !== undefined && { sebagian }),
-    });
-    if (sebagian !== undefined) await takeFromBuku(inside.db, id, sebagian);
-    await recordDeletions(inside, jenis, logIds, deletion);
-    if (sebagian === undefined) {
-      await deleteBuku(inside.db, id);
-      await recordAudit(inside, { jenis, record_id: id, aksi: 'delete', sebelum });
-    } else {
-      const sesudah = await wholeBuku(inside.db, id);
-      await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum, sesudah });
-    }
+    const logIds =
+      sebagian === undefined
+        ? await deleteIntoLog(inside, [sebelum], { alasan, ...deletion })
+        : await takeIntoLog(inside, sebelum, sebagian, { alasan, ...deletion });
     return readLog(inside, logIds[0] ?? 0);
   });
 }
 
-async function assertLeaving(
+type Reasoned = Omit<HapusInput, 'jumlah' | 'versi' | 'tarik_semua'>;
+
+const snapshotOf = ({ id, jenis, pengguna, lokasi, gambar, lampiran, dibuat_oleh }: BukuRow) => ({
+  id,
+  tampilan: { jenis, pengguna, lokasi, gambar, lampiran, dibuat_oleh },
+});
+
+/** Moves locked buku into the delete log; answers the ids of the log rows. */
+export async function deleteIntoLog(
+  inside: Inside,
+  buku: readonly BukuRow[],
+  { alasan, ...deletion }: Reasoned,
+): Promise<number[]> {
+  const records = buku.map(snapshotOf);
+  const logIds = await insertSnapshots(inside.db, { jenis, records, alasan, oleh_id: inside.actor.id });
+  await recordDeletions(inside, jenis, logIds, deletion);
+  await deleteBuku(
+    inside.db,
+    buku.map(({ id }) => id),
+  );
+  await recordAudits(
+    inside,
+    buku.map((sebelum) => ({ jenis, record_id: sebelum.id, aksi: 'delete', sebelum }) as const),
+  );
+  return logIds;
+}
+
+/** Moves some copies of a locked buku into the delete log; it stays with the others. */
+async function takeIntoLog(
+  inside: Inside,
+  sebelum: BukuRow,
+  sebagian: number,
+  { alasan, ...deletion }: Reasoned,
+): Promise<number[]> {
+  const { id } = sebelum;
+  const records = [snapshotOf(sebelum)];
+  const logIds = await insertSnapshots(inside.db, {
+    jenis,
+    records,
+    alasan,
+    oleh_id: inside.actor.id,
+    sebagian,
+  });
+  await takeFromBuku(inside.db, id, sebagian);
+  await recordDeletions(inside, jenis, logIds, deletion);
+  const sesudah = await wholeBuku(inside.db, id);
+  await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum, sesudah });
+  return logIds;
+}
+
+/** Checks that a buku can have left on a day. @throws AppError validation_failed */
+export async function assertLeaving(
   { db }: Inside,
   { id, jumlah, created_at }: BukuRow,
   { tanggal = officeToday(), sebagian }: { tanggal?: string | undefined; sebagian: number | undefined },

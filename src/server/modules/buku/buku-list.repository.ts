@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { BukuSortable, bukuEndpoints } from '../../../shared/buku.ts';
+import type { BukuFilters, BukuSortable, bukuEndpoints } from '../../../shared/buku.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Db } from '../../context.ts';
@@ -7,6 +7,7 @@ import { lokasiInOrder } from '../../db/jalur.ts';
 import { inListOrder, type ListOrder } from '../../db/list-order.ts';
 import { sortOf } from '../../db/paging.ts';
 import { type SearchedIds, searchPage } from '../../db/search-page.ts';
+import type { SearchHow } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 import { textOrders } from '../../db/text-columns.ts';
 import { bukuMatching } from './buku.filter.ts';
@@ -55,8 +56,14 @@ export function sortedBuku(
   return inListOrder(query, orders[field], direction, 'buku.id');
 }
 
-/** Reads one page of the list as ids. */
-export async function pageOfBuku(db: Db, query: BukuListQuery): Promise<SearchedIds> {
+/** Reads the ids of the buku that match filters, at most `limit`. */
+export async function idsOfBuku(db: Db, filters: BukuFilters, limit: number): Promise<number[]> {
+  const rows = await bukuMatching(db, filters).select('buku.id').orderBy('buku.id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Reads one page of the list as ids; see `searchPage`. */
+export async function pageOfBuku(db: Db, query: BukuListQuery, only?: SearchHow): Promise<SearchedIds> {
   return searchPage(
     query,
     (how) => {
@@ -64,5 +71,6 @@ export async function pageOfBuku(db: Db, query: BukuListQuery): Promise<Searched
       return { all, sorted: sortedBuku(all, query.sort).select('buku.id') };
     },
     { db, table: 'buku' },
+    only,
   );
 }

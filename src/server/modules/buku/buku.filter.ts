@@ -6,6 +6,9 @@ import { lokasiWithin } from '../../db/jalur.ts';
 import { holdsWord, type SearchHow, wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 
+/** A selection of buku: these ids, or all that match filters. */
+export type BukuChoice = BukuFilters & { ids?: readonly number[] | undefined };
+
 /** Matches what may be part of an ISBN with its hyphens. */
 const ISBN_LIKE = /^[\d-]*\d[\d-]*x?$/;
 
@@ -38,4 +41,13 @@ export function bukuMatching(
   if (harga_min !== undefined) query = query.where('buku.harga', '>=', harga_min);
   if (harga_max !== undefined) query = query.where('buku.harga', '<=', harga_max);
   return query;
+}
+
+/** Selects the chosen buku, without columns yet; ids that no longer exist are left out. */
+export function bukuChosen(
+  db: Db,
+  { ids, ...filters }: BukuChoice,
+): SelectQueryBuilder<Database, 'buku', object> {
+  if (!ids) return bukuMatching(db, filters);
+  return db.selectFrom('buku').where(sql<SqlBool>`buku.id = any(${[...ids]})`);
 }

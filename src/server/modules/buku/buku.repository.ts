@@ -5,6 +5,7 @@ import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { Db, Trx } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';
 import { textColumns } from '../../db/text-columns.ts';
+import { updateRows } from '../../db/update-rows.ts';
 import { type BerkasRow, berkasJson } from '../berkas/berkas.repository.ts';
 
 /** A buku as stored: its files have no addresses yet. */
@@ -75,6 +76,12 @@ export async function lockBuku(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('buku').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/** Locks buku in the order of their ids, so that two transactions with the same rows can't deadlock. */
+export async function lockBukuOf(trx: Trx, ids: readonly number[]): Promise<void> {
+  const chosen = sql<boolean>`id = any(${[...ids]})`;
+  await trx.selectFrom('buku').select('id').where(chosen).orderBy('id').forUpdate().execute();
+}
+
 /** Inserts a buku; the database assigns id and code. */
 export async function insertBuku(trx: Trx, input: BukuInput, dibuatOlehId: number): Promise<number> {
   const { id } = await trx
@@ -93,6 +100,18 @@ export async function updateBuku(trx: Trx, id: number, input: BukuInput): Promis
     .execute();
 }
 
+/** Writes to each of many buku what is set of it, with a new version. */
+export async function updateBukuRows(
+  trx: Trx,
+  changes: readonly { id: number; set: Partial<BukuInput> }[],
+): Promise<void> {
+  await updateRows(
+    trx,
+    'buku',
+    changes.map(({ id, set }) => ({ ...set, id })),
+  );
+}
+
 /** Takes copies away; write their snapshot first. */
 export async function takeFromBuku(trx: Trx, id: number, jumlah: number): Promise<void> {
   await trx
@@ -109,7 +128,10 @@ export async function lastDayOf(trx: Trx, id: number): Promise<string | undefine
   return rows[0]?.hari;
 }
 
-/** Deletes a buku; write its snapshot first. */
-export async function deleteBuku(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('buku').where('id', '=', id).execute();
+/** Deletes buku; write their snapshots first. */
+export async function deleteBuku(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom('buku')
+    .where(sql<boolean>`id = any(${[...ids]})`)
+    .execute();
 }

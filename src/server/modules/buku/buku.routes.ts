@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { formatAngka } from '../../../shared/angka.ts';
 import { bukuEndpoints } from '../../../shared/buku.ts';
+import { bukuBulkEndpoints } from '../../../shared/buku-bulk.ts';
 import { handle } from '../../endpoint.ts';
+import { disconnectSignal } from '../../gone.ts';
 import { changeBuku, createBuku, listBuku, readBuku } from './buku.service.ts';
+import { runBukuBulk, sentenceOfBukuBulk } from './buku-bulk.service.ts';
 import { removeBuku } from './buku-delete.service.ts';
 
 export function bukuRoutes(app: FastifyInstance): void {
@@ -12,6 +15,11 @@ export function bukuRoutes(app: FastifyInstance): void {
     data: await createBuku(ctx, body),
     message: 'Buku sudah dibuat.',
   }));
+
+  handle(app, bukuBulkEndpoints.run, async ({ ctx, body, reply, side }) => {
+    const data = await runBukuBulk(ctx, body, { signal: disconnectSignal(reply), side });
+    return { data, message: sentenceOfBukuBulk(data) };
+  });
 
   handle(app, bukuEndpoints.read, async ({ ctx, params }) => ({ data: await readBuku(ctx, params.id) }));
 

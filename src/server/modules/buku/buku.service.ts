@@ -62,6 +62,14 @@ export async function createBuku(ctx: RequestContext, input: BukuInput): Promise
   });
 }
 
+type Counted = Pick<BukuInput, 'harga' | 'jumlah'>;
+
+/** What of an edit can't have become so on a day, with its sentence. */
+export const onlyWrong = (before: Counted, edit: Counted) => ({
+  harga: edit.harga !== before.harga && neverChanges('Harga satuan'),
+  jumlah: edit.jumlah !== before.jumlah && countChanged(before.jumlah, edit.jumlah),
+});
+
 /** Changes a buku; its code stays. @throws AppError not_found, version_conflict, validation_failed */
 export async function changeBuku(
   ctx: RequestContext,
@@ -73,12 +81,8 @@ export async function changeBuku(
     const before = await wholeBuku(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });
     await assertReferences(inside, edit, before);
-    const wrong = {
-      harga: edit.harga !== before.harga && neverChanges('Harga satuan'),
-      jumlah: edit.jumlah !== before.jumlah && countChanged(before.jumlah, edit.jumlah),
-    };
     // a buku enters on the day on which it was recorded
-    assertMeaning(perubahan, wrong, officeToday(new Date(before.created_at)));
+    assertMeaning(perubahan, onlyWrong(before, edit), officeToday(new Date(before.created_at)));
     await assertOpen(inside.db, changedOn(perubahan));
     await updateBuku(inside.db, id, edit);
     await recordChanges(inside, jenis, [id], perubahan);

@@ -8,10 +8,10 @@ import {
   type Dimensi,
   perKategori,
   perTahun,
-  rekapPerBagian,
+  rekapPerPart,
   rupiahOf,
   sumOf,
-  totalPerBagian,
+  totalPerPart,
   type Ukuranan,
 } from '../laporan/rekap.repository.ts';
 import { masaOn, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
@@ -36,7 +36,7 @@ const perJenis: Dimensi = {
 
 /** Counts barang in total and per kategori, lokasi and year, in one scan. */
 export const rekapBarang = (db: Db) =>
-  rekapPerBagian(
+  rekapPerPart(
     db,
     { name: 'dasbor barang', tables: ['barang'] },
     (bagian) =>
@@ -53,7 +53,7 @@ export const rekapBarang = (db: Db) =>
 
 /** Counts buku and sums their price, in total and per jenis. */
 export const rekapBuku = (db: Db) =>
-  rekapPerBagian(
+  rekapPerPart(
     db,
     { name: 'dasbor buku', tables: ['buku'] },
     ({ from, to }) =>
@@ -69,7 +69,7 @@ export const rekapBuku = (db: Db) =>
 
 /** Counts the barang that somebody holds, and the held pieces. */
 export const countTerpakai = (db: Db): Promise<Tally> =>
-  totalPerBagian(
+  totalPerPart(
     db,
     { name: 'dasbor terpakai', tables: ['barang_pengguna'] },
     ({ from, to }) =>
@@ -85,7 +85,7 @@ export const countTerpakai = (db: Db): Promise<Tally> =>
 
 /** Sums acquisition cost and book value, at the end of the month, of what stands in the register on a day. */
 export const nilaiBarang = (db: Db, per: string): Promise<Dasbor['nilai']> =>
-  totalPerBagian(
+  totalPerPart(
     db,
     { name: `dasbor nilai ${per}`, tables: ['barang'] },
     (bagian: IdRange) =>

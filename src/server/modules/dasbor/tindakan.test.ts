@@ -33,7 +33,7 @@ async function makeImpor(
 }
 
 test('nothing needs action in an office where nothing is left over', async () => {
-  expect(await tindakan()).toEqual({ impor: [], pemegang_tanpa_akun: 0 });
+  expect(await tindakan()).toEqual({ impor: [], pemegang_tanpa_akun: 0, tidak_disusutkan: null });
 });
 
 test('imports that were left, newest first, and not those that are done or whose rows are swept', async () => {
@@ -71,4 +71,31 @@ test('people who hold something and have no account; the list of pengguna shows 
   expect((await tindakan()).pemegang_tanpa_akun).toBe(1);
   const listed = await asAdmin.get('/api/pengguna?memegang=true&aktif=true&akun=false');
   expect(listed.json().data.map(({ name }: { name: string }) => name)).toEqual(['Ani']);
+});
+
+test('kategori that were never set are told where their barang are worth much; land is meant to be so', async () => {
+  const asAdmin = askAs(app, admin);
+  const idOf = async (url: string, body: object): Promise<number> =>
+    (await asAdmin.post(url, body)).json().data.id;
+  const lokasi_id = await makeLokasi(app.db, 'Halaman');
+  const barang = (kategori_id: number, harga_barang: number) =>
+    idOf('/api/barang', {
+      nama_barang: 'X',
+      kategori_id,
+      lokasi_id,
+      harga_barang,
+      jumlah_barang: 2,
+      tahun: 2024,
+    });
+  const unset = await idOf('/api/kategori', { nama_kategori: 'Belum diatur' });
+  const land = await idOf('/api/kategori', { nama_kategori: 'Tanah', golongan: '01' });
+  await barang(land, 50_000_000);
+  const little = await barang(unset, 4_000_000);
+  expect((await tindakan()).tidak_disusutkan).toBeNull();
+  await barang(unset, 8_000_000);
+  expect((await tindakan()).tidak_disusutkan).toEqual({ kategori: 1, nilai: 24_000_000 });
+  await asAdmin.delete(`/api/barang/${little}`, { alasan: 'Uji' });
+  const penyusutan = { metode: 'garis_lurus', kelompok: 'kelompok_1' };
+  await asAdmin.put(`/api/kategori/${unset}`, { nama_kategori: 'Sudah diatur', penyusutan, sejak: null });
+  expect((await tindakan()).tidak_disusutkan).toBeNull();
 });

@@ -5,6 +5,7 @@ import type { Db } from '../../context.ts';
 import { containing } from '../../db/paging.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
+import { describedBy } from '../barang/barang-search.repository.ts';
 
 export type HistoryQuery = QueryOf<typeof historyEndpoints.list>;
 export type HistoryFilters = Omit<HistoryQuery, 'page' | 'per_page' | 'sort'>;
@@ -115,13 +116,13 @@ export function historyMatching(
 }
 
 /**
- * SQL condition for one search word, in the barang or in the person's name. With `exists` the planner chooses between a
- * hash and the primary key, both fast; an array of ids would be scanned for each row.
+ * SQL condition for one search word, in what describes the barang or in the person's name. With `exists` the planner
+ * chooses between a hash and the primary key, both fast; an array of ids would be scanned for each row.
  */
 function named(word: string) {
   const pattern = containing(word);
   return sql<SqlBool>`(
-    exists (select from barang where barang.id = bp.barang_id and barang.cari like ${pattern})
+    ${describedBy('bp.barang_id', word)}
     or exists (select from pengguna where pengguna.id = bp.pengguna_id and lower(pengguna.name) like ${pattern})
   )`;
 }

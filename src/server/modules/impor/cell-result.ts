@@ -2,24 +2,24 @@ import type { Cell } from '../../lists/cell.ts';
 
 /** What reading one cell gave: nothing there, a value (perhaps with a remark), or why it can't be taken. */
 export type CellResult<T> =
-  | { hasil: 'kosong' }
-  | { hasil: 'nilai'; nilai: T; catatan?: string }
-  | { hasil: 'salah'; pesan: string };
+  | { kind: 'empty' }
+  | { kind: 'value'; value: T; remark?: string }
+  | { kind: 'wrong'; message: string };
 
-export const kosong = { hasil: 'kosong' } as const;
+export const empty = { kind: 'empty' } as const;
 
-export function nilai<T>(value: T, catatan?: string): CellResult<T> {
-  return catatan === undefined ? { hasil: 'nilai', nilai: value } : { hasil: 'nilai', nilai: value, catatan };
+export function value<T>(found: T, remark?: string): CellResult<T> {
+  return remark === undefined ? { kind: 'value', value: found } : { kind: 'value', value: found, remark };
 }
 
-export function salah(pesan: string): { hasil: 'salah'; pesan: string } {
-  return { hasil: 'salah', pesan };
+export function wrong(message: string): { kind: 'wrong'; message: string } {
+  return { kind: 'wrong', message };
 }
 
 const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/i;
 
 /** Why an error value of a spreadsheet can't be taken, or undefined for any other cell. */
-export function spreadsheetError(sel: Cell): { hasil: 'salah'; pesan: string } | undefined {
-  if (typeof sel !== 'string' || !SPREADSHEET_ERROR.test(sel.trim())) return undefined;
-  return salah(`Sel berisi kesalahan rumus ${sel.trim()}. Perbaiki di berkas asalnya.`);
+export function spreadsheetError(cell: Cell): { kind: 'wrong'; message: string } | undefined {
+  if (typeof cell !== 'string' || !SPREADSHEET_ERROR.test(cell.trim())) return undefined;
+  return wrong(`Sel berisi kesalahan rumus ${cell.trim()}. Perbaiki di berkas asalnya.`);
 }

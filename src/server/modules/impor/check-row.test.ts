@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { PengaturanImpor } from '../../../shared/impor.ts';
+import type { ImporSettings } from '../../../shared/impor.ts';
 import type { Cell } from '../../lists/cell.ts';
 import { checkRow } from './check-row.ts';
-import { entitasBarang } from './entitas-barang.ts';
-import { makeRencana } from './rencana.ts';
-import { type Induk, Rujukan } from './rujukan.ts';
+import { barangEntity } from './entity-barang.ts';
+import { makePlan } from './plan.ts';
+import { type Parents, References } from './references.ts';
 
 const kolom = [
   'Nama',
@@ -35,11 +35,11 @@ const pemetaan = {
   Kode: 'kode_lama',
 };
 const usual = ['Meja', 'Mebel', 'Gedung 1', 'Aula', '2020', '', '2', '5000', 'Baik', '', '', ''];
-const nothing: Induk = { golongan: [], lokasi: [] };
+const nothing: Parents = { golongan: [], lokasi: [] };
 
 /** Checks the usual row with some cells changed. */
-function check(cells: Record<string, Cell>, settings: Partial<PengaturanImpor> = {}, induk = nothing) {
-  const rencana = makeRencana(entitasBarang, kolom, {
+function check(cells: Record<string, Cell>, settings: Partial<ImporSettings> = {}, parents = nothing) {
+  const plan = makePlan(barangEntity, kolom, {
     pemetaan,
     default: {},
     pengganti: {},
@@ -48,9 +48,9 @@ function check(cells: Record<string, Cell>, settings: Partial<PengaturanImpor> =
     buat_lokasi: true,
     ...settings,
   });
-  const rujukan = new Rujukan(induk, 'Kategori', rencana);
+  const references = new References(parents, 'Kategori', plan);
   const sel = usual.map((text, index) => cells[kolom[index] ?? ''] ?? text);
-  return { ...checkRow(rencana, rujukan, { nomor: 2, sel, temuan: [] }), needed: rujukan.needed };
+  return { ...checkRow(plan, references, { nomor: 2, sel, temuan: [] }), needed: references.needed };
 }
 
 const reasons = (result: ReturnType<typeof check>) =>
@@ -211,7 +211,7 @@ describe('unreadable cells', () => {
 });
 
 describe('references', () => {
-  const induk: Induk = {
+  const parents: Parents = {
     golongan: [{ id: 4, nama: 'MEBEL' }],
     lokasi: [
       { id: 1, lokasi: 'Kampus', induk_id: null },
@@ -220,23 +220,23 @@ describe('references', () => {
     ],
   };
   test('that are there need nothing made', () => {
-    const { needed, masalah } = check({}, { buat_kategori: false, buat_lokasi: false }, induk);
+    const { needed, masalah } = check({}, { buat_kategori: false, buat_lokasi: false }, parents);
     expect(needed).toEqual({ golongan: [], lokasi: [] });
     expect(masalah).toMatchObject([{ pesan: 'Lokasi dicocokkan dengan "Kampus / Gedung 1 / Aula".' }]);
   });
   test('that are not there are refused unless they may be made', () => {
     expect(
-      reasons(check({ Kat: 'Baru', Ruang: 'Pos' }, { buat_kategori: false, buat_lokasi: false }, induk)),
+      reasons(check({ Kat: 'Baru', Ruang: 'Pos' }, { buat_kategori: false, buat_lokasi: false }, parents)),
     ).toEqual([
       'Kat: Kategori "Baru" belum ada. Izinkan pembuatan kategori, atau perbaiki namanya.',
       'Gedung, Ruang: Lokasi "Kampus / Gedung 1 / Pos" belum ada. Izinkan pembuatan lokasi, atau perbaiki namanya.',
     ]);
-    expect(check({ Ruang: 'Pos' }, {}, induk).needed.lokasi).toEqual(['Kampus / Gedung 1 / Pos']);
+    expect(check({ Ruang: 'Pos' }, {}, parents).needed.lokasi).toEqual(['Kampus / Gedung 1 / Pos']);
   });
 });
 
 describe('settings that don’t fit are refused by name', () => {
-  test.each<[Partial<PengaturanImpor>, string]>([
+  test.each<[Partial<ImporSettings>, string]>([
     [{ pemetaan: { Tiada: 'nama_barang' } }, 'pemetaan.Tiada'],
     [{ pemetaan: { Nama: 'entah' } }, 'pemetaan.Nama'],
     [{ pemetaan: { Nama: 'nama_barang', Kat: 'nama_barang' } }, 'pemetaan.Kat'],

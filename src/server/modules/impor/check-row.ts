@@ -1,40 +1,56 @@
-import type { MasalahImpor } from '../../../shared/impor-baris.ts';
+import type { RowRemark } from '../../../shared/impor-rows.ts';
+import type { CellChange, RowAction } from '../../../shared/impor-update.ts';
 import type { TableRow } from '../../lists/read-table.ts';
-import type { Entitas, NilaiBaris, Siap } from './entitas.ts';
+import type { Draft, Entity, RowValues } from './entity.ts';
 import { readKondisiColumns } from './kondisi-columns.ts';
 import type { Place } from './places.ts';
+import type { Plan } from './plan.ts';
 import { remarkOnDoubts } from './plausibility.ts';
 import { readRow, replacedBy } from './read-row.ts';
+import type { References } from './references.ts';
 import { quote, Remarks } from './remarks.ts';
-import type { Rencana } from './rencana.ts';
 import { readReferences } from './row-references.ts';
-import type { Rujukan } from './rujukan.ts';
 // sets the Indonesian sentences of every schema
 import '../../../shared/zod-indonesia.ts';
 
-export type BarisDiperiksa =
-  | { nomor: number; status: 'diterima' | 'diperingatkan'; masalah: MasalahImpor[]; siap: Siap }
-  | { nomor: number; status: 'ditolak' | 'dilewati'; masalah: MasalahImpor[]; siap: null };
+/** Of a list that updates: what becomes of a row, of which record as it was compared. */
+export interface RowUpdate {
+  tindakan?: RowAction;
+  record_id?: number;
+  versi?: number;
+  ubah?: CellChange[];
+}
+
+export type CheckedRow = RowUpdate &
+  (
+    | { nomor: number; status: 'diterima' | 'diperingatkan'; masalah: RowRemark[]; siap: Draft }
+    | {
+        nomor: number;
+        status: 'ditolak' | 'dilewati' | 'diterima' | 'diperingatkan';
+        masalah: RowRemark[];
+        siap: null;
+      }
+  );
 
 /** Checks one row against the plan: the record to be made of it, or every reason why it can't be one. */
-export function checkRow(rencana: Rencana, rujukan: Rujukan, row: TableRow): BarisDiperiksa {
+export function checkRow(plan: Plan, references: References, row: TableRow): CheckedRow {
   const remarks = new Remarks(row.temuan);
   const refused = () => ({ nomor: row.nomor, status: 'ditolak', masalah: remarks.list, siap: null }) as const;
   // what is no row of the list at all is not worth telling cell by cell
   if (remarks.refused) return refused();
 
-  const nilai = readRow(rencana, row.sel, remarks);
-  const pecahan = readKondisiColumns(rencana, nilai, row.sel, remarks);
-  const { golongan, lokasi } = readReferences(rencana, rujukan, nilai, row.sel, remarks);
-  for (const { bidang } of rencana.bidang) {
+  const nilai = readRow(plan, row.sel, remarks);
+  const pecahan = readKondisiColumns(plan, nilai, row.sel, remarks);
+  const { golongan, lokasi } = readReferences(plan, references, nilai, row.sel, remarks);
+  for (const { bidang } of plan.bidang) {
     const missing = bidang.jenis === 'golongan' ? !golongan : bidang.wajib && !nilai.has(bidang.nama);
-    if (missing) refuseEmpty(remarks, rencana.places.of(bidang.nama), bidang.label);
+    if (missing) refuseEmpty(remarks, plan.places.of(bidang.nama), bidang.label);
   }
-  if (!lokasi) refuseEmpty(remarks, rencana.places.lokasi, 'Lokasi');
-  const isi = remarks.refused ? undefined : obeyRules(rencana, nilai, row, remarks);
+  if (!lokasi) refuseEmpty(remarks, plan.places.lokasi, 'Lokasi');
+  const isi = remarks.refused ? undefined : obeyRules(plan, nilai, row, remarks);
   if (remarks.refused || !isi || !golongan || !lokasi) return refused();
-  remarkOnDoubts(rencana, isi, row.sel, remarks);
-  rujukan.need(golongan, lokasi);
+  remarkOnDoubts(plan, isi, row.sel, remarks);
+  references.need(golongan, lokasi);
   const status = remarks.list.length > 0 ? 'diperingatkan' : 'diterima';
   return { nomor: row.nomor, status, masalah: remarks.list, siap: { isi, golongan, lokasi, ...pecahan } };
 }
@@ -53,27 +69,28 @@ function refuseEmpty(remarks: Remarks, place: Place, label: string): void {
  * The record's plain columns once the rules of the record itself hold, as if somebody had typed it. What breaks a rule
  * is replaced like an unreadable cell where the person wished so, else refused.
  */
-function obeyRules(rencana: Rencana, nilai: NilaiBaris, { sel }: TableRow, remarks: Remarks): Siap['isi'] {
-  const { entitas, places } = rencana;
-  for (const { field, message } of violations(entitas, entitas.susun(nilai))) {
-    const pengganti = rencana.bidang.find(({ bidang }) => bidang.nama === field)?.pengganti;
+function obeyRules(plan: Plan, nilai: RowValues, { sel }: TableRow, remarks: Remarks): Draft['isi'] {
+  const { entity, places } = plan;
+  for (const { field, message } of violations(entity, entity.susun(nilai))) {
+    const pengganti = plan.bidang.find(({ bidang }) => bidang.nama === field)?.pengganti;
     if (pengganti === undefined) continue;
     const place = places.of(field);
     remarks.warn(place.name, quote(sel, place.columns), `${message} ${replacedBy(pengganti)}`);
     if (pengganti === null) nilai.delete(field);
     else nilai.set(field, pengganti);
   }
-  const isi = entitas.susun(nilai);
-  for (const { field, message } of violations(entitas, isi)) {
+  const isi = entity.susun(nilai);
+  for (const { field, message } of violations(entity, isi)) {
     const place = places.of(field);
     remarks.refuse(place.name, quote(sel, place.columns), message);
   }
   return isi;
 }
 
-function violations(entitas: Entitas, isi: Siap['isi']): { field: string; message: string }[] {
+/** What of a record's plain columns breaks its own rules. */
+export function violations(entity: Entity, isi: Draft['isi']): { field: string; message: string }[] {
   const some = 1;
-  const result = entitas.skema.safeParse({ ...isi, [`${entitas.golongan}_id`]: some, lokasi_id: some });
+  const result = entity.skema.safeParse({ ...isi, [`${entity.golongan}_id`]: some, lokasi_id: some });
   if (result.success) return [];
   return result.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }));
 }

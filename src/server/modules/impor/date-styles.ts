@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import type { PengaturanImpor } from '../../../shared/impor.ts';
-import { type KolomTanggal, urutanLabel } from '../../../shared/impor-tanggal.ts';
+import type { ImporSettings } from '../../../shared/impor.ts';
+import { type DateColumn, dateOrderLabel } from '../../../shared/impor-dates.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { DateStyle } from './read-date.ts';
 
@@ -19,8 +19,8 @@ type Fail = (field: string, message: string) => void;
 export function dateStyles(
   columns: readonly string[],
   fields: readonly DateField[],
-  facts: readonly KolomTanggal[],
-  picked: PengaturanImpor['cara_tanggal'],
+  facts: readonly DateColumn[],
+  picked: ImporSettings['cara_tanggal'],
   fail: Fail,
 ): Map<number, DateStyle> {
   for (const name of Object.keys(picked ?? {})) {
@@ -50,7 +50,7 @@ export function dateStyles(
   return styles;
 }
 
-function orderQuestion({ pilihan }: KolomTanggal): string {
+function orderQuestion({ pilihan }: DateColumn): string {
   const [first, second] = pilihan;
   if (!first || !second) return 'Pilih urutan tanggalnya.';
   if (first.tidak_cocok > 0) {
@@ -58,7 +58,7 @@ function orderQuestion({ pilihan }: KolomTanggal): string {
       .filter(({ tidak_cocok }) => tidak_cocok > 0)
       .map(
         ({ urutan, tidak_cocok, baris_tidak_cocok }) =>
-          `${formatAngka(tidak_cocok)} baris tidak cocok sebagai ${urutanLabel[urutan]} (baris ${baris_tidak_cocok.join(', ')})`,
+          `${formatAngka(tidak_cocok)} baris tidak cocok sebagai ${dateOrderLabel[urutan]} (baris ${baris_tidak_cocok.join(', ')})`,
       );
     return `Isi kolom ini bertentangan: ${misfits.join('; ')}. Pilih urutannya, atau perbaiki di berkas.`;
   }
@@ -68,7 +68,7 @@ function orderQuestion({ pilihan }: KolomTanggal): string {
   return `${example.teks} dapat berarti ${formatTanggal(example.tanggal)} atau ${formatTanggal(other.tanggal)}. Pilih urutannya.`;
 }
 
-function centuryQuestion({ contoh }: NonNullable<KolomTanggal['tahun_dua_angka']>): string {
+function centuryQuestion({ contoh }: NonNullable<DateColumn['tahun_dua_angka']>): string {
   const [example] = contoh;
   if (!example) return 'Pilih abad dari tahun dua angka.';
   return `${example.teks} dapat berarti tahun ${example.terakhir} atau ${example.tahun_1900}. Pilih abadnya.`;

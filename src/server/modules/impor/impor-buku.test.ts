@@ -63,12 +63,12 @@ test('no name of a column stands for two fields', () => {
 });
 
 test.each([
-  ['978-602-291-662-8', { hasil: 'nilai', nilai: '9786022916628' }],
-  [9786022916628, { hasil: 'nilai', nilai: '9786022916628' }],
-  [571089895, { hasil: 'nilai', nilai: '0571089895', catatan: expect.stringContaining('0571089895') }],
-  ['9,78602E+12', { hasil: 'salah', pesan: expect.stringContaining('10 atau 13 angka') }],
-  ['978-602-291-662-7', { hasil: 'salah', pesan: expect.stringContaining('Angka pemeriksa') }],
-  [' - ', { hasil: 'kosong' }],
+  ['978-602-291-662-8', { kind: 'value', value: '9786022916628' }],
+  [9786022916628, { kind: 'value', value: '9786022916628' }],
+  [571089895, { kind: 'value', value: '0571089895', remark: expect.stringContaining('0571089895') }],
+  ['9,78602E+12', { kind: 'wrong', message: expect.stringContaining('10 atau 13 angka') }],
+  ['978-602-291-662-7', { kind: 'wrong', message: expect.stringContaining('Angka pemeriksa') }],
+  [' - ', { kind: 'empty' }],
 ])('an ISBN cell %j', (sel, expected) => {
   expect(readIsbn(sel)).toEqual(expected);
 });

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import type { HasilImpor, Impor, PemeriksaanImpor, PengaturanImpor } from '../../../shared/impor.ts';
-import type { BacaanImpor } from '../../../shared/impor-baris.ts';
+import type { Impor, ImporCheck, ImporResult, ImporSettings } from '../../../shared/impor.ts';
+import type { ReadingFacts } from '../../../shared/impor-rows.ts';
 import type { Db, Trx } from '../../context.ts';
 import type { Uploaded } from '../berkas/upload-budget.ts';
 
 /** An upload as the database has it. */
-export type ImporRow = Omit<Impor, 'contoh' | 'contoh_kolom' | 'peringatan' | 'terdahulu' | 'baris'> & {
+export type StoredImpor = Omit<Impor, 'contoh' | 'contoh_kolom' | 'peringatan' | 'terdahulu' | 'baris'> & {
   contoh_kolom: string[][] | null;
   sha256: string;
   jumlah_baris: number;
 };
 
-export interface ImporBaru {
+export interface NewImpor {
   jenis: Impor['jenis'];
   nama_berkas: string;
   sha256: string;
   kolom: string[];
   usulan: Record<string, string>;
   contoh_kolom: string[][];
-  bacaan: BacaanImpor;
+  bacaan: ReadingFacts;
   jumlah_baris: number;
   oleh_id: number;
   /** Bytes of the list. */
@@ -27,7 +27,7 @@ export interface ImporBaru {
 
 export async function insertImpor(
   trx: Trx,
-  { kolom, usulan, contoh_kolom, bacaan, ...rest }: ImporBaru,
+  { kolom, usulan, contoh_kolom, bacaan, ...rest }: NewImpor,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('impor')
@@ -43,11 +43,16 @@ export async function insertImpor(
   return id;
 }
 
-const oleh = sql<
+/** Who uploaded an import, and who took it back. */
+export const oleh = sql<
   Impor['oleh']
 >`json_build_object('id', pengguna.id, 'name', pengguna.name, 'jabatan', pengguna.jabatan)`;
 
-export async function findImpor(db: Db, id: number): Promise<ImporRow | undefined> {
+export const ditarikOleh = sql<Impor['ditarik_oleh']>`(
+  select json_build_object('id', penarik.id, 'name', penarik.name, 'jabatan', penarik.jabatan)
+  from pengguna penarik where penarik.id = impor.ditarik_oleh_id)`;
+
+export async function findImpor(db: Db, id: number): Promise<StoredImpor | undefined> {
   return db
     .selectFrom('impor')
     .innerJoin('pengguna', 'pengguna.id', 'impor.oleh_id')
@@ -68,17 +73,19 @@ export async function findImpor(db: Db, id: number): Promise<ImporRow | undefine
       'impor.diproses',
       'impor.created_at',
       'impor.selesai_pada',
+      'impor.ditarik_pada',
+      ditarikOleh.as('ditarik_oleh'),
       oleh.as('oleh'),
     ])
     .where('impor.id', '=', id)
-    .$castTo<ImporRow>()
+    .$castTo<StoredImpor>()
     .executeTakeFirst();
 }
 
 /** Finished imports of the very same content, newest first. */
-export async function findTerdahulu(
+export async function findEarlier(
   db: Db,
-  { id, jenis, sha256 }: Pick<ImporRow, 'id' | 'jenis' | 'sha256'>,
+  { id, jenis, sha256 }: Pick<StoredImpor, 'id' | 'jenis' | 'sha256'>,
 ): Promise<Impor['terdahulu']> {
   return db
     .selectFrom('impor')
@@ -111,11 +118,11 @@ export async function lockImpor(trx: Trx, id: number): Promise<Impor['status'] |
 }
 
 /** Keeps what a check found; the upload is then ready to be imported. */
-export async function savePemeriksaan(
+export async function saveCheck(
   trx: Trx,
   id: number,
-  pengaturan: PengaturanImpor,
-  pemeriksaan: PemeriksaanImpor,
+  pengaturan: ImporSettings,
+  pemeriksaan: ImporCheck,
 ): Promise<void> {
   await trx
     .updateTable('impor')
@@ -163,7 +170,7 @@ export async function saveProgress(db: Db, id: number, diproses: number): Promis
 }
 
 /** Ends the import with its rows, in their transaction; false when somebody asked to cancel it before. */
-export async function finishImpor(trx: Trx, id: number, hasil: HasilImpor): Promise<boolean> {
+export async function finishImpor(trx: Trx, id: number, hasil: ImporResult): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('impor')
     .set({
@@ -194,7 +201,7 @@ export async function abandonImpor(
 }
 
 /** Asks a running import to stop, or puts an upload aside that has not begun; false in any other state. */
-export async function requestBatal(db: Db, id: number): Promise<boolean> {
+export async function requestCancel(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('impor')
     .set({
@@ -222,7 +229,11 @@ export async function waitingImporOf(db: Db, penggunaId: number): Promise<Upload
 /** Deletes uploads of yesterday that were never imported, and the rows of those that were; what they did is kept. */
 export async function sweepImpor(db: Db): Promise<void> {
   const old = sql<boolean>`created_at < now() - interval '1 day'`;
-  await db.deleteFrom('impor').where(old).where('status', 'not in', ['selesai', 'berjalan']).execute();
+  await db
+    .deleteFrom('impor')
+    .where(old)
+    .where('status', 'not in', ['selesai', 'ditarik', 'berjalan'])
+    .execute();
   await db
     .updateTable('impor')
     .set({ contoh_kolom: null })
@@ -231,6 +242,10 @@ export async function sweepImpor(db: Db): Promise<void> {
     .execute();
   await db
     .deleteFrom('impor_baris')
-    .where('impor_id', 'in', db.selectFrom('impor').select('id').where(old).where('status', '=', 'selesai'))
+    .where(
+      'impor_id',
+      'in',
+      db.selectFrom('impor').select('id').where(old).where('status', 'in', ['selesai', 'ditarik']),
+    )
     .execute();
 }

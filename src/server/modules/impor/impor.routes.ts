@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { formatAngka } from '../../../shared/angka.ts';
-import { type Impor, imporEndpoints, MAX_IMPOR_BYTES } from '../../../shared/impor.ts';
+import { type Impor, MAX_IMPOR_BYTES } from '../../../shared/impor.ts';
+import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import { type Call, handle, handleOutside } from '../../endpoint.ts';
 import { receiveFile } from '../../plugins/uploads.ts';
 import { Queue } from '../../queue.ts';
-import { ditolakCsv } from './ditolak-csv.ts';
-import { assertMayUploadImpor, listBaris, readImpor, uploadImpor } from './impor.service.ts';
-import { periksaImpor } from './periksa.service.ts';
-import { batalImpor, terapkanImpor } from './terapkan.service.ts';
+import { applyImpor, cancelImpor } from './apply.service.ts';
+import { checkImpor } from './check.service.ts';
+import { assertMayUploadImpor, listImpor, listRows, readImpor, uploadImpor } from './impor.service.ts';
+import { refusedCsv } from './refused-csv.ts';
+import { withdrawImpor } from './undo.service.ts';
 
 const limits = { maxBytes: MAX_IMPOR_BYTES, limit: `${MAX_IMPOR_BYTES / 1024 / 1024} MB` };
 
@@ -34,25 +36,32 @@ export function imporRoutes(app: FastifyInstance): void {
 
   handle(app, imporEndpoints.uploadBuku, async (call) => ({ data: await receive('buku', call) }));
 
+  handle(app, imporEndpoints.list, async ({ ctx, query }) => listImpor(ctx, query));
+
+  handle(app, imporEndpoints.batalkan, async ({ ctx, params }) => ({
+    data: await withdrawImpor(ctx, params.id),
+    message: 'Impor sudah dibatalkan.',
+  }));
+
   handle(app, imporEndpoints.read, async ({ ctx, params }) => ({ data: await readImpor(ctx, params.id) }));
 
   handle(app, imporEndpoints.periksa, async ({ ctx, params, body }) => ({
-    data: await periksaImpor(ctx, params.id, body),
+    data: await checkImpor(ctx, params.id, body),
   }));
 
-  handle(app, imporEndpoints.baris, async ({ ctx, params, query }) => listBaris(ctx, params.id, query));
+  handle(app, imporEndpoints.baris, async ({ ctx, params, query }) => listRows(ctx, params.id, query));
 
   handleOutside(app, imporEndpoints.terapkan, async ({ ctx, params, body }) => {
-    const { jenis, hasil } = await terapkanImpor(ctx, params.id, body);
+    const { jenis, hasil } = await applyImpor(ctx, params.id, body);
     return { data: hasil, message: `${formatAngka(hasil.diterima)} ${jenis} sudah diimpor.` };
   });
 
   handle(app, imporEndpoints.batal, async ({ ctx, params }) => ({
-    data: { status: await batalImpor(ctx, params.id) },
+    data: { status: await cancelImpor(ctx, params.id) },
   }));
 
   handle(app, imporEndpoints.ditolak, async ({ ctx, params, reply }) => {
-    const { stream, fileName } = await ditolakCsv(ctx, params.id);
+    const { stream, fileName } = await refusedCsv(ctx, params.id);
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
     return stream;

@@ -3,8 +3,9 @@ import { basename } from 'node:path';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Impor, imporEndpoints } from '../../../shared/impor.ts';
-import type { BarisImpor } from '../../../shared/impor-baris.ts';
+import type { Impor, ImporSummary } from '../../../shared/impor.ts';
+import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
+import type { ImporRow } from '../../../shared/impor-rows.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
@@ -15,17 +16,19 @@ import type { Upload } from '../../plugins/uploads.ts';
 import { assertWithinBudget, type UploadBudget } from '../berkas/upload-budget.ts';
 import {
   abandonImpor,
+  findEarlier,
   findImpor,
-  findTerdahulu,
-  type ImporRow,
   insertImpor,
+  type StoredImpor,
   sweepImpor,
   tryImportLock,
   waitingImporOf,
 } from './impor.repository.ts';
-import { type BarisTersimpan, firstRows, insertBaris, pageOfBaris } from './impor-baris.repository.ts';
+import { pageOfImpor } from './impor-list.repository.ts';
+import { findMatched } from './match.repository.ts';
 import { findMirip } from './mirip.repository.ts';
 import { readUpload } from './read-upload.ts';
+import { firstRows, insertRowsOf, pageOfRows, type StoredRow } from './rows.repository.ts';
 
 const SAMPLE_ROWS = 8;
 const LONGEST_NAME = 200;
@@ -77,7 +80,7 @@ export async function uploadImpor(
       oleh_id: inside.actor.id,
       ukuran: content.length,
     });
-    await insertBaris(inside.db, made, [...kepala, ...baris]);
+    await insertRowsOf(inside.db, made, [...kepala, ...baris]);
     return made;
   });
   return readImpor(ctx, id);
@@ -92,7 +95,7 @@ function safeName(given: string): string {
 }
 
 /** The row of an upload. @throws AppError not_found */
-export async function rowOfImpor(db: Db, id: number): Promise<ImporRow> {
+export async function rowOfImpor(db: Db, id: number): Promise<StoredImpor> {
   const row = await findImpor(db, id);
   if (!row) throw new AppError('not_found');
   return row;
@@ -101,7 +104,7 @@ export async function rowOfImpor(db: Db, id: number): Promise<ImporRow> {
 /** An upload with its state and first rows. @throws AppError not_found */
 export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: number): Promise<Impor> {
   const { sha256, jumlah_baris, contoh_kolom, ...row } = await revived(ctx, await rowOfImpor(ctx.db, id));
-  const terdahulu = await findTerdahulu(ctx.db, { id, jenis: row.jenis, sha256 });
+  const terdahulu = await findEarlier(ctx.db, { id, jenis: row.jenis, sha256 });
   const first = await firstRows(ctx.db, id, SAMPLE_ROWS * 2);
   const contoh = first
     .filter(({ temuan }) => temuan.every(({ berat }) => berat !== 'galat'))
@@ -120,7 +123,7 @@ export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: 
 }
 
 /** An import that runs nowhere any more, because its process ended, has failed: the database undid its rows. */
-async function revived(ctx: Pick<RequestContext, 'db'>, row: ImporRow): Promise<ImporRow> {
+async function revived(ctx: Pick<RequestContext, 'db'>, row: StoredImpor): Promise<StoredImpor> {
   if (row.status !== 'berjalan') return row;
   await inTransaction(ctx, async ({ db }) => {
     if (await tryImportLock(db)) await abandonImpor(db, row.id, 'gagal');
@@ -137,23 +140,40 @@ function warningOf(
   return `Berkas ini sudah diimpor pada ${when} oleh ${oleh.name}: ${formatAngka(diterima)} baris. Mengimpornya lagi menggandakan ${jenis}.`;
 }
 
+/** One page of all imports. */
+export async function listImpor(
+  ctx: RequestContext,
+  query: QueryOf<typeof imporEndpoints.list>,
+): Promise<Page<ImporSummary>> {
+  return pageOfImpor(ctx.db, query);
+}
+
 /** One page of the checked rows. @throws AppError not_found */
-export async function listBaris(
+export async function listRows(
   ctx: RequestContext,
   id: number,
   query: QueryOf<typeof imporEndpoints.baris>,
-): Promise<Page<BarisImpor>> {
+): Promise<Page<ImporRow>> {
   const { kolom, jenis } = await rowOfImpor(ctx.db, id);
-  const { data, meta } = await pageOfBaris(ctx.db, id, query);
+  const { data, meta } = await pageOfRows(ctx.db, id, query);
   const numbers = data.map(({ nomor }) => nomor);
   const mirip = await findMirip(ctx.db, id, jenis, numbers);
+  const matched = await findMatched(ctx.db, id, jenis, numbers);
   return {
-    data: data.map((row) => ({ ...shownBaris(row, kolom.length), mirip: mirip.get(row.nomor) ?? null })),
+    data: data.map((row) => ({
+      ...shownRow(row, kolom.length),
+      mirip: mirip.get(row.nomor) ?? null,
+      rekaman: matched.get(row.nomor) ?? null,
+    })),
     meta,
   };
 }
 
 /** A row as the screen shows it: every cell as text, one for each column. */
-export function shownBaris({ sel, ...row }: BarisTersimpan, width: number): BarisImpor {
-  return { ...row, sel: Array.from({ length: width }, (_, index) => textOfCell(sel[index] ?? null)) };
+export function shownRow({ sel, record_id: _, ubah, ...row }: StoredRow, width: number): ImporRow {
+  return {
+    ...row,
+    ...(ubah && { ubah }),
+    sel: Array.from({ length: width }, (_, index) => textOfCell(sel[index] ?? null)),
+  };
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { readTable } from '../../lists/read-table.ts';
 import { checkRow } from './check-row.ts';
-import { entitasBarang } from './entitas-barang.ts';
+import { barangEntity } from './entity-barang.ts';
 import { recordsOf } from './kondisi-columns.ts';
+import { makePlan } from './plan.ts';
 import { withProposal } from './read-upload.ts';
-import { makeRencana } from './rencana.ts';
-import { Rujukan } from './rujukan.ts';
+import { References } from './references.ts';
 
 const read = async (text: string) =>
-  withProposal(await readTable(Buffer.from(text), entitasBarang.sinonim), entitasBarang);
+  withProposal(await readTable(Buffer.from(text), barangEntity.sinonim), barangEntity);
 
 const header = 'Nama Barang;Kategori;Ruang;Tahun;Harga;Jml;B;KB;RR;RB';
 
 /** The records that a row becomes as `count kondisi`, or why it is refused. */
 async function kondisiOf(cells: string, head = header, picked: Record<string, string | number> = {}) {
   const { kolom, usulan, baris } = await read(`${head}\n${cells}`);
-  const rencana = makeRencana(entitasBarang, kolom, {
+  const plan = makePlan(barangEntity, kolom, {
     pemetaan: usulan,
     default: picked,
     pengganti: {},
@@ -23,10 +23,10 @@ async function kondisiOf(cells: string, head = header, picked: Record<string, st
     buat_kategori: true,
     buat_lokasi: true,
   });
-  const rujukan = new Rujukan({ golongan: [], lokasi: [] }, 'Kategori', rencana);
-  const { siap, masalah } = checkRow(rencana, rujukan, baris[0] as (typeof baris)[number]);
+  const references = new References({ golongan: [], lokasi: [] }, 'Kategori', plan);
+  const { siap, masalah } = checkRow(plan, references, baris[0] as (typeof baris)[number]);
   if (siap === null) return masalah.map(({ pesan }) => pesan).join(' ');
-  return recordsOf(entitasBarang, siap).map(({ isi }) => `${isi.jumlah_barang} ${isi.kondisi}`);
+  return recordsOf(barangEntity, siap).map(({ isi }) => `${isi.jumlah_barang} ${isi.kondisi}`);
 }
 const row = (count: string, ...kondisi: string[]) => `Meja;Mebel;Aula;2020;5;${count};${kondisi.join(';')}`;
 

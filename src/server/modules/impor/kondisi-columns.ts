@@ -1,10 +1,10 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import { type Cell, isEmptyCell } from '../../lists/cell.ts';
-import type { NilaiBaris, Siap } from './entitas.ts';
+import type { Draft, RowValues } from './entity.ts';
 import { readKondisiCell } from './kondisi-cell.ts';
+import type { Plan, PlannedField } from './plan.ts';
 import { quote, type Remarks } from './remarks.ts';
-import type { BidangRencana, Rencana } from './rencana.ts';
 
 const KONDISI: Record<string, Kondisi> = {
   kondisi_baik: 'Baik',
@@ -22,21 +22,21 @@ interface Counted {
  * several becomes one record for each: their counts add up to the row's. What doesn't add up is refused.
  */
 export function readKondisiColumns(
-  rencana: Rencana,
-  values: NilaiBaris,
+  plan: Plan,
+  values: RowValues,
   cells: readonly Cell[],
   remarks: Remarks,
-): Pick<Siap, 'pecahan'> {
-  const fields = rencana.bidang.filter(
+): Pick<Draft, 'pecahan'> {
+  const fields = plan.bidang.filter(
     ({ bidang, kolom }) => bidang.jenis === 'kondisi_hitung' && kolom.length > 0,
   );
   if (fields.length === 0) return {};
-  const place = rencana.places.kondisi;
+  const place = plan.places.kondisi;
   const refuse = (pesan: string) => {
     remarks.refuse(place.name, quote(cells, place.columns), pesan);
     return {};
   };
-  const read = fields.flatMap((field) => countsOf(field, cells, rencana, remarks));
+  const read = fields.flatMap((field) => countsOf(field, cells, plan, remarks));
   if (remarks.refusedIn(place.names)) return {};
   const [first] = read;
   if (!first) return warnOfDefault(values, remarks, place.name);
@@ -48,8 +48,8 @@ export function readKondisiColumns(
 
   const parts = addUp(read);
   const sum = parts.reduce((total, { jumlah }) => total + jumlah, 0);
-  const { jumlah: field } = rencana.entitas;
-  const column = rencana.places.of(field).columns[0];
+  const { jumlah: field } = plan.entity;
+  const column = plan.places.of(field).columns[0];
   const written = column === undefined || isEmptyCell(cells[column] ?? null) ? undefined : values.get(field);
   // a lone 1 is a tick
   const isTick = parts.length === 1 && sum === 1;
@@ -66,18 +66,18 @@ export function readKondisiColumns(
 }
 
 function countsOf(
-  { bidang, kolom }: BidangRencana,
+  { bidang, kolom }: PlannedField,
   cells: readonly Cell[],
-  rencana: Rencana,
+  plan: Plan,
   remarks: Remarks,
 ): Counted[] {
   const kondisi = KONDISI[bidang.nama];
   if (!kondisi) return [];
   return kolom.flatMap((column) => {
     const read = readKondisiCell(cells[column] ?? null);
-    if (read.hasil === 'salah')
-      remarks.refuse(rencana.kolom[column] ?? bidang.label, quote(cells, [column]), read.pesan);
-    return read.hasil === 'nilai' ? [{ kondisi, jumlah: read.nilai }] : [];
+    if (read.kind === 'wrong')
+      remarks.refuse(plan.kolom[column] ?? bidang.label, quote(cells, [column]), read.message);
+    return read.kind === 'value' ? [{ kondisi, jumlah: read.value }] : [];
   });
 }
 
@@ -89,7 +89,7 @@ function addUp(counted: readonly Counted[]): { kondisi: Kondisi; jumlah: number 
   return [...sums].map(([kondisi, jumlah]) => ({ kondisi, jumlah }));
 }
 
-function warnOfDefault(values: NilaiBaris, remarks: Remarks, name: string): Pick<Siap, 'pecahan'> {
+function warnOfDefault(values: RowValues, remarks: Remarks, name: string): Pick<Draft, 'pecahan'> {
   const picked = values.get('kondisi');
   if (picked !== undefined)
     remarks.warn(name, null, `Kosong; memakai "${String(picked)}" sesuai pilihan Anda.`);
@@ -97,7 +97,7 @@ function warnOfDefault(values: NilaiBaris, remarks: Remarks, name: string): Pick
 }
 
 /** The records that a row becomes: one, or one for each kondisi that it counts. */
-export function recordsOf({ jumlah: field }: Rencana['entitas'], siap: Siap): Siap[] {
+export function recordsOf({ jumlah: field }: Plan['entity'], siap: Draft): Draft[] {
   if (!siap.pecahan) return [siap];
   return siap.pecahan.map(({ kondisi, jumlah }) => ({
     ...siap,

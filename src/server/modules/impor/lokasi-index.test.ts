@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jalurBaru, LokasiIndex } from './lokasi-index.ts';
+import { LokasiIndex, newPath } from './lokasi-index.ts';
 
 const index = new LokasiIndex([
   { id: 1, lokasi: 'Kampus A', induk_id: null },
@@ -36,8 +36,8 @@ describe('names lead to', () => {
   });
   test('a new one below what its beginning leads to', () => {
     const target = index.find(['Kampus B', 'Gedung 2', 'Aula']);
-    expect(target).toMatchObject({ jenis: 'baru', indukId: 4, nama: ['Gedung 2', 'Aula'] });
-    expect(target.jenis === 'baru' && jalurBaru(target)).toBe('Kampus B / Gedung 2 / Aula');
-    expect(index.find(['Pos Satpam'])).toMatchObject({ jenis: 'baru', indukId: null, nama: ['Pos Satpam'] });
+    expect(target).toMatchObject({ jenis: 'baru', parentId: 4, nama: ['Gedung 2', 'Aula'] });
+    expect(target.jenis === 'baru' && newPath(target)).toBe('Kampus B / Gedung 2 / Aula');
+    expect(index.find(['Pos Satpam'])).toMatchObject({ jenis: 'baru', parentId: null, nama: ['Pos Satpam'] });
   });
 });

@@ -1,36 +1,36 @@
 import { keyOfName } from './read-text.ts';
 
-export interface LokasiAda {
+export interface KnownLokasi {
   id: number;
   lokasi: string;
   induk_id: number | null;
 }
 
 /** What a way down to a lokasi leads to: one that is there, several that it could be, or names to be made below one. */
-export type Tujuan =
+export type LokasiTarget =
   | { jenis: 'ada'; id: number; jalur: string; tingkat: number; tepat: boolean }
   | { jenis: 'mendua'; pilihan: string[] }
-  | { jenis: 'baru'; indukId: number | null; indukJalur: string; indukTingkat: number; nama: string[] };
+  | { jenis: 'baru'; parentId: number | null; parentPath: string; parentDepth: number; nama: string[] };
 
-type Ada = Tujuan & { jenis: 'ada' };
+type KnownTarget = LokasiTarget & { jenis: 'ada' };
 
-export const JALUR = ' / ';
+export const PATH_SIGN = ' / ';
 
 /** All lokasi of the office, found by the names that lead to them. New ones of the same list are never matched by chance. */
 export class LokasiIndex {
-  private readonly full = new Map<string, Ada[]>();
-  private readonly bySuffix = new Map<string, Ada[]>();
-  private readonly found = new Map<string, Tujuan>();
+  private readonly full = new Map<string, KnownTarget[]>();
+  private readonly bySuffix = new Map<string, KnownTarget[]>();
+  private readonly found = new Map<string, LokasiTarget>();
 
-  constructor(rows: readonly LokasiAda[]) {
+  constructor(rows: readonly KnownLokasi[]) {
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const row of rows) this.add(row, byId);
   }
 
-  private add(row: LokasiAda, byId: ReadonlyMap<number, LokasiAda>): void {
+  private add(row: KnownLokasi, byId: ReadonlyMap<number, KnownLokasi>): void {
     const names: string[] = [];
     for (
-      let here: LokasiAda | undefined = row;
+      let here: KnownLokasi | undefined = row;
       here;
       here = here.induk_id === null ? undefined : byId.get(here.induk_id)
     ) {
@@ -39,14 +39,14 @@ export class LokasiIndex {
     const target = {
       jenis: 'ada',
       id: row.id,
-      jalur: names.join(JALUR),
+      jalur: names.join(PATH_SIGN),
       tingkat: names.length,
       tepat: true,
     } as const;
     const keys = names.map(keyOfName);
-    append(this.full, keys.join(JALUR), target);
+    append(this.full, keys.join(PATH_SIGN), target);
     for (let from = 1; from < keys.length; from += 1) {
-      append(this.bySuffix, keys.slice(from).join(JALUR), { ...target, tepat: false });
+      append(this.bySuffix, keys.slice(from).join(PATH_SIGN), { ...target, tepat: false });
     }
   }
 
@@ -54,9 +54,9 @@ export class LokasiIndex {
    * Where the names lead: the lokasi with exactly this way from the root, else the only one whose way ends so, else a
    * new one below whatever the names before the last lead to.
    */
-  find(names: readonly string[]): Tujuan {
+  find(names: readonly string[]): LokasiTarget {
     // joined the way people write it, so that a name with a stroke of its own (`HUMAS / FO`) is found as well
-    const key = names.map(keyOfName).join(JALUR);
+    const key = names.map(keyOfName).join(PATH_SIGN);
     const known = this.found.get(key);
     if (known) return known;
     const target = this.search(names, key);
@@ -64,29 +64,29 @@ export class LokasiIndex {
     return target;
   }
 
-  private search(names: readonly string[], key: string): Tujuan {
+  private search(names: readonly string[], key: string): LokasiTarget {
     const [only, ...others] = this.full.get(key) ?? this.bySuffix.get(key) ?? [];
     if (only && others.length === 0) return only;
     if (only) return { jenis: 'mendua', pilihan: [only, ...others].map(({ jalur }) => jalur) };
     const last = names.at(-1) ?? '';
     if (names.length === 1) {
-      return { jenis: 'baru', indukId: null, indukJalur: '', indukTingkat: 0, nama: [last] };
+      return { jenis: 'baru', parentId: null, parentPath: '', parentDepth: 0, nama: [last] };
     }
     const parent = this.find(names.slice(0, -1));
     if (parent.jenis === 'mendua') return parent;
     if (parent.jenis === 'baru') return { ...parent, nama: [...parent.nama, last] };
     const { id, jalur, tingkat } = parent;
-    return { jenis: 'baru', indukId: id, indukJalur: jalur, indukTingkat: tingkat, nama: [last] };
+    return { jenis: 'baru', parentId: id, parentPath: jalur, parentDepth: tingkat, nama: [last] };
   }
 }
 
-function append(map: Map<string, Ada[]>, key: string, target: Ada): void {
+function append(map: Map<string, KnownTarget[]>, key: string, target: KnownTarget): void {
   const found = map.get(key);
   if (found) found.push(target);
   else map.set(key, [target]);
 }
 
 /** The way from the root of a lokasi that is yet to be made. */
-export function jalurBaru(target: Tujuan & { jenis: 'baru' }): string {
-  return [...(target.indukJalur === '' ? [] : [target.indukJalur]), ...target.nama].join(JALUR);
+export function newPath(target: LokasiTarget & { jenis: 'baru' }): string {
+  return [...(target.parentPath === '' ? [] : [target.parentPath]), ...target.nama].join(PATH_SIGN);
 }

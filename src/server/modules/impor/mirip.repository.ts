@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DasarMirip, MiripDengan } from '../../../shared/impor-mirip.ts';
 import type { Db, Trx } from '../../context.ts';
-import type { Entitas, Siap } from './entitas.ts';
+import type { Draft, Entity } from './entity.ts';
 
 /** A lokasi as rows name it, with the id that it has. */
-export interface LokasiDikenal {
-  rujukan: Siap['lokasi'];
+export interface PlaceOfRows {
+  reference: Draft['lokasi'];
   id: number;
 }
 
@@ -107,7 +107,7 @@ function signsOfBuku(): Sign[] {
   ];
 }
 
-const signs: Record<Entitas['jenis'], Sign[]> = { barang: signsOfBarang(), buku: signsOfBuku() };
+const signs: Record<Entity['jenis'], Sign[]> = { barang: signsOfBarang(), buku: signsOfBuku() };
 
 /**
  * Marks each accepted row that looks like a record that is there, with that record: one row for one record, the
@@ -116,8 +116,8 @@ const signs: Record<Entitas['jenis'], Sign[]> = { barang: signsOfBarang(), buku:
 export async function markMirip(
   trx: Trx,
   imporId: number,
-  jenis: Entitas['jenis'],
-  places: readonly LokasiDikenal[],
+  jenis: Entity['jenis'],
+  places: readonly PlaceOfRows[],
 ): Promise<number> {
   await sql`update impor_baris set mirip_id = null, mirip_dasar = null, mirip_dilewati = false
     where impor_id = ${imporId} and (mirip_id is not null or mirip_dilewati)`.execute(trx);
@@ -151,18 +151,18 @@ async function hasUnmarked(trx: Trx, imporId: number): Promise<boolean> {
 
 async function markBy(
   trx: Trx,
-  { imporId, jenis, places }: { imporId: number; jenis: Entitas['jenis']; places: string },
+  { imporId, jenis, places }: { imporId: number; jenis: Entity['jenis']; places: string },
   { dasar, row, record, unique = false }: Sign,
 ): Promise<void> {
   await sql`
     with tempat as (
-      select rujukan, id as lokasi_id from jsonb_to_recordset(${places}::jsonb) as tempat (rujukan jsonb, id bigint)
+      select reference, id as lokasi_id from jsonb_to_recordset(${places}::jsonb) as tempat (reference jsonb, id bigint)
     ), baru as (
       select nomor, kunci, row_number() over (partition by kunci order by nomor) as ke,
         count(*) over (partition by kunci) as banyak
       from (
         select nomor, ${row} as kunci
-        from impor_baris left join tempat on tempat.rujukan = siap -> 'lokasi'
+        from impor_baris left join tempat on tempat.reference = siap -> 'lokasi'
         where impor_id = ${imporId} and siap is not null and mirip_id is null
       ) as semua where kunci is not null
     ), ada as (
@@ -209,7 +209,7 @@ export async function saveMirip(trx: Trx, imporId: number, jumlah: number): Prom
 export async function findMirip(
   db: Db,
   imporId: number,
-  jenis: Entitas['jenis'],
+  jenis: Entity['jenis'],
   numbers: readonly number[],
 ): Promise<Map<number, MiripDengan>> {
   const [kode, nama] = jenis === 'barang' ? ['kode_barang', 'nama_barang'] : ['kode_buku', 'judul'];

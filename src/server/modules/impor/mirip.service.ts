@@ -1,36 +1,36 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { PilihanMirip } from '../../../shared/impor-mirip.ts';
+import type { MiripChoice } from '../../../shared/impor-mirip.ts';
 import type { Trx } from '../../context.ts';
-import type { Entitas } from './entitas.ts';
-import { distinctRujukan } from './impor-baris.repository.ts';
-import { readInduk } from './induk.repository.ts';
-
+import type { Entity } from './entity.ts';
 import { LokasiIndex } from './lokasi-index.ts';
 import { leaveOut, markMirip, miripRows, saveMirip } from './mirip.repository.ts';
+import { readParents } from './parents.repository.ts';
+import { distinctReferences } from './rows.repository.ts';
 
 interface Which {
   id: number;
-  entitas: Entitas;
+  entity: Entity;
 }
 
 /** Compares the accepted rows with the records that are there now; answers how many look like one. */
 export async function compareWithExisting(
   trx: Trx,
-  { id, entitas }: Which,
+  { id, entity }: Which,
   lokasi: LokasiIndex,
 ): Promise<number> {
-  const used = await distinctRujukan(trx, id);
-  const places = used.lokasi.flatMap((rujukan) => {
-    const target = 'id' in rujukan ? { jenis: 'ada' as const, id: rujukan.id } : lokasi.find(rujukan.jalur);
-    return target.jenis === 'ada' ? [{ rujukan, id: target.id }] : [];
+  const used = await distinctReferences(trx, id);
+  const places = used.lokasi.flatMap((reference) => {
+    const target =
+      'id' in reference ? { jenis: 'ada' as const, id: reference.id } : lokasi.find(reference.jalur);
+    return target.jenis === 'ada' ? [{ reference, id: target.id }] : [];
   });
-  return markMirip(trx, id, entitas.jenis, places);
+  return markMirip(trx, id, entity.jenis, places);
 }
 
 /** The same with the lokasi as they are now. */
 async function compareNow(trx: Trx, which: Which): Promise<number> {
-  const { lokasi } = await readInduk(trx, which.entitas.golongan);
+  const { lokasi } = await readParents(trx, which.entity.golongan);
   return compareWithExisting(trx, which, new LokasiIndex(lokasi));
 }
 
@@ -48,7 +48,7 @@ export async function compareAgain(trx: Trx, which: Which): Promise<void> {
 export async function settleMirip(
   trx: Trx,
   which: Which,
-  pilihan: PilihanMirip | 'semua' | undefined,
+  pilihan: MiripChoice | 'semua' | undefined,
 ): Promise<number> {
   if (pilihan === 'semua') return 0;
   const seen = await miripRows(trx, which.id);

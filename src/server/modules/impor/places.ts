@@ -1,4 +1,4 @@
-import type { Bidang } from '../../../shared/impor-bidang-type.ts';
+import type { Bidang } from '../../../shared/impor-field.ts';
 
 /** A field and the columns that feed it. */
 export interface MappedField {

@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setOfficeZone } from '../../../shared/today.ts';
-import { entitasBarang } from './entitas-barang.ts';
+import { barangEntity } from './entity-barang.ts';
+import { makePlan } from './plan.ts';
 import { remarkOnDoubts } from './plausibility.ts';
 import { Remarks } from './remarks.ts';
-import { makeRencana } from './rencana.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 const kolom = ['Jml', 'Thn'];
-const rencana = makeRencana(entitasBarang, kolom, {
+const plan = makePlan(barangEntity, kolom, {
   pemetaan: { Jml: 'jumlah_barang', Thn: 'tahun' },
   default: {},
   pengganti: {},
@@ -27,14 +27,14 @@ test.each([
   vi.setSystemTime('2026-06-14T18:00:00Z');
   setOfficeZone('Asia/Jakarta');
   const remarks = new Remarks([]);
-  remarkOnDoubts(rencana, { jumlah_barang: 1, tahun: 2026, tanggal_perolehan }, [], remarks);
+  remarkOnDoubts(plan, { jumlah_barang: 1, tahun: 2026, tanggal_perolehan }, [], remarks);
   expect([remarks.refused, remarks.list.length]).toEqual([refused, refused ? 1 : 0]);
 });
 
 function remarksOn(jumlah: number, tahun: number) {
   const remarks = new Remarks([]);
   const isi = { jumlah_barang: jumlah, tahun };
-  remarkOnDoubts(rencana, isi, [String(jumlah), String(tahun)], remarks);
+  remarkOnDoubts(plan, isi, [String(jumlah), String(tahun)], remarks);
   return remarks;
 }
 

@@ -1,19 +1,19 @@
 import { officeToday } from '../../../shared/today.ts';
 import type { Cell } from '../../lists/cell.ts';
-import type { Siap } from './entitas.ts';
+import type { Draft } from './entity.ts';
+import type { Plan } from './plan.ts';
 import { quote, type Remarks } from './remarks.ts';
-import type { Rencana } from './rencana.ts';
 
 /** Remarks on values of an accepted row that may be right but look like a slip. */
 export function remarkOnDoubts(
-  { entitas, places }: Pick<Rencana, 'entitas' | 'places'>,
-  isi: Siap['isi'],
+  { entity, places }: Pick<Plan, 'entity' | 'places'>,
+  isi: Draft['isi'],
   cells: readonly Cell[],
   remarks: Remarks,
 ): void {
-  const count = isi[entitas.jumlah];
+  const count = isi[entity.jumlah];
   if (typeof count === 'number' && count === isi.tahun) {
-    const place = places.of(entitas.jumlah);
+    const place = places.of(entity.jumlah);
     remarks.warn(
       place.name,
       quote(cells, place.columns),

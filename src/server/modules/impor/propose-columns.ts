@@ -1,4 +1,4 @@
-import type { Bidang } from '../../../shared/impor-bidang-type.ts';
+import type { Bidang } from '../../../shared/impor-field.ts';
 import { type Cell, isEmptyCell } from '../../lists/cell.ts';
 import { guessColumn } from '../../lists/header-block.ts';
 import type { FieldGuess, HeaderGuesser } from '../../lists/header-guess.ts';
@@ -116,7 +116,7 @@ function isReadable(rows: readonly (readonly Cell[])[], index: number, field: Bi
     .slice(0, SAMPLE)
     .map((row) => row[index] ?? null)
     .filter((sel) => !isEmptyCell(sel));
-  const readable = cells.filter((sel) => readField(field, sel).hasil === 'nilai').length;
+  const readable = cells.filter((sel) => readField(field, sel).kind === 'value').length;
   return readable >= cells.length * READABLE;
 }
 

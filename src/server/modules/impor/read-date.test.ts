@@ -21,7 +21,7 @@ describe('a date', () => {
     ['2022-07-22T10:30:00Z', '2022-07-22'],
     [{ tanggal: '2020-02-29' }, '2020-02-29'],
   ])('%j is %s', (sel, expected) => {
-    expect(readTanggal(sel)).toEqual({ hasil: 'nilai', nilai: expected });
+    expect(readTanggal(sel)).toEqual({ kind: 'value', value: expected });
   });
 
   test.each<[Cell, RegExp]>([
@@ -38,7 +38,7 @@ describe('a date', () => {
     [true, /bukan tanggal/],
     ['#N/A', /kesalahan rumus/],
   ])('%j is refused: %s', (sel, reason) => {
-    expect(readTanggal(sel)).toEqual({ hasil: 'salah', pesan: expect.stringMatching(reason) });
+    expect(readTanggal(sel)).toEqual({ kind: 'wrong', message: expect.stringMatching(reason) });
   });
 });
 
@@ -51,7 +51,7 @@ describe('a year', () => {
     ['1901', 1901],
     [new Date().getFullYear(), new Date().getFullYear()],
   ])('%j is %d', (sel, expected) => {
-    expect(readTahun(sel)).toEqual({ hasil: 'nilai', nilai: expected });
+    expect(readTahun(sel)).toEqual({ kind: 'value', value: expected });
   });
 
   test.each<[Cell, RegExp]>([
@@ -65,15 +65,15 @@ describe('a year', () => {
     ['9999', /antara 1901/],
     [new Date().getFullYear() + 1, /antara 1901/],
   ])('%j is refused: %s', (sel, reason) => {
-    expect(readTahun(sel)).toEqual({ hasil: 'salah', pesan: expect.stringMatching(reason) });
+    expect(readTahun(sel)).toEqual({ kind: 'wrong', message: expect.stringMatching(reason) });
   });
 
   test('a whole date gives its year, and says so', () => {
     expect(readTahun('12/05/2010')).toMatchObject({
-      nilai: 2010,
-      catatan: expect.stringMatching(/diambil dari tanggal/),
+      value: 2010,
+      remark: expect.stringMatching(/diambil dari tanggal/),
     });
-    expect(readTahun({ tanggal: '2012-01-01' })).toMatchObject({ nilai: 2012 });
+    expect(readTahun({ tanggal: '2012-01-01' })).toMatchObject({ value: 2012 });
   });
 });
 
@@ -91,29 +91,29 @@ describe('as its column has it', () => {
     readTanggal(text, { urutan: 'hari_bulan_tahun', abad }, tahun);
 
   test('a year of two digits is read in the century that was picked, that alone is left, or that the row itself tells', () => {
-    expect(dated('22/07/98')).toMatchObject({ nilai: '1998-07-22' });
-    expect(dated('22/07/05')).toMatchObject({ hasil: 'salah', pesan: expect.stringMatching(/abad/) });
-    expect(dated('22/07/05', 'terakhir')).toMatchObject({ nilai: '2005-07-22' });
-    expect(dated('22/07/27', 'terakhir')).toMatchObject({ nilai: '1927-07-22' });
-    expect(dated('22/07/05', '1900')).toMatchObject({ nilai: '1905-07-22' });
-    expect(dated('22-Jul-05', undefined, 2005)).toMatchObject({ nilai: '2005-07-22' });
-    expect(dated('29/02/01', 'terakhir')).toMatchObject({ hasil: 'salah' });
-    expect(readTahun('05', { urutan: 'hari_bulan_tahun', abad: 'terakhir' })).toMatchObject({ nilai: 2005 });
-    expect(readTahun('05')).toMatchObject({ hasil: 'salah' });
+    expect(dated('22/07/98')).toMatchObject({ value: '1998-07-22' });
+    expect(dated('22/07/05')).toMatchObject({ kind: 'wrong', message: expect.stringMatching(/abad/) });
+    expect(dated('22/07/05', 'terakhir')).toMatchObject({ value: '2005-07-22' });
+    expect(dated('22/07/27', 'terakhir')).toMatchObject({ value: '1927-07-22' });
+    expect(dated('22/07/05', '1900')).toMatchObject({ value: '1905-07-22' });
+    expect(dated('22-Jul-05', undefined, 2005)).toMatchObject({ value: '2005-07-22' });
+    expect(dated('29/02/01', 'terakhir')).toMatchObject({ kind: 'wrong' });
+    expect(readTahun('05', { urutan: 'hari_bulan_tahun', abad: 'terakhir' })).toMatchObject({ value: 2005 });
+    expect(readTahun('05')).toMatchObject({ kind: 'wrong' });
   });
 
   test('the serial number of a day is a date, and said so', () => {
     expect(readTanggal(44764, { urutan: 'hari_bulan_tahun', serial: true })).toEqual({
-      hasil: 'nilai',
-      nilai: '2022-07-22',
-      catatan: 'Angka tanggal Excel, dibaca "22 Juli 2022".',
+      kind: 'value',
+      value: '2022-07-22',
+      remark: 'Angka tanggal Excel, dibaca "22 Juli 2022".',
     });
   });
 
   test('a date that fits only the other order is refused with that order', () => {
     expect(readTanggal('22/07/2019', { urutan: 'bulan_hari_tahun' })).toMatchObject({
-      hasil: 'salah',
-      pesan: expect.stringMatching(/hanya cocok sebagai hari\/bulan\/tahun/),
+      kind: 'wrong',
+      message: expect.stringMatching(/hanya cocok sebagai hari\/bulan\/tahun/),
     });
   });
 });

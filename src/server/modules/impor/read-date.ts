@@ -1,17 +1,17 @@
 import { type CalendarParts, isDay, isoDate, parseDateText, readNumbers } from '../../../shared/date-text.ts';
-import { type AbadTanggal, type UrutanTanggal, urutanLabel } from '../../../shared/impor-tanggal.ts';
+import { type DateCentury, type DateOrder, dateOrderLabel } from '../../../shared/impor-dates.ts';
 import { MIN_TAHUN } from '../../../shared/limits.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { tahunIni } from '../../../shared/today.ts';
 import { type Cell, cleanText, isEmptyCell } from '../../lists/cell.ts';
 import { fullYear, onlyYear, plainDate } from '../../lists/date-text.ts';
-import { type CellResult, kosong, nilai, salah, spreadsheetError } from './cell-result.ts';
+import { type CellResult, empty, spreadsheetError, value, wrong } from './cell-result.ts';
 
 /** How a column writes dates: proven by its values, or picked by the person. */
 export interface DateStyle {
-  urutan: UrutanTanggal;
+  urutan: DateOrder;
   /** The century of years of two digits; undefined takes only those that can be of one alone. */
-  abad?: AbadTanggal | undefined;
+  abad?: DateCentury | undefined;
   /** Numbers are serial numbers of days, as spreadsheets keep dates. */
   serial?: boolean;
 }
@@ -24,28 +24,28 @@ const usual: DateStyle = { urutan: 'hari_bulan_tahun' };
  * named in Indonesian or English.
  * @param tahun the year that the same row gives elsewhere: it tells the century of a year of two digits
  */
-export function readTanggal(sel: Cell, style: DateStyle = usual, tahun?: number): CellResult<string> {
-  if (isEmptyCell(sel)) return kosong;
-  const broken = spreadsheetError(sel);
+export function readTanggal(cell: Cell, style: DateStyle = usual, tahun?: number): CellResult<string> {
+  if (isEmptyCell(cell)) return empty;
+  const broken = spreadsheetError(cell);
   if (broken) return broken;
-  if (typeof sel === 'object' && sel !== null) return withinRange(sel.tanggal);
-  if (style.serial && /^\d+(?:\.\d+)?$/.test(String(sel).trim())) return ofSerial(Math.floor(Number(sel)));
-  if (typeof sel === 'number')
-    return salah('Sel ini berisi angka, bukan tanggal. Beri selnya format tanggal.');
-  if (typeof sel === 'boolean') return salah('Sel ini berisi ya/tidak, bukan tanggal.');
-  if (sel === null) return kosong;
-  const text = plainDate(sel);
+  if (typeof cell === 'object' && cell !== null) return withinRange(cell.tanggal);
+  if (style.serial && /^\d+(?:\.\d+)?$/.test(String(cell).trim())) return ofSerial(Math.floor(Number(cell)));
+  if (typeof cell === 'number')
+    return wrong('Sel ini berisi angka, bukan tanggal. Beri selnya format tanggal.');
+  if (typeof cell === 'boolean') return wrong('Sel ini berisi ya/tidak, bukan tanggal.');
+  if (cell === null) return empty;
+  const text = plainDate(cell);
   const written = parseDateText(text);
-  if (!written) return salah(reasonOf(text));
+  if (!written) return wrong(reasonOf(text));
   const read = 'certain' in written ? written.certain : readNumbers(written.numbers, style.urutan);
-  if (!read || !isDay(read)) return salah(offCalendar(written, style.urutan));
+  if (!read || !isDay(read)) return wrong(offCalendar(written, style.urutan));
   const year = yearIn(read, style, tahun);
   if (year === undefined) {
-    return salah('Tulis tahun dengan empat angka, atau pilih abadnya untuk seluruh kolom.');
+    return wrong('Tulis tahun dengan empat angka, atau pilih abadnya untuk seluruh kolom.');
   }
   return isDay({ ...read, year, shortYear: false })
     ? withinRange(isoDate({ ...read, year }))
-    : salah(offCalendar(written, style.urutan));
+    : wrong(offCalendar(written, style.urutan));
 }
 
 function yearIn({ year, shortYear }: CalendarParts, { abad }: DateStyle, tahun?: number): number | undefined {
@@ -58,7 +58,7 @@ function yearIn({ year, shortYear }: CalendarParts, { abad }: DateStyle, tahun?:
 function ofSerial(days: number): CellResult<string> {
   const date = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10);
   const read = withinRange(date);
-  return read.hasil === 'nilai' ? nilai(date, `Angka tanggal Excel, dibaca "${formatTanggal(date)}".`) : read;
+  return read.kind === 'value' ? value(date, `Angka tanggal Excel, dibaca "${formatTanggal(date)}".`) : read;
 }
 
 function reasonOf(text: string): string {
@@ -68,17 +68,17 @@ function reasonOf(text: string): string {
 
 const ORDERS = ['hari_bulan_tahun', 'bulan_hari_tahun'] as const;
 
-function offCalendar(written: NonNullable<ReturnType<typeof parseDateText>>, urutan: UrutanTanggal): string {
-  const order = urutanLabel[urutan];
+function offCalendar(written: NonNullable<ReturnType<typeof parseDateText>>, urutan: DateOrder): string {
+  const order = dateOrderLabel[urutan];
   const other =
     'numbers' in written ? ORDERS.find((one) => readNumbers(written.numbers, one) !== undefined) : undefined;
   if (other === undefined) return `Tanggal ini tidak ada di kalender. Urutannya ${order}.`;
-  return `Kolom ini dibaca ${order}, tetapi tanggal ini hanya cocok sebagai ${urutanLabel[other]} (tidak ada di kalender sebagai ${order}). Perbaiki di berkas.`;
+  return `Kolom ini dibaca ${order}, tetapi tanggal ini hanya cocok sebagai ${dateOrderLabel[other]} (tidak ada di kalender sebagai ${order}). Perbaiki di berkas.`;
 }
 
 function withinRange(date: string): CellResult<string> {
   const reason = yearOutOfRange(Number(date.slice(0, 4)));
-  return reason === undefined ? nilai(date) : salah(reason);
+  return reason === undefined ? value(date) : wrong(reason);
 }
 
 /** Why this year of acquisition can't be, or undefined when it can: 1901 to this year. */
@@ -91,24 +91,24 @@ function yearOutOfRange(year: number): string | undefined {
  * A year of four digits, 1901 to this year; of two digits where the person picked their century. A whole date gives its
  * year, with a remark.
  */
-export function readTahun(sel: Cell, style: DateStyle = usual): CellResult<number> {
-  if (isEmptyCell(sel)) return kosong;
-  const broken = spreadsheetError(sel);
+export function readTahun(cell: Cell, style: DateStyle = usual): CellResult<number> {
+  if (isEmptyCell(cell)) return empty;
+  const broken = spreadsheetError(cell);
   if (broken) return broken;
-  const year = yearOf(sel, style);
+  const year = yearOf(cell, style);
   if (year === undefined) {
-    const date = readTanggal(sel, { ...style, serial: false });
-    if (date.hasil === 'nilai')
-      return nilai(Number(date.nilai.slice(0, 4)), 'Tahun diambil dari tanggal di kolom ini.');
-    return salah('Tulis tahun dengan empat angka, misalnya 2022.');
+    const date = readTanggal(cell, { ...style, serial: false });
+    if (date.kind === 'value')
+      return value(Number(date.value.slice(0, 4)), 'Tahun diambil dari tanggal di kolom ini.');
+    return wrong('Tulis tahun dengan empat angka, misalnya 2022.');
   }
   const reason = yearOutOfRange(year);
-  return reason === undefined ? nilai(year) : salah(reason);
+  return reason === undefined ? value(year) : wrong(reason);
 }
 
-function yearOf(sel: Cell, { abad }: DateStyle): number | undefined {
-  if (typeof sel !== 'number' && typeof sel !== 'string') return undefined;
-  const text = cleanText(String(sel)).replace(/[.,]0*$/, '');
+function yearOf(cell: Cell, { abad }: DateStyle): number | undefined {
+  if (typeof cell !== 'number' && typeof cell !== 'string') return undefined;
+  const text = cleanText(String(cell)).replace(/[.,]0*$/, '');
   if (/^\d{4}$/.test(text)) return Number(text);
   const [, short] = /^'?(\d{2})$/.exec(text) ?? [];
   return short !== undefined && abad !== undefined ? fullYear(Number(short), abad) : undefined;

@@ -1,6 +1,6 @@
-import type { Bidang } from '../../../shared/impor-bidang-type.ts';
+import type { Bidang } from '../../../shared/impor-field.ts';
 import type { Cell } from '../../lists/cell.ts';
-import { type CellResult, kosong, nilai } from './cell-result.ts';
+import { type CellResult, empty, value } from './cell-result.ts';
 import { readKondisiCell } from './kondisi-cell.ts';
 import { type DateStyle, readTahun, readTanggal } from './read-date.ts';
 import { readIsbn } from './read-isbn.ts';
@@ -9,7 +9,7 @@ import { readJumlah, readRupiah } from './read-number.ts';
 import { normalizeName, readLines, readText, splitJalur } from './read-text.ts';
 
 /** A value as a record takes it: a text, a number, or the names on the way down to a lokasi. */
-export type NilaiBidang = string | number | string[];
+export type FieldValue = string | number | string[];
 
 const LONGEST_TEXT = 5000;
 
@@ -21,39 +21,39 @@ export interface DateContext {
 }
 
 /** Reads a cell the way its field wants it. */
-export function readField(field: Bidang, sel: Cell, dates?: DateContext): CellResult<NilaiBidang> {
+export function readField(field: Bidang, cell: Cell, dates?: DateContext): CellResult<FieldValue> {
   const max = field.maks ?? LONGEST_TEXT;
   switch (field.jenis) {
     case 'teks':
-      return readText(sel, max);
+      return readText(cell, max);
     case 'teks_baris':
-      return readLines(sel, max);
+      return readLines(cell, max);
     case 'rupiah':
-      return readRupiah(sel);
+      return readRupiah(cell);
     case 'jumlah':
-      return readJumlah(sel);
+      return readJumlah(cell);
     case 'tahun':
-      return readTahun(sel, dates?.style);
+      return readTahun(cell, dates?.style);
     case 'tanggal':
-      return readTanggal(sel, dates?.style, dates?.tahun);
+      return readTanggal(cell, dates?.style, dates?.tahun);
     case 'kondisi':
-      return readKondisi(sel);
+      return readKondisi(cell);
     case 'kondisi_hitung': {
-      const read = readKondisiCell(sel);
-      return read.hasil === 'nilai' ? nilai(read.nilai === 'ditandai' ? 1 : read.nilai) : read;
+      const read = readKondisiCell(cell);
+      return read.kind === 'value' ? value(read.value === 'ditandai' ? 1 : read.value) : read;
     }
     case 'isbn':
-      return readIsbn(sel);
+      return readIsbn(cell);
     case 'golongan':
     case 'lokasi_bagian': {
-      const name = readText(sel, max);
-      return name.hasil === 'nilai' ? { ...name, nilai: normalizeName(name.nilai) } : name;
+      const name = readText(cell, max);
+      return name.kind === 'value' ? { ...name, value: normalizeName(name.value) } : name;
     }
     case 'lokasi': {
-      const text = readText(sel, max);
-      if (text.hasil !== 'nilai') return text;
-      const jalur = splitJalur(text.nilai);
-      return jalur.length === 0 ? kosong : nilai(jalur, text.catatan);
+      const text = readText(cell, max);
+      if (text.kind !== 'value') return text;
+      const jalur = splitJalur(text.value);
+      return jalur.length === 0 ? empty : value(jalur, text.remark);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
 import { type Cell, cleanText, isEmptyCell, textOfCell } from '../../lists/cell.ts';
-import { type CellResult, kosong, nilai, salah, spreadsheetError } from './cell-result.ts';
+import { type CellResult, empty, spreadsheetError, value, wrong } from './cell-result.ts';
 
 /** Words that mean exactly one kondisi. "Kurang baik" is what older state forms call "rusak ringan". */
 const WORDS: Record<string, Kondisi> = {
@@ -15,13 +15,13 @@ const WORDS: Record<string, Kondisi> = {
 const OLD_WORDS = new Set(['kurang baik', 'kb']);
 
 /** A kondisi by its name or usual abbreviation; anything else is refused, not guessed. */
-export function readKondisi(sel: Cell): CellResult<Kondisi> {
-  if (isEmptyCell(sel)) return kosong;
-  const broken = spreadsheetError(sel);
+export function readKondisi(cell: Cell): CellResult<Kondisi> {
+  if (isEmptyCell(cell)) return empty;
+  const broken = spreadsheetError(cell);
   if (broken) return broken;
-  const word = cleanText(textOfCell(sel)).toLowerCase().replace(/[._]/g, ' ').replace(/\s+/g, ' ').trim();
+  const word = cleanText(textOfCell(cell)).toLowerCase().replace(/[._]/g, ' ').replace(/\s+/g, ' ').trim();
   const found = WORDS[word] ?? WORDS[word.replace(/ /g, '')];
-  if (found) return nilai(found);
-  if (OLD_WORDS.has(word)) return nilai('Rusak Ringan', '"Kurang Baik" dibaca sebagai Rusak Ringan.');
-  return salah(`Kondisi harus salah satu dari: ${kondisiValues.join(', ')}.`);
+  if (found) return value(found);
+  if (OLD_WORDS.has(word)) return value('Rusak Ringan', '"Kurang Baik" dibaca sebagai Rusak Ringan.');
+  return wrong(`Kondisi harus salah satu dari: ${kondisiValues.join(', ')}.`);
 }

@@ -26,11 +26,11 @@ describe('a price', () => {
     [2500000, 2500000],
     [0, 0],
   ])('%j is %d', (sel, expected) => {
-    expect(readRupiah(sel)).toEqual({ hasil: 'nilai', nilai: expected });
+    expect(readRupiah(sel)).toEqual({ kind: 'value', value: expected });
   });
 
   test.each<[Cell]>([[null], [''], ['  '], ['-'], ['–'], ['--'], ['\u00a0']])('%j is empty', (sel) => {
-    expect(readRupiah(sel)).toEqual({ hasil: 'kosong' });
+    expect(readRupiah(sel)).toEqual({ kind: 'empty' });
   });
 
   test.each<[Cell, RegExp]>([
@@ -59,14 +59,14 @@ describe('a price', () => {
     [{ tanggal: '2022-01-01' }, /tanggal/],
   ])('%j is refused: %s', (sel, reason) => {
     const read = readRupiah(sel);
-    expect(read).toEqual({ hasil: 'salah', pesan: expect.stringMatching(reason) });
+    expect(read).toEqual({ kind: 'wrong', message: expect.stringMatching(reason) });
   });
 
   test('a lone comma before three digits is taken for thousands, and said so', () => {
     expect(readRupiah('850,000')).toEqual({
-      hasil: 'nilai',
-      nilai: 850000,
-      catatan: '"850,000" dibaca 850.000: koma memisahkan ribuan.',
+      kind: 'value',
+      value: 850000,
+      remark: '"850,000" dibaca 850.000: koma memisahkan ribuan.',
     });
   });
 
@@ -79,14 +79,14 @@ describe('a price', () => {
     [1234.5, 1235],
     [333_333.33, 333_333],
   ])('%j has a fraction of a rupiah and is rounded to %d as in a form, and said so', (sel, expected) => {
-    expect(readRupiah(sel)).toMatchObject({ nilai: expected, catatan: expect.stringMatching(/dibulatkan/) });
+    expect(readRupiah(sel)).toMatchObject({ value: expected, remark: expect.stringMatching(/dibulatkan/) });
     if (typeof sel === 'string') expect(parseRupiah(sel)).toBe(expected);
   });
 
   test('what a formula left behind the point is rounded away, and said so', () => {
     expect(readRupiah(1499999.9999999998)).toMatchObject({
-      nilai: 1500000,
-      catatan: expect.stringMatching(/dibulatkan/),
+      value: 1500000,
+      remark: expect.stringMatching(/dibulatkan/),
     });
   });
 });
@@ -99,7 +99,7 @@ describe('a count', () => {
     [12, 12],
     ['1000000', 1_000_000],
   ])('%j is %d', (sel, expected) => {
-    expect(readJumlah(sel)).toEqual({ hasil: 'nilai', nilai: expected });
+    expect(readJumlah(sel)).toEqual({ kind: 'value', value: expected });
   });
 
   test.each<[Cell, RegExp]>([
@@ -111,13 +111,13 @@ describe('a count', () => {
     ['5 buah', /tidak terbaca/],
     ['1000001', /paling banyak/],
   ])('%j is refused: %s', (sel, reason) => {
-    expect(readJumlah(sel)).toEqual({ hasil: 'salah', pesan: expect.stringMatching(reason) });
+    expect(readJumlah(sel)).toEqual({ kind: 'wrong', message: expect.stringMatching(reason) });
   });
 
   test('1.000 is one thousand, and said so', () => {
     expect(readJumlah('1.000')).toMatchObject({
-      nilai: 1000,
-      catatan: '"1.000" dibaca 1.000: titik memisahkan ribuan.',
+      value: 1000,
+      remark: '"1.000" dibaca 1.000: titik memisahkan ribuan.',
     });
   });
 });

@@ -2,7 +2,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { MAX_HARGA, MAX_JUMLAH } from '../../../shared/limits.ts';
 import { parseAmount, parseAngka } from '../../../shared/number-text.ts';
 import { type Cell, cleanText, isEmptyCell } from '../../lists/cell.ts';
-import { type CellResult, kosong, nilai, salah, spreadsheetError } from './cell-result.ts';
+import { type CellResult, empty, spreadsheetError, value, wrong } from './cell-result.ts';
 
 /** A spreadsheet formula can leave 109.99999999999999 for 110. */
 const NOISE = 1e-6;
@@ -19,37 +19,37 @@ interface WholeNumberRules {
   mendua: string;
 }
 
-function readWhole(sel: Cell, rules: WholeNumberRules): CellResult<number> {
-  if (isEmptyCell(sel)) return kosong;
-  const broken = spreadsheetError(sel);
+function readWhole(cell: Cell, rules: WholeNumberRules): CellResult<number> {
+  if (isEmptyCell(cell)) return empty;
+  const broken = spreadsheetError(cell);
   if (broken) return broken;
-  if (typeof sel === 'boolean') return salah('Sel ini berisi ya/tidak, bukan angka.');
-  if (typeof sel === 'object') return salah('Sel ini berisi tanggal, bukan angka.');
-  if (typeof sel === 'number') return ofNumber(sel, rules);
-  const text = cleanText(sel);
+  if (typeof cell === 'boolean') return wrong('Sel ini berisi ya/tidak, bukan angka.');
+  if (typeof cell === 'object') return wrong('Sel ini berisi tanggal, bukan angka.');
+  if (typeof cell === 'number') return ofNumber(cell, rules);
+  const text = cleanText(cell);
   const parsed = parseAngka(text);
-  if (typeof parsed === 'string') return salah(parsed);
+  if (typeof parsed === 'string') return wrong(parsed);
   const fraction = /[1-9]/.test(parsed.pecahan);
-  if (parsed.negatif && (fraction || Number(parsed.bulat) > 0)) return salah(rules.negatif);
-  if (fraction && rules.pecahan !== null) return salah(rules.pecahan);
+  if (parsed.negatif && (fraction || Number(parsed.bulat) > 0)) return wrong(rules.negatif);
+  if (fraction && rules.pecahan !== null) return wrong(rules.pecahan);
   const amount = parseAmount(text);
-  if (typeof amount === 'string') return salah(amount);
+  if (typeof amount === 'string') return wrong(amount);
   const { rupiah: whole, mendua } = amount;
   const reason = outOfRange(whole, rules);
-  if (reason !== undefined) return salah(reason);
-  if (fraction) return nilai(whole, roundedTo(whole));
-  if (mendua === '' || !rules.mendua.includes(mendua)) return nilai(whole);
+  if (reason !== undefined) return wrong(reason);
+  if (fraction) return value(whole, roundedTo(whole));
+  if (mendua === '' || !rules.mendua.includes(mendua)) return value(whole);
   const sign = mendua === '.' ? 'titik' : 'koma';
-  return nilai(whole, `"${text}" dibaca ${formatAngka(whole)}: ${sign} memisahkan ribuan.`);
+  return value(whole, `"${text}" dibaca ${formatAngka(whole)}: ${sign} memisahkan ribuan.`);
 }
 
 function ofNumber(number: number, rules: WholeNumberRules): CellResult<number> {
   const whole = Math.round(number);
   const reason = outOfRange(number < 0 ? number : whole, rules);
-  if (reason !== undefined) return salah(reason);
-  if (whole === number) return nilai(whole);
-  if (Math.abs(number - whole) < NOISE) return nilai(whole, `${number} dibulatkan menjadi ${whole}.`);
-  return rules.pecahan === null ? nilai(whole, roundedTo(whole)) : salah(rules.pecahan);
+  if (reason !== undefined) return wrong(reason);
+  if (whole === number) return value(whole);
+  if (Math.abs(number - whole) < NOISE) return value(whole, `${number} dibulatkan menjadi ${whole}.`);
+  return rules.pecahan === null ? value(whole, roundedTo(whole)) : wrong(rules.pecahan);
 }
 
 function outOfRange(whole: number, { min, max, negatif, besar }: WholeNumberRules): string | undefined {
@@ -66,8 +66,8 @@ function roundedTo(whole: number): string {
  * A price in whole rupiah, 0 to 10^13. A fraction of a rupiah is rounded as in forms, with a remark; negative prices
  * and abbreviations are refused with their reason.
  */
-export function readRupiah(sel: Cell): CellResult<number> {
-  return readWhole(sel, {
+export function readRupiah(cell: Cell): CellResult<number> {
+  return readWhole(cell, {
     min: 0,
     max: MAX_HARGA,
     pecahan: null,
@@ -79,8 +79,8 @@ export function readRupiah(sel: Cell): CellResult<number> {
 }
 
 /** A count, 1 to 1,000,000. */
-export function readJumlah(sel: Cell): CellResult<number> {
-  return readWhole(sel, {
+export function readJumlah(cell: Cell): CellResult<number> {
+  return readWhole(cell, {
     min: 1,
     max: MAX_JUMLAH,
     pecahan: 'Jumlah harus bilangan bulat.',

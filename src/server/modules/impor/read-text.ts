@@ -1,30 +1,30 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { type Cell, cleanText, isEmptyCell, textOfCell } from '../../lists/cell.ts';
-import { type CellResult, kosong, nilai, salah, spreadsheetError } from './cell-result.ts';
+import { type CellResult, empty, spreadsheetError, value, wrong } from './cell-result.ts';
 
 /** A text of one line, at most `max` characters. Line breaks inside become blanks, with a remark. */
-export function readText(sel: Cell, max: number): CellResult<string> {
-  if (isEmptyCell(sel)) return kosong;
-  const broken = spreadsheetError(sel);
+export function readText(cell: Cell, max: number): CellResult<string> {
+  if (isEmptyCell(cell)) return empty;
+  const broken = spreadsheetError(cell);
   if (broken) return broken;
-  const text = cleanText(textOfCell(sel));
+  const text = cleanText(textOfCell(cell));
   const oneLine = text.replace(/[\s]*[\r\n\t\v\f]+[\s]*/g, ' ');
-  if (/\p{Cc}/u.test(oneLine)) return salah('Teks memuat tanda yang tidak dapat disimpan.');
+  if (/\p{Cc}/u.test(oneLine)) return wrong('Teks memuat tanda yang tidak dapat disimpan.');
   if (oneLine.length > max)
-    return salah(`Teks paling panjang ${formatAngka(max)} karakter, ini ${formatAngka(oneLine.length)}.`);
-  return /[\r\n]/.test(text) ? nilai(oneLine, 'Ganti baris di dalam sel dijadikan spasi.') : nilai(oneLine);
+    return wrong(`Teks paling panjang ${formatAngka(max)} karakter, ini ${formatAngka(oneLine.length)}.`);
+  return /[\r\n]/.test(text) ? value(oneLine, 'Ganti baris di dalam sel dijadikan spasi.') : value(oneLine);
 }
 
 /** A text that may have several lines, at most `max` characters. */
-export function readLines(sel: Cell, max: number): CellResult<string> {
-  if (isEmptyCell(sel)) return kosong;
-  const broken = spreadsheetError(sel);
+export function readLines(cell: Cell, max: number): CellResult<string> {
+  if (isEmptyCell(cell)) return empty;
+  const broken = spreadsheetError(cell);
   if (broken) return broken;
-  const text = cleanText(textOfCell(sel)).replace(/\r\n?/g, '\n');
-  if (text.includes('\0')) return salah('Teks memuat tanda yang tidak dapat disimpan.');
+  const text = cleanText(textOfCell(cell)).replace(/\r\n?/g, '\n');
+  if (text.includes('\0')) return wrong('Teks memuat tanda yang tidak dapat disimpan.');
   if (text.length > max)
-    return salah(`Teks paling panjang ${formatAngka(max)} karakter, ini ${formatAngka(text.length)}.`);
-  return nilai(text);
+    return wrong(`Teks paling panjang ${formatAngka(max)} karakter, ini ${formatAngka(text.length)}.`);
+  return value(text);
 }
 
 /** Parts of a way down to a lokasi are written with ` / ` or ` > ` between them. */

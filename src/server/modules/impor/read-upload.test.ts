@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readTable } from '../../lists/read-table.ts';
-import { entitasBarang } from './entitas-barang.ts';
+import { barangEntity } from './entity-barang.ts';
 import { withProposal } from './read-upload.ts';
 
 const read = async (...lines: string[]) =>
-  withProposal(await readTable(Buffer.from(lines.join('\n')), entitasBarang.sinonim), entitasBarang);
+  withProposal(await readTable(Buffer.from(lines.join('\n')), barangEntity.sinonim), barangEntity);
 
 test('a column of a group is proposed by both of its names', async () => {
   const { usulan } = await read(

@@ -4,8 +4,8 @@ import { readList } from '../../lists/read-list.ts';
 import type { ReadOptions, Table } from '../../lists/read-table.ts';
 import type { Asker } from '../../queue.ts';
 import { alternativesOf } from './column-alternatives.ts';
-import type { Entitas } from './entitas.ts';
-import { entitasDaftar } from './entitas-daftar.ts';
+import { entities } from './entities.ts';
+import type { Entity } from './entity.ts';
 import { proposeColumns } from './propose-columns.ts';
 
 /** An uploaded list with its columns by name, and which field each of them seems to be. */
@@ -24,12 +24,12 @@ export async function readUpload(
   options: ReadOptions,
   asker: Asker,
 ): Promise<UploadedList> {
-  const entitas = entitasDaftar[jenis];
-  return withProposal(await readList({ bytes, names: entitas.sinonim, options }, asker), entitas);
+  const entity = entities[jenis];
+  return withProposal(await readList({ bytes, names: entity.sinonim, options }, asker), entity);
 }
 
 /** Adds to a table what its columns seem to be of such a record. */
-export function withProposal(table: Table, { bidang, sinonim, alternatif }: Entitas): UploadedList {
+export function withProposal(table: Table, { bidang, sinonim, alternatif }: Entity): UploadedList {
   const rows = table.baris.filter(({ bukan_data }) => !bukan_data).map(({ sel }) => sel);
   const vocabulary = { guess: headerGuesser(sinonim), alternatives: alternativesOf(alternatif) };
   return {

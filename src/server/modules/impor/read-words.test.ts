@@ -14,51 +14,51 @@ describe('a kondisi', () => {
     ['RUSAK BERAT', 'Rusak Berat'],
     ['rb', 'Rusak Berat'],
   ])('%j is %s', (sel, expected) => {
-    expect(readKondisi(sel)).toEqual({ hasil: 'nilai', nilai: expected });
+    expect(readKondisi(sel)).toEqual({ kind: 'value', value: expected });
   });
 
   test.each(['Baik / 4 R', 'Baik / 2 R', 'Rusak', 'Hilang', 'OK', '1', '#N/A'])(
     '%j is not guessed',
     (sel) => {
-      expect(readKondisi(sel).hasil).toBe('salah');
+      expect(readKondisi(sel).kind).toBe('wrong');
     },
   );
 
   test('the word of older forms is understood, and said so', () => {
     expect(readKondisi('Kurang Baik')).toMatchObject({
-      nilai: 'Rusak Ringan',
-      catatan: expect.stringMatching(/Kurang Baik/),
+      value: 'Rusak Ringan',
+      remark: expect.stringMatching(/Kurang Baik/),
     });
   });
 });
 
 describe('a text', () => {
   test('loses blanks at its ends, also those that nobody sees', () => {
-    expect(readText(' \u00a0Jam Dinding\u200b ', 50)).toEqual({ hasil: 'nilai', nilai: 'Jam Dinding' });
+    expect(readText(' \u00a0Jam Dinding\u200b ', 50)).toEqual({ kind: 'value', value: 'Jam Dinding' });
   });
   test('of one line has its line breaks replaced, and says so', () => {
     expect(readText('Meja\r\n panjang', 50)).toMatchObject({
-      nilai: 'Meja panjang',
-      catatan: expect.stringMatching(/Ganti baris/),
+      value: 'Meja panjang',
+      remark: expect.stringMatching(/Ganti baris/),
     });
   });
   test('keeps marks, quotation marks and inner blanks', () => {
-    expect(readText('Kursi  S “Chitose', 50)).toEqual({ hasil: 'nilai', nilai: 'Kursi  S “Chitose' });
+    expect(readText('Kursi  S “Chitose', 50)).toEqual({ kind: 'value', value: 'Kursi  S “Chitose' });
   });
   test('that is too long or holds control characters is refused', () => {
     expect(readText('x'.repeat(51), 50)).toMatchObject({
-      hasil: 'salah',
-      pesan: expect.stringMatching(/paling panjang 50/),
+      kind: 'wrong',
+      message: expect.stringMatching(/paling panjang 50/),
     });
-    expect(readText('a\u0007b', 50)).toMatchObject({ hasil: 'salah' });
+    expect(readText('a\u0007b', 50)).toMatchObject({ kind: 'wrong' });
   });
   test('of several lines keeps them', () => {
-    expect(readLines('satu\r\ndua', 50)).toEqual({ hasil: 'nilai', nilai: 'satu\ndua' });
+    expect(readLines('satu\r\ndua', 50)).toEqual({ kind: 'value', value: 'satu\ndua' });
   });
   test('may be a number, a date or a yes', () => {
-    expect(readText(42, 50)).toMatchObject({ nilai: '42' });
-    expect(readText({ tanggal: '2022-07-22' }, 50)).toMatchObject({ nilai: '2022-07-22' });
-    expect(readText(true, 50)).toMatchObject({ nilai: 'YA' });
+    expect(readText(42, 50)).toMatchObject({ value: '42' });
+    expect(readText({ tanggal: '2022-07-22' }, 50)).toMatchObject({ value: '2022-07-22' });
+    expect(readText(true, 50)).toMatchObject({ value: 'YA' });
   });
 });
 

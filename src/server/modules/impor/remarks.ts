@@ -1,13 +1,13 @@
-import type { MasalahImpor } from '../../../shared/impor-baris.ts';
+import type { RowRemark } from '../../../shared/impor-rows.ts';
 import { type Cell, textOfCell } from '../../lists/cell.ts';
 
 const LONGEST_QUOTE = 200;
 
 /** Gathers what there is to say about one row. */
 export class Remarks {
-  readonly list: MasalahImpor[];
+  readonly list: RowRemark[];
 
-  constructor(found: readonly MasalahImpor[]) {
+  constructor(found: readonly RowRemark[]) {
     this.list = [...found];
   }
 

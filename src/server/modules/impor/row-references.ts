@@ -1,56 +1,57 @@
 import type { Cell } from '../../lists/cell.ts';
-import type { GolonganBaris, LokasiBaris, NilaiBaris } from './entitas.ts';
+import type { RowGolongan, RowLokasi, RowValues } from './entity.ts';
 import type { Place } from './places.ts';
+import type { Plan } from './plan.ts';
+import type { ReferenceResult, References } from './references.ts';
 import { quote, type Remarks } from './remarks.ts';
-import type { Rencana } from './rencana.ts';
-import type { Rujukan, Temu } from './rujukan.ts';
 
-const PARTS = ['lokasi_gedung', 'lokasi_lantai', 'lokasi_ruangan'] as const;
+/** The fields that lead to a lokasi step by step. */
+export const PARTS = ['lokasi_gedung', 'lokasi_lantai', 'lokasi_ruangan'] as const;
 
 /**
  * What a row refers to, checked against what is there: golongan and lokasi, undefined where the row names none or one
  * that can't be. Everything worth saying goes to the remarks.
  */
 export function readReferences(
-  rencana: Rencana,
-  rujukan: Rujukan,
-  nilai: NilaiBaris,
+  plan: Plan,
+  references: References,
+  nilai: RowValues,
   cells: readonly Cell[],
   remarks: Remarks,
-): { golongan: GolonganBaris | undefined; lokasi: LokasiBaris | undefined } {
-  const tell = (place: Place, found: Temu) => {
+): { golongan: RowGolongan | undefined; lokasi: RowLokasi | undefined } {
+  const tell = (place: Place, found: ReferenceResult) => {
     const text = quote(cells, place.columns);
     if ('salah' in found) remarks.refuse(place.name, text, found.salah);
     else if (found.catatan !== undefined) remarks.warn(place.name, text, found.catatan);
   };
-  const golongan = golonganOf(rencana, nilai);
-  const at = rencana.places.of(rencana.entitas.golongan);
-  if (golongan) tell(at, rujukan.checkGolongan(golongan));
+  const golongan = golonganOf(plan, nilai);
+  const at = plan.places.of(plan.entity.golongan);
+  if (golongan) tell(at, references.checkGolongan(golongan));
   if (golongan && 'id' in golongan) warnOfPicked(remarks, at);
 
-  const lokasi = lokasiOf(rencana, nilai, remarks);
-  if (lokasi) tell(rencana.places.lokasi, rujukan.checkLokasi(lokasi));
+  const lokasi = lokasiOf(plan, nilai, remarks);
+  if (lokasi) tell(plan.places.lokasi, references.checkLokasi(lokasi));
   return { golongan, lokasi };
 }
 
-function golonganOf(rencana: Rencana, nilai: NilaiBaris): GolonganBaris | undefined {
-  const name = nilai.get(rencana.entitas.golongan);
+function golonganOf(plan: Plan, nilai: RowValues): RowGolongan | undefined {
+  const name = nilai.get(plan.entity.golongan);
   if (typeof name === 'string') return { nama: name };
-  return rencana.golonganId === undefined ? undefined : { id: rencana.golonganId };
+  return plan.golonganId === undefined ? undefined : { id: plan.golonganId };
 }
 
 /** A column with whole ways comes first, then building, floor and room, then what the person picked for empty cells. */
-function lokasiOf(rencana: Rencana, nilai: NilaiBaris, remarks: Remarks): LokasiBaris | undefined {
+function lokasiOf(plan: Plan, nilai: RowValues, remarks: Remarks): RowLokasi | undefined {
   const whole = nilai.get('lokasi');
-  if (Array.isArray(whole) && rencana.places.of('lokasi').columns.length > 0) return { jalur: whole };
+  if (Array.isArray(whole) && plan.places.of('lokasi').columns.length > 0) return { jalur: whole };
   const jalur = PARTS.map((part) => nilai.get(part)).filter((part) => typeof part === 'string');
   if (jalur.length > 0) {
-    warnOfMissingRoom(rencana, nilai, jalur, remarks);
+    warnOfMissingRoom(plan, nilai, jalur, remarks);
     return { jalur };
   }
-  const picked = Array.isArray(whole) ? { jalur: whole } : rencana.lokasiId && { id: rencana.lokasiId };
+  const picked = Array.isArray(whole) ? { jalur: whole } : plan.lokasiId && { id: plan.lokasiId };
   if (!picked) return undefined;
-  warnOfPicked(remarks, rencana.places.lokasi);
+  warnOfPicked(remarks, plan.places.lokasi);
   return picked;
 }
 
@@ -60,19 +61,10 @@ function warnOfPicked(remarks: Remarks, place: Place): void {
 }
 
 /** A row that names its building but not its room goes to the building, and says so. */
-function warnOfMissingRoom(
-  rencana: Rencana,
-  nilai: NilaiBaris,
-  jalur: readonly string[],
-  remarks: Remarks,
-): void {
+function warnOfMissingRoom(plan: Plan, nilai: RowValues, jalur: readonly string[], remarks: Remarks): void {
   const last = PARTS.map((part) => nilai.has(part)).lastIndexOf(true);
-  const below = PARTS.slice(last + 1).map((part) => rencana.places.of(part));
+  const below = PARTS.slice(last + 1).map((part) => plan.places.of(part));
   const place = below.find(({ columns }) => columns.length > 0);
   if (!place || remarks.refusedIn(place.names)) return;
-  remarks.warn(
-    place.name,
-    null,
-    `Kosong; ${rencana.entitas.jenis} ini ditempatkan di "${jalur.join(' / ')}".`,
-  );
+  remarks.warn(place.name, null, `Kosong; ${plan.entity.jenis} ini ditempatkan di "${jalur.join(' / ')}".`);
 }

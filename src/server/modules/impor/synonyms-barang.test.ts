@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headerGuesser } from '../../lists/header-guess.ts';
 import { normalizeHeader } from '../../lists/header-name.ts';
 import { alternativesOf } from './column-alternatives.ts';
-import { entitasBarang } from './entitas-barang.ts';
+import { barangEntity } from './entity-barang.ts';
 import { proposeColumns } from './propose-columns.ts';
 import { alternatifBarang } from './synonyms-alternative-barang.ts';
 import { sinonimBarang } from './synonyms-barang.ts';
@@ -89,7 +89,7 @@ const propose = (columns: string[], ...rows: string[][]) =>
   proposeColumns(
     columns.map((name) => ({ name })),
     rows,
-    entitasBarang.bidang,
+    barangEntity.bidang,
     { guess, alternatives },
   );
 

@@ -1,4 +1,4 @@
-import type { NamaBidangBarang } from '../../../shared/impor-bidang.ts';
+import type { NamaBidangBarang } from '../../../shared/impor-fields.ts';
 import { listed } from '../../lists/header-guess.ts';
 import { sinonimKondisi } from './synonyms-kondisi.ts';
 import { sinonimLokasi } from './synonyms-lokasi.ts';
@@ -25,6 +25,8 @@ export const sinonimBarang: Record<NamaBidangBarang | 'abaikan', readonly string
     description, specification, specifications, spec, notes, note, catatan, remarks, remark,
     bahan, ukuran, warna, keterangan barang, material, color, colour, size, details, rincian,
     spesifikasi teknis`),
+  // proposed for kode_lama: only who updates says that a column holds the codes that MANIS gave
+  kode_barang: [],
   kode_lama: listed(`
     kode lama, kode barang lama, kode barang, kode, kode inventaris, nomor kode, nomor inventaris, kode aset, nomor aset, kode asset,
     nomor kode barang, nomor kode, nup, nomor register, register, item code,

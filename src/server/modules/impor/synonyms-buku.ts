@@ -1,4 +1,4 @@
-import type { NamaBidangBuku } from '../../../shared/impor-bidang-buku.ts';
+import type { NamaBidangBuku } from '../../../shared/impor-fields-buku.ts';
 import { listed } from '../../lists/header-guess.ts';
 import { sinonimKondisi } from './synonyms-kondisi.ts';
 import { sinonimLokasi } from './synonyms-lokasi.ts';
@@ -20,6 +20,7 @@ export const sinonimBuku: Record<NamaBidangBuku | 'abaikan', readonly string[]> 
     tahun terbit, tahun, tahun penerbitan, year, publication year, year of publication, year published,
     published year, published, tahun cetak, tahun buku, tanggal terbit, publish year, pub year`),
   isbn: listed('isbn, nomor isbn, isbn 13, isbn 10, isbn issn, kode isbn, isbn13, isbn10'),
+  kode_buku: [],
   kode_lama: listed(`
     kode lama, kode buku, kode, nomor induk, nomor induk buku, nomor inventaris, kode inventaris, nomor register, register,
     barcode, kode label, kode koleksi, accession number, accession no, kode buku lama`),

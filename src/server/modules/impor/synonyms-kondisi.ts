@@ -1,4 +1,4 @@
-import type { NamaBidangKondisi } from '../../../shared/impor-bidang-kondisi.ts';
+import type { NamaBidangKondisi } from '../../../shared/impor-fields-kondisi.ts';
 import { listed } from '../../lists/header-guess.ts';
 
 /** Names of the columns that count or tick one kondisi each; "Kurang Baik" is what state forms call Rusak Ringan. */

@@ -1,4 +1,4 @@
-import type { NamaBidangLokasi } from '../../../shared/impor-bidang-lokasi.ts';
+import type { NamaBidangLokasi } from '../../../shared/impor-fields-lokasi.ts';
 import { listed } from '../../lists/header-guess.ts';
 
 /** Names that lists give the columns that lead to a lokasi. */

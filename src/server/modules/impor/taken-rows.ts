@@ -1,10 +1,10 @@
 import { formatList } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { BukanData, MasalahImpor } from '../../../shared/impor-baris.ts';
+import type { NonData, RowRemark } from '../../../shared/impor-rows.ts';
 import type { Trx } from '../../context.ts';
 import type { TableRow } from '../../lists/read-table.ts';
-import type { BarisDiperiksa } from './check-row.ts';
-import { takeableBaris } from './impor-baris.repository.ts';
+import type { CheckedRow } from './check-row.ts';
+import { takeableRows } from './rows.repository.ts';
 
 /**
  * The lines that a person takes back in as rows of the list.
@@ -15,7 +15,7 @@ export async function takenRows(
   imporId: number,
   numbers: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const taken = new Set(numbers.length === 0 ? [] : await takeableBaris(trx, imporId, numbers));
+  const taken = new Set(numbers.length === 0 ? [] : await takeableRows(trx, imporId, numbers));
   const unknown = numbers.filter((nomor) => !taken.has(nomor));
   if (unknown.length > 0) {
     const message = `Baris ${formatList(unknown.slice(0, 10).map(String))} tidak dapat diambil: bukan baris yang dilewati, atau judul kolom.`;
@@ -25,7 +25,7 @@ export async function takenRows(
 }
 
 /** The verdict on a line that is no row of the list. */
-export function leftOut(nomor: number, { pesan }: BukanData): BarisDiperiksa {
+export function leftOut(nomor: number, { pesan }: NonData): CheckedRow {
   return { nomor, status: 'dilewati', masalah: [remark(pesan)], siap: null };
 }
 
@@ -35,6 +35,6 @@ export function takenIn(row: TableRow): TableRow {
   return { ...row, temuan: [...row.temuan, remark('Dibaca sebagai baris biasa sesuai pilihan Anda.')] };
 }
 
-function remark(pesan: string): MasalahImpor {
+function remark(pesan: string): RowRemark {
   return { kolom: null, nilai: null, pesan, berat: 'peringatan' };
 }

@@ -1,7 +1,8 @@
-import type { MasalahImpor } from '../../../shared/impor-baris.ts';
+import type { RowRemark } from '../../../shared/impor-rows.ts';
+import type { ChangedField, RowAction } from '../../../shared/impor-update.ts';
 import { exactTotal } from '../../../shared/rupiah.ts';
-import type { BarisDiperiksa } from './check-row.ts';
-import type { Entitas, Siap } from './entitas.ts';
+import type { CheckedRow } from './check-row.ts';
+import type { Draft, Entity } from './entity.ts';
 import { keyOfName } from './read-text.ts';
 
 /** How many kinds of remarks, and how many equal rows, the answer of a check names. */
@@ -10,7 +11,7 @@ const MOST_TWINS = 100;
 
 /** Adds up the verdicts. */
 export class Tally {
-  private readonly entitas: Entitas;
+  private readonly entity: Entity;
   private readonly counts = {
     diterima: 0,
     diperingatkan: 0,
@@ -21,21 +22,31 @@ export class Tally {
     tanpa_harga: 0,
   };
   private readonly twins: { nomor: number; sama_dengan: number }[] = [];
-  private readonly reasons = new Map<string, Omit<MasalahImpor, 'nilai'> & { jumlah: number }>();
+  private readonly reasons = new Map<string, Omit<RowRemark, 'nilai'> & { jumlah: number }>();
   /** Record, written out -> number of the first row that makes it. */
   private readonly seen = new Map<string, number>();
   private sum = 0n;
+  private readonly actions: Record<RowAction, number> = { baru: 0, berubah: 0, tetap: 0, ganda: 0 };
+  /** Field -> rows in which it differs. */
+  private readonly fields = new Map<string, ChangedField>();
 
-  constructor(entitas: Entitas) {
-    this.entitas = entitas;
+  constructor(entity: Entity) {
+    this.entity = entity;
   }
 
-  count({ nomor, status, masalah, siap }: BarisDiperiksa): void {
+  count({ nomor, status, masalah, siap, tindakan, ubah = [] }: CheckedRow): void {
     if (status === 'dilewati') {
       this.counts.dilewati += 1;
       return;
     }
     for (const one of masalah) this.addReason(one);
+    if (tindakan) this.actions[tindakan] += 1;
+    if (tindakan === 'berubah' || tindakan === 'tetap') {
+      this.counts.diterima += 1;
+      if (status === 'diperingatkan') this.counts.diperingatkan += 1;
+      for (const one of ubah) this.addField(one);
+      return;
+    }
     if (siap === null) {
       this.counts.ditolak += 1;
       return;
@@ -43,12 +54,12 @@ export class Tally {
     this.counts.diterima += 1;
     this.counts.dibuat += siap.pecahan?.length ?? 1;
     if (status === 'diperingatkan') this.counts.diperingatkan += 1;
-    this.sum += nilaiOf(this.entitas, siap);
-    if (isUnpriced(this.entitas, siap)) this.counts.tanpa_harga += 1;
+    this.sum += nilaiOf(this.entity, siap);
+    if (isUnpriced(this.entity, siap)) this.counts.tanpa_harga += 1;
     this.findTwin(nomor, siap);
   }
 
-  private findTwin(nomor: number, siap: Siap): void {
+  private findTwin(nomor: number, siap: Draft): void {
     const key = recordKey(siap);
     const first = this.seen.get(key);
     if (first === undefined) {
@@ -59,7 +70,7 @@ export class Tally {
     if (this.twins.length < MOST_TWINS) this.twins.push({ nomor, sama_dengan: first });
   }
 
-  private addReason({ kolom, pesan, berat }: MasalahImpor): void {
+  private addReason({ kolom, pesan, berat }: RowRemark): void {
     // quoted values and numbers differ from row to row; the reason stays the same
     const general = pesan.replace(/"[^"]*"/g, '"…"');
     const key = `${berat}\n${kolom}\n${general}`;
@@ -68,6 +79,17 @@ export class Tally {
       found.jumlah += 1;
       if (found.pesan !== pesan) found.pesan = general;
     } else this.reasons.set(key, { kolom, pesan, berat, jumlah: 1 });
+  }
+
+  private addField({ bidang, label }: Pick<ChangedField, 'bidang' | 'label'>): void {
+    const jumlah = (this.fields.get(bidang)?.jumlah ?? 0) + 1;
+    this.fields.set(bidang, { bidang, label, jumlah });
+  }
+
+  /** What a list that updates adds up to. */
+  updateResult() {
+    const bidang_berubah = [...this.fields.values()].sort((one, other) => other.jumlah - one.jumlah);
+    return { ...this.result(), ...this.actions, bidang_berubah };
   }
 
   result() {
@@ -85,7 +107,7 @@ export class Tally {
 }
 
 /** All that a record will hold, so that only rows that make the very same record have the same key. */
-function recordKey({ isi, golongan, lokasi, pecahan }: Siap): string {
+function recordKey({ isi, golongan, lokasi, pecahan }: Draft): string {
   return JSON.stringify([
     isi,
     'id' in golongan ? golongan.id : keyOfName(golongan.nama),
@@ -95,9 +117,9 @@ function recordKey({ isi, golongan, lokasi, pecahan }: Siap): string {
 }
 
 /** Tells whether a row has no price. */
-export const isUnpriced = (entitas: Entitas, { isi }: Siap): boolean => isi[entitas.harga] === null;
+export const isUnpriced = (entity: Entity, { isi }: Draft): boolean => isi[entity.harga] === null;
 
 /** Price times count of a row. */
-export function nilaiOf(entitas: Entitas, { isi }: Siap): bigint {
-  return BigInt(Number(isi[entitas.harga] ?? 0)) * BigInt(Number(isi[entitas.jumlah] ?? 0));
+export function nilaiOf(entity: Entity, { isi }: Draft): bigint {
+  return BigInt(Number(isi[entity.harga] ?? 0)) * BigInt(Number(isi[entity.jumlah] ?? 0));
 }

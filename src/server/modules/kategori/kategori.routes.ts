@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { formatAngka } from '../../../shared/angka.ts';
 import { kategoriEndpoints } from '../../../shared/kategori.ts';
 import { handle } from '../../endpoint.ts';
 import {
   changeKategori,
+  changeSettings,
   createKategori,
   listOfKategori,
   readKategori,
@@ -25,6 +27,11 @@ export function kategoriRoutes(app: FastifyInstance): void {
     data: await changeKategori(ctx, params.id, body),
     message: 'Perubahan kategori sudah disimpan.',
   }));
+
+  handle(app, kategoriEndpoints.settings, async ({ ctx, body }) => {
+    const data = await changeSettings(ctx, body);
+    return { data, message: `Penyusutan ${formatAngka(data.length)} kategori sudah diatur.` };
+  });
 
   handle(app, kategoriEndpoints.remove, async ({ ctx, params }) => {
     await removeKategori(ctx, params.id);

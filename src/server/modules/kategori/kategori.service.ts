@@ -2,7 +2,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
-import type { KategoriEdit, KategoriInput } from '../../../shared/kategori-input.ts';
+import type { KategoriEdit, KategoriInput, KategoriSettings } from '../../../shared/kategori-input.ts';
 import { changedLedgers } from '../../../shared/penyusutan-fiskal.ts';
 import type { Db, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
@@ -87,6 +87,45 @@ export async function changeKategori(
     await recordAudit(inside, { jenis, record_id: id, aksi: 'update', sebelum: before, sesudah: after });
     return after;
   });
+}
+
+/**
+ * Sets the depreciation of several kategori, all or none.
+ * @throws AppError as changeKategori does, naming the kategori
+ */
+export async function changeSettings(
+  ctx: RequestContext,
+  { kategori, berlaku, sejak }: KategoriSettings,
+): Promise<Kategori[]> {
+  return inTransaction(ctx, async (inside) => {
+    const changed: Kategori[] = [];
+    // in the order of ids, so that two who do this at once wait for each other
+    for (const { id, versi, penyusutan } of [...kategori].sort((one, other) => one.id - other.id)) {
+      await lockKategori(inside.db, id);
+      const index = kategori.findIndex((one) => one.id === id);
+      const found = await findKategori(inside.db, id);
+      if (!found) {
+        const message = 'Salah satu kategori sudah tidak ada. Muat ulang, lalu atur kembali.';
+        throw new AppError('conflict', { message, errors: { [`kategori.${index}.id`]: [message] } });
+      }
+      const { nama_kategori, fungsi, sifat } = found;
+      const edit = { nama_kategori, fungsi, sifat, penyusutan, versi, berlaku, sejak };
+      const after = await changeKategori(inside, id, edit).catch((error) => {
+        throw naming(found, index, error);
+      });
+      changed.push(after);
+    }
+    return changed;
+  });
+}
+
+/** Says of which kategori an error is, at its row; a day that is wrong for all stands at the day. */
+function naming({ nama_kategori }: Kategori, index: number, error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code === 'closed_day') return error;
+  const { sejak, ...others } = error.errors ?? {};
+  const sentence = `${nama_kategori}: ${Object.values(error.errors ?? {}).flat()[0] ?? error.message}`;
+  const field = sejak && Object.keys(others).length === 0 ? 'sejak' : `kategori.${index}.penyusutan`;
+  return new AppError(error.code, { message: sentence, errors: { [field]: [sentence] }, cause: error });
 }
 
 function assertNotAhead(sejak: string | undefined): void {

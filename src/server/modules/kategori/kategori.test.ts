@@ -198,4 +198,35 @@ describe('kategori', () => {
       sesudah: { nama_kategori: 'Dicatat lagi' },
     });
   });
+
+  test('the depreciation of several is set at once, all or none, and the one that can’t is named', async () => {
+    const [one, other] = [await make('Atur satu'), await make('Atur dua')];
+    const straight = { metode: 'garis_lurus', kelompok: 'kelompok_1' };
+    const months = { metode: 'saldo_menurun', masa_manfaat_bulan: 60 };
+    const set = (rows: object[], more: object = {}) =>
+      admin.put(`${address}/penyusutan`, { kategori: rows, ...more });
+    const stale = await set([
+      { id: one.id, versi: one.versi, penyusutan: straight },
+      { id: other.id, versi: other.versi + 1, penyusutan: months },
+    ]);
+    expect(failureOf(stale)).toEqual([409, 'version_conflict']);
+    expect(stale.json().errors['kategori.1.penyusutan'][0]).toMatch(/^Atur dua: Data ini sudah diubah/);
+    expect((await user.get(`${address}/${one.id}`)).json().data).toEqual(one);
+    const done = await set([
+      { id: other.id, versi: other.versi, penyusutan: months },
+      { id: one.id, versi: one.versi, penyusutan: straight },
+    ]);
+    expect(done.json()).toMatchObject({
+      message: 'Penyusutan 2 kategori sudah diatur.',
+      data: [
+        { id: one.id, penyusutan: { ...straight, masa_manfaat_bulan: null } },
+        { id: other.id, penyusutan: { ...months, kelompok: null } },
+      ],
+    });
+    const late = { sejak: '2999-01-01' };
+    const { versi } = done.json().data[0];
+    const ahead = await set([{ id: one.id, versi, penyusutan: months }], late);
+    expect(ahead.json().errors.sejak[0]).toContain('Atur satu: Tanggal paling lambat hari ini.');
+    expect(failureOf(await set([]))).toEqual([422, 'validation_failed']);
+  });
 });

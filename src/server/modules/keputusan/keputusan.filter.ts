@@ -13,7 +13,7 @@ export function keputusanConditions(
   table: JenisPermohonan,
   { q, status, pengguna_id, dari, sampai }: PermohonanFilters,
   how: SearchHow,
-  others: (pattern: string) => RawBuilder<SqlBool>[] = () => [],
+  others: (word: string) => RawBuilder<SqlBool>[] = () => [],
 ): RawBuilder<SqlBool>[] {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const conditions = wordsOf(q).map((word) => {
@@ -24,7 +24,7 @@ export function keputusanConditions(
       sql<SqlBool>`exists (
         select from pengguna where pengguna.id = ${column('pengguna_id')} and lower(pengguna.name) like ${pattern}
       )`,
-      ...others(pattern),
+      ...others(word),
     ];
     return sql<SqlBool>`(${sql.join(spots, sql` or `)})`;
   });

@@ -1,11 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LabelInput } from '../../../shared/label.ts';
 import type { LabelContent, LabelKind } from '../../../shared/label-content.ts';
 import type { Db } from '../../context.ts';
 import { containing } from '../../db/paging.ts';
-import type { Database } from '../../db/tables.ts';
 import { barangChosen } from '../barang/barang.filter.ts';
-import { bukuMatching } from '../buku/buku.filter.ts';
+import { bukuChosen } from '../buku/buku.filter.ts';
 
 /** A record with the fields of its label. */
 export interface LabelRow {
@@ -27,11 +26,7 @@ type LokasiChoice = Extract<LabelInput, { jenis: 'lokasi' }>;
 
 const chosenBarang = (db: Db, { ids, filter }: BarangChoice) => barangChosen(db, { ...filter, ids });
 
-function chosenBuku(db: Db, { ids, filter = {} }: BukuChoice): SelectQueryBuilder<Database, 'buku', object> {
-  const { mirip = false, ...filters } = filter;
-  if (!ids) return bukuMatching(db, filters, { mirip });
-  return db.selectFrom('buku').where(sql<boolean>`buku.id = any(${[...ids]})`);
-}
+const chosenBuku = (db: Db, { ids, filter }: BukuChoice) => bukuChosen(db, { ...filter, ids });
 
 /** Selects lokasi by id, or one with all inside it. */
 function chosenLokasi(db: Db, { ids, filter: { lokasi_id } = {} }: LokasiChoice) {

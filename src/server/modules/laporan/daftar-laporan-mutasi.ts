@@ -2,7 +2,6 @@ import { AppError } from '../../../shared/errors.ts';
 import type { MenurutMutasi } from '../../../shared/laporan-mutasi.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
-import { faktaMutasi, kolomMutasi, kolomMutasiPenyusutan } from './kolom-mutasi.ts';
 import type { Laporan } from './laporan.ts';
 import {
   barisLaporanMutasi,
@@ -15,6 +14,7 @@ import {
   rekapMutasiPenyusutan,
   totalMutasiPenyusutan,
 } from './laporan-mutasi-penyusutan.repository.ts';
+import { mutasiColumns, mutasiFacts, mutasiPenyusutanColumns } from './mutasi.columns.ts';
 
 /** First and last day of a period, and by what its rows are told apart. */
 interface Kurun {
@@ -54,7 +54,7 @@ export const laporanMutasiPenyusutan = defineLaporanMutasi(
     berkas: 'laporan-penyusutan',
     lembar: 'Penyusutan',
     semua: 'Semua barang',
-    kolom: kolomMutasiPenyusutan,
+    kolom: mutasiPenyusutanColumns,
     paper: { size: 'A3', fontSize: 6.5 },
     baris: barisMutasiPenyusutan,
     total: totalMutasiPenyusutan,
@@ -73,14 +73,14 @@ export const laporanMutasi = defineLaporanMutasi(
     berkas: 'laporan-mutasi',
     lembar: 'Mutasi',
     semua: 'Semua barang',
-    kolom: ({ menurut }) => kolomMutasi(menurut),
+    kolom: ({ menurut }) => mutasiColumns(menurut),
     baris: barisLaporanMutasi,
     total: totalLaporanMutasi,
     rekap: rekapLaporanMutasi,
     jumlahBaris: ({ jumlah_baris }) => jumlah_baris,
     kaki: ({ jumlah_baris: _rows, tanpa_harga: _unpriced, ...sums }) => sums,
     paper: { fontSize: 6.5 },
-    fakta: faktaMutasi,
+    fakta: mutasiFacts,
   },
   withMoved,
 );

@@ -1,19 +1,18 @@
 import { tahunIni } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
-import { withSemua } from './jumlah-penyusutan.repository.ts';
 import {
-  kolomBuku,
-  kolomBukuInventaris,
-  kolomDuaBuku,
-  kolomHarga,
-  kolomPelepasan,
-  kolomPengguna,
-  kolomPenyusutan,
-  kolomPenyusutanFiskal,
-  kolomRekapitulasi,
-  kolomTerpakai,
-  kolomTidakTerpakai,
-} from './kolom.ts';
+  bukuColumns,
+  bukuInventarisColumns,
+  hargaColumns,
+  pelepasanColumns,
+  penggunaColumns,
+  penyusutanColumns,
+  penyusutanFiskalColumns,
+  rekapitulasiColumns,
+  terpakaiColumns,
+  tidakTerpakaiColumns,
+  twoLedgersColumns,
+} from './laporan.columns.ts';
 import {
   defineLaporan,
   defineLaporanKurun,
@@ -43,14 +42,14 @@ import {
 } from './laporan-penyusutan.repository.ts';
 import {
   barisPenyusutanFiskal,
+  type PenyusutanFiskalFilters,
   rekapPenyusutanFiskal,
-  type SaringanPenyusutanFiskal,
   totalPenyusutanFiskal,
 } from './laporan-penyusutan-fiskal.repository.ts';
 import {
   barisLaporanRekapitulasi,
+  type RekapitulasiFilters,
   rekapLaporanRekapitulasi,
-  type SaringanRekapitulasi,
   totalLaporanRekapitulasi,
   withRekap,
 } from './laporan-rekapitulasi.repository.ts';
@@ -64,13 +63,14 @@ import {
   rekapLaporanTidakTerpakai,
   totalLaporanTidakTerpakai,
 } from './laporan-tidak-terpakai.repository.ts';
+import { withAll } from './penyusutan-sums.repository.ts';
 
 const pengguna = defineLaporan({
   judul: 'Laporan Pengguna',
   berkas: 'laporan-pengguna',
   lembar: 'Pengguna',
   semua: 'Semua pengguna',
-  kolom: kolomPengguna,
+  kolom: penggunaColumns,
   baris: barisLaporanPengguna,
   total: totalLaporanPengguna,
   rekap: rekapLaporanPengguna,
@@ -90,7 +90,7 @@ export const laporanBuku = defineLaporan({
   berkas: 'laporan-buku',
   lembar: 'Buku',
   semua: 'Semua buku',
-  kolom: kolomBuku,
+  kolom: bukuColumns,
   label: { pengguna_id: 'PIC', tahun: 'Tahun terbit' },
   baris: barisLaporanBuku,
   total: totalLaporanBuku,
@@ -105,7 +105,7 @@ export const laporanTerpakai = defineLaporan({
   berkas: 'laporan-barang-terpakai',
   lembar: 'Barang terpakai',
   semua: 'Semua barang yang sedang dipegang',
-  kolom: kolomTerpakai,
+  kolom: terpakaiColumns,
   label: { periode: 'Serah terima' },
   baris: barisLaporanTerpakai,
   total: totalLaporanTerpakai,
@@ -120,7 +120,7 @@ export const laporanTidakTerpakai = defineLaporan({
   berkas: 'laporan-barang-tidak-terpakai',
   lembar: 'Barang tidak terpakai',
   semua: 'Semua barang yang tidak dipegang siapa pun',
-  kolom: kolomTidakTerpakai,
+  kolom: tidakTerpakaiColumns,
   label: { periode: 'Tidak terpakai sejak' },
   baris: barisLaporanTidakTerpakai,
   total: totalLaporanTidakTerpakai,
@@ -135,7 +135,7 @@ export const laporanHarga = defineLaporanPerTanggal({
   berkas: 'laporan-harga-barang',
   lembar: 'Harga barang',
   semua: 'Semua barang',
-  kolom: kolomHarga,
+  kolom: hargaColumns,
   baris: barisLaporanHarga,
   total: totalLaporanHarga,
   rekap: rekapLaporanHarga,
@@ -154,7 +154,7 @@ export const laporanBukuInventaris = defineLaporan({
   berkas: 'buku-inventaris',
   lembar: 'Buku inventaris',
   semua: 'Semua barang',
-  kolom: kolomBukuInventaris,
+  kolom: bukuInventarisColumns,
   baris: barisBukuInventaris,
   total: totalLaporanBarang,
   rekap: rekapLaporanBarang,
@@ -168,8 +168,8 @@ export const laporanRekapitulasi = laporanAsIs({
   berkas: 'rekapitulasi-golongan',
   lembar: 'Rekapitulasi',
   semua: 'Semua barang',
-  kolom: kolomRekapitulasi,
-  siapkan: async (db: Db, asked: Omit<SaringanRekapitulasi, 'rekap'>) => withRekap(db, upToToday(asked)),
+  kolom: rekapitulasiColumns,
+  siapkan: async (db: Db, asked: Omit<RekapitulasiFilters, 'rekap'>) => withRekap(db, upToToday(asked)),
   baris: barisLaporanRekapitulasi,
   total: totalLaporanRekapitulasi,
   rekap: rekapLaporanRekapitulasi,
@@ -183,7 +183,7 @@ export const laporanPelepasan = defineLaporanKurun({
   berkas: 'laba-rugi-pelepasan',
   lembar: 'Pelepasan',
   semua: 'Semua yang keluar dari kantor',
-  kolom: kolomPelepasan,
+  kolom: pelepasanColumns,
   label: { periode: 'Tanggal keluar' },
   baris: barisLaporanPelepasan,
   total: totalLaporanPelepasan,
@@ -197,7 +197,7 @@ const penyusutanFiskal = defineLaporanKurun({
   berkas: 'daftar-penyusutan-fiskal',
   lembar: 'Penyusutan fiskal',
   semua: 'Semua harta',
-  kolom: kolomPenyusutanFiskal,
+  kolom: penyusutanFiskalColumns,
   label: { tahun: 'Tahun pajak' },
   baris: barisPenyusutanFiskal,
   total: totalPenyusutanFiskal,
@@ -211,7 +211,7 @@ export const laporanPenyusutanFiskal = {
   ...penyusutanFiskal,
   siapkan: async (
     _db: Db,
-    asked: Omit<SaringanPenyusutanFiskal, 'tahun'> & { tahun?: number | undefined },
+    asked: Omit<PenyusutanFiskalFilters, 'tahun'> & { tahun?: number | undefined },
   ) => ({ ...asked, tahun: asked.tahun ?? tahunIni() }),
 };
 
@@ -220,7 +220,7 @@ const penyusutan = defineLaporanPerTanggal({
   berkas: 'laporan-nilai-dan-penyusutan',
   lembar: 'Nilai dan penyusutan',
   semua: 'Semua barang',
-  kolom: ({ ledger }) => (ledger === 'keduanya' ? kolomDuaBuku : kolomPenyusutan),
+  kolom: ({ ledger }) => (ledger === 'keduanya' ? twoLedgersColumns : penyusutanColumns),
   label: { tahun: 'Tahun perolehan' },
   baris: barisLaporanPenyusutan,
   total: totalLaporanPenyusutan,
@@ -237,5 +237,5 @@ const penyusutan = defineLaporanPerTanggal({
  */
 export const laporanPenyusutan: typeof penyusutan = {
   ...penyusutan,
-  siapkan: async (db, asked) => withSemua(db, await penyusutan.siapkan(db, asked)),
+  siapkan: async (db, asked) => withAll(db, await penyusutan.siapkan(db, asked)),
 };

@@ -79,13 +79,14 @@ describe('the selected barang as a file', () => {
     ]);
   });
 
-  test('are all that match where no ids are named, with the slips of the keys that the list forgave', async () => {
+  test('are all that match where no ids are named, and only what holds the words', async () => {
     await make('Proyektor aula', 100, 1);
     await make('Proyektor kelas', 200, 1);
     const exact = await ask.post(address, { format: 'csv', filter: { q: 'proyektor', lokasi_id: aula } });
     expect(rowsOfCsv(exact.rawPayload)).toHaveLength(2);
-    const slip = await ask.post(address, { format: 'csv', filter: { q: 'proyketor', mirip: true } });
-    expect(rowsOfCsv(slip.rawPayload)).toHaveLength(2);
+    const slip = await ask.post(address, { format: 'csv', filter: { q: 'proyketor' } });
+    expect(failureOf(slip)).toEqual([422, 'validation_failed']);
+    expect(slip.json().message).toContain('Yang hanya mirip dipilih satu per satu');
   });
 
   test.each([

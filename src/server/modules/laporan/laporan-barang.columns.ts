@@ -1,10 +1,9 @@
-import { formatAngka } from '../../../shared/angka.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { BarisLaporanBarang } from '../../../shared/laporan-barang.ts';
 import { withTextColumns } from '../../../shared/text-fields.ts';
 import { type Column, textColumn } from '../../documents/table.ts';
-import { kolomHargaSatuan } from './kolom.ts';
+import { unitPriceColumn } from './laporan.columns.ts';
 
 const ownColumns: readonly Column<keyof BarisLaporanBarang>[] = [
   { key: 'kode_barang', label: labelOfField('kode_barang'), type: 'text', width: 16 },
@@ -21,16 +20,9 @@ const ownColumns: readonly Column<keyof BarisLaporanBarang>[] = [
     notInPdf: true,
   },
   { key: 'jumlah_barang', label: labelOfField('jumlah_barang'), type: 'integer', width: 10 },
-  kolomHargaSatuan,
+  unitPriceColumn,
   { key: 'nilai', label: 'Nilai', type: 'rupiah', width: 20 },
 ];
 
 /** The report's columns in each of its files. */
-export const kolomLaporanBarang = withTextColumns(ownColumns, barangTexts, textColumn);
-
-/** What a file of selected barang says of them. */
-export function describeSelection(chosen: number, found: number): [label: string, value: string][] {
-  const gone = chosen - found;
-  const more = gone > 0 ? `; ${formatAngka(gone)} di antaranya sudah tidak ada` : '';
-  return [['Pilihan', `${formatAngka(chosen)} barang yang dipilih${more}`]];
-}
+export const laporanBarangColumns = withTextColumns(ownColumns, barangTexts, textColumn);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
-import type { JumlahanBarang } from '../../../shared/laporan.ts';
+import type { BarangSums } from '../../../shared/laporan.ts';
 import type { BarisLaporanBarang, laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
 import type { Db } from '../../context.ts';
 import { isUnfiltered, partOf } from '../../db/part-cache.ts';
@@ -24,7 +24,7 @@ import {
 } from './rekap.repository.ts';
 
 /** Which barang, on which day. */
-export type SaringanBarang = BarangChoice & { per?: string | undefined };
+export type BarangFilters = BarangChoice & { per?: string | undefined };
 type SortLaporanBarang = QueryOf<typeof laporanBarangEndpoints.read>['sort'];
 
 const nilai = sql<number>`barang.harga_barang * barang.jumlah_barang`;
@@ -32,7 +32,7 @@ const nilai = sql<number>`barang.harga_barang * barang.jumlah_barang`;
 /** The rows of the report in order. */
 export function barisLaporanBarang(
   db: Db,
-  filters: SaringanBarang,
+  filters: BarangFilters,
   sort: SortLaporanBarang,
 ): Baris<BarisLaporanBarang> {
   return sortedBarang(barangChosen(db, filters), sort, 'nama_barang')
@@ -55,7 +55,7 @@ export function barisLaporanBarang(
 }
 
 /** The columns that sums and groups are made of. */
-const summed = (db: Db, filters: SaringanBarang) =>
+const summed = (db: Db, filters: BarangFilters) =>
   barangChosen(db, filters).select([
     partOf('barang.id').as('bagian'),
     'barang.kategori_id',
@@ -66,7 +66,7 @@ const summed = (db: Db, filters: SaringanBarang) =>
     tanpaHarga.as('tanpa_harga'),
   ]);
 
-const sums: Ukuranan<JumlahanBarang> = {
+const sums: Ukuranan<BarangSums> = {
   jumlah_jenis: count,
   jumlah_unit: sumOf('jumlah_barang'),
   nilai: rupiahOf('nilai'),
@@ -74,14 +74,14 @@ const sums: Ukuranan<JumlahanBarang> = {
 };
 
 /** How many rows match, how many pieces they are and what they are worth together. */
-export const totalLaporanBarang = (db: Db, filters: SaringanBarang): Promise<JumlahanBarang> =>
+export const totalLaporanBarang = (db: Db, filters: BarangFilters): Promise<BarangSums> =>
   totalOf(db, summed(db, filters), sums);
 
 /** The same, and the groups. */
 export const rekapLaporanBarang = (
   db: Db,
-  filters: SaringanBarang,
-): Promise<Rekap<JumlahanBarang, 'per_lokasi' | 'per_kategori' | 'per_tahun'>> =>
+  filters: BarangFilters,
+): Promise<Rekap<BarangSums, 'per_lokasi' | 'per_kategori' | 'per_tahun'>> =>
   rekapDari(
     db,
     isUnfiltered(filters) && { name: 'laporan barang', tables: ['barang'], named: true },

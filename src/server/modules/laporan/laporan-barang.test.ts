@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../../test/support/app.ts';
 import { writeRegister } from '../../../../test/support/register.ts';
-import type { Jumlahan } from '../../../shared/laporan.ts';
+import type { Sums } from '../../../shared/laporan.ts';
 import type { LaporanBarang } from '../../../shared/laporan-barang.ts';
 
 let app: TestApp;
@@ -43,7 +43,7 @@ const read = async (query: string): Promise<{ data: LaporanBarang; meta: object 
 };
 
 const sumsOf = (where: string, group = "''") =>
-  sql<Jumlahan & { kunci: string }>`select ${sql.raw(group)}::text as kunci, count(*) as jumlah_jenis,
+  sql<Sums & { kunci: string }>`select ${sql.raw(group)}::text as kunci, count(*) as jumlah_jenis,
     sum(jumlah_barang) as jumlah_unit, sum(harga_barang::numeric * jumlah_barang) as nilai,
     count(*) filter (where harga_belum_diketahui) as tanpa_harga
     from barang where ${sql.raw(where)} group by 1`

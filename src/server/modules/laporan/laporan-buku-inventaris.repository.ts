@@ -10,10 +10,10 @@ import { sortOf } from '../../db/paging.ts';
 import { barangMatching } from '../barang/barang.filter.ts';
 import { hargaBarang } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
-import type { SaringanBarang } from './laporan-barang.repository.ts';
+import type { BarangFilters } from './laporan-barang.repository.ts';
 import { nilaiPerolehan } from './nilai-buku-barang.repository.ts';
+import { type Orders, pageThenColumns } from './order.repository.ts';
 import { inWords } from './pelepasan.repository.ts';
-import { pageThenColumns, type Urutan } from './urutan.repository.ts';
 
 type Sort = QueryOf<typeof bukuInventarisEndpoints.read>['sort'];
 
@@ -27,7 +27,7 @@ const golongan = inWords(
 
 const oneLine = sql`regexp_replace(btrim(barang.detail_barang), '\\s+', ' ', 'g')`;
 
-const orders: Urutan<Sort> = {
+const orders: Orders<Sort> = {
   id: sql`barang.id`,
   kode_barang: sql`barang.kode_barang`,
   nama_barang: sql`lower(barang.nama_barang)`,
@@ -46,7 +46,7 @@ const neverEmpty = ['id', 'nama_barang', 'kode_barang', 'tahun', 'jumlah_barang'
 /** The lines of the book in order, numbered: by kode unless asked otherwise. */
 export function barisBukuInventaris(
   db: Db,
-  { per: _per, ids: _ids, ...filters }: SaringanBarang,
+  { per: _per, ids: _ids, ...filters }: BarangFilters,
   sort: Sort,
 ): Baris<BarisBukuInventaris> {
   const found = barangMatching(db, filters)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { BukuFilters } from '../../../shared/buku.ts';
 import { bukuTexts } from '../../../shared/buku-texts.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
-import type { Jumlahan } from '../../../shared/laporan.ts';
+import type { Sums } from '../../../shared/laporan.ts';
 import type { BarisLaporanBuku, laporanBukuEndpoints } from '../../../shared/laporan-buku.ts';
 import type { Db } from '../../context.ts';
 import { inIdRange, isUnfiltered, partOf } from '../../db/part-cache.ts';
 import { textColumns } from '../../db/text-columns.ts';
-import { bukuMatching } from '../buku/buku.filter.ts';
+import { type BukuChoice, bukuChosen } from '../buku/buku.filter.ts';
 import { sortedBuku } from '../buku/buku-list.repository.ts';
 import type { Baris } from './laporan.ts';
 import {
@@ -24,7 +23,7 @@ import {
 } from './rekap.repository.ts';
 
 /** Which buku, on which day. */
-type SaringanBuku = BukuFilters & { per?: string | undefined };
+type BukuFilters = BukuChoice & { per?: string | undefined };
 export type SortLaporanBuku = QueryOf<typeof laporanBukuEndpoints.read>['sort'];
 
 const nilai = sql<number>`buku.harga * buku.jumlah`;
@@ -32,10 +31,10 @@ const nilai = sql<number>`buku.harga * buku.jumlah`;
 /** The rows of the report in order. */
 export function barisLaporanBuku(
   db: Db,
-  filters: SaringanBuku,
+  filters: BukuFilters,
   sort: SortLaporanBuku,
 ): Baris<BarisLaporanBuku> {
-  return sortedBuku(bukuMatching(db, filters), sort, 'judul')
+  return sortedBuku(bukuChosen(db, filters), sort, 'judul')
     .innerJoin('jenis as jenis_baris', 'jenis_baris.id', 'buku.jenis_id')
     .innerJoin('lokasi_jalur as lokasi_baris', 'lokasi_baris.id', 'buku.lokasi_id')
     .leftJoin('pengguna as pic', 'pic.id', 'buku.pengguna_id')
@@ -58,8 +57,8 @@ export function barisLaporanBuku(
     ]) as unknown as Baris<BarisLaporanBuku>;
 }
 
-const summed = (db: Db, filters: SaringanBuku) =>
-  bukuMatching(db, filters).select([
+const summed = (db: Db, filters: BukuFilters) =>
+  bukuChosen(db, filters).select([
     partOf('buku.id').as('bagian'),
     'buku.jenis_id',
     'buku.lokasi_id',
@@ -68,7 +67,7 @@ const summed = (db: Db, filters: SaringanBuku) =>
     nilai.as('nilai'),
   ]);
 
-const sums: Ukuranan<Jumlahan> = {
+const sums: Ukuranan<Sums> = {
   jumlah_jenis: count,
   jumlah_unit: sumOf('jumlah'),
   nilai: rupiahOf('nilai'),
@@ -81,14 +80,14 @@ const perJenis: Dimensi = {
 };
 
 /** How many titles match, how many copies they are and what they are worth together. */
-export const totalLaporanBuku = (db: Db, filters: SaringanBuku): Promise<Jumlahan> =>
+export const totalLaporanBuku = (db: Db, filters: BukuFilters): Promise<Sums> =>
   totalOf(db, summed(db, filters), sums);
 
 /** The same, and the groups. */
 export const rekapLaporanBuku = (
   db: Db,
-  filters: SaringanBuku,
-): Promise<Rekap<Jumlahan, 'per_jenis' | 'per_lokasi' | 'per_tahun'>> =>
+  filters: BukuFilters,
+): Promise<Rekap<Sums, 'per_jenis' | 'per_lokasi' | 'per_tahun'>> =>
   rekapDari(
     db,
     isUnfiltered(filters) && { name: 'laporan buku', tables: ['buku'], named: true },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
-import type { JumlahanBarang } from '../../../shared/laporan.ts';
+import type { BarangSums } from '../../../shared/laporan.ts';
 import {
   type BarisLaporanHarga,
   batasHarga,
@@ -14,6 +14,7 @@ import { barangMatching, within } from '../barang/barang.filter.ts';
 import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
 import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.ts';
+import { type Orders, pageThenColumns } from './order.repository.ts';
 import {
   count,
   type Dimensi,
@@ -27,20 +28,19 @@ import {
   type Ukuranan,
 } from './rekap.repository.ts';
 import { namaRentang } from './rentang.ts';
-import { pageThenColumns, type Urutan } from './urutan.repository.ts';
 
 type Query = QueryOf<typeof laporanHargaEndpoints.read>;
-export type SaringanHarga = Omit<Query, 'page' | 'per_page' | 'sort' | 'per'> & { per: string };
-export type JumlahanHarga = JumlahanBarang & Record<'akumulasi' | 'nilai_buku', number | string>;
+export type HargaFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'per'> & { per: string };
+export type HargaSums = BarangSums & Record<'akumulasi' | 'nilai_buku', number | string>;
 
 const nilai = nilaiPerolehan;
 
 /** Each barang with its book value. */
-function valued(db: Db, { per, ...filters }: SaringanHarga) {
+function valued(db: Db, { per, ...filters }: HargaFilters) {
   return withBookValues(barangMatching(db, filters), per);
 }
 
-const ordersOf = (nilaiBuku: RawBuilder<unknown>): Urutan<Query['sort']> => ({
+const ordersOf = (nilaiBuku: RawBuilder<unknown>): Orders<Query['sort']> => ({
   id: sql`barang.id`,
   nama_barang: sql`lower(barang.nama_barang)`,
   kode_barang: sql`barang.kode_barang`,
@@ -58,7 +58,7 @@ const neverEmpty = ['id', 'nama_barang', 'kode_barang', 'tahun', 'jumlah_barang'
 /** The rows of the report in order: the dearest comes first. */
 export function barisLaporanHarga(
   db: Db,
-  filters: SaringanHarga,
+  filters: HargaFilters,
   sort: Query['sort'],
 ): Baris<BarisLaporanHarga> {
   const { query, nilaiBuku } = valued(db, filters);
@@ -96,7 +96,7 @@ export function barisLaporanHarga(
 const rentang = sql<number>`case when barang.harga_belum_diketahui then ${sql.lit(batasHarga.length + 1)}
   else width_bucket(barang.harga_barang, ${sql.lit(`{${batasHarga.join(',')}}`)}::bigint[]) end`;
 
-function summed(db: Db, filters: SaringanHarga) {
+function summed(db: Db, filters: HargaFilters) {
   const { query, nilaiBuku } = valued(db, filters);
   return query.select([
     partOf('barang.id').as('bagian'),
@@ -110,7 +110,7 @@ function summed(db: Db, filters: SaringanHarga) {
   ]);
 }
 
-const sums: Ukuranan<JumlahanHarga> = {
+const sums: Ukuranan<HargaSums> = {
   jumlah_jenis: count,
   jumlah_unit: sumOf('jumlah_barang'),
   nilai: rupiahOf('nilai'),
@@ -126,10 +126,10 @@ const perRentang: Dimensi = {
 };
 
 /** How many barang match, how many pieces they are, what they cost and what they are worth on the date. */
-export const totalLaporanHarga = (db: Db, filters: SaringanHarga): Promise<JumlahanHarga> =>
+export const totalLaporanHarga = (db: Db, filters: HargaFilters): Promise<HargaSums> =>
   totalOf(db, summed(db, filters), sums);
 
-const hargaSemua = ({ per, ...narrowed }: SaringanHarga): CachedSource | false =>
+const hargaSemua = ({ per, ...narrowed }: HargaFilters): CachedSource | false =>
   isUnfiltered(narrowed) && {
     name: `laporan harga ${per}`,
     tables: ['barang'],
@@ -139,8 +139,8 @@ const hargaSemua = ({ per, ...narrowed }: SaringanHarga): CachedSource | false =
 /** The same, and the groups. */
 export const rekapLaporanHarga = (
   db: Db,
-  filters: SaringanHarga,
-): Promise<Rekap<JumlahanHarga, 'per_kategori' | 'per_rentang' | 'per_tahun'>> =>
+  filters: HargaFilters,
+): Promise<Rekap<HargaSums, 'per_kategori' | 'per_rentang' | 'per_tahun'>> =>
   rekapDari(
     db,
     hargaSemua(filters),

@@ -11,20 +11,18 @@ import { exactTotal } from '../../../shared/rupiah.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import { cachedByPart, type IdRange, isUnfiltered, partOf } from '../../db/part-cache.ts';
-import { addedUp, type Raw } from './jumlahan.ts';
 import type { Baris } from './laporan.ts';
 import { movementsOf, nameOf } from './movements.repository.ts';
+import { type Orders, sorted } from './order.repository.ts';
 import type { Rekap } from './rekap.repository.ts';
-import { type Urutan, urut } from './urutan.repository.ts';
+import { addedUp, type Raw } from './sums.ts';
 
 type Query = QueryOf<typeof laporanMutasiPenyusutanEndpoints.read>;
-export type SaringanMutasiPenyusutan = Omit<
+export type MutasiPenyusutanFilters = Omit<
   Query,
   'page' | 'per_page' | 'sort' | 'dari' | 'sampai' | 'menurut'
 > & { dari: string; sampai: string; menurut: MenurutMutasi };
-export type JumlahanMutasiPenyusutan = AnswerOf<
-  typeof laporanMutasiPenyusutanEndpoints.read
->['data']['total'];
+export type MutasiPenyusutanSums = AnswerOf<typeof laporanMutasiPenyusutanEndpoints.read>['data']['total'];
 
 const sumOfMoved = (column: 'unit' | 'nilai' | 'akumulasi', which: RawBuilder<unknown>, sign = 1) =>
   sql`coalesce(sum(${sign > 0 ? sql.ref(column) : sql`-${sql.ref(column)}`}) filter (where ${which}), 0)`;
@@ -61,14 +59,14 @@ const own = Object.keys(columns);
 const beside = ['beban', 'nilai_buku'] as const;
 
 /** Each barang in each kategori, golongan or lokasi, in one ledger. */
-const inLedger = (filters: SaringanMutasiPenyusutan, ledger: Ledger, bagian: IdRange | null) => sql`(
+const inLedger = (filters: MutasiPenyusutanFilters, ledger: Ledger, bagian: IdRange | null) => sql`(
   select barang_id, kunci, ${sql.join(own.map((name) => sql`${columns[name]} as ${sql.ref(name)}`))}
   from (${movementsOf({ ...filters, ledger, perBarang: true, bagian })}) gerak
   group by barang_id, kunci having bool_or(unit <> 0 or nilai <> 0 or akumulasi <> 0)
 )`;
 
 /** The same in the ledger asked for; of both the office's own, with that for the tax beside it. */
-function rows(filters: SaringanMutasiPenyusutan, bagian: IdRange | null = null): RawBuilder<unknown> {
+function rows(filters: MutasiPenyusutanFilters, bagian: IdRange | null = null): RawBuilder<unknown> {
   const { ledger = 'komersial' } = filters;
   if (ledger !== 'keduanya') return inLedger(filters, ledger, bagian);
   const compared = beside.map((name) => {
@@ -83,7 +81,7 @@ function rows(filters: SaringanMutasiPenyusutan, bagian: IdRange | null = null):
   )`;
 }
 
-const orders: Urutan<Query['sort']> = {
+const orders: Orders<Query['sort']> = {
   id: sql`baris.id`,
   kode: sql`baris.kode`,
   nama: sql`lower(baris.nama)`,
@@ -97,7 +95,7 @@ const orders: Urutan<Query['sort']> = {
 /** The rows of the report in order: by code, unless asked for otherwise. */
 export function barisMutasiPenyusutan(
   db: Db,
-  filters: SaringanMutasiPenyusutan,
+  filters: MutasiPenyusutanFilters,
   sort: Query['sort'],
 ): Baris<BarisMutasiPenyusutan> {
   const found = sql<BarisMutasiPenyusutan>`(
@@ -119,18 +117,18 @@ export function barisMutasiPenyusutan(
   const read = db
     .selectFrom(found.as('baris'))
     .select(shown.map((name) => sql.ref(`baris.${name}`).as(name))) as unknown as Parameters<
-    typeof urut<Query['sort'], never, never, BarisMutasiPenyusutan>
+    typeof sorted<Query['sort'], never, never, BarisMutasiPenyusutan>
   >[0];
-  return urut(read, orders, sortOf(sort, 'kode'), 'baris.id');
+  return sorted(read, orders, sortOf(sort, 'kode'), 'baris.id');
 }
 
-const sumNames = ({ ledger }: SaringanMutasiPenyusutan): string[] => [
+const sumNames = ({ ledger }: MutasiPenyusutanFilters): string[] => [
   ...own,
   ...(ledger === 'keduanya' ? beside.flatMap((name) => [`${name}_fiskal`, `selisih_${name}`]) : []),
 ];
 
 /** Sums of each kategori, golongan or lokasi; of all barang they are remembered part by part. */
-async function sumsOf(db: Db, filters: SaringanMutasiPenyusutan): Promise<Raw[]> {
+async function sumsOf(db: Db, filters: MutasiPenyusutanFilters): Promise<Raw[]> {
   const names = ['jumlah_baris', ...sumNames(filters)];
   const read = async (bagian: IdRange | null): Promise<Raw[]> => {
     const summed = sumNames(filters).map((name) => sql`sum(${sql.ref(name)})::text as ${sql.ref(name)}`);
@@ -149,44 +147,44 @@ async function sumsOf(db: Db, filters: SaringanMutasiPenyusutan): Promise<Raw[]>
 
 const counts = ['jumlah_baris', 'jumlah_unit', 'tanpa_harga'];
 
-const asJumlahan = (row: Raw, names: readonly string[]): JumlahanMutasiPenyusutan =>
+const asSums = (row: Raw, names: readonly string[]): MutasiPenyusutanSums =>
   Object.fromEntries(
     names.map((name) => [
       name,
       counts.includes(name) ? Number(row[name] ?? 0) : exactTotal(BigInt(row[name] ?? 0)),
     ]),
-  ) as unknown as JumlahanMutasiPenyusutan;
+  ) as unknown as MutasiPenyusutanSums;
 
-const totalOf = (sums: readonly Raw[], filters: SaringanMutasiPenyusutan): JumlahanMutasiPenyusutan => {
+const totalOf = (sums: readonly Raw[], filters: MutasiPenyusutanFilters): MutasiPenyusutanSums => {
   const names = ['jumlah_baris', ...sumNames(filters)];
-  return asJumlahan(addedUp(sums, [], names)[0] ?? {}, names);
+  return asSums(addedUp(sums, [], names)[0] ?? {}, names);
 };
 
 /** What all of it adds up to. */
 export const totalMutasiPenyusutan = async (
   db: Db,
-  filters: SaringanMutasiPenyusutan,
-): Promise<JumlahanMutasiPenyusutan> => totalOf(await sumsOf(db, filters), filters);
+  filters: MutasiPenyusutanFilters,
+): Promise<MutasiPenyusutanSums> => totalOf(await sumsOf(db, filters), filters);
 
 /** The same, and what the rows are told apart by as groups; the other groups are left empty. */
 export async function rekapMutasiPenyusutan(
   db: Db,
-  filters: SaringanMutasiPenyusutan,
-): Promise<Rekap<JumlahanMutasiPenyusutan, 'per_kategori' | 'per_golongan' | 'per_lokasi'>> {
+  filters: MutasiPenyusutanFilters,
+): Promise<Rekap<MutasiPenyusutanSums, 'per_kategori' | 'per_golongan' | 'per_lokasi'>> {
   const sums = await sumsOf(db, filters);
   const { rows: named } = await sql<{ kunci: number | null; nama: string }>`
     select kunci, coalesce(${nameOf(filters)}, '') as nama from unnest(${sums.map(({ kunci }) => kunci)}::bigint[]) as kunci
     order by 2, 1`.execute(db);
   const names = ['jumlah_baris', ...sumNames(filters)];
   const byKey = new Map(sums.map((row) => [String(row.kunci), row]));
-  const groups: Kelompok<JumlahanMutasiPenyusutan>[] = named.map(({ kunci, nama }) => ({
+  const groups: Kelompok<MutasiPenyusutanSums>[] = named.map(({ kunci, nama }) => ({
     id: kunci,
     nama,
-    ...asJumlahan(byKey.get(String(kunci)) ?? {}, names),
+    ...asSums(byKey.get(String(kunci)) ?? {}, names),
   }));
   // the largest first; names in their order among equals
   groups.sort((one, other) => Number(BigInt(other.perolehan_akhir) - BigInt(one.perolehan_akhir)));
-  const none: Kelompok<JumlahanMutasiPenyusutan>[] = [];
+  const none: Kelompok<MutasiPenyusutanSums>[] = [];
   return {
     total: totalOf(sums, filters),
     per_kategori: none,

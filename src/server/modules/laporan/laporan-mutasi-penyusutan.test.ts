@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
@@ -233,6 +234,37 @@ test('as a file it has the same rows and sums', async () => {
     expect(
       (await user.get(`/api/laporan/mutasi-penyusutan/ekspor?format=${format}&${tahun}`)).statusCode,
     ).toBe(200);
+});
+
+test('what leaves and comes back is charged for its month once, in this report and in that of values', async () => {
+  const { id } = await makeLaptop(admin, place, {
+    nama_barang: 'Pergi pulang',
+    jumlah_barang: 5,
+    tahun: 2023,
+    tanggal_perolehan: '2023-01-15',
+  });
+  const away = (left: string, back: string) =>
+    app.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into mutasi (barang_id, kode, nama, jenis, tanggal, jumlah) values (${id}, 'x', 'x', 'penghapusan', ${left}, -2)
+        returning id`.execute(trx);
+      await sql`insert into mutasi (barang_id, kode, nama, jenis, tanggal, jumlah, pasangan_id)
+        values (${id}, 'x', 'x', 'pemulihan', ${back}, 2, ${rows[0]?.id ?? null})`.execute(trx);
+    });
+  const charged = async (ledger: string, per = '2025-12-31') => {
+    const beban = (data: { total: { beban: number } }) => data.total.beban;
+    const mutasi = await laporan(`dari=2025-01-01&sampai=${per}&q=pulang&ledger=${ledger}`);
+    const nilai = await user.get(`/api/laporan/penyusutan?per=${per}&q=pulang&ledger=${ledger}`);
+    return [beban(mutasi), beban(nilai.json().data)];
+  };
+  // within June; from August to September; in the fiscal books 12.000.000 x 1/2 a year
+  await away('2025-06-10', '2025-06-20');
+  await away('2025-08-10', '2025-09-05');
+  expect(await charged('komersial')).toEqual([60 * JUTA, 60 * JUTA]);
+  expect(await charged('fiskal')).toEqual([30 * JUTA, 30 * JUTA]);
+  // while they are away: their month in full
+  expect(await charged('komersial', '2025-06-15')).toEqual([30 * JUTA, 30 * JUTA]);
+  expect(await charged('komersial', '2025-08-31')).toEqual([40 * JUTA, 40 * JUTA]);
 });
 
 test('a price that is put right after the closing is a correction of both, and never beban', async () => {

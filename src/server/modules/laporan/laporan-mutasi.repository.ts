@@ -10,20 +10,22 @@ import {
 } from '../../../shared/laporan-mutasi.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
+import { cachedByPart, isUnfiltered } from '../../db/part-cache.ts';
+import { closingRead } from '../mutasi/register-at.repository.ts';
 import type { Baris } from './laporan.ts';
 import { movementsOf, nameOf } from './movements.repository.ts';
+import { type Orders, sorted } from './order.repository.ts';
 import { count, type Rekap, rupiahOf, sumOf, totalOf, type Ukuranan } from './rekap.repository.ts';
-import { type Urutan, urut } from './urutan.repository.ts';
 
 type Query = QueryOf<typeof laporanMutasiEndpoints.read>;
-export type SaringanMutasi = Omit<Query, 'page' | 'per_page' | 'sort' | 'dari' | 'sampai' | 'menurut'> & {
+export type MutasiFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'dari' | 'sampai' | 'menurut'> & {
   dari: string;
   sampai: string;
   menurut: MenurutMutasi;
   /** All rows as JSON: worked out once for page, sums and file. */
   semua?: string;
 };
-export type JumlahanMutasi = AnswerOf<typeof laporanMutasiEndpoints.read>['data']['total'];
+export type MutasiSums = AnswerOf<typeof laporanMutasiEndpoints.read>['data']['total'];
 
 const detailed = [
   ...tambahValues.map((one) => `tambah_${one}`),
@@ -47,7 +49,7 @@ const columnsOf = (name: string) =>
   (['unit', 'nilai'] as const).map((column) => [`${name}_${column}`, column] as const);
 
 /** Works out the rows: each kategori or lokasi with what moved, and its name. */
-async function readAll(db: Db, filters: SaringanMutasi): Promise<string> {
+async function readAll(db: Db, filters: MutasiFilters): Promise<string> {
   const summed = names.flatMap((name) =>
     columnsOf(name).map(([as, column]) => sql`${sumOfMoved(name, column)} as ${sql.ref(as)}`),
   );
@@ -60,13 +62,22 @@ async function readAll(db: Db, filters: SaringanMutasi): Promise<string> {
   return rows[0]?.semua ?? '[]';
 }
 
-/** The filters with all that the report has. */
-export const withMoved = async (db: Db, filters: SaringanMutasi): Promise<SaringanMutasi> => ({
-  ...filters,
-  semua: await readAll(db, filters),
-});
+/** The filters with all that the report has; of all barang up to a closed day it is remembered, with its names. */
+export async function withMoved(db: Db, filters: MutasiFilters): Promise<MutasiFilters> {
+  const { dari, sampai, menurut, ...narrowed } = filters;
+  const semua =
+    closingRead(db) && isUnfiltered(narrowed)
+      ? await cachedByPart(
+          db,
+          { name: `laporan mutasi ${menurut} ${dari} ${sampai}`, tables: ['barang'] },
+          async () => [await readAll(db, filters)],
+          ([found]) => found?.[0] ?? '[]',
+        )
+      : await readAll(db, filters);
+  return { ...filters, semua };
+}
 
-const source = (db: Db, { semua = '[]' }: SaringanMutasi) => {
+const source = (db: Db, { semua = '[]' }: MutasiFilters) => {
   const columns = names.flatMap((name) => columnsOf(name).map(([as]) => sql`${sql.ref(as)} numeric`));
   return db.selectFrom(
     sql<BarisLaporanMutasi>`(select * from jsonb_to_recordset(${semua}::jsonb)
@@ -74,7 +85,7 @@ const source = (db: Db, { semua = '[]' }: SaringanMutasi) => {
   );
 };
 
-const orders: Urutan<Query['sort']> = {
+const orders: Orders<Query['sort']> = {
   id: sql`baris.id`,
   nama: sql`lower(baris.nama)`,
   awal_nilai: sql`baris.awal_nilai`,
@@ -90,10 +101,10 @@ const orders: Urutan<Query['sort']> = {
 /** The rows of the report in order: by name, unless asked for otherwise. */
 export const barisLaporanMutasi = (
   db: Db,
-  filters: SaringanMutasi,
+  filters: MutasiFilters,
   sort: Query['sort'],
 ): Baris<BarisLaporanMutasi> =>
-  urut(source(db, filters).selectAll(), orders, sortOf(sort, 'nama'), 'baris.id');
+  sorted(source(db, filters).selectAll(), orders, sortOf(sort, 'nama'), 'baris.id');
 
 const sums = {
   ...Object.fromEntries(
@@ -104,14 +115,14 @@ const sums = {
   ),
   tanpa_harga: sumOf('tanpa_harga'),
   jumlah_baris: count,
-} as Ukuranan<JumlahanMutasi>;
+} as Ukuranan<MutasiSums>;
 
 /** What moved in all. */
-export const totalLaporanMutasi = (db: Db, filters: SaringanMutasi): Promise<JumlahanMutasi> =>
+export const totalLaporanMutasi = (db: Db, filters: MutasiFilters): Promise<MutasiSums> =>
   totalOf(db, source(db, filters).selectAll(), sums);
 
 /** The same; its rows are its groups. */
 export const rekapLaporanMutasi = async (
   db: Db,
-  filters: SaringanMutasi,
-): Promise<Rekap<JumlahanMutasi, never>> => ({ total: await totalLaporanMutasi(db, filters) });
+  filters: MutasiFilters,
+): Promise<Rekap<MutasiSums, never>> => ({ total: await totalLaporanMutasi(db, filters) });

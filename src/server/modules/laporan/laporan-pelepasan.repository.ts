@@ -6,6 +6,7 @@ import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
 import { containing, sortOf } from '../../db/paging.ts';
 import type { Baris } from './laporan.ts';
+import { type Orders, sorted } from './order.repository.ts';
 import { inWords, stillGone } from './pelepasan.repository.ts';
 import {
   count,
@@ -18,17 +19,17 @@ import {
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { type Urutan, urut } from './urutan.repository.ts';
 
 type Query = QueryOf<typeof laporanPelepasanEndpoints.read>;
-export type SaringanPelepasan = Omit<Query, 'page' | 'per_page' | 'sort'>;
-export type JumlahanPelepasan = AnswerOf<typeof laporanPelepasanEndpoints.read>['data']['total'];
+export type PelepasanFilters = Omit<Query, 'page' | 'per_page' | 'sort'>;
+export type PelepasanSums = AnswerOf<typeof laporanPelepasanEndpoints.read>['data']['total'];
 
 const caraInWords = inWords(sql`lepas.cara`, caraLabels, 'Tanpa keterangan');
 
 /**
  * What left the office, with the span that its pieces left; what was taken back on its own day is not there, and what
- * came back later is there a second time, with the other sign.
+ * came back later is there a second time, with the other sign and all that it had brought in. Proceeds that came later
+ * are rows of their day, of no pieces.
  */
 const keluar = sql`
   select hapus.id, hapus.barang_id, hapus.kode, hapus.nama, hapus.cara, hapus.tanggal, -hapus.jumlah as banyak, 1 as tanda,
@@ -36,14 +37,22 @@ const keluar = sql`
   from public.mutasi hapus
   where hapus.jenis = 'penghapusan' and hapus.barang_id is not null and ${stillGone}
   union all
+  select susul.id, hapus.barang_id, susul.kode, susul.nama, hapus.cara, susul.tanggal, 0, 1,
+    hapus.tanggal, hapus.id, susul.hasil, susul.dokumen_nomor, susul.alasan
+  from public.mutasi susul
+  join public.mutasi hapus on hapus.id = susul.pasangan_id
+  where susul.jenis = 'hasil' and susul.barang_id is not null and ${stillGone}
+  union all
   select pulih.id, hapus.barang_id, pulih.kode, pulih.nama, hapus.cara, pulih.tanggal, -hapus.jumlah, -1,
-    hapus.tanggal, hapus.id, hapus.hasil, pulih.dokumen_nomor, pulih.alasan
+    hapus.tanggal, hapus.id, coalesce(hapus.hasil, 0) + coalesce((
+      select sum(susul.hasil) from public.mutasi susul where susul.pasangan_id = hapus.id and susul.jenis = 'hasil'
+    ), 0)::bigint, pulih.dokumen_nomor, pulih.alasan
   from public.mutasi pulih
   join public.mutasi hapus on hapus.id = pulih.pasangan_id and hapus.jenis = 'penghapusan' and hapus.tanggal <> pulih.tanggal
   where pulih.jenis = 'pemulihan' and pulih.barang_id is not null`;
 
 /** Each with its value; of pieces that left on one day those with less accumulation left first. */
-const rows = (filters: SaringanPelepasan) => sql`(
+const rows = (filters: PelepasanFilters) => sql`(
   select lepas.*, kategori.nama_kategori as kategori, tanda * banyak as jumlah, tanda * perolehan as nilai_perolehan,
     tanda * (perolehan - buku) as akumulasi, tanda * buku as nilai_buku, tanda * coalesce(hasil, 0) as diterima,
     tanda * (coalesce(hasil, 0) - buku) as laba, tanda * buku_fiskal as nilai_buku_fiskal,
@@ -76,7 +85,7 @@ function conditionOf({
   cara,
   dari,
   sampai,
-}: SaringanPelepasan): RawBuilder<unknown> {
+}: PelepasanFilters): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`true`];
   for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
     all.push(sql`lower(concat_ws(' ', lepas.nama, lepas.kode)) like ${containing(word)}`);
@@ -88,7 +97,7 @@ function conditionOf({
   return sql.join(all, sql` and `);
 }
 
-const orders: Urutan<Query['sort']> = {
+const orders: Orders<Query['sort']> = {
   id: sql`baris.id`,
   tanggal: sql`baris.tanggal`,
   nama: sql`lower(baris.nama)`,
@@ -111,7 +120,7 @@ type Released = Omit<BarisLaporanPelepasan, 'cara' | 'hasil' | 'dokumen'> & {
 /** The rows of the report in order: what left last comes first. */
 export function barisLaporanPelepasan(
   db: Db,
-  filters: SaringanPelepasan,
+  filters: PelepasanFilters,
   sort: Query['sort'],
 ): Baris<BarisLaporanPelepasan> {
   const found = db
@@ -122,7 +131,7 @@ export function barisLaporanPelepasan(
       'baris.kode',
       'baris.nama',
       'baris.kategori',
-      'baris.cara_kata as cara',
+      sql<string>`case when baris.jumlah = 0 then 'Hasil menyusul' else baris.cara_kata end`.as('cara'),
       'baris.tanggal',
       'baris.jumlah',
       'baris.nilai_perolehan',
@@ -135,10 +144,10 @@ export function barisLaporanPelepasan(
       'baris.dokumen_nomor as dokumen',
       'baris.alasan',
     ]);
-  return urut(found, orders, sortOf(sort, '-tanggal'), 'baris.id');
+  return sorted(found, orders, sortOf(sort, '-tanggal'), 'baris.id');
 }
 
-const sums: Ukuranan<JumlahanPelepasan> = {
+const sums: Ukuranan<PelepasanSums> = {
   jumlah_baris: count,
   jumlah_unit: sumOf('jumlah'),
   nilai_perolehan: rupiahOf('nilai_perolehan'),
@@ -158,18 +167,18 @@ const perKategoriDulu: Dimensi = {
   join: sql`left join kategori on kategori.id = rekap.kategori_id`,
 };
 
-const source = (db: Db, filters: SaringanPelepasan) =>
+const source = (db: Db, filters: PelepasanFilters) =>
   db.selectFrom(sql`${rows(filters)}`.as('baris')).selectAll();
 
 /** What left in all. */
-export const totalLaporanPelepasan = (db: Db, filters: SaringanPelepasan): Promise<JumlahanPelepasan> =>
+export const totalLaporanPelepasan = (db: Db, filters: PelepasanFilters): Promise<PelepasanSums> =>
   totalOf(db, source(db, filters), sums);
 
 /** The same, and the groups. */
 export const rekapLaporanPelepasan = (
   db: Db,
-  filters: SaringanPelepasan,
-): Promise<Rekap<JumlahanPelepasan, 'per_cara' | 'per_kategori' | 'per_tahun'>> =>
+  filters: PelepasanFilters,
+): Promise<Rekap<PelepasanSums, 'per_cara' | 'per_kategori' | 'per_tahun'>> =>
   rekapOf(
     db,
     source(db, filters),

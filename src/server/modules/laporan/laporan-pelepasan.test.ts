@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Asking, askAs, failureOf } from '../../../../test/support/ask.ts';
 import { makeLaptop } from '../../../../test/support/edits.ts';
 import { makeLokasi } from '../../../../test/support/inventory.ts';
+import { meeting } from '../../../../test/support/meeting.ts';
 
 /** `/laporan/pelepasan`: what left the office, what it was worth in each ledger, and what it brought in. */
 
@@ -167,6 +168,92 @@ test('what was taken back on its own day is not there; what came back later is t
     throw rolledBack;
   });
   await expect(later).rejects.toBe(rolledBack);
+});
+
+test('proceeds that come later are a row of their day, and a gain of its period', async () => {
+  const before = (await laporan()).total;
+  const laptop = await makeLaptop(admin, place, { nama_barang: 'Lelang', jumlah_barang: 3 });
+  const log = await remove(laptop.id, { cara: 'lelang', tanggal: '2026-03-20', jumlah: 2, hasil: 5 * JUTA });
+  const bring = (more: object, id = log) =>
+    admin.post(`/api/logdeletebarang/${id}/hasil`, {
+      hasil: 31 * JUTA,
+      tanggal: '2026-07-02',
+      dokumen: { nomor: 'RL-9' },
+      keterangan: 'Setoran kantor lelang',
+      ...more,
+    });
+  const errorsOf = async (more: object) => (await bring(more)).json().errors;
+  expect(await errorsOf({ tanggal: '2026-03-19' })).toEqual({
+    tanggal: ['Keluar pada 20 Maret 2026. Isi tanggal itu atau sesudahnya.'],
+  });
+  expect(await errorsOf({ tanggal: '2999-01-01' })).toHaveProperty('tanggal');
+  expect(await errorsOf({ hasil: 0 })).toHaveProperty('hasil');
+  const answer = await bring({});
+  expect([answer.statusCode, answer.json().data]).toMatchObject([
+    201,
+    {
+      hasil: 5 * JUTA,
+      hasil_menyusul: [
+        { tanggal: '2026-07-02', hasil: 31 * JUTA, nomor: 'RL-9', keterangan: 'Setoran kantor lelang' },
+      ],
+    },
+  ]);
+  // 2 x 21.000.000 were left in March, in the books for the tax 2 x 10.500.000
+  const march = await laporan('q=lelang&dari=2026-03-01&sampai=2026-03-31');
+  expect(march.total).toMatchObject({ jumlah_baris: 1, hasil: 5 * JUTA, laba: -37 * JUTA });
+  const july = await laporan('q=lelang&dari=2026-07-01&sampai=2026-07-31');
+  expect(july.baris).toMatchObject([
+    {
+      cara: 'Hasil menyusul',
+      tanggal: '2026-07-02',
+      jumlah: 0,
+      nilai_perolehan: 0,
+      akumulasi: 0,
+      nilai_buku: 0,
+      hasil: 31 * JUTA,
+      laba: 31 * JUTA,
+      nilai_buku_fiskal: 0,
+      laba_fiskal: 31 * JUTA,
+      dokumen: 'RL-9',
+      alasan: 'Setoran kantor lelang',
+    },
+  ]);
+  const all = await laporan('q=lelang');
+  expect(all.per_cara).toMatchObject([{ nama: 'Dilelang', jumlah_unit: 2, hasil: 36 * JUTA }]);
+  // nothing that stands is another: one piece may still leave on a day before
+  const { rows } = await sql`select 1 from masa_barang where barang_id = ${laptop.id}`.execute(app.db);
+  expect(rows).toHaveLength(2);
+  await remove(laptop.id, { cara: 'musnah', tanggal: '2026-04-01' });
+  const [told] = (await admin.get(`/api/mutasi?barang_id=${laptop.id}&jenis=hasil`)).json().data;
+  expect(told).toMatchObject({
+    tanggal: '2026-07-02',
+    jumlah: 0,
+    nilai: 0,
+    hasil: 31 * JUTA,
+    cara: 'lelang',
+  });
+  const audit = (await admin.get(`/api/audit?jenis=barang&record_id=${laptop.id}`)).json().data;
+  expect(audit.map(({ sesudah }: { sesudah: { hasil?: number } }) => sesudah?.hasil)).toContain(36 * JUTA);
+
+  // taken back it brought in nothing, and nothing more is written of it
+  const [last] = (await admin.get('/api/logdeletebarang?q=Lelang')).json().data;
+  for (const one of [last.id, log])
+    expect((await admin.post(`/api/logdeletebarang/${one}/pulihkan`, {})).statusCode).toBe(200);
+  expect((await laporan()).total).toEqual(before);
+  expect(failureOf(await bring({}))).toEqual([409, 'conflict']);
+  const wrong = await remove(laptop.id, { arti: 'salah_catat' });
+  expect(failureOf(await bring({}, wrong))).toEqual([409, 'conflict']);
+});
+
+test('who takes a deletion back while proceeds are written waits, and they are gone with it', async () => {
+  const { id } = await makeLaptop(admin, place, { nama_barang: 'Bertemu' });
+  const log = await remove(id, { cara: 'jual', tanggal: '2026-05-01' });
+  const [first, second] = await meeting(
+    app,
+    () => admin.post(`/api/logdeletebarang/${log}/pulihkan`, {}),
+    () => admin.post(`/api/logdeletebarang/${log}/hasil`, { hasil: 7, tanggal: '2026-06-01' }),
+  );
+  expect([first.statusCode, second.statusCode]).toEqual([200, 409]);
 });
 
 test('as a file it has the same rows and sums', async () => {

@@ -7,7 +7,8 @@ import { sortOf } from '../../db/paging.ts';
 import { barangMatching } from '../barang/barang.filter.ts';
 import { penggunaMatching } from '../pengguna/pengguna.repository.ts';
 import type { Baris } from './laporan.ts';
-import { type Pegangan, peganganRows, peganganSemua } from './pegangan.repository.ts';
+import { type Orders, sorted } from './order.repository.ts';
+import { allPegangan, type Pegangan, peganganRows } from './pegangan.repository.ts';
 import {
   count,
   type Dimensi,
@@ -18,22 +19,18 @@ import {
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { type Urutan, urut } from './urutan.repository.ts';
 
 type Query = QueryOf<typeof laporanPenggunaEndpoints.read>;
-export type SaringanPengguna = Omit<Query, 'page' | 'per_page' | 'sort'> & {
+export type PenggunaFilters = Omit<Query, 'page' | 'per_page' | 'sort'> & {
   /** What each person holds of all barang, where neither kategori nor lokasi narrows it: worked out once for all that is shown. */
   pegangan?: readonly Pegangan[];
 };
-export type JumlahanPengguna = Record<
-  'jumlah_orang' | 'jumlah_jenis' | 'jumlah_unit' | 'tanpa_harga',
-  number
-> & {
+export type PenggunaSums = Record<'jumlah_orang' | 'jumlah_jenis' | 'jumlah_unit' | 'tanpa_harga', number> & {
   nilai: BarisLaporanPengguna['nilai'];
 };
 
 /** What each person holds now of the barang that the filters name. */
-function heldOf(db: Db, { kategori_id, lokasi_id }: SaringanPengguna): RawBuilder<Dipegang> {
+function heldOf(db: Db, { kategori_id, lokasi_id }: PenggunaFilters): RawBuilder<Dipegang> {
   const held = barangMatching(db, { kategori_id, lokasi_id })
     .innerJoin('barang_pengguna as bp', 'bp.barang_id', 'barang.id')
     .where('bp.tanggal_akhir', 'is', null)
@@ -51,14 +48,14 @@ function heldOf(db: Db, { kategori_id, lokasi_id }: SaringanPengguna): RawBuilde
 type Dipegang = Omit<Pegangan, 'jumlah_penggunaan'>;
 
 /** The filters with what people hold, where all barang count. */
-export async function withPegangan(db: Db, filters: SaringanPengguna): Promise<SaringanPengguna> {
+export async function withPegangan(db: Db, filters: PenggunaFilters): Promise<PenggunaFilters> {
   const { kategori_id, lokasi_id } = filters;
   const narrowed = kategori_id !== undefined || lokasi_id !== undefined;
-  return narrowed ? filters : { ...filters, pegangan: await peganganSemua(db) };
+  return narrowed ? filters : { ...filters, pegangan: await allPegangan(db) };
 }
 
 /** The people that the filters let through, with what they hold; nobody may find out e-mails by searching here. */
-function filteredPengguna(db: Db, filters: SaringanPengguna) {
+function filteredPengguna(db: Db, filters: PenggunaFilters) {
   const { q, kategori_id, lokasi_id, jabatan, aktif, memegang, pegangan } = filters;
   const narrowed = kategori_id !== undefined || lokasi_id !== undefined;
   const holds = memegang ?? (narrowed ? true : undefined);
@@ -81,7 +78,7 @@ function filteredPengguna(db: Db, filters: SaringanPengguna) {
   return query;
 }
 
-const orders: Urutan<Query['sort']> = {
+const orders: Orders<Query['sort']> = {
   name: sql`lower(baris.name)`,
   jabatan: sql`lower(baris.jabatan)`,
   jumlah_jenis: sql`baris.jumlah_jenis`,
@@ -93,7 +90,7 @@ const orders: Urutan<Query['sort']> = {
 /** The rows of the report in order: who holds most comes first. */
 export function barisLaporanPengguna(
   db: Db,
-  filters: SaringanPengguna,
+  filters: PenggunaFilters,
   sort: Query['sort'],
 ): Baris<BarisLaporanPengguna> {
   const rows = db
@@ -109,10 +106,10 @@ export function barisLaporanPengguna(
       'baris.jumlah_unit',
       sql<NilaiTotal>`baris.nilai`.as('nilai'),
     ]);
-  return urut(rows, orders, sortOf(sort, '-nilai'), 'baris.id');
+  return sorted(rows, orders, sortOf(sort, '-nilai'), 'baris.id');
 }
 
-const sums: Ukuranan<JumlahanPengguna> = {
+const sums: Ukuranan<PenggunaSums> = {
   jumlah_orang: count,
   jumlah_jenis: sumOf('jumlah_jenis'),
   jumlah_unit: sumOf('jumlah_unit'),
@@ -123,12 +120,12 @@ const sums: Ukuranan<JumlahanPengguna> = {
 const perJabatan: Dimensi = { kunci: 'jabatan', nama: sql`coalesce(rekap.jabatan, 'Tanpa jabatan')` };
 
 /** How many people match and what they hold together. */
-export const totalLaporanPengguna = (db: Db, filters: SaringanPengguna): Promise<JumlahanPengguna> =>
+export const totalLaporanPengguna = (db: Db, filters: PenggunaFilters): Promise<PenggunaSums> =>
   totalOf(db, filteredPengguna(db, filters), sums);
 
 /** The same, and the groups. */
 export const rekapLaporanPengguna = (
   db: Db,
-  filters: SaringanPengguna,
-): Promise<Rekap<JumlahanPengguna, 'per_jabatan'>> =>
+  filters: PenggunaFilters,
+): Promise<Rekap<PenggunaSums, 'per_jabatan'>> =>
   rekapOf(db, filteredPengguna(db, filters), sums, { per_jabatan: perJabatan }, 'nilai');

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AnswerOf, QueryOf } from '../../../shared/contract.ts';
 import {
   type BarisPenyusutanFiskal,
-  bagianFiskal,
+  fiskalPart,
   type laporanPenyusutanFiskalEndpoints,
 } from '../../../shared/laporan-penyusutan-fiskal.ts';
 import { caraLabels } from '../../../shared/mutasi-words.ts';
@@ -12,6 +12,7 @@ import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import type { Baris } from './laporan.ts';
 import { bebanOf, standsOn, valuedSpans } from './masa-bernilai.repository.ts';
+import { type Orders, sorted } from './order.repository.ts';
 import { inWords, stillGone } from './pelepasan.repository.ts';
 import {
   count,
@@ -24,17 +25,14 @@ import {
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { type Urutan, urut } from './urutan.repository.ts';
 
 type Query = QueryOf<typeof laporanPenyusutanFiskalEndpoints.read>;
-export type SaringanPenyusutanFiskal = Omit<Query, 'page' | 'per_page' | 'sort' | 'tahun'> & {
+export type PenyusutanFiskalFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'tahun'> & {
   tahun: number;
 };
-export type JumlahanPenyusutanFiskal = AnswerOf<
-  typeof laporanPenyusutanFiskalEndpoints.read
->['data']['total'];
+export type PenyusutanFiskalSums = AnswerOf<typeof laporanPenyusutanFiskalEndpoints.read>['data']['total'];
 
-/** SQL for the place of a section in `bagianFiskal`, from 1. */
+/** SQL for the place of a section in `fiskalPart`, from 1. */
 const section = sql`case
   when kelompok = 'bangunan_permanen' then 5 when kelompok = 'bangunan_tidak_permanen' then 6
   when kelompok is null then 11
@@ -51,7 +49,7 @@ const left = (awal: string, akhir: string) => sql`(
 )`;
 
 /** Each barang that stood in the books for the tax in the year. */
-function rows(db: Db, { tahun, ...filters }: SaringanPenyusutanFiskal) {
+function rows(db: Db, { tahun, ...filters }: PenyusutanFiskalFilters) {
   const [awal, akhir] = [`${tahun - 1}-12-31`, `${tahun}-12-31`];
   const beban = bebanOf([awal, sql`awal`], [akhir, sql`akhir`]);
   const spans = (ledger: Ledger, more: Record<string, RawBuilder<unknown>> = {}) =>
@@ -98,7 +96,7 @@ function rows(db: Db, { tahun, ...filters }: SaringanPenyusutanFiskal) {
   )`;
 }
 
-const orders: Urutan<Query['sort']> = {
+const orders: Orders<Query['sort']> = {
   id: sql`baris.id`,
   bagian: sql`(baris.urutan, baris.perolehan)`,
   nama: sql`lower(baris.nama)`,
@@ -111,12 +109,12 @@ const orders: Urutan<Query['sort']> = {
   selisih: sql`baris.selisih`,
 };
 
-const names = sql`${[...bagianFiskal]}::text[]`;
+const names = sql`${[...fiskalPart]}::text[]`;
 
 /** The rows of the list: section by section, in each by acquisition. */
 export function barisPenyusutanFiskal(
   db: Db,
-  filters: SaringanPenyusutanFiskal,
+  filters: PenyusutanFiskalFilters,
   sort: Query['sort'],
 ): Baris<BarisPenyusutanFiskal> {
   const found = db
@@ -138,10 +136,10 @@ export function barisPenyusutanFiskal(
       'baris.selisih',
       'baris.catatan',
     ]);
-  return urut(found, orders, sortOf(sort, 'bagian'), 'baris.id');
+  return sorted(found, orders, sortOf(sort, 'bagian'), 'baris.id');
 }
 
-const sums: Ukuranan<JumlahanPenyusutanFiskal> = {
+const sums: Ukuranan<PenyusutanFiskalSums> = {
   jumlah_baris: count,
   jumlah_unit: sumOf('jumlah_unit'),
   harga: rupiahOf('harga'),
@@ -154,18 +152,18 @@ const sums: Ukuranan<JumlahanPenyusutanFiskal> = {
 
 const perBagian: Dimensi = { kunci: 'urutan', nama: sql`(${names})[rekap.urutan]`, berurutan: true };
 
-const source = (db: Db, filters: SaringanPenyusutanFiskal) =>
+const source = (db: Db, filters: PenyusutanFiskalFilters) =>
   db.selectFrom(sql`${rows(db, filters)}`.as('baris')).selectAll();
 
 /** The sums of the year. */
 export const totalPenyusutanFiskal = (
   db: Db,
-  filters: SaringanPenyusutanFiskal,
-): Promise<JumlahanPenyusutanFiskal> => totalOf(db, source(db, filters), sums);
+  filters: PenyusutanFiskalFilters,
+): Promise<PenyusutanFiskalSums> => totalOf(db, source(db, filters), sums);
 
 /** The same, and the sections. */
 export const rekapPenyusutanFiskal = (
   db: Db,
-  filters: SaringanPenyusutanFiskal,
-): Promise<Rekap<JumlahanPenyusutanFiskal, 'per_bagian' | 'per_kategori'>> =>
+  filters: PenyusutanFiskalFilters,
+): Promise<Rekap<PenyusutanFiskalSums, 'per_bagian' | 'per_kategori'>> =>
   rekapOf(db, source(db, filters), sums, { per_bagian: perBagian, per_kategori: perKategori }, 'harga');

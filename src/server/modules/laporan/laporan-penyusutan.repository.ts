@@ -9,8 +9,9 @@ import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import { together } from '../../db/together.ts';
-import { type SaringanPenyusutan, sumsOfKategori, sumsOfTahun } from './jumlah-penyusutan.repository.ts';
 import type { Baris } from './laporan.ts';
+import { type Orders, sorted } from './order.repository.ts';
+import { type PenyusutanFilters, sumsOfKategori, sumsOfTahun } from './penyusutan-sums.repository.ts';
 import {
   count,
   perKategori,
@@ -21,10 +22,9 @@ import {
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { type Urutan, urut } from './urutan.repository.ts';
 
 type Sort = QueryOf<typeof laporanPenyusutanEndpoints.read>['sort'];
-export type JumlahanPenyusutan = Omit<BarisLaporanPenyusutan, 'id' | 'nama'> & { jumlah_baris: number };
+export type PenyusutanSums = Omit<BarisLaporanPenyusutan, 'id' | 'nama'> & { jumlah_baris: number };
 
 const sumColumns = ['jumlah_jenis', 'jumlah_unit', 'nilai_perolehan', 'beban', 'nilai_buku', 'tanpa_harga'];
 const refs = (table: string, names: readonly string[]) =>
@@ -32,7 +32,7 @@ const refs = (table: string, names: readonly string[]) =>
 
 /** The sums of the ledger asked for, under one key; of both the office's own, with those for the tax beside them. */
 function inLedgers(
-  { ledger = 'komersial' }: SaringanPenyusutan,
+  { ledger = 'komersial' }: PenyusutanFilters,
   key: string,
   sumsIn: (ledger: Ledger) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -54,7 +54,7 @@ function inLedgers(
 }
 
 /** Per kategori: how many barang there are, and what they cost, lose and are worth. Habis pakai stand in neither ledger. */
-const perKategoriRows = (db: Db, filters: SaringanPenyusutan) => sql`(
+const perKategoriRows = (db: Db, filters: PenyusutanFilters) => sql`(
     select kategori.id, kategori.nama_kategori as nama, dinilai.*,
       case when kategori.sifat = 'Habis pakai' then 0 else belum_diatur end as belum_fiskal
     from (${inLedgers(filters, 'kategori_id', (ledger) => sumsOfKategori(db, filters, ledger))}) dinilai
@@ -64,16 +64,16 @@ const perKategoriRows = (db: Db, filters: SaringanPenyusutan) => sql`(
   )`;
 
 /** Per year up to the date. */
-const perTahunRows = (db: Db, filters: SaringanPenyusutan) => sql`(
+const perTahunRows = (db: Db, filters: PenyusutanFilters) => sql`(
     select tahun as id, tahun::text as nama, dinilai.*, 0 as belum_fiskal
     from (${inLedgers(filters, 'tahun', (ledger) => sumsOfTahun(db, filters, ledger))}) dinilai
     where jumlah_jenis > 0 or beban <> 0
   )`;
 
-const rowsOf = (db: Db, filters: SaringanPenyusutan) =>
+const rowsOf = (db: Db, filters: PenyusutanFilters) =>
   filters.menurut === 'tahun' ? perTahunRows(db, filters) : perKategoriRows(db, filters);
 
-const orders: Urutan<Sort> = {
+const orders: Orders<Sort> = {
   id: sql`baris.id`,
   nama: sql`lower(baris.nama)`,
   jumlah_jenis: sql`baris.jumlah_jenis`,
@@ -87,7 +87,7 @@ const orders: Urutan<Sort> = {
 /** The rows of the report in order: the largest kategori, or the latest year, comes first. */
 export function barisLaporanPenyusutan(
   db: Db,
-  filters: SaringanPenyusutan,
+  filters: PenyusutanFilters,
   sort: Sort,
 ): Baris<BarisLaporanPenyusutan> {
   const rows = db
@@ -110,7 +110,7 @@ export function barisLaporanPenyusutan(
       rows.select(sql<number>`baris.belum_fiskal`.as('belum_fiskal')),
     );
   const first = filters.menurut === 'tahun' ? '-id' : '-nilai_perolehan';
-  return urut(rows, orders, sortOf(sort, first), 'baris.id');
+  return sorted(rows, orders, sortOf(sort, first), 'baris.id');
 }
 
 const besideNames = ['beban_fiskal', 'selisih_beban', 'nilai_buku_fiskal', 'selisih_nilai_buku'] as const;
@@ -127,23 +127,20 @@ const ownSums = {
 };
 
 /** What is added up: of both ledgers those for the tax beside the office's own, and how many barang nothing is set for. */
-const sumsOf = ({ ledger = 'komersial' }: SaringanPenyusutan): Ukuranan<JumlahanPenyusutan> => ({
+const sumsOf = ({ ledger = 'komersial' }: PenyusutanFilters): Ukuranan<PenyusutanSums> => ({
   ...ownSums,
   ...(ledger === 'keduanya' && Object.fromEntries(besideNames.map((name) => [name, rupiahOf(name)]))),
   ...(ledger !== 'komersial' && { belum_fiskal: sumOf('belum_fiskal') }),
 });
 
-const kategoriSource = (db: Db, filters: SaringanPenyusutan) =>
+const kategoriSource = (db: Db, filters: PenyusutanFilters) =>
   db.selectFrom(sql`${perKategoriRows(db, filters)}`.as('baris')).selectAll();
 
 /** The rows for years, the first year first. */
-const yearsOf = (db: Db, filters: SaringanPenyusutan) => barisLaporanPenyusutan(db, filters, 'id').execute();
+const yearsOf = (db: Db, filters: PenyusutanFilters) => barisLaporanPenyusutan(db, filters, 'id').execute();
 
 /** What all of it costs and is worth on the date, whatever the rows are. */
-export async function totalLaporanPenyusutan(
-  db: Db,
-  filters: SaringanPenyusutan,
-): Promise<JumlahanPenyusutan> {
+export async function totalLaporanPenyusutan(db: Db, filters: PenyusutanFilters): Promise<PenyusutanSums> {
   const total = await totalOf(db, kategoriSource(db, filters), sumsOf(filters));
   if (filters.menurut !== 'tahun') return total;
   return { ...total, jumlah_baris: (await yearsOf(db, filters)).length };
@@ -152,8 +149,8 @@ export async function totalLaporanPenyusutan(
 /** The total, and what the rows are as groups; the other groups are left empty. */
 export async function rekapLaporanPenyusutan(
   db: Db,
-  filters: SaringanPenyusutan,
-): Promise<Rekap<JumlahanPenyusutan, 'per_kategori' | 'per_tahun'>> {
+  filters: PenyusutanFilters,
+): Promise<Rekap<PenyusutanSums, 'per_kategori' | 'per_tahun'>> {
   const source = kategoriSource(db, filters);
   const sums = sumsOf(filters);
   if (filters.menurut !== 'tahun') {

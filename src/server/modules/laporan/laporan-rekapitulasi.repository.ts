@@ -13,9 +13,9 @@ import { sortOf } from '../../db/paging.ts';
 import { type CachedSource, isUnfiltered, partOf } from '../../db/part-cache.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
 import { tanpaHarga } from '../barang/harga.repository.ts';
-import { addedUp, type Raw } from './jumlahan.ts';
 import type { Baris } from './laporan.ts';
 import { nilaiPerolehan, withBookValues } from './nilai-buku-barang.repository.ts';
+import { type Orders, sorted } from './order.repository.ts';
 import {
   count,
   perKategori,
@@ -26,15 +26,15 @@ import {
   type Ukuran,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { type Urutan, urut } from './urutan.repository.ts';
+import { addedUp, type Raw } from './sums.ts';
 
 type Query = QueryOf<typeof laporanRekapitulasiEndpoints.read>;
-export type JumlahanRekapitulasi = AnswerOf<typeof laporanRekapitulasiEndpoints.read>['data']['total'];
-type Sums = Omit<JumlahanRekapitulasi, 'jumlah_baris'>;
+export type RekapitulasiSums = AnswerOf<typeof laporanRekapitulasiEndpoints.read>['data']['total'];
+type Sums = Omit<RekapitulasiSums, 'jumlah_baris'>;
 
 /** The filters, with what is summed once for rows, totals and groups. */
-export type SaringanRekapitulasi = Omit<Query, 'page' | 'per_page' | 'sort'> & {
-  rekap: Rekap<JumlahanRekapitulasi, 'per_golongan' | 'per_kategori'>;
+export type RekapitulasiFilters = Omit<Query, 'page' | 'per_page' | 'sort'> & {
+  rekap: Rekap<RekapitulasiSums, 'per_golongan' | 'per_kategori'>;
 };
 
 const unitsIn = (kondisi: (typeof kondisiValues)[number]): Ukuran => ({
@@ -54,7 +54,7 @@ const sums: Ukuranan<Sums> = {
 };
 const sumNames = Object.keys(sums) as (keyof Sums)[];
 
-function summed(db: Db, { per, ...filters }: Omit<SaringanRekapitulasi, 'rekap'>) {
+function summed(db: Db, { per, ...filters }: Omit<RekapitulasiFilters, 'rekap'>) {
   const { query, nilaiBuku } = withBookValues(barangMatching(db, filters), per ?? officeToday());
   return query.select([
     partOf('barang.id').as('bagian'),
@@ -67,7 +67,7 @@ function summed(db: Db, { per, ...filters }: Omit<SaringanRekapitulasi, 'rekap'>
   ]);
 }
 
-const everything = ({ per, ...narrowed }: Omit<SaringanRekapitulasi, 'rekap'>): CachedSource | false =>
+const everything = ({ per, ...narrowed }: Omit<RekapitulasiFilters, 'rekap'>): CachedSource | false =>
   isUnfiltered(narrowed) && {
     name: `rekapitulasi ${per ?? officeToday()}`,
     tables: ['barang'],
@@ -77,8 +77,8 @@ const everything = ({ per, ...narrowed }: Omit<SaringanRekapitulasi, 'rekap'>): 
 /** Sums what is filtered by kategori, and these by the golongan that each of them has. */
 export async function withRekap(
   db: Db,
-  filters: Omit<SaringanRekapitulasi, 'rekap'>,
-): Promise<SaringanRekapitulasi> {
+  filters: Omit<RekapitulasiFilters, 'rekap'>,
+): Promise<RekapitulasiFilters> {
   const { total, per_kategori } = await rekapDari(
     db,
     everything(filters),
@@ -100,7 +100,7 @@ export async function withRekap(
   const byGolongan = new Map(
     addedUp(keyed as unknown as Raw[], ['golongan'], sumNames).map(({ golongan, ...row }) => [golongan, row]),
   );
-  const per_golongan = [...golonganList, null].flatMap((one): Kelompok<JumlahanRekapitulasi>[] => {
+  const per_golongan = [...golonganList, null].flatMap((one): Kelompok<RekapitulasiSums>[] => {
     const row = byGolongan.get(one?.kode ?? null);
     if (!row) return [];
     const own = Object.fromEntries(sumNames.map((name) => [name, row[name]])) as Sums;
@@ -116,7 +116,7 @@ export async function withRekap(
   };
 }
 
-const orders: Urutan<Query['sort']> = {
+const orders: Orders<Query['sort']> = {
   id: sql`baris.id`,
   kode: sql`baris.kode`,
   nama: sql`lower(baris.nama)`,
@@ -130,7 +130,7 @@ const orders: Urutan<Query['sort']> = {
 /** The rows in order: by code, those without a golongan last. */
 export function barisLaporanRekapitulasi(
   db: Db,
-  { rekap }: SaringanRekapitulasi,
+  { rekap }: RekapitulasiFilters,
   sort: Query['sort'],
 ): Baris<BarisLaporanRekapitulasi> {
   const rows = rekap.per_golongan.map((group) => {
@@ -150,17 +150,17 @@ export function barisLaporanRekapitulasi(
     .selectFrom(read.as('baris'))
     .select(['baris.id', 'baris.kode', 'baris.nama', 'baris.kode_bmd', 'baris.kode_bmn'])
     .select(sumNames.map((name) => sql<number>`${sql.ref(`baris.${name}`)}`.as(name)));
-  return urut(found, orders, sortOf(sort, 'kode'), 'baris.id') as Baris<BarisLaporanRekapitulasi>;
+  return sorted(found, orders, sortOf(sort, 'kode'), 'baris.id') as Baris<BarisLaporanRekapitulasi>;
 }
 
 /** What all golongan add up to. */
 export const totalLaporanRekapitulasi = async (
   _db: Db,
-  { rekap }: SaringanRekapitulasi,
-): Promise<JumlahanRekapitulasi> => rekap.total;
+  { rekap }: RekapitulasiFilters,
+): Promise<RekapitulasiSums> => rekap.total;
 
 /** The same, and the groups. */
 export const rekapLaporanRekapitulasi = async (
   _db: Db,
-  { rekap }: SaringanRekapitulasi,
-): Promise<Rekap<JumlahanRekapitulasi, 'per_golongan' | 'per_kategori'>> => rekap;
+  { rekap }: RekapitulasiFilters,
+): Promise<Rekap<RekapitulasiSums, 'per_golongan' | 'per_kategori'>> => rekap;

@@ -2,6 +2,7 @@ import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { type Answer, type Asking, askAs } from '../../../../test/support/ask.ts';
+import { closeBooks } from '../../../../test/support/closing.ts';
 import { save } from '../../../../test/support/edits.ts';
 import { makeHolding, makeKategori, makeLokasi } from '../../../../test/support/inventory.ts';
 import { pdfText } from '../../../../test/support/pdf-text.ts';
@@ -177,3 +178,36 @@ test('who writes a price takes it out of every count, on past days too', async (
   }
   expect((await data('/api/dasbor', admin)).nilai).toMatchObject({ nilai_perolehan: 3500, tanpa_harga: 1 });
 });
+
+test('a price that became known after the closing leaves closed days as they were, also those on which nothing was closed', async () => {
+  const totals = async (path: string, per: string) =>
+    (await data(`/api/laporan/${path}?per=${per}`)).total.tanpa_harga;
+  const years = async () =>
+    (await data('/api/laporan/penyusutan?menurut=tahun')).per_tahun.map(
+      ({ nama, tanpa_harga }: Record<string, unknown>) => [nama, tanpa_harga],
+    );
+  const on = async (name: string, per: string) =>
+    (await data(`/api/barang/${id[name]}?per=${per}`)).harga_barang;
+  const moved = async (sampai: string) =>
+    (await data(`/api/laporan/mutasi?dari=2025-01-01&sampai=${sampai}`)).total.tanpa_harga;
+  const put = (name: string, harga_barang: number | null) =>
+    save(admin, 'barang', id[name] ?? 0, { harga_barang, perubahan: { arti: 'salah_catat' } });
+  expect((await put('Kursi', null)).statusCode).toBe(200);
+  const before = await years();
+  await closeBooks(admin, '2025-12-31');
+  expect((await put('Kursi', 400)).statusCode).toBe(200);
+  // and the other way round
+  expect((await put('Mahal', null)).statusCode).toBe(200);
+  for (const [path, , , then] of reports)
+    for (const per of ['2025-06-30', '2025-12-30', '2025-12-31'])
+      expect([path, per, await totals(path, per)]).toEqual([path, per, then]);
+  expect([await on('Kursi', '2025-06-30'), await on('Kursi', '2026-01-01')]).toEqual([null, 400]);
+  expect([await on('Mahal', '2025-06-30'), await on('Mahal', '2026-01-01')]).toEqual([1000, null]);
+  expect([await moved('2025-06-30'), await moved('2025-12-31')]).toEqual([1, 1]);
+  const { baris } = await data('/api/laporan/barang?per=2025-06-30&harga_belum_diketahui=true');
+  expect(baris.map(({ nama_barang }: { nama_barang: string }) => nama_barang)).toEqual(['Kursi']);
+  expect((await years()).slice(0, 2)).toEqual(before.slice(0, 2));
+  // known, and not known again: the closed days say what they said
+  expect((await put('Kursi', null)).statusCode).toBe(200);
+  expect([await on('Kursi', '2025-06-30'), await totals('barang', '2025-06-30')]).toEqual([null, 1]);
+}, 60_000);

@@ -9,10 +9,12 @@ import { inIdRange, isUnfiltered } from '../../db/part-cache.ts';
 import { wordsOf } from '../../db/search-words.ts';
 import { together } from '../../db/together.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
+import { describedBy } from '../barang/barang-search.repository.ts';
 import { hargaBarang } from '../barang/harga.repository.ts';
 import type { Baris } from './laporan.ts';
 import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';
-import { mostFirst, peganganSemua } from './pegangan.repository.ts';
+import { type Orders, pageThenColumns } from './order.repository.ts';
+import { allPegangan, mostFirst } from './pegangan.repository.ts';
 import {
   count,
   type Dimensi,
@@ -21,17 +23,16 @@ import {
   perTahun,
   type Rekap,
   rekapOf,
-  rekapPerBagian,
+  rekapPerPart,
   rupiahOf,
   sumOf,
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { pageThenColumns, type Urutan } from './urutan.repository.ts';
 
 type Query = QueryOf<typeof laporanTerpakaiEndpoints.read>;
-export type SaringanTerpakai = Omit<Query, 'page' | 'per_page' | 'sort'>;
-export type JumlahanTerpakai = Record<'jumlah_penggunaan' | 'jumlah_unit', number> & {
+export type TerpakaiFilters = Omit<Query, 'page' | 'per_page' | 'sort'>;
+export type TerpakaiSums = Record<'jumlah_penggunaan' | 'jumlah_unit', number> & {
   nilai: number | string;
   tanpa_harga: number;
 };
@@ -40,7 +41,7 @@ export type JumlahanTerpakai = Record<'jumlah_penggunaan' | 'jumlah_unit', numbe
  * The holdings that go on and that the filters let through. Each word of `q` must stand in what the barang is searched
  * by, or in the holder's name.
  */
-function terpakai(db: Db, { q, pengguna_id, dari, sampai, ...filters }: SaringanTerpakai) {
+function terpakai(db: Db, { q, pengguna_id, dari, sampai, ...filters }: TerpakaiFilters) {
   const { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max, harga_belum_diketahui } = filters;
   const barang = { kategori_id, lokasi_id, kondisi, tahun, harga_min, harga_max, harga_belum_diketahui };
   let query = barangMatching(db, barang)
@@ -49,7 +50,9 @@ function terpakai(db: Db, { q, pengguna_id, dari, sampai, ...filters }: Saringan
     .where('bp.tanggal_akhir', 'is', null);
   for (const word of wordsOf(q)) {
     const pattern = containing(word);
-    query = query.where(sql<SqlBool>`(barang.cari like ${pattern} or lower(pengguna.name) like ${pattern})`);
+    query = query.where(sql<SqlBool>`(
+      ${describedBy('barang.id', word)} or lower(pengguna.name) like ${pattern}
+    )`);
   }
   if (pengguna_id !== undefined) query = query.where('bp.pengguna_id', '=', pengguna_id);
   if (dari !== undefined) query = query.where('bp.tanggal_awal', '>=', dari);
@@ -59,7 +62,7 @@ function terpakai(db: Db, { q, pengguna_id, dari, sampai, ...filters }: Saringan
 
 const nilai = sql<number>`barang.harga_barang * bp.jumlah`;
 
-const orders: Urutan<Query['sort']> = {
+const orders: Orders<Query['sort']> = {
   id: sql`bp.id`,
   nama_barang: sql`lower(barang.nama_barang)`,
   kode_barang: sql`barang.kode_barang`,
@@ -75,7 +78,7 @@ const orders: Urutan<Query['sort']> = {
 /** The rows of the report in order. */
 export function barisLaporanTerpakai(
   db: Db,
-  filters: SaringanTerpakai,
+  filters: TerpakaiFilters,
   sort: Query['sort'],
 ): Baris<BarisLaporanTerpakai> {
   const found = terpakai(db, filters)
@@ -105,7 +108,7 @@ export function barisLaporanTerpakai(
   return pageThenColumns(found, columns, { orders, order: sortOf(sort, 'nama_barang'), id: 'bp.id' });
 }
 
-const summed = (db: Db, filters: SaringanTerpakai) =>
+const summed = (db: Db, filters: TerpakaiFilters) =>
   terpakai(db, filters).select([
     'barang.kategori_id',
     'bp.pengguna_id',
@@ -115,7 +118,7 @@ const summed = (db: Db, filters: SaringanTerpakai) =>
     sql<number | null>`case when barang.harga_belum_diketahui then barang.id end`.as('tanpa_harga'),
   ]);
 
-const sums: Ukuranan<JumlahanTerpakai> = {
+const sums: Ukuranan<TerpakaiSums> = {
   jumlah_penggunaan: count,
   jumlah_unit: sumOf('jumlah'),
   nilai: rupiahOf('nilai'),
@@ -137,7 +140,7 @@ const perPengguna = {
 } satisfies Dimensi;
 
 /** How many holdings match, how many pieces they are and what they are worth together. */
-export const totalLaporanTerpakai = (db: Db, filters: SaringanTerpakai): Promise<JumlahanTerpakai> =>
+export const totalLaporanTerpakai = (db: Db, filters: TerpakaiFilters): Promise<TerpakaiSums> =>
   totalOf(db, summed(db, filters), sums);
 
 type Kelompokan = 'per_kategori' | 'per_pengguna' | 'per_tahun';
@@ -145,8 +148,8 @@ type Kelompokan = 'per_kategori' | 'per_pengguna' | 'per_tahun';
 /** The same, and the groups. */
 export async function rekapLaporanTerpakai(
   db: Db,
-  filters: SaringanTerpakai,
-): Promise<Rekap<JumlahanTerpakai, Kelompokan>> {
+  filters: TerpakaiFilters,
+): Promise<Rekap<TerpakaiSums, Kelompokan>> {
   if (isUnfiltered(filters)) return rekapSemua(db, filters.per);
   return rekapOf(db, summed(db, filters), sums, { ...groups, per_pengguna: perPengguna }, 'nilai');
 }
@@ -158,17 +161,17 @@ const groups = { per_kategori: perKategori, per_tahun: perTahun };
  * All of it: there are so many people that what each of them holds is added up apart from the other groups; of a past
  * day, where nothing is remembered by parts, together with them.
  */
-async function rekapSemua(db: Db, per: string | undefined): Promise<Rekap<JumlahanTerpakai, Kelompokan>> {
+async function rekapSemua(db: Db, per: string | undefined): Promise<Rekap<TerpakaiSums, Kelompokan>> {
   if (isOpenPast(db, per)) {
     const day = spansOfDay(db, per);
     const { terbanyak: _, ...everybody } = perPengguna;
     const all = { ...groups, per_pengguna: everybody };
-    const rekap = await rekapPerBagian(db, source, () => summed(day, {}), sums, all, 'nilai');
+    const rekap = await rekapPerPart(db, source, () => summed(day, {}), sums, all, 'nilai');
     return { ...rekap, per_pengguna: largest(rekap.per_pengguna.sort(mostFirst), TERBANYAK, sums) };
   }
   const [rekap, per_pengguna] = await together(db, [
     () =>
-      rekapPerBagian(
+      rekapPerPart(
         db,
         source,
         (bagian) => within(summed(db, {}), bagian).where(inIdRange('bp.barang_id', bagian)),
@@ -181,8 +184,8 @@ async function rekapSemua(db: Db, per: string | undefined): Promise<Rekap<Jumlah
   return { ...rekap, per_pengguna };
 }
 
-async function perPenggunaSemua(db: Db): Promise<Kelompok<JumlahanTerpakai>[]> {
-  const all = await peganganSemua(db);
+async function perPenggunaSemua(db: Db): Promise<Kelompok<TerpakaiSums>[]> {
+  const all = await allPegangan(db);
   const shown = all.slice(0, TERBANYAK + 1).map(({ pengguna_id }) => pengguna_id);
   const people = await db
     .selectFrom('pengguna')

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
-import type { JumlahanBarang } from '../../../shared/laporan.ts';
+import type { BarangSums } from '../../../shared/laporan.ts';
 import type {
   BarisLaporanTidakTerpakai,
   laporanTidakTerpakaiEndpoints,
@@ -13,8 +13,10 @@ import { type IdRange, inIdRange, isUnfiltered } from '../../db/part-cache.ts';
 import type { Database } from '../../db/tables.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
 import { hargaBarang, tanpaHarga } from '../barang/harga.repository.ts';
+import { closingRead } from '../mutasi/register-at.repository.ts';
 import type { Baris } from './laporan.ts';
 import { isOpenPast, spansOfDay } from './masa-hari.repository.ts';
+import { pagedRows, type SortField } from './order.repository.ts';
 import {
   count,
   perKategori,
@@ -27,10 +29,9 @@ import {
   totalOf,
   type Ukuranan,
 } from './rekap.repository.ts';
-import { pagedRows, type SortField } from './urutan.repository.ts';
 
 type Query = QueryOf<typeof laporanTidakTerpakaiEndpoints.read>;
-export type SaringanTidakTerpakai = Omit<Query, 'page' | 'per_page' | 'sort'>;
+export type TidakTerpakaiFilters = Omit<Query, 'page' | 'per_page' | 'sort'>;
 
 /** Held pieces of the barang at hand: for a page, which reads few. */
 const dipegangSatu = sql<{ jumlah: number }>`lateral (
@@ -49,7 +50,7 @@ const dipegangSemua = (range: IdRange | null) =>
 const sisa = sql<number>`barang.jumlah_barang - coalesce(dipegang.jumlah, 0)`;
 
 /** The barang that match the filters, and since when their pieces lie in the stock. */
-function inStock(db: Db, { dari, sampai, ...filters }: SaringanTidakTerpakai) {
+function inStock(db: Db, { dari, sampai, ...filters }: TidakTerpakaiFilters) {
   let query = barangMatching(db, filters).innerJoin('barang_stok', 'barang_stok.barang_id', 'barang.id');
   if (dari !== undefined) query = query.where('barang_stok.sejak', '>=', dari);
   if (sampai !== undefined) query = query.where('barang_stok.sejak', '<=', sampai);
@@ -57,7 +58,7 @@ function inStock(db: Db, { dari, sampai, ...filters }: SaringanTidakTerpakai) {
 }
 
 /** The barang of which nobody holds some pieces, read all together. */
-function allUnused(db: Db, filters: SaringanTidakTerpakai, range: IdRange | null = null) {
+function allUnused(db: Db, filters: TidakTerpakaiFilters, range: IdRange | null = null) {
   let query = within(inStock(db, filters), range);
   if (range) query = query.where(inIdRange('barang_stok.barang_id', range));
   return query
@@ -66,7 +67,7 @@ function allUnused(db: Db, filters: SaringanTidakTerpakai, range: IdRange | null
 }
 
 /** The same barang, each looked up in turn: for the first rows in the order of an index. */
-const eachUnused = (db: Db, filters: SaringanTidakTerpakai) =>
+const eachUnused = (db: Db, filters: TidakTerpakaiFilters) =>
   inStock(db, filters)
     .leftJoin(dipegangSatu, (on) => on.onTrue())
     .where(sql<SqlBool>`${sisa} > 0`);
@@ -96,26 +97,28 @@ const orders: Record<Field, ListOrder<Tables>> = {
   nilai: { by: sql`barang.harga_barang * (${sisa})` },
 };
 
-/** Fields without an index in their order: all rows are read for a page. */
+/** Fields without an index in their order, today and on a closed day: all rows are read for a page. */
 const unindexed: readonly Field[] = ['kategori', 'lokasi', 'sisa', 'nilai'];
+const unindexedClosed: readonly Field[] = [...unindexed, 'kondisi', 'jumlah_barang'];
 
 /** Fields that a span does not have. */
 const ofRecords: readonly Field[] = ['nama_barang', 'kode_barang', 'kondisi'];
 
 /** All of an open past day is found without its records. */
-const spansWhereAll = (db: Db, filters: SaringanTidakTerpakai) =>
+const spansWhereAll = (db: Db, filters: TidakTerpakaiFilters) =>
   isUnfiltered(filters) && isOpenPast(db, filters.per) ? spansOfDay(db, filters.per) : db;
 
 /** The rows of the report in order: what lies unused longest comes first. A page is found before its columns are read. */
 export function barisLaporanTidakTerpakai(
   db: Db,
-  filters: SaringanTidakTerpakai,
+  filters: TidakTerpakaiFilters,
   sort: Query['sort'],
 ): Baris<BarisLaporanTidakTerpakai> {
   const [field, direction] = sortOf(sort, 'sejak');
   return pagedRows((page) => {
     const order = orders[field];
-    const byIndex = page && filters.per === undefined && !unindexed.includes(field);
+    const scanned = closingRead(db) ? unindexedClosed : unindexed;
+    const byIndex = page && !isOpenPast(db, filters.per) && !scanned.includes(field);
     const from = page && !ofRecords.includes(field) ? spansWhereAll(db, filters) : db;
     const unused = byIndex ? eachUnused(db, filters) : allUnused(from, filters);
     const chosen: Unused = page
@@ -154,7 +157,7 @@ export function barisLaporanTidakTerpakai(
   });
 }
 
-const summed = (db: Db, filters: SaringanTidakTerpakai, range: IdRange | null = null) =>
+const summed = (db: Db, filters: TidakTerpakaiFilters, range: IdRange | null = null) =>
   allUnused(db, filters, range).select([
     'barang.kategori_id',
     'barang.lokasi_id',
@@ -164,7 +167,7 @@ const summed = (db: Db, filters: SaringanTidakTerpakai, range: IdRange | null = 
     tanpaHarga.as('tanpa_harga'),
   ]);
 
-const sums: Ukuranan<JumlahanBarang> = {
+const sums: Ukuranan<BarangSums> = {
   jumlah_jenis: count,
   jumlah_unit: sumOf('sisa'),
   nilai: rupiahOf('nilai'),
@@ -172,14 +175,14 @@ const sums: Ukuranan<JumlahanBarang> = {
 };
 
 /** How many barang have pieces that nobody holds, how many pieces these are and what they are worth together. */
-export const totalLaporanTidakTerpakai = (db: Db, filters: SaringanTidakTerpakai): Promise<JumlahanBarang> =>
+export const totalLaporanTidakTerpakai = (db: Db, filters: TidakTerpakaiFilters): Promise<BarangSums> =>
   totalOf(db, summed(db, filters), sums);
 
 /** The same, and the groups. */
 export const rekapLaporanTidakTerpakai = (
   db: Db,
-  filters: SaringanTidakTerpakai,
-): Promise<Rekap<JumlahanBarang, 'per_kategori' | 'per_lokasi' | 'per_tahun'>> =>
+  filters: TidakTerpakaiFilters,
+): Promise<Rekap<BarangSums, 'per_kategori' | 'per_lokasi' | 'per_tahun'>> =>
   rekapDari(
     db,
     isUnfiltered(filters) && { name: 'laporan tidak terpakai', tables: ['barang', 'barang_pengguna'] },

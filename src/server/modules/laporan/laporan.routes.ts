@@ -28,7 +28,8 @@ import {
   laporanTidakTerpakai,
 } from './daftar-laporan.ts';
 import { laporanMutasi, laporanMutasiPenyusutan } from './daftar-laporan-mutasi.ts';
-import { exportSelectedBarang, laporanBarang } from './laporan-barang.service.ts';
+import { laporanBarang } from './laporan-barang.service.ts';
+import { exportSelected } from './selected-export.service.ts';
 import { type ServedLaporan, served } from './served-laporan.ts';
 
 /** All reports, in the order of the API's description. */
@@ -48,7 +49,7 @@ const reports: readonly ServedLaporan[] = [
   served(bukuInventarisEndpoints, laporanBukuInventaris),
 ];
 
-/** Reports: what is filtered, added up, and as a file; selected barang as a file. */
+/** Reports: what is filtered, added up, and as a file; selected barang or buku as a file. */
 export function laporanRoutes(app: FastifyInstance): void {
   for (const { endpoints, read, ekspor } of reports) {
     handle(app, endpoints.read, async ({ ctx, query }) => read(ctx, query));
@@ -57,7 +58,13 @@ export function laporanRoutes(app: FastifyInstance): void {
     );
   }
   handleOutside(app, laporanBarangEndpoints.eksporTerpilih, async ({ ctx, body, reply }) => {
-    const { file, missing } = await exportSelectedBarang(ctx, body, disconnectSignal(reply));
+    const barang = ['barang', laporanBarang] as const;
+    const { file, missing } = await exportSelected(barang, ctx, body, disconnectSignal(reply));
+    return sendFile(reply.header('x-missing-rows', String(missing)), file);
+  });
+  handleOutside(app, laporanBukuEndpoints.eksporTerpilih, async ({ ctx, body, reply }) => {
+    const buku = ['buku', laporanBuku] as const;
+    const { file, missing } = await exportSelected(buku, ctx, body, disconnectSignal(reply));
     return sendFile(reply.header('x-missing-rows', String(missing)), file);
   });
 }

@@ -1,6 +1,6 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
-import type { LaporanMeta, Saringan } from '../../../shared/laporan.ts';
+import type { FilterLines, LaporanMeta } from '../../../shared/laporan.ts';
 import type { TandaTangan } from '../../../shared/limits.ts';
 import { belumBerharga } from '../../../shared/rupiah.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -13,15 +13,15 @@ import type { Row, TableDocument } from '../../documents/table.ts';
 import { closingRead, printedFact, registerAt, turnBack } from '../mutasi/register-at.repository.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { signedBy } from '../pengaturan/signatures.service.ts';
+import { namesOfFilters } from './filters.repository.ts';
+import { describeFilters, type LaporanFilters } from './filters.ts';
 import type { Halaman, Laporan } from './laporan.ts';
 import type { Rekap } from './rekap.repository.ts';
-import { namesOfFilters } from './saringan.repository.ts';
-import { describeFilters, type SaringanLaporan } from './saringan.ts';
 
 /** One page of a report with the sums and groups of all that is filtered. */
 export async function readLaporan<
   A extends object,
-  F extends SaringanLaporan,
+  F extends LaporanFilters,
   S,
   R extends Row,
   J extends object,
@@ -30,7 +30,7 @@ export async function readLaporan<
   laporan: Laporan<A, F, S, R, J, G>,
   ctx: RequestContext,
   query: A & Halaman & { sort?: S; per?: string | undefined },
-): Promise<{ data: { saringan: Saringan; baris: R[] } & Rekap<J, G>; meta: LaporanMeta }> {
+): Promise<{ data: { saringan: FilterLines; baris: R[] } & Rekap<J, G>; meta: LaporanMeta }> {
   const { page, per_page, sort, ...asked } = query;
   const answer = async (db: Db) => {
     const filters = await laporan.siapkan(db, asked as unknown as A);
@@ -60,7 +60,7 @@ export async function readLaporan<
  */
 export async function exportLaporan<
   A extends object,
-  F extends SaringanLaporan,
+  F extends LaporanFilters,
   S,
   R extends Row,
   J extends object,
@@ -111,7 +111,7 @@ interface Dipilih<F, S, J> {
 /** A report as a table to be saved, with its rows one by one. */
 export async function preparedTable<
   A extends object,
-  F extends SaringanLaporan,
+  F extends LaporanFilters,
   S,
   R extends Row,
   J extends object,

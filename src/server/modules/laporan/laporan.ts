@@ -3,8 +3,8 @@ import { officeToday } from '../../../shared/today.ts';
 import type { Db } from '../../context.ts';
 import type { Cell, Column, Paper } from '../../documents/table.ts';
 import { assertNotFuture } from '../mutasi/register-at.repository.ts';
+import type { FilterLabels } from './filters.ts';
 import type { Rekap } from './rekap.repository.ts';
-import type { LabelSaringan } from './saringan.ts';
 
 /** The ordered rows of a report, not read yet. */
 export interface Baris<R> extends Compilable<R> {
@@ -34,7 +34,7 @@ export interface Laporan<A, F, S, R, J, G extends string> {
   /** What it says of the filters when there are none. */
   semua: string;
   kolom: readonly Column<keyof R & string>[] | ((filters: F) => readonly Column<keyof R & string>[]);
-  label?: LabelSaringan;
+  label?: FilterLabels;
   /** Of a period: it is read as on the last day of that, `sampai` or 31 December of `tahun`. */
   kurun?: true;
   /** Paper of its PDF, where A4 with 8 points has no room. */

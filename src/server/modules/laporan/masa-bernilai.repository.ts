@@ -5,6 +5,7 @@ import type { Db } from '../../context.ts';
 import { type IdRange, partOf } from '../../db/part-cache.ts';
 import type { Database } from '../../db/tables.ts';
 import { barangMatching, within } from '../barang/barang.filter.ts';
+import { tanpaHargaIn } from '../barang/harga.repository.ts';
 import { inLedger, nilaiBukuOf } from '../penyusutan/nilai-buku.repository.ts';
 import { nilaiPerolehan } from './nilai-buku-barang.repository.ts';
 
@@ -19,7 +20,7 @@ interface ValuedIn {
  * The spans of the barang that match and that hold on some day between the first and the last of some dates; with each,
  * what it is worth at the end of the months of these dates: before it begins as it begins, after its end as it ended.
  * So a span charges between two dates what these values differ by, also for what has left the office since; for its
- * month of leaving that is charged `beban_keluar`. `dibukukan` says whether it stands in the ledger.
+ * month of leaving that is charged `beban_keluar`, unless it came back in it. `dibukukan` says whether it stands in the ledger.
  */
 export function valuedSpans(
   db: Db,
@@ -37,7 +38,7 @@ export function valuedSpans(
   ) as unknown as Db;
   // values stand beside the columns that they are made of: read through another select, each would unpack the whole span
   const masa = inLedger('barang.masa', ledger);
-  const left = sql`pecahan_masa(${masa}, (barang.masa).keluar)`;
+  const left = sql`pecahan_masa(${masa}, keluar_tetap(barang.masa, ${last}::date))`;
   const valued = within(barangMatching(spans, filters), bagian).select([
     partOf('barang.id').as('bagian'),
     'barang.kategori_id',
@@ -45,7 +46,9 @@ export function valuedSpans(
     nilaiPerolehan.as('nilai_perolehan'),
     bookedIn(ledger).as('dibukukan'),
     // not a column of the records, which are not read for sums
-    sql`barang.harga_barang = 0 and barang.id in (select id from tanpa_harga)`.as('tanpa_harga'),
+    tanpaHargaIn({ harga: 'barang.harga_barang', id: 'barang.id', sampai: 'barang.sampai' }).as(
+      'tanpa_harga',
+    ),
     sql`barang.dari`.as('dari'),
     sql`barang.sampai`.as('sampai'),
     sql`case when barang.dari > ${first}::date

@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { golonganList, TANPA_GOLONGAN } from '../../../shared/golongan.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
-import { containing } from '../../db/paging.ts';
 import { inIdRange } from '../../db/part-cache.ts';
+import { wordsOf } from '../../db/search-words.ts';
+import { describedBy } from '../barang/barang-search.repository.ts';
+import { tanpaHargaIn } from '../barang/harga.repository.ts';
 import { monthBefore } from './masa-bernilai.repository.ts';
 import { type Movements, steps } from './movement-steps.repository.ts';
 
 /** The spans of the period, with their values at its ends or at their own: before the month in which they begin, or end. */
 function spans({ dari, sampai, q, ledger, kategori_id, lokasi_id, bagian }: Movements): RawBuilder<unknown> {
   const all = [sql`dari <= ${sampai}::date`, sql`sampai >= ${dari}::date`];
-  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
-    all.push(sql`barang_id in (select id from masa_lengkap where cari like ${containing(word)})`);
+  for (const word of wordsOf(q)) all.push(describedBy('masa.barang_id', word));
   const ever = (there: RawBuilder<unknown>) =>
     sql`barang_id in (select barang_id from public.masa_barang where ${there})`;
   if (kategori_id !== undefined) all.push(ever(sql`kategori_id = ${kategori_id}`));
@@ -23,7 +24,7 @@ function spans({ dari, sampai, q, ledger, kategori_id, lokasi_id, bagian }: Move
     nilai_buku_semua(${masa}, case when sampai <= ${sampai}::date then ${monthBefore('sampai')} else ${sampai}::date end) as buku_akhir`;
   return sql`
     select barang_id, dari, sampai, jumlah, harga, jumlah * harga as nilai, kategori_id, lokasi_id,
-      harga = 0 and barang_id in (select id from tanpa_harga) as tanpa_harga ${ledger ? worth : sql``}
+      ${tanpaHargaIn({ harga: 'harga', id: 'barang_id', sampai: 'sampai' })} as tanpa_harga ${ledger ? worth : sql``}
     from public.masa_barang masa where ${sql.join(all, sql` and `)}`;
 }
 

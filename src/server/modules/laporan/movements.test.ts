@@ -30,6 +30,13 @@ const moved = async (trx: Trx, asked: Asked, perBarang = true): Promise<Moved[]>
     )
   ).rows;
 
+/** The kategori of the histories: two of one golongan, two of another, one of none. */
+const makeGolongan = (trx: Trx) =>
+  sql`insert into kategori (id, nama_kategori, golongan) overriding system value
+    select id, 'Kategori ' || id, (array['02', '02', '03', '03', null])[id] from generate_series(1, 5) id`.execute(
+    trx,
+  );
+
 /** Sums of each kategori or lokasi; what went and what came together. */
 function ofAll(rows: readonly Moved[]): Record<string, number[]> {
   const sums = new Map<string, number[]>();
@@ -91,8 +98,9 @@ test('what stood before a period and what moved in it is what stands after it, b
   let told = 0;
   let returned = 0;
   await withJournals(database.db, journals, async (trx) => {
-    for (const period of periods)
-      for (const menurut of ['kategori', 'lokasi'] as const) {
+    await makeGolongan(trx);
+    for (const [index, period] of periods.entries())
+      for (const menurut of [index % 3 === 0 ? 'golongan' : 'kategori', 'lokasi'] as const) {
         const asked: Asked = { ...period, menurut, ledger: oneOf(draw, ['komersial', 'fiskal']) };
         const rows = await moved(trx, asked);
         expect(ofAll(await moved(trx, asked, false))).toEqual(ofAll(rows));
@@ -130,6 +138,7 @@ test('what is put right on closed days is unexplained from the first open day on
   expect(wrong.length).toBeGreaterThan(30);
   const ids = new Set(wrong.map(({ barang_id }) => barang_id));
   await withJournals(database.db, journals, async (trx) => {
+    await makeGolongan(trx);
     const before = { dari: '2019-03-15', sampai: closed, menurut: 'kategori', ledger: 'komersial' } as const;
     const past = await moved(trx, before);
     await sql`with orang as (insert into pengguna (name) values ('Ani') returning id)
@@ -160,7 +169,7 @@ test('what is put right on closed days is unexplained from the first open day on
       ['2020-01-01', '2022-12-31'],
       ['2014-01-01', '2030-12-31'],
     ] as const)
-      for (const menurut of ['kategori', 'lokasi'] as const) {
+      for (const menurut of ['kategori', 'lokasi', 'golongan'] as const) {
         const asked: Asked = { dari, sampai, menurut, ledger: 'komersial' };
         const left = [...unexplained(await moved(trx, asked))].filter(
           ([barang_id]) => !corrected(journals[barang_id - 1] as Written, asked),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 import { cachedByPart, type IdRange, inIdRange } from '../../db/part-cache.ts';
-import { addedUp } from './jumlahan.ts';
+import { addedUp } from './sums.ts';
 
 /** What one person holds now: holdings, different barang, pieces, and rupiah (its digits where a number can't hold it). */
 export interface Pegangan {
@@ -17,7 +17,7 @@ export interface Pegangan {
 const sums = ['jumlah_penggunaan', 'jumlah_jenis', 'jumlah_unit', 'nilai', 'tanpa_harga'] as const;
 
 /** What each person holds of all barang, whoever holds most in rupiah first; parts that did not change are remembered. */
-export const peganganSemua = (db: Db): Promise<readonly Pegangan[]> =>
+export const allPegangan = (db: Db): Promise<readonly Pegangan[]> =>
   cachedByPart(
     db,
     { name: 'pegangan', tables: ['barang', 'barang_pengguna'] },

@@ -4,7 +4,7 @@ import type { Kelompok } from '../../../shared/laporan.ts';
 import { exactTotal } from '../../../shared/rupiah.ts';
 import type { Db } from '../../context.ts';
 import { type CachedSource, cachedByPart, type IdRange } from '../../db/part-cache.ts';
-import { addedUp, type Raw } from './jumlahan.ts';
+import { addedUp, type Raw } from './sums.ts';
 
 /** How a sum of a report is worked out over the columns of its source: a count or a number of pieces, or rupiah. */
 export interface Ukuran {
@@ -49,7 +49,7 @@ type Source = Compilable<unknown> & Pick<SelectQueryBuilder<never, never, never>
 
 const namesOf = <J extends object>(sums: Ukuranan<J>) => Object.entries<Ukuran>(sums);
 
-function jumlahanOf<J extends object>(row: Raw, sums: Ukuranan<J>): J {
+function sumsOf<J extends object>(row: Raw, sums: Ukuranan<J>): J {
   const found = namesOf(sums).map(([name, { rupiah }]) => [
     name,
     rupiah ? exactTotal(BigInt(row[name] ?? 0)) : Number(row[name] ?? 0),
@@ -70,11 +70,11 @@ const readable = <J extends object>(sums: Ukuranan<J>, table: string) =>
 
 /** The sums of all rows together. */
 export async function totalOf<J extends object>(db: Db, source: Source, sums: Ukuranan<J>): Promise<J> {
-  return jumlahanOf(await rawTotal(db, source, sums), sums);
+  return sumsOf(await rawTotal(db, source, sums), sums);
 }
 
 /** The same, with what is remembered of the parts that did not change. `source` is asked for one part at a time. */
-export async function totalPerBagian<J extends object>(
+export async function totalPerPart<J extends object>(
   db: Db,
   asal: CachedSource,
   source: (bagian: IdRange) => Source,
@@ -87,7 +87,7 @@ export async function totalPerBagian<J extends object>(
     async (bagian) => [await rawTotal(db, source(bagian), sums)],
     (parts) => addedUp(parts.flat(), [], names)[0] ?? {},
   );
-  return jumlahanOf(raw, sums);
+  return sumsOf(raw, sums);
 }
 
 async function rawTotal<J extends object>(db: Db, source: Source, sums: Ukuranan<J>): Promise<Raw> {
@@ -118,7 +118,7 @@ export async function rekapOf<J extends object, G extends string>(
  * The same, with what is remembered of the parts that did not change. `source` is asked for one part at a time; the
  * keys of its groups are ids and other whole numbers. Names are always read anew.
  */
-export async function rekapPerBagian<J extends object, G extends string>(
+export async function rekapPerPart<J extends object, G extends string>(
   db: Db,
   asal: CachedSource,
   source: (bagian: IdRange) => Source,
@@ -146,7 +146,7 @@ export async function rekapPerBagian<J extends object, G extends string>(
     ...keys.map((key) => sql`${sql.ref(key)} bigint`),
     ...names.map((name) => sql`${sql.ref(name)} numeric`),
   ];
-  const merged = sql<Raw>`select * from jsonb_to_recordset(${rows}::jsonb) as jumlahan (${sql.join(columns)})`;
+  const merged = sql<Raw>`select * from jsonb_to_recordset(${rows}::jsonb) as sums (${sql.join(columns)})`;
   return named(db, merged, sums, dimensions, utama);
 }
 
@@ -163,7 +163,7 @@ export const rekapDari = <J extends object, G extends string>(
   utama: keyof J & string,
 ): Promise<Rekap<J, G>> =>
   asal
-    ? rekapPerBagian(db, asal, source, sums, dimensions, utama)
+    ? rekapPerPart(db, asal, source, sums, dimensions, utama)
     : rekapOf(db, source(null), sums, dimensions, utama);
 
 const keysOf = (dimensions: Record<string, Dimensi>) => Object.values(dimensions).map(({ kunci }) => kunci);
@@ -220,12 +220,12 @@ function collected<J extends object, G extends string>(
       .map((row) => ({
         id: row[kunci] ?? null,
         nama: String(row[`nama_${index}`] ?? ''),
-        ...jumlahanOf(row, sums),
+        ...sumsOf(row, sums),
       }));
     if (berurutan) list.sort((one, other) => Number(one.id) - Number(other.id));
     return [name, terbanyak === undefined ? list : largest(list, terbanyak, sums)];
   });
-  return { total: jumlahanOf(totals, sums), ...Object.fromEntries(lists) } as Rekap<J, G>;
+  return { total: sumsOf(totals, sums), ...Object.fromEntries(lists) } as Rekap<J, G>;
 }
 
 /** The first groups, and the others as one that says how many they are. */
@@ -241,7 +241,7 @@ export function largest<J extends object>(
   return [
     ...groups.slice(0, count),
     {
-      ...jumlahanOf(together, sums),
+      ...sumsOf(together, sums),
       id: null,
       nama: `${formatAngka(others.length)} lainnya`,
       banyak: others.length,

@@ -5,9 +5,9 @@ import type { TandaTangan } from '../../../shared/limits.ts';
 import type { Outside, RequestContext } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import type { Row } from '../../documents/table.ts';
+import type { LaporanFilters } from './filters.ts';
 import { exportLaporan, readLaporan } from './laporan.service.ts';
 import type { Halaman, Laporan } from './laporan.ts';
-import type { SaringanLaporan } from './saringan.ts';
 
 type Described = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
@@ -31,7 +31,7 @@ export interface ServedLaporan {
 }
 
 /** Joins a report to its endpoints: filters, sorts, rows, sums and groups must be those that the endpoints promise. */
-export function served<E extends Endpoints, F extends SaringanLaporan>(
+export function served<E extends Endpoints, F extends LaporanFilters>(
   endpoints: E,
   laporan: Laporan<Asked<E>, F, Sort<E>, Data<E>['baris'][number], Data<E>['total'], Groups<E>>,
 ): ServedLaporan {

@@ -36,6 +36,10 @@ const selectLog = (db: Db) =>
         'jumlah',
       ),
       'keluar.hasil',
+      sql<LogDelete['hasil_menyusul']>`(
+        select coalesce(json_agg(json_build_object('id', id, 'tanggal', tanggal, 'hasil', hasil, 'nomor', dokumen_nomor,
+          'keterangan', alasan) order by tanggal, id), '[]')
+        from mutasi where pasangan_id = keluar.id and jenis = 'hasil')`.as('hasil_menyusul'),
       sql<
         LogDelete['dokumen']
       >`json_build_object('nomor', keluar.dokumen_nomor, 'tanggal', keluar.dokumen_tanggal)`.as('dokumen'),

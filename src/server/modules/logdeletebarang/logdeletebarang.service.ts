@@ -84,6 +84,35 @@ export async function restoreLog(ctx: RequestContext, id: number): Promise<LogDe
 }
 
 /**
+ * Restores many, all or none, in the order in which they were deleted backwards: what some pieces left comes before them.
+ * Answers how many. @throws AppError as `restoreLog`, naming which
+ */
+export async function restoreMany(ctx: RequestContext, ids: readonly number[]): Promise<number> {
+  const wanted = [...new Set(ids)].sort((one, other) => other - one);
+  return inTransaction(ctx, async (inside) => {
+    for (const id of wanted) {
+      try {
+        await restoreLog(inside, id);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const name = await nameOfLog(inside.db, id);
+        throw new AppError(error.code, {
+          message: `${name}: ${error.message} Tidak ada yang dipulihkan.`,
+          cause: error,
+        });
+      }
+    }
+    return wanted.length;
+  });
+}
+
+async function nameOfLog(db: Db, id: number): Promise<string> {
+  const data = (await findLog(db, id))?.data;
+  if (!data) return `Catatan ${id}`;
+  return `${String(data.nama_barang ?? data.judul)} (${String(data.kode_barang ?? data.kode_buku)})`;
+}
+
+/**
  * Gives a record back the pieces that it lost. Those that left a barang on a closed day come back as a barang of their own,
  * as they have lost nothing since.
  * @throws AppError conflict (it is deleted itself)

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { Mutasi, mutasiEndpoints } from '../../../shared/mutasi.ts';
+import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
 import { containing, type Page, sortOf } from '../../db/paging.ts';
+import { inBarangText } from '../barang/barang-search.repository.ts';
 
 export type MutasiQuery = QueryOf<typeof mutasiEndpoints.list>;
 
@@ -12,6 +14,8 @@ export type MutasiRow = Omit<Mutasi, 'perubahan'> & {
   ubah: Record<string, [before: unknown, after: unknown]>;
   harga_lama: number;
   harga_baru: number;
+  /** Of all pieces, in each ledger, whole rupiah; null where it brings none. */
+  akumulasi: Partial<Record<Ledger, number>> | null;
 };
 
 /** Reads one page of the journal, newest first; only rows of the page are joined with other tables. */
@@ -35,7 +39,7 @@ const selected = sql`
     coalesce(mutasi.barang_id in (select id from barang) or mutasi.buku_id in (select id from buku), false) as ada,
     mutasi.jumlah, (dulu.jumlah + mutasi.jumlah) * (dulu.harga + mutasi.harga) - dulu.jumlah * dulu.harga as nilai,
     dulu.harga as harga_lama, dulu.harga + mutasi.harga as harga_baru,
-    ubah, tambah_bulan, hasil, json_build_object('nomor', dokumen_nomor, 'tanggal', dokumen_tanggal) as dokumen,
+    ubah, akumulasi, tambah_bulan, hasil, json_build_object('nomor', dokumen_nomor, 'tanggal', dokumen_tanggal) as dokumen,
     alasan, pasangan_id, dicatat_pada, case when oleh.id is not null then json_build_object(
       'id', oleh.id, 'name', oleh.name, 'jabatan', oleh.jabatan
     ) end as oleh`;
@@ -107,16 +111,17 @@ function conditionOf(query: MutasiQuery): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
-/** Records are found as their lists find them, and deleted ones as the delete log does: each word in name or code. */
+/** Records are found by what describes them, and deleted ones as the delete log finds them: each word in name or code. */
 function named(words: readonly string[]): RawBuilder<unknown> {
-  const found = sql.join(
-    words.map((word) => sql`cari like ${containing(word)}`),
-    sql` and `,
-  );
-  const ids = (jenis: 'barang' | 'buku') => sql`array(
-    select id from ${sql.table(jenis)} where ${found}
-    union all select record_id from logdeletebarang where jenis = ${jenis} and ${found})`;
-  return sql`(barang_id = any(${ids('barang')}) or buku_id = any(${ids('buku')}))`;
+  const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `);
+  const found = all(words.map((word) => sql`cari like ${containing(word)}`));
+  const described = all(words.map((word) => inBarangText(word)));
+  const deleted = (jenis: 'barang' | 'buku') =>
+    sql`select record_id from logdeletebarang where jenis = ${jenis} and ${found}`;
+  return sql`(
+    barang_id = any(array(select barang_id from barang_cari where ${described} union all ${deleted('barang')}))
+    or buku_id = any(array(select id from buku where ${found} union all ${deleted('buku')}))
+  )`;
 }
 
 /** Names by id of what mutasi refer to, also of what was deleted since. */

@@ -34,7 +34,8 @@ export const masukOf: Record<Pokok, RawBuilder<unknown>> = {
   buku: sql`rekaman.created_at::date`,
 };
 
-const entryOf: Record<Pokok, RawBuilder<unknown>> = {
+/** What the entry of a record says: everything that it is. */
+export const entryOf: Record<Pokok, RawBuilder<unknown>> = {
   barang: sql`
     select rekaman.id, kode_barang, nama_barang, ${masukOf.barang}, tanggal_perolehan is null, rekaman.jumlah_barang,
       rekaman.harga_barang, jsonb_build_object(
@@ -51,6 +52,10 @@ const entryOf: Record<Pokok, RawBuilder<unknown>> = {
       'kondisi', jsonb_build_array(null, kondisi))
     from buku rekaman`,
 };
+
+/** SQL for whether a mutasi is an entry that brings an accumulation: the barang is there from its day on, not before. */
+export const isOpening = (mutasi: string) =>
+  sql<boolean>`(${sql.ref(`${mutasi}.jenis`)} = 'saldo_awal' and ${sql.ref(`${mutasi}.akumulasi`)} is not null)`;
 
 /** Records to write of: their ids, or an SQL condition on `rekaman`. */
 export type Chosen = readonly number[] | RawBuilder<unknown>;

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../shared/contract.ts';
 import type { Mutasi, mutasiEndpoints } from '../../../shared/mutasi.ts';
+import { ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { formatHarga, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -32,6 +33,7 @@ export async function listMutasi(
 
 const labels: Record<string, string> = {
   masuk: 'Tanggal perolehan',
+  perolehan: 'Tanggal perolehan',
   kategori_id: 'Kategori',
   jenis_id: 'Jenis',
   lokasi_id: 'Lokasi',
@@ -42,17 +44,20 @@ const labels: Record<string, string> = {
 const ordered = Object.keys(labels);
 const HARGA = 'Harga satuan';
 
-function inWords({ ubah, harga_lama, harga_baru, ...row }: MutasiRow, names: NamesOf): Mutasi {
+function inWords({ ubah, harga_lama, harga_baru, akumulasi, ...row }: MutasiRow, names: NamesOf): Mutasi {
   const isEntry = row.jenis === 'perolehan' || row.jenis === 'saldo_awal' || ubah.lokasi_id?.[0] === null;
   const [unknownBefore, unknown] = ubah.harga_belum_diketahui ?? [];
   if (isEntry)
     return {
       ...row,
-      perubahan: unknown ? [{ label: HARGA, sebelum: null, sesudah: formatHarga(null) }] : [],
+      perubahan: [
+        ...(unknown ? [{ label: HARGA, sebelum: null, sesudah: formatHarga(null) }] : []),
+        ...broughtInWords(akumulasi),
+      ],
     };
   const set = ordered.flatMap((kolom) => {
     const change = ubah[kolom];
-    if (!change) return [];
+    if (!change || (kolom === 'perolehan' && ubah.masuk)) return [];
     const [sebelum, sesudah] =
       kolom === 'komersial' || kolom === 'fiskal'
         ? settingsInWords(change as [SettingMutasi | null, SettingMutasi])
@@ -67,9 +72,18 @@ function inWords({ ubah, harga_lama, harga_baru, ...row }: MutasiRow, names: Nam
   return { ...row, perubahan: [...price, ...set] };
 }
 
+/** What an entry had lost already, in each ledger. */
+const broughtInWords = (akumulasi: MutasiRow['akumulasi']): Mutasi['perubahan'] =>
+  ledgerValues.flatMap((ledger) => {
+    const amount = akumulasi?.[ledger];
+    if (amount === undefined) return [];
+    const label = ledger === 'fiskal' ? 'Akumulasi penyusutan fiskal' : 'Akumulasi penyusutan';
+    return [{ label, sebelum: null, sesudah: formatRupiah(amount) }];
+  });
+
 function wordsOf(kolom: string, value: unknown, names: NamesOf): string | null {
   if (value === null || value === undefined) return null;
-  if (kolom === 'masuk') return formatTanggal(String(value));
+  if (kolom === 'masuk' || kolom === 'perolehan') return formatTanggal(String(value));
   if (kolom in names) return names[kolom as keyof NamesOf].get(Number(value)) ?? 'sudah dihapus';
   return String(value);
 }

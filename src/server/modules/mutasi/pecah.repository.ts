@@ -101,18 +101,22 @@ export async function recordedSince(
     .execute();
 }
 
-/** Reads the splits of a barang that were not taken back: what it came from, and what came from it. */
-export async function readSplits(db: Db, barangId: number): Promise<Splits> {
+/**
+ * Reads the splits of a barang that were not taken back, up to a day or up to now: what it came from, and what came from
+ * it.
+ */
+export async function readSplits(db: Db, barangId: number, per = 'infinity'): Promise<Splits> {
   const { rows } = await sql<SplitSide & { keluar: boolean }>`
     select sini.jumlah < 0 as keluar, lain.id, coalesce(lain.kode_barang, sana.kode) as kode_barang,
       coalesce(lain.nama_barang, sana.nama) as nama_barang, abs(sini.jumlah) as jumlah, sini.tanggal
     from mutasi sini
     join mutasi sana on sana.id = sini.pasangan_id and sana.barang_id <> sini.barang_id
     left join barang lain on lain.id = sana.barang_id
-    where sini.barang_id = ${barangId} and sini.jenis = 'pecah'
+    where sini.barang_id = ${barangId} and sini.jenis = 'pecah' and sini.tanggal <= ${per}::date
       and not exists (
         select from mutasi batal
         where batal.pasangan_id = sini.id and batal.barang_id = sini.barang_id and batal.jenis = 'pecah'
+          and batal.tanggal <= ${per}::date
       )
     order by sini.tanggal, sini.id`.execute(db);
   const sides = (wanted: boolean) =>

@@ -2,7 +2,13 @@ import { dayBefore } from '../../../shared/days.ts';
 import { type Ledger, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import type { ArtiPerubahan } from '../../../shared/perubahan-input.ts';
 import type { Trx } from '../../context.ts';
-import { basesOn, type Difference, type MutasiBaru, type SettingDifference } from './perubahan.repository.ts';
+import {
+  basesOn,
+  type Difference,
+  type MutasiBaru,
+  type Setter,
+  type SettingDifference,
+} from './perubahan.repository.ts';
 import { later, type Moved, type Place, refused, refuseEarlier, rowOf, setterOf } from './perubahan-place.ts';
 import { fullyCharged, refusalOf } from './setting-rules.ts';
 
@@ -74,10 +80,23 @@ export function settingsInForce(place: Place): SetColumn[] {
   return moved.flatMap(({ ledger, first, base }) => {
     const setting = one.susut?.[ledger];
     if (!setting || first) return [];
-    const hari = setterOf(setters, ledger)?.hari ?? one.masuk;
-    if (base) assertSetting(place, { ledger, base }, hari);
-    return [{ kolom: ledger, ubah: [setting.lama, setting.baru] }];
+    const set = setterOf(setters, ledger);
+    if (base) assertSetting(place, { ledger, base }, set?.hari ?? one.masuk);
+    return [
+      { kolom: ledger, ubah: [setting.lama, { ...setting.baru, ...monthsAsked(place, setting, set) }] },
+    ];
   });
+}
+
+/** The months that an opening balance asked for hold on, while the life does not change. */
+function monthsAsked(
+  { one }: Place,
+  { lama, baru }: SettingDifference,
+  set: Setter | undefined,
+): { sisa?: number } {
+  if (!one.saldo_awal || !set?.entri || lama?.masa_manfaat_bulan !== baru?.masa_manfaat_bulan) return {};
+  const { sisa } = set.nilai as { sisa?: number };
+  return sisa === undefined ? {} : { sisa };
 }
 
 /** The settings of ledgers of which nothing was set: they hold from the entry on, whatever the save means. */
@@ -86,7 +105,8 @@ export function setAtFirst({ one, moved }: Place): MutasiBaru[] {
   for (const { ledger } of moved.filter(({ first }) => first))
     ubah[ledger] = [null, one.susut?.[ledger].baru];
   if (Object.keys(ubah).length === 0) return [];
-  return [{ ...rowOf(one), jenis: 'koreksi', tanggal: one.masuk, ubah, pasangan_id: one.entri_id }];
+  const tanggal = one.saldo_awal ? one.ada_sejak : one.masuk;
+  return [{ ...rowOf(one), jenis: 'koreksi', tanggal, ubah, pasangan_id: one.entri_id }];
 }
 
 /** What is an asset for the tax, or is none, was so from the first. */

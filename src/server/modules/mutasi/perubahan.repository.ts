@@ -8,6 +8,7 @@ import {
   type Chosen,
   conditionOf,
   fiskal,
+  isOpening,
   komersial,
   type MutasiSource,
   masukOf,
@@ -38,8 +39,10 @@ export interface Difference {
   entri_id: number;
   masuk_lama: string;
   masuk: string;
-  /** The first day of its own journal: that of its acquisition, unless it was split off. */
+  /** The first day of its own journal: that of its acquisition, unless it was split off or brought an opening balance. */
   ada_sejak: string;
+  /** Whether its entry brought an accumulation. */
+  saldo_awal: boolean;
   jumlah: number;
   harga: number;
   /** Whether nobody knew the price, and knows it now, where this changed. */
@@ -83,8 +86,8 @@ const differing: Record<Pokok, (compared: Compared) => RawBuilder<Difference>> =
       awal.id as entri_id,
       -- what was split off came in with its acquisition, though its own journal begins later
       case when awal.pecahan then ${masukOf.barang} else coalesce(awal.perolehan, awal.dari) end as masuk_lama, ${masukOf.barang} as masuk,
-      case when awal.pecahan then awal.dari else ${masukOf.barang} end as ada_sejak, rekaman.jumlah_barang - masa.jumlah as jumlah,
-      rekaman.harga_barang - masa.harga as harga, 
+      case when awal.pecahan or awal.saldo_awal then awal.dari else ${masukOf.barang} end as ada_sejak, awal.saldo_awal,
+      rekaman.jumlah_barang - masa.jumlah as jumlah, rekaman.harga_barang - masa.harga as harga,
       case when ${hargaBelumDiketahui} then jsonb_build_array(not rekaman.harga_belum_diketahui, rekaman.harga_belum_diketahui)
         end as tanpa_harga,
       ${placeOf('masa', 'kategori_id')} as lama,
@@ -101,7 +104,7 @@ const differing: Record<Pokok, (compared: Compared) => RawBuilder<Difference>> =
     join penyusutan_barang susut on susut.barang_id = rekaman.id
     join masa_barang masa on masa.barang_id = rekaman.id and masa.sampai = 'infinity'
     cross join lateral (
-      select id, jenis = 'pecah' as pecahan,
+      select id, jenis = 'pecah' as pecahan, ${isOpening('mutasi')} as saldo_awal,
         (select min(dari) from masa_barang where masa_barang.barang_id = rekaman.id) as dari,
         -- what it was corrected to, or acquired on before it could enter: closed days
         (select (ubah #>> '{perolehan,1}')::date from mutasi kata
@@ -118,7 +121,7 @@ const differing: Record<Pokok, (compared: Compared) => RawBuilder<Difference>> =
       )})`,
   buku: () => sql`
     select rekaman.id, kode_buku as kode, judul as nama, awal.id as entri_id, awal.tanggal as masuk_lama,
-      awal.tanggal as masuk, awal.tanggal as ada_sejak, rekaman.jumlah - masa.jumlah as jumlah, rekaman.harga - masa.harga as harga,
+      awal.tanggal as masuk, awal.tanggal as ada_sejak, false as saldo_awal, rekaman.jumlah - masa.jumlah as jumlah, rekaman.harga - masa.harga as harga,
       null::jsonb as tanpa_harga, ${placeOf('masa', 'jenis_id')} as lama, ${placeOf('rekaman', 'jenis_id')} as baru,
       null::jsonb as susut
     from buku rekaman

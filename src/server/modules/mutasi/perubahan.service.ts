@@ -8,6 +8,7 @@ import {
   differencesOf,
   insertMutasi,
   type MutasiBaru,
+  type PlaceOf,
   type Setter,
   settersOf,
 } from './perubahan.repository.ts';
@@ -22,6 +23,7 @@ import {
   rowOf,
   setterOf,
 } from './perubahan-place.ts';
+import { assertOpenings } from './perubahan-saldo-awal.ts';
 import {
   anyStartMoved,
   movedIn,
@@ -91,21 +93,24 @@ export async function recordChanges(
     return [...counted(place), ...set];
   });
   await insertMutasi(inside, pokok, rows, change);
+  await assertOpenings(inside.db, places);
 }
 
 /** What counts is put right at the entry: price, pieces, the day of acquisition and the start of the schedule. */
 function counted({ one, setters, starts }: Place): MutasiBaru[] {
-  const { jumlah, harga, masuk, masuk_lama } = one;
+  const { jumlah, harga, masuk, masuk_lama, saldo_awal } = one;
   const ubah: MutasiBaru['ubah'] = {};
   if (one.tanpa_harga) ubah.harga_belum_diketahui = one.tanpa_harga;
-  if (masuk !== masuk_lama) ubah.masuk = [masuk_lama, masuk];
+  // what brought an opening balance stays on the day of that
+  if (masuk !== masuk_lama) ubah[saldo_awal ? 'perolehan' : 'masuk'] = [masuk_lama, masuk];
   for (const ledger of starts) {
     const entry = setters.find(({ kolom, entri }) => kolom === ledger && entri)?.nilai as object;
     ubah[ledger] = [entry, { ...entry, mulai: one.susut?.[ledger].baru?.mulai }];
   }
   if (jumlah === 0 && harga === 0 && Object.keys(ubah).length === 0) return [];
   const pasangan_id = one.entri_id;
-  return [{ ...rowOf(one), jenis: 'koreksi', tanggal: masuk, jumlah, harga, ubah, pasangan_id }];
+  const tanggal = saldo_awal ? one.ada_sejak : masuk;
+  return [{ ...rowOf(one), jenis: 'koreksi', tanggal, jumlah, harga, ubah, pasangan_id }];
 }
 
 const jenisOf = { golongan: 'reklasifikasi', lokasi_id: 'pindah', kondisi: 'kondisi' } as const;
@@ -135,6 +140,27 @@ function changedSince(place: Place): MutasiBaru[] {
   if (!reclassified && Object.keys(settings).length > 0)
     rows.push({ ...rowOf(one), jenis: 'penyusutan', tanggal: since, ubah: settings });
   return [...rows, ...setAtFirst(place)];
+}
+
+/** What a record says of its place. */
+type Placed = Pick<PlaceOf, 'lokasi_id' | 'kondisi'>;
+
+/**
+ * Writes that a record has lain elsewhere, or is in another condition, since today: what its last span says was read from
+ * the row itself, and nothing later is in the journal. Expects the record locked and acquired.
+ */
+export async function recordMovedToday(
+  inside: MutasiSource,
+  pokok: Pokok,
+  record: Pick<MutasiBaru, 'record_id' | 'kode' | 'nama'>,
+  { before, after, ...change }: { before: Placed; after: Placed } & Pick<Change, 'alasan'>,
+): Promise<void> {
+  const moved = (['lokasi_id', 'kondisi'] as const).filter((name) => before[name] !== after[name]);
+  const tanggal = officeToday();
+  const rows = moved.map((name): MutasiBaru => {
+    return { ...record, jenis: jenisOf[name], tanggal, ubah: { [name]: [before[name], after[name]] } };
+  });
+  await insertMutasi(inside, pokok, rows, change);
 }
 
 /**

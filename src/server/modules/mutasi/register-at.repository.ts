@@ -63,6 +63,14 @@ export async function turnBack(
   return closed;
 }
 
+/** Tells whether a day is the last one of a closing: then it is read as it was when that closed. */
+export async function isClosing(db: Db, per: string | undefined): Promise<boolean> {
+  if (!isPast(per)) return false;
+  const { rows } =
+    await sql`select from public.tutup_buku where sampai = ${per}::date and status = 'tutup'`.execute(db);
+  return rows.length > 0;
+}
+
 /** When a paper was printed and by whom; of a closed day, when that was closed, which is the same for everybody. */
 export function printedFact({
   db,

@@ -1,6 +1,9 @@
-import type { Inside } from '../../context.ts';
+import type { Inside, PublicContext } from '../../context.ts';
 import { type NotifikasiEvent, notifikasiTextOf } from './events.ts';
 import { insertNotifikasi } from './notifikasi.repository.ts';
+
+/** Id of no person. */
+const NOBODY = 0;
 
 /**
  * Notifies people of an event. Call it in the event's own transaction, after its audit entry: the notification exists
@@ -14,15 +17,15 @@ export async function announce(
   await announceAll(inside, [event]);
 }
 
-/** Notifies people of several events. */
+/** Notifies people of several events. Who caused them may not be signed in. */
 export async function announceAll(
-  { db, actor, config }: Pick<Inside, 'db' | 'actor' | 'config'>,
+  { db, actor, config }: Pick<Inside<PublicContext>, 'db' | 'actor' | 'config'>,
   event: readonly NotifikasiEvent[],
 ): Promise<void> {
   if (event.length === 0) return;
   await insertNotifikasi(
     db,
-    event.map((one) => notifikasiTextOf(one, actor.id)),
+    event.map((one) => notifikasiTextOf(one, actor?.id ?? NOBODY)),
     config.smtp && { host: new URL(config.baseUrl).hostname },
   );
 }

@@ -1,9 +1,10 @@
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatList } from '../../../shared/angka.ts';
 import type { Holding } from '../../../shared/history.ts';
 import type { JenisNotifikasi } from '../../../shared/notifikasi.ts';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
+import type { TemuanInput } from '../../../shared/temuan.ts';
 import type { TutupBuku } from '../../../shared/tutup-buku.ts';
 
 type PengajuanRow = Omit<Pengajuan, 'gambar'>;
@@ -20,14 +21,31 @@ interface HoldingEvent {
   nama_barang: string;
 }
 
+/** The same of several barang of one person. */
+interface ManyHoldingsEvent {
+  jenis: HoldingEvent['jenis'];
+  many: readonly Omit<HoldingEvent, 'jenis'>[];
+}
+
 /** Event of the books: a closing was opened again. */
 interface TutupBukuEvent {
   jenis: 'tutup_buku_dibuka';
   penutupan: Pick<TutupBuku, 'id' | 'sampai' | 'dibuka'>;
 }
 
+/** Event of a label: somebody who is not signed in found its barang or buku. */
+interface TemuanEvent {
+  jenis: 'temuan_baru';
+  temuan: TemuanInput & { nama: string; kode: string | null; kunci: string };
+}
+
 /** Event that people are notified of, with the record after it. */
-export type NotifikasiEvent = KeputusanEvent | HoldingEvent | TutupBukuEvent;
+export type NotifikasiEvent =
+  | KeputusanEvent
+  | HoldingEvent
+  | ManyHoldingsEvent
+  | TutupBukuEvent
+  | TemuanEvent;
 
 /** Text and recipient of a notification. */
 export interface NotifikasiText {
@@ -44,8 +62,23 @@ export interface NotifikasiText {
 
 /** Builds the text and recipient of an event's notification. @param actorId person who caused it */
 export function notifikasiTextOf(event: NotifikasiEvent, actorId: number): NotifikasiText {
+  if ('temuan' in event) return beritaTemuan(event);
   if ('penutupan' in event) return beritaTutupBuku(event, actorId);
+  if ('many' in event) return beritaBanyakPegangan(event, actorId);
   return 'nama_barang' in event ? beritaPegangan(event, actorId) : beritaKeputusan(event, actorId);
+}
+
+function beritaTemuan({ jenis, temuan }: TemuanEvent): NotifikasiText {
+  const { nama, kode, pesan, kontak } = temuan;
+  return {
+    jenis,
+    kepada_id: null,
+    kecuali_id: null,
+    judul: `Ada yang menemukan ${nama}${kode ? ` (${kode})` : ''}`,
+    isi: `Pesan penemu: ${pesan} ${kontak ? `Kontaknya: ${kontak}` : 'Ia tidak meninggalkan kontak.'}`,
+    tautan: `/${temuan.jenis}/detail/${temuan.id}`,
+    kunci: `${jenis}:${temuan.kunci}`,
+  };
 }
 
 function beritaTutupBuku({ jenis, penutupan }: TutupBukuEvent, actorId: number): NotifikasiText {
@@ -75,6 +108,30 @@ function beritaPegangan({ jenis, catatan, nama_barang }: HoldingEvent, actorId: 
       : `${what} tidak lagi tercatat pada Anda.`,
     tautan: `/pengguna/detail/${pengguna_id}`,
     kunci: `${jenis}:${id}:${versi}`,
+  };
+}
+
+/** Barang named in a notification of many. */
+const NAMED = 5;
+
+function beritaBanyakPegangan({ jenis, many }: ManyHoldingsEvent, actorId: number): NotifikasiText {
+  const [first] = many;
+  if (!first) throw new Error('an event of no holdings');
+  const one = beritaPegangan({ jenis, ...first }, actorId);
+  if (many.length === 1) return one;
+  const named = many
+    .slice(0, NAMED)
+    .map(({ catatan, nama_barang }) => `${formatAngka(catatan.jumlah)} ${nama_barang}`);
+  const rest = many.length - NAMED;
+  const what = formatList([...named, ...(rest > 0 ? [`${formatAngka(rest)} barang lain`] : [])]);
+  const count = formatAngka(many.length);
+  const given = jenis === 'barang_diserahkan';
+  return {
+    ...one,
+    judul: given ? `${count} barang diserahkan kepada Anda` : `${count} barang ditarik kembali`,
+    isi: given
+      ? `${first.catatan.dicatat_oleh?.name ?? 'Admin'} menyerahkan ${what} kepada Anda.`
+      : `${what} tidak lagi tercatat pada Anda.`,
   };
 }
 

@@ -25,6 +25,9 @@ export async function readPengaturan(db: Db): Promise<PengaturanRow> {
       'penanda_tangan_kedua_nip',
       // a day that was closed before these were there has none
       sql<TandaTangan>`coalesce(tanda_tangan_laporan, 'tanpa')`.as('tanda_tangan_laporan'),
+      // the same of these
+      sql<boolean>`coalesce(temuan_tampil, true)`.as('temuan_tampil'),
+      'temuan_kontak',
       'logo_id',
       berkasJson('pengaturan.logo_id').as('logo'),
       'latar_masuk_id',

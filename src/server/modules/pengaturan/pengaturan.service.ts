@@ -78,12 +78,13 @@ export async function changePengaturan(
 
 /** Reads the part of the settings that the sign-in page shows. */
 export async function publicSettings(db: Db): Promise<z.infer<typeof pengaturanPublik>> {
-  const [{ nama_organisasi }, latar_masuk, logo] = await Promise.all([
+  const [{ nama_organisasi, temuan_tampil, temuan_kontak }, latar_masuk, logo] = await Promise.all([
     readPengaturan(db),
     publicAddress(db, 'latar_masuk'),
     publicAddress(db, 'logo'),
   ]);
-  return { nama_organisasi, latar_masuk, logo };
+  const temuan = temuan_tampil ? { kontak: temuan_kontak } : null;
+  return { nama_organisasi, latar_masuk, logo, temuan };
 }
 
 async function publicAddress(db: Db, bagian: GambarPublik): Promise<string | null> {

@@ -74,6 +74,8 @@ describe('the settings of the office', () => {
       penanda_tangan_kedua_jabatan: null,
       penanda_tangan_kedua_nip: null,
       tanda_tangan_laporan: 'tanpa',
+      temuan_tampil: true,
+      temuan_kontak: null,
       logo_id: null,
       logo: null,
       latar_masuk_id: null,
@@ -90,7 +92,12 @@ describe('the settings of the office', () => {
     });
     expect((await user.get(address)).json().data).toEqual(data);
     expect(failureOf(await app.inject({ url: address }))).toEqual([401, 'unauthenticated']);
-    expect(await publicPart()).toEqual({ nama_organisasi: null, latar_masuk: null, logo: null });
+    expect(await publicPart()).toEqual({
+      nama_organisasi: null,
+      latar_masuk: null,
+      logo: null,
+      temuan: { kontak: null },
+    });
   });
 
   test('are changed by an admin as a whole, audited, and the later of two is refused', async () => {

@@ -3,14 +3,15 @@ import type { ParamsOf, QueryOf } from '../../../shared/contract.ts';
 import type { PenyusutanBarang, penyusutanEndpoints } from '../../../shared/penyusutan-endpoints.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { BELUM_DIKETAHUI, formatRupiah } from '../../../shared/rupiah.ts';
-import { formatBulan, formatTanggal, formatTime } from '../../../shared/tanggal.ts';
+import { formatBulan, formatTanggal } from '../../../shared/tanggal.ts';
 import type { Inside, Outside, RequestContext } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Column, Row, TableDocument } from '../../documents/table.ts';
+import { closingRead, isClosing, printedFact, turnBack } from '../mutasi/register-at.repository.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { signedBy } from '../pengaturan/signatures.service.ts';
-import { penyusutanOfBarang, penyusutanOfPegangan } from './penyusutan.service.ts';
+import { penyusutanOfPegangan, penyusutanWithin } from './penyusutan.service.ts';
 
 type Query = QueryOf<typeof penyusutanEndpoints.ekspor>;
 
@@ -61,8 +62,16 @@ export async function exportPenyusutanBarang(
   signal: AbortSignal,
 ): Promise<NamedFile> {
   return exportJadwal(ctx, query, signal, async (inside) => {
-    const data = await penyusutanOfBarang(inside, id, query);
-    return { data, whose: ['Jumlah', `${formatAngka(data.jumlah)} unit`], held: [] };
+    if (await isClosing(inside.db, query.per)) await turnBack(inside.db, query.per);
+    const data = await penyusutanWithin(inside.db, id, query);
+    const { saldo_awal } = data;
+    return {
+      data,
+      whose: ['Jumlah', `${formatAngka(data.jumlah)} unit`],
+      held: saldo_awal
+        ? [[`Saldo awal ${formatTanggal(saldo_awal.tanggal)}`, formatRupiah(saldo_awal.akumulasi)]]
+        : [],
+    };
   });
 }
 
@@ -70,9 +79,9 @@ type Fact = readonly [label: string, value: string];
 
 /** A schedule with what its paper says of whose it is. */
 interface Told {
-  data: PenyusutanBarang;
+  data: Omit<PenyusutanBarang, 'saldo_awal'>;
   whose: Fact;
-  /** What was charged while somebody held it. */
+  /** What was charged while somebody held it, or before it entered the register. */
   held: readonly Fact[];
 }
 
@@ -111,7 +120,7 @@ function tableOf(
     sheet: 'Penyusutan',
     columns: columns[periode],
     facts: [
-      ['Dicetak', `${formatTime(new Date().toISOString(), timeZone)} oleh ${ctx.actor.name}`],
+      printedFact(ctx),
       ['Barang', `${barang.nama_barang} (${barang.kode_barang})`],
       whose,
       ['Penyusutan', `${penyusutanInWords(pengaturan)}, sejak ${formatTanggal(pengaturan.mulai)}`],
@@ -126,6 +135,7 @@ function tableOf(
     totals: { beban: data.per_tahun.reduce((sum, { beban }) => sum + beban, 0) },
     rowCount,
     timeZone,
+    created: closingRead(ctx.db)?.ditutup_pada,
   };
 }
 

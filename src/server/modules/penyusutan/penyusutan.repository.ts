@@ -4,6 +4,7 @@ import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
 import type { PenyusutanBerlaku } from '../../../shared/penyusutan-setting.ts';
 import type { Db } from '../../context.ts';
 import { hargaBarang } from '../barang/harga.repository.ts';
+import { closingRead } from '../mutasi/register-at.repository.ts';
 import { inLedger } from './nilai-buku.repository.ts';
 
 type BarangRef = PenyusutanPegangan['barang'];
@@ -31,15 +32,18 @@ export interface MasaRow {
 
 /**
  * Reads the spans of a barang in a ledger in their order; none when it never stood in the register, or nothing was set
- * of that ledger.
+ * of that ledger. On a closed day they go on as they did then, whatever came later.
  */
 export async function masaOfBarang(db: Db, barangId: number, ledger: Ledger): Promise<MasaRow[]> {
+  const until = closingRead(db)?.sampai ?? null;
   const { rows } = await sql<MasaRow>`
-    select masa.dari, nullif(masa.sampai, 'infinity') as sampai, masa.jumlah, masa.harga, k_metode as metode,
+    select masa.dari, case when masa.sampai < 'infinity' and masa.sampai <= coalesce(${until}::date, 'infinity') then masa.sampai end as sampai, masa.jumlah, masa.harga, k_metode as metode,
       k_kelompok as kelompok, k_masa as masa, k_sisa as sisa, k_residu as residu, k_nilai as nilai, k_mulai as mulai,
       k_awal as awal, k_beban_awal as beban_awal, k_lebih as lebih, k_nilai_lebih as nilai_lebih
     from (select (${inLedger('masa_barang', ledger)}).* from masa_barang where barang_id = ${barangId}) masa
-    where k_metode is not null order by masa.dari`.execute(db);
+    where k_metode is not null and masa.dari <= coalesce(${until}::date, 'infinity') order by masa.dari`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -53,7 +57,8 @@ const selectBarang = (db: Db) =>
         'fiskal', barang.penyusutan_fiskal_metode is not null)`.as('sendiri'),
     sql<
       Ledger[]
-    >`case when exists (select from masa_barang where barang_id = barang.id and f_metode is not null)
+    >`case when exists (select from masa_barang where barang_id = barang.id and f_metode is not null
+          and dari <= coalesce(${closingRead(db)?.sampai ?? null}::date, 'infinity'))
         then '["komersial", "fiskal"]'::json else '["komersial"]' end`.as('ledgers'),
   ]);
 

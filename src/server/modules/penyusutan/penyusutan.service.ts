@@ -12,6 +12,8 @@ import { jadwalMasa, type MasaUnit } from '../../../shared/penyusutan-jadwal.ts'
 import type { PenyusutanBerlaku } from '../../../shared/penyusutan-setting.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Db, RequestContext } from '../../context.ts';
+import { isClosing, registerAt } from '../mutasi/register-at.repository.ts';
+import { readOpening } from '../mutasi/saldo-awal.service.ts';
 import { listKelompok } from './kelompok.repository.ts';
 import {
   findPenyusutanBarang,
@@ -111,7 +113,7 @@ export async function penyusutanOnDay(
   db: Db,
   barangId: number,
   per: string,
-): Promise<Omit<BarangNilai, 'pecah'>> {
+): Promise<Omit<BarangNilai, 'pecah' | 'saldo_awal'>> {
   const { sendiri } = await findBarang(db, barangId);
   const [masa, fiskal] = await Promise.all(
     ledgerValues.map(async (ledger) => masaOn(await masaOfBarang(db, barangId, ledger), per)),
@@ -165,9 +167,22 @@ export async function penyusutanOfPegangan(
 /** The last day of the month before that of a day. */
 const endOfMonthBefore = (day: string): string => `${namaBulanKe(bulanKe(day) - 1)}-31`;
 
-/** Computes the depreciation of all units of a barang, on `per` or today. @throws AppError not_found */
+/**
+ * Computes the depreciation of all units of a barang, on `per` or today; of a closed day as it was when that closed.
+ * @throws AppError not_found (also when it did not stand in the register on a closed day)
+ */
 export async function penyusutanOfBarang(
   { db }: Pick<RequestContext, 'db'>,
+  barangId: number,
+  asked: LedgerOn,
+): Promise<PenyusutanBarang> {
+  const day = (await isClosing(db, asked.per)) ? asked.per : undefined;
+  return registerAt(db, day, (then) => penyusutanWithin(then, barangId, asked));
+}
+
+/** The same within a transaction that reads the register of its day already. @throws AppError not_found */
+export async function penyusutanWithin(
+  db: Db,
   barangId: number,
   { per: asked, ledger = 'komersial' }: LedgerOn,
 ): Promise<PenyusutanBarang> {
@@ -182,8 +197,16 @@ export async function penyusutanOfBarang(
     per,
     nilai_perolehan: stands ? perolehanOf(masa, masa.jumlah) : 0,
     nilai_buku: stands ? bookValueOf(allUnits(masa), per) : 0,
+    saldo_awal: await openingIn(db, barangId, { per, ledger }),
     ...jadwalMasa(spans.map(allUnits)),
   };
+}
+
+/** What it brought along in a ledger. */
+async function openingIn(db: Db, barangId: number, { per, ledger }: { per: string; ledger: Ledger }) {
+  const found = await readOpening(db, barangId, per);
+  const akumulasi = ledger === 'fiskal' ? found?.akumulasi_fiskal : found?.akumulasi;
+  return found && typeof akumulasi === 'number' ? { tanggal: found.tanggal, akumulasi } : null;
 }
 
 /** Reads the groups of the law. */

@@ -1,8 +1,9 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { permintaanSortable } from '../../../shared/permintaan.ts';
 import type { Db } from '../../context.ts';
 import type { SearchHow } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
+import { describedBy } from '../barang/barang-search.repository.ts';
 import { keputusanConditions } from '../keputusan/keputusan.filter.ts';
 import type { PermohonanFilters } from '../keputusan/keputusan.ts';
 import type { PermohonanListing } from '../keputusan/permohonan-list.repository.ts';
@@ -13,8 +14,8 @@ export function permintaanMatching(
   { barang_id, ...filters }: PermohonanFilters,
   how: SearchHow = { mirip: false },
 ): SelectQueryBuilder<Database, 'permintaan', object> {
-  const conditions = keputusanConditions('permintaan', filters, how, (pattern) => [
-    sql<SqlBool>`exists (select from barang where barang.id = permintaan.barang_id and barang.cari like ${pattern})`,
+  const conditions = keputusanConditions('permintaan', filters, how, (word) => [
+    describedBy('permintaan.barang_id', word),
   ]);
   let query = db.selectFrom('permintaan');
   for (const condition of conditions) query = query.where(condition);

@@ -20,6 +20,28 @@ export interface AsyncChoice {
 export type AsyncOptions = Omit<AsyncChoice, 'loadOne' | 'placeholder'> &
   Partial<Pick<AsyncChoice, 'loadOne'>>;
 
+/** How a picker makes a record that is missing, from the text typed. */
+export interface AsyncCreation {
+  /** Label of the option that makes it: `Tambah kategori "Mebel"`. */
+  labelOf: (text: string) => string;
+  create: (text: string) => Promise<Option>;
+}
+
+/** Id of the option that makes a record. */
+export const NEW_OPTION = 0;
+
+/** Adds the option that makes what was typed, unless there is one of that name. */
+export function withCreation(
+  options: Option[],
+  creation: AsyncCreation | undefined,
+  typed: string | null,
+): Option[] {
+  const text = (typed ?? '').trim();
+  const known = options.some(({ label }) => label.toLowerCase() === text.toLowerCase());
+  if (!creation || text === '' || known) return options;
+  return [...options, { id: NEW_OPTION, label: creation.labelOf(text) }];
+}
+
 /** Maximum of options that a search returns. */
 export const FOUND = 20;
 

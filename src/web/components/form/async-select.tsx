@@ -3,9 +3,16 @@ import { IconSelector } from '@tabler/icons-react';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useFloating } from '../overlay/use-floating.ts';
 import { usePhone } from '../use-phone.ts';
-import type { AsyncOptions, Option } from './async-choice.ts';
+import {
+  type AsyncCreation,
+  type AsyncOptions,
+  NEW_OPTION,
+  type Option,
+  withCreation,
+} from './async-choice.ts';
 import { AsyncSelectList } from './async-select-list.tsx';
 import { meantBy } from './option-match.ts';
+import { useAsyncCreation } from './use-async-creation.ts';
 import { useAsyncOptions } from './use-async-options.ts';
 
 /** Action that is deferred until the search has answered. */
@@ -24,11 +31,13 @@ interface AsyncSelectProps
   onChange: (id: number | null, option: Option | null) => void;
   /** Label of the chosen record, when known beforehand (edit forms, filters). */
   selectedLabel?: string | undefined;
+  /** Offers to make what was typed and is missing. */
+  creation?: AsyncCreation;
 }
 
 /** Renders a combobox over records that the server searches, with typing, arrow keys, Enter and Escape. */
 export function AsyncSelect(props: AsyncSelectProps) {
-  const { value, onChange, selectedLabel, queryKey, load, loadOne, ...rest } = props;
+  const { value, onChange, selectedLabel, queryKey, load, loadOne, creation, ...rest } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -38,7 +47,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
   const listId = useId();
   const { anchor, panel } = useFloating<HTMLInputElement, HTMLDivElement>(open, { matchWidth: true });
   const {
-    options,
+    options: found,
     current: upToDate,
     chosen,
     failed,
@@ -49,6 +58,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
     { queryKey, load, ...(loadOne && { loadOne }) },
     { value, selectedLabel, typed, open: open || awaited !== null },
   );
+  const options = withCreation(found, upToDate ? creation : undefined, typed);
   const current = Math.min(active, options.length - 1);
   // a phone's keyboard would cover the list below the field, so there the sheet has an input of its own
   const phone = usePhone();
@@ -66,7 +76,15 @@ export function AsyncSelect(props: AsyncSelectProps) {
     setUnmatched(false);
     if (phone && open) anchor.current?.focus();
   };
+  const making = useAsyncCreation(creation, queryKey);
   const choose = (option: Option | null) => {
+    if (option?.id === NEW_OPTION) {
+      const text = (typed ?? '').trim();
+      close();
+      void making.make(text).then((made) => made && choose(made));
+      return;
+    }
+    making.reset();
     setPicked(option);
     onChange(option?.id ?? null, option);
     close();
@@ -85,7 +103,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
     if (typed !== null && text === '' && chosen) return choose(null);
     if (text === '' || text === chosen?.label) return close();
     if (!upToDate) return setAwaited({ left: true });
-    const meant = meantBy(options, text);
+    const meant = meantBy(found, text);
     return meant ? choose(meant) : leaveUnmatched();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the search has answered
@@ -93,7 +111,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
     if (!awaited || !upToDate) return;
     const { entered, left } = awaited;
     const marked = options.find(({ id }) => id === entered?.marked) ?? options[0];
-    const wanted = entered ? marked : meantBy(options, typed ?? '');
+    const wanted = entered ? marked : meantBy(found, typed ?? '');
     setAwaited(null);
     if (wanted) choose(wanted);
     else if (left) leaveUnmatched();
@@ -150,9 +168,11 @@ export function AsyncSelect(props: AsyncSelectProps) {
       <TextInput
         ref={anchor}
         {...rest}
-        error={unmatched ? (failed ? message : 'Pilih salah satu dari daftar.') : rest.error}
+        error={
+          making.failure ?? (unmatched ? (failed ? message : 'Pilih salah satu dari daftar.') : rest.error)
+        }
         // blocks submitting the form meanwhile
-        data-unsettled={unmatched || awaited !== null || undefined}
+        data-unsettled={unmatched || awaited !== null || making.busy || undefined}
         {...(phone ? { ...combobox, readOnly: true, 'aria-haspopup': 'dialog' } : search)}
         value={(phone ? null : typed) ?? chosen?.label ?? ''}
         onClick={show}
@@ -161,7 +181,7 @@ export function AsyncSelect(props: AsyncSelectProps) {
           rest.onBlur?.(event);
         }}
         rightSection={
-          fetching ? (
+          fetching || making.busy ? (
             <Loader size={14} />
           ) : chosen && !rest.disabled ? (
             <CloseButton

@@ -43,13 +43,12 @@ export function clearDraft(name: string, owner: number): void {
   }
 }
 
-/** Deletes all drafts, after a deliberate sign-out. */
+/** Deletes all drafts and what was opened last, after a deliberate sign-out. */
 export function clearAllDrafts(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-    }
+    for (const storage of [sessionStorage, localStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
   } catch {
-    // no draft was stored
+    // nothing was stored
   }
 }

@@ -13,13 +13,15 @@ interface RecordFormProps<V> {
   state: RecordFormState<V>;
   /** Label of the submit button: "Simpan", "Simpan kategori". */
   submitLabel: string;
+  /** Label of a second button that saves, and begins another record: "Simpan dan tambah lagi". */
+  againLabel?: string | undefined;
   /** Handler of "Batal"; by default it goes back in the history. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
 /** Renders the frame of a form: fields, errors, and sticky buttons. */
-export function RecordForm<V>({ state, submitLabel, onCancel, children }: RecordFormProps<V>) {
+export function RecordForm<V>({ state, submitLabel, againLabel, onCancel, children }: RecordFormProps<V>) {
   const ref = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const homeless = useHomelessErrors(ref, state);
@@ -38,7 +40,9 @@ export function RecordForm<V>({ state, submitLabel, onCancel, children }: Record
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!focusUnsettled(event.currentTarget)) void state.submit();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          const again = submitter?.hasAttribute('data-again') ?? false;
+          if (!focusUnsettled(event.currentTarget)) void state.submit({ again });
         }}
       >
         {state.restored && (
@@ -59,6 +63,11 @@ export function RecordForm<V>({ state, submitLabel, onCancel, children }: Record
           >
             Batal
           </Button>
+          {againLabel && (
+            <Button type="submit" variant="default" data-again disabled={state.saving}>
+              {againLabel}
+            </Button>
+          )}
           <Button type="submit" loading={state.saving}>
             {submitLabel}
           </Button>

@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { clearDraft, draftOwner, readDraft, writeDraft } from './form-draft.ts';
+import { randomKey } from './random-key.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface RecordFormOptions<V, A> {
@@ -14,13 +15,14 @@ export interface RecordFormOptions<V, A> {
   /** Fields that are never stored in a draft: passwords. */
   secrets?: readonly (keyof V & string)[];
   /** Called after success: show a toast, invalidate queries, navigate. The unsaved guard is off by then. */
-  onSaved: (answer: A, values: V) => void;
+  onSaved: (answer: A, values: V, how: { again: boolean }) => void;
 }
 
 export interface RecordForm<V> {
   /** Mantine's form: `form.getInputProps('nama')` for inputs, `form.values`, `form.setFieldValue`. */
   form: UseFormReturnType<V>;
-  submit: () => Promise<void>;
+  /** @param how `again`: another record is to be begun after it */
+  submit: (how?: { again: boolean }) => Promise<void>;
   saving: boolean;
   /** Error of the last attempt. */
   failure: unknown;
@@ -74,7 +76,7 @@ export function useRecordForm<V extends Record<string, unknown>, A>(
   });
   useDraft({ name, owner }, withoutSecrets(form.values), withoutSecrets(initial), done);
 
-  const submit = async () => {
+  const submit = async (how = { again: false }) => {
     if (saving) return;
     setSaving(true);
     setFailure(null);
@@ -89,7 +91,7 @@ export function useRecordForm<V extends Record<string, unknown>, A>(
       const answer = await save(values, { idempotencyKey: lastTry.current.key });
       done.current = true;
       clearDraft(name, owner);
-      onSaved(answer, values);
+      onSaved(answer, values, how);
     } catch (error) {
       setFailure(error);
       if (error instanceof ApiError) form.setErrors(firstSentences(error.errors));
@@ -153,11 +155,4 @@ function hasAny(errors: object): boolean {
 
 function firstSentences(errors: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([field, sentences]) => [field, sentences.join(' ')]));
-}
-
-/** Generates 128 random bits as hex; crypto.randomUUID needs https, which an office's server may lack. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

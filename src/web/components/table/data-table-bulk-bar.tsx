@@ -29,7 +29,7 @@ export function BulkBar({ selection, pageIds, total, picking, actions, onClose }
           Pilih semua di halaman ini
         </button>
       )}
-      {wholePage && !selection.allMatching && total > pageIds.length && (
+      {wholePage && !selection.allMatching && selection.selectAllMatching && total > pageIds.length && (
         <button type="button" className={classes.linkButton} onClick={selection.selectAllMatching}>
           Pilih semua {formatAngka(total)} yang cocok
         </button>

@@ -12,7 +12,8 @@ export interface Selection {
   toggle: (id: RowId) => void;
   /** Selects or deselects all rows of the current page. */
   togglePage: (pageIds: readonly RowId[]) => void;
-  selectAllMatching: () => void;
+  /** Left out where all matches can't be chosen together. */
+  selectAllMatching?: () => void;
   clear: () => void;
 }
 
@@ -22,8 +23,9 @@ const NONE: ReadonlySet<RowId> = new Set();
  * Manages the selected rows of a list.
  * @param total number of rows that match the filters
  * @param filterKey text of the filters; when it changes, the selection is cleared, as it belongs to other rows
+ * @param mirip true when the rows only resemble what was searched: they are chosen one by one
  */
-export function useSelection(total: number, filterKey: string): Selection {
+export function useSelection(total: number, filterKey: string, mirip = false): Selection {
   const [ids, setIds] = useState<ReadonlySet<RowId>>(NONE);
   const [allMatching, setAllMatching] = useState(false);
 
@@ -57,10 +59,10 @@ export function useSelection(total: number, filterKey: string): Selection {
           return next;
         });
       },
-      selectAllMatching: () => setAllMatching(true),
+      ...(!mirip && { selectAllMatching: () => setAllMatching(true) }),
       clear,
     }),
-    [ids, allMatching, total, clear],
+    [ids, allMatching, total, mirip, clear],
   );
 }
 

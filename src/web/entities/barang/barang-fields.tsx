@@ -15,8 +15,8 @@ import { CountInput, YearInput } from '../../components/form/number-inputs.tsx';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { TextInputs } from '../../components/form/text-inputs.tsx';
-import { kategoriChoice } from '../kategori/kategori-choice.ts';
-import { lokasiChoice } from '../lokasi/lokasi-choice.ts';
+import { kategoriChoice, kategoriCreation } from '../kategori/kategori-choice.ts';
+import { lokasiChoice, lokasiCreation } from '../lokasi/lokasi-choice.ts';
 import { type BarangValues, hargaUnknown, yearWith } from './barang-values.ts';
 
 interface SectionProps {
@@ -25,14 +25,15 @@ interface SectionProps {
   barang: Barang | undefined;
 }
 
-/** Renders the identity fields of a barang. */
-export function IdentitasSection({ form, barang }: SectionProps) {
+/** Renders the identity fields of a barang. @param begin puts the focus into the first */
+export function IdentitasSection({ form, barang, begin = false }: SectionProps & { begin?: boolean }) {
   const field = fieldsOf(form, barangFields);
   return (
     <FormSection title="Identitas">
-      <TextInput {...field('nama_barang')} required data-wide />
+      <TextInput {...field('nama_barang')} required data-wide autoFocus={begin} />
       <AsyncSelect
         {...kategoriChoice}
+        creation={kategoriCreation}
         label={labelOfField('kategori_id')}
         required
         value={form.values.kategori_id}
@@ -118,6 +119,7 @@ export function TempatSection({ form, barang }: SectionProps) {
     <FormSection title="Lokasi dan kondisi">
       <AsyncSelect
         {...lokasiChoice}
+        creation={lokasiCreation}
         label={labelOfField('lokasi_id')}
         required
         data-wide

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Barang } from '../../../shared/barang.ts';
 import { barangInput } from '../../../shared/barang-input.ts';
-import { bodyOf, hargaUnknown, valuesOf, yearWith } from './barang-values.ts';
+import { bodyOf, hargaUnknown, newSaldoAwal, saldoAwalBody, valuesOf, yearWith } from './barang-values.ts';
 
 const thisYear = new Date().getFullYear();
 const fresh = valuesOf(undefined);
@@ -45,6 +45,25 @@ describe('bodyOf', () => {
     expect(valuesOf(barang).harga_barang).toBe(hargaUnknown);
     expect(bodyOf(valuesOf(barang)).harga_barang).toBeNull();
     expect(bodyOf(valuesOf({ ...barang, harga_barang: 0 })).harga_barang).toBe(0);
+  });
+
+  test('an opening balance goes along where one is brought; its amount is asked for, the rest may be empty', () => {
+    expect(saldoAwalBody(fresh)).toEqual({});
+    const body = (more: object) =>
+      barangInput.safeParse({
+        ...bodyOf({ ...fresh, nama_barang: 'Meja', kategori_id: 1, lokasi_id: 2, harga_barang: 5 }),
+        ...saldoAwalBody({ ...fresh, saldo_awal: { ...newSaldoAwal(), ...more } }),
+      });
+    expect(body({ akumulasi: 4, sisa_bulan: 6 }).data?.saldo_awal).toEqual({
+      tanggal: `${thisYear}-01-01`,
+      akumulasi: 4,
+      sisa_bulan: 6,
+      akumulasi_fiskal: null,
+      sisa_bulan_fiskal: null,
+    });
+    expect(body({ tanggal: '' }).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'saldo_awal.akumulasi',
+    ]);
   });
 
   test('what is empty is missing, each at its own field', () => {

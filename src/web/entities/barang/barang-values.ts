@@ -12,6 +12,24 @@ import { noPerubahan, type PerubahanValues } from '../mutasi/perubahan-values.ts
 /** What stands in the form for a price that nobody knows; null is one that was not written yet. */
 export const hargaUnknown = 'belum_diketahui';
 
+/** Form values of an opening balance: what a new barang has lost before it enters the register. */
+export interface SaldoAwalValues {
+  tanggal: string;
+  akumulasi: number | null;
+  sisa_bulan: number | string;
+  akumulasi_fiskal: number | null;
+  sisa_bulan_fiskal: number | string;
+}
+
+/** As it is proposed: on the first day of this year. */
+export const newSaldoAwal = (): SaldoAwalValues => ({
+  tanggal: `${tahunIni()}-01-01`,
+  akumulasi: null,
+  sisa_bulan: '',
+  akumulasi_fiskal: null,
+  sisa_bulan_fiskal: '',
+});
+
 /** Form values of a barang: texts are never null, files are whole objects so that they can be shown. */
 export interface BarangValues extends Record<string, unknown>, Record<keyof typeof barangTexts, string> {
   nama_barang: string;
@@ -28,6 +46,8 @@ export interface BarangValues extends Record<string, unknown>, Record<keyof type
   /** Null follows the kategori. */
   penyusutan: PenyusutanSendiri | null;
   penyusutan_fiskal: PenyusutanFiskal | null;
+  /** Of a new barang; null enters it as new. */
+  saldo_awal: SaldoAwalValues | null;
   /** What the save means; not a field of the barang. */
   perubahan: PerubahanValues;
   /** Version that was read; stays until the conflict is resolved. */
@@ -72,6 +92,7 @@ export function valuesOf(barang: Barang | undefined): BarangValues {
     lampiran: barang?.lampiran ?? null,
     penyusutan: barang?.penyusutan ?? null,
     penyusutan_fiskal: barang?.penyusutan_fiskal ?? null,
+    saldo_awal: null,
     perubahan: noPerubahan,
     versi: barang?.versi ?? 1,
   };
@@ -93,13 +114,29 @@ export const valuesLike = (barang: Barang): BarangValues => ({
   kondisi: 'Baik',
 });
 
+/** Form values of the next barang of a pile: of the same kategori, place and purchase. */
+export const valuesAfter = (barang: Barang): BarangValues => {
+  const { kategori_id, satuan, tahun, tanggal_perolehan, sumber_perolehan, lokasi_id, detail_lokasi } =
+    valuesOf(barang);
+  const same = { kategori_id, satuan, tahun, tanggal_perolehan, sumber_perolehan, lokasi_id, detail_lokasi };
+  return { ...valuesOf(undefined), ...same };
+};
+
 type Body = BodyInput<typeof barangEndpoints.create>;
 
 /**
  * Converts form values to the request body; an empty number is left out, so that the server refuses it at its field.
  */
 export function bodyOf(values: BarangValues): Body {
-  const { gambar, lampiran, versi: _, perubahan: __, tanggal_perolehan, ...written } = values;
+  const {
+    gambar,
+    lampiran,
+    versi: _,
+    perubahan: __,
+    saldo_awal: ___,
+    tanggal_perolehan,
+    ...written
+  } = values;
   return {
     ...written,
     tanggal_perolehan: tanggal_perolehan || null,
@@ -110,6 +147,22 @@ export function bodyOf(values: BarangValues): Body {
     harga_barang: values.harga_barang === hargaUnknown ? null : numberOf(values.harga_barang),
     jumlah_barang: numberOf(values.jumlah_barang),
     tahun: numberOf(values.tahun),
+  };
+}
+
+/** Converts the opening balance to its part of the request; what is empty is left to the server. */
+export function saldoAwalBody({ saldo_awal }: BarangValues): Pick<Body, 'saldo_awal'> {
+  if (!saldo_awal) return {};
+  const { tanggal, akumulasi, sisa_bulan, akumulasi_fiskal, sisa_bulan_fiskal } = saldo_awal;
+  const months = (value: number | string) => (value === '' ? null : Number(value));
+  return {
+    saldo_awal: {
+      tanggal: tanggal || null,
+      akumulasi: numberOf(akumulasi),
+      sisa_bulan: months(sisa_bulan),
+      akumulasi_fiskal,
+      sisa_bulan_fiskal: months(sisa_bulan_fiskal),
+    },
   };
 }
 

@@ -1,6 +1,12 @@
 import { jenisEndpoints } from '../../../shared/jenis.ts';
 import { call } from '../../api/client.ts';
-import { type AsyncChoice, closestOr, FOUND } from '../../components/form/async-choice.ts';
+import {
+  type AsyncChoice,
+  type AsyncCreation,
+  closestOr,
+  FOUND,
+} from '../../components/form/async-choice.ts';
+import { randomKey } from '../../components/form/random-key.ts';
 import { keys } from '../keys.ts';
 
 export const jenisChoice: AsyncChoice = {
@@ -16,5 +22,17 @@ export const jenisChoice: AsyncChoice = {
   loadOne: async (id, signal) => {
     const { data } = await call(jenisEndpoints.read, { params: { id }, signal });
     return { id, label: data.jenis_buku };
+  },
+};
+
+/** Makes a jenis by its name alone, without leaving the form. */
+export const jenisCreation: AsyncCreation = {
+  labelOf: (text) => `Tambah jenis "${text}"`,
+  create: async (text) => {
+    const { data } = await call(jenisEndpoints.create, {
+      body: { jenis_buku: text },
+      idempotencyKey: randomKey(),
+    });
+    return { id: data.id, label: data.jenis_buku };
   },
 };

@@ -1,6 +1,12 @@
 import { kategoriEndpoints } from '../../../shared/kategori.ts';
 import { call } from '../../api/client.ts';
-import { type AsyncChoice, closestOr, FOUND } from '../../components/form/async-choice.ts';
+import {
+  type AsyncChoice,
+  type AsyncCreation,
+  closestOr,
+  FOUND,
+} from '../../components/form/async-choice.ts';
+import { randomKey } from '../../components/form/random-key.ts';
 import { keys } from '../keys.ts';
 
 export const kategoriChoice: AsyncChoice = {
@@ -16,5 +22,17 @@ export const kategoriChoice: AsyncChoice = {
   loadOne: async (id, signal) => {
     const { data } = await call(kategoriEndpoints.read, { params: { id }, signal });
     return { id, label: data.nama_kategori };
+  },
+};
+
+/** Makes a kategori by its name alone, without leaving the form. */
+export const kategoriCreation: AsyncCreation = {
+  labelOf: (text) => `Tambah kategori "${text}"`,
+  create: async (text) => {
+    const { data } = await call(kategoriEndpoints.create, {
+      body: { nama_kategori: text },
+      idempotencyKey: randomKey(),
+    });
+    return { id: data.id, label: data.nama_kategori };
   },
 };

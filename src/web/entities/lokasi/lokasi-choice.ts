@@ -1,6 +1,12 @@
 import { lokasiEndpoints } from '../../../shared/lokasi.ts';
 import { call } from '../../api/client.ts';
-import { type AsyncChoice, closestOr, FOUND } from '../../components/form/async-choice.ts';
+import {
+  type AsyncChoice,
+  type AsyncCreation,
+  closestOr,
+  FOUND,
+} from '../../components/form/async-choice.ts';
+import { randomKey } from '../../components/form/random-key.ts';
 import { keys } from '../keys.ts';
 import { searchLabels } from '../search-labels.ts';
 
@@ -17,5 +23,17 @@ export const lokasiChoice: AsyncChoice = {
   loadOne: async (id, signal) => {
     const { data } = await call(lokasiEndpoints.read, { params: { id }, signal });
     return { id, label: data.jalur };
+  },
+};
+
+/** Makes a lokasi at the top by its name alone, without leaving the form. */
+export const lokasiCreation: AsyncCreation = {
+  labelOf: (text) => `Tambah lokasi "${text}"`,
+  create: async (text) => {
+    const { data } = await call(lokasiEndpoints.create, {
+      body: { lokasi: text },
+      idempotencyKey: randomKey(),
+    });
+    return { id: data.id, label: data.jalur };
   },
 };

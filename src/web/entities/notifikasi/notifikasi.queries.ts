@@ -69,6 +69,7 @@ const concerned: Record<JenisNotifikasi, readonly EntityKey[]> = {
   barang_diserahkan: holdings,
   barang_ditarik: holdings,
   tutup_buku_dibuka: ['tutupBuku'],
+  temuan_baru: [],
 };
 const everywhere: readonly EntityKey[] = ['dasbor', 'audit'];
 

@@ -1,6 +1,12 @@
 import { penggunaEndpoints } from '../../../shared/pengguna.ts';
 import { call } from '../../api/client.ts';
-import { type AsyncChoice, closestOr, FOUND } from '../../components/form/async-choice.ts';
+import {
+  type AsyncChoice,
+  type AsyncCreation,
+  closestOr,
+  FOUND,
+} from '../../components/form/async-choice.ts';
+import { randomKey } from '../../components/form/random-key.ts';
 import { keys } from '../keys.ts';
 import { searchLabels } from '../search-labels.ts';
 
@@ -32,4 +38,16 @@ export const activePenggunaChoice: AsyncChoice = {
   queryKey: [...penggunaChoice.queryKey, 'aktif'],
   load: (q, signal) => load(q, true, signal),
   loadOne: penggunaChoice.loadOne,
+};
+
+/** Makes a person by its name alone, without leaving the form. */
+export const penggunaCreation: AsyncCreation = {
+  labelOf: (text) => `Tambah orang "${text}"`,
+  create: async (text) => {
+    const { data } = await call(penggunaEndpoints.create, {
+      body: { name: text },
+      idempotencyKey: randomKey(),
+    });
+    return { id: data.id, label: data.name };
+  },
 };

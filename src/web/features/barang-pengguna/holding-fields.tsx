@@ -5,7 +5,7 @@ import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { labelFirst } from '../../components/form/label-first.ts';
 import { CountInput } from '../../components/form/number-inputs.tsx';
-import { activePenggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
+import { activePenggunaChoice, penggunaCreation } from '../../entities/pengguna/pengguna-choice.ts';
 import { kondisiChoices } from './form-values.ts';
 
 /** Result of Mantine's `form.getInputProps(name)`. */
@@ -25,6 +25,7 @@ export function PersonField({ bound, label }: FieldProps) {
   return (
     <AsyncSelect
       {...activePenggunaChoice}
+      creation={penggunaCreation}
       label={label}
       required
       data-wide

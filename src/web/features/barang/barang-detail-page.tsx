@@ -122,6 +122,7 @@ function Fields({ barang, bothLedgers }: { barang: Shown; bothLedgers: boolean }
         ...(bothLedgers
           ? [{ label: 'Penyusutan fiskal', value: fiskal ? settingInWords(fiskal.berlaku) : BELUM_DIATUR }]
           : []),
+        ...openingItems(barang, bothLedgers),
         ...splitItems(barang),
         { label: 'Lampiran', value: <LampiranValue lampiran={barang.lampiran} /> },
         { label: 'Dibuat', value: madeIn(barang) },
@@ -143,6 +144,20 @@ function PenyusutanValue({ barang: { id, penyusutan_berlaku: setting } }: { bara
       </Link>
     </>
   );
+}
+
+/** What it had lost when it entered the register, where it did not enter as new. */
+function openingItems({ saldo_awal }: Shown, bothLedgers: boolean): Definition[] {
+  if (!saldo_awal) return [];
+  const { tanggal, akumulasi, akumulasi_fiskal } = saldo_awal;
+  const fiskal =
+    bothLedgers && akumulasi_fiskal !== null ? `, akumulasi fiskal ${formatRupiah(akumulasi_fiskal)}` : '';
+  return [
+    {
+      label: 'Saldo awal',
+      value: `${formatTanggal(tanggal)}, akumulasi ${formatRupiah(akumulasi)}${fiskal}`,
+    },
+  ];
 }
 
 /** The other sides of its splits, where there are any. */

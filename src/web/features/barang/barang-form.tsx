@@ -7,23 +7,40 @@ import { showToast } from '../../components/feedback/toast-store.ts';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { IdentitasSection, PerolehanSection, TempatSection } from '../../entities/barang/barang-fields.tsx';
-import { bodyOf, valuesLike, valuesOf } from '../../entities/barang/barang-values.ts';
+import {
+  bodyOf,
+  saldoAwalBody,
+  valuesAfter,
+  valuesLike,
+  valuesOf,
+} from '../../entities/barang/barang-values.ts';
 import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
 import { PerubahanSection } from '../../entities/mutasi/perubahan-section.tsx';
 import { type ChangedFields, perubahanBody } from '../../entities/mutasi/perubahan-values.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { BarangConflict } from './barang-conflict.tsx';
 import { PenyusutanSection } from './barang-penyusutan.tsx';
+import { SaldoAwalSection } from './saldo-awal-section.tsx';
 import { acquiredOn, useChanged } from './use-changed.ts';
 
-/** Renders the form of an existing barang, or of a new one, which may be like another. */
-export function BarangForm({ barang, like }: { barang?: Barang; like?: Barang }) {
+interface BarangFormProps {
+  barang?: Barang;
+  /** The new one is more of this. */
+  like?: Barang;
+  /** The new one is recorded right after this. */
+  after?: Barang;
+  /** Begins another one after this was saved; without it that is not offered. */
+  onAgain?: (made: Barang) => void;
+}
+
+/** Renders the form of an existing barang, or of a new one. */
+export function BarangForm({ barang, like, after, onAgain }: BarangFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const changed = useRef<ChangedFields>({ counted: [], placed: false });
   const state = useRecordForm({
     name: barang ? `barang/${barang.id}` : like ? `barang/seperti/${like.id}` : 'barang/baru',
-    initial: like ? valuesLike(like) : valuesOf(barang),
+    initial: like ? valuesLike(like) : after ? valuesAfter(after) : valuesOf(barang),
     save: (values, { idempotencyKey }) =>
       barang
         ? call(barangEndpoints.update, {
@@ -34,9 +51,16 @@ export function BarangForm({ barang, like }: { barang?: Barang; like?: Barang })
               versi: values.versi,
             },
           })
-        : call(barangEndpoints.create, { body: bodyOf(values), idempotencyKey }),
-    onSaved: ({ data, message }) => {
+        : call(barangEndpoints.create, {
+            body: { ...bodyOf(values), ...saldoAwalBody(values) },
+            idempotencyKey,
+          }),
+    onSaved: ({ data, message }, _values, { again }) => {
       void refreshAfter(queryClient, 'barang');
+      if (again && onAgain) {
+        showToast({ message: `${data.nama_barang} sudah disimpan sebagai ${data.kode_barang}.` });
+        return onAgain(data);
+      }
       showToast({ message: message ?? 'Barang sudah disimpan.' });
       void navigate({ to: '/barang/detail/$id', params: { id: String(data.id) } });
     },
@@ -47,11 +71,12 @@ export function BarangForm({ barang, like }: { barang?: Barang; like?: Barang })
   return (
     <>
       {barang && <BarangConflict state={state} barang={barang} />}
-      <RecordForm state={state} submitLabel="Simpan barang">
-        <IdentitasSection {...fields} />
+      <RecordForm state={state} submitLabel="Simpan barang" againLabel={onAgain && 'Simpan dan tambah lagi'}>
+        <IdentitasSection {...fields} begin={after !== undefined} />
         <PerolehanSection {...fields} />
         <TempatSection {...fields} />
         <PenyusutanSection form={form} />
+        {!barang && <SaldoAwalSection form={form} />}
         {barang && (
           <PerubahanSection
             value={form.values.perubahan}

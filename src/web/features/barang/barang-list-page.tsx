@@ -21,8 +21,10 @@ import type { SearchText } from '../../search-text.ts';
 import { barangColumns } from './barang-columns.tsx';
 import { BarangRowMenu } from './barang-row-menu.tsx';
 import type { BulkSubject } from './bulk.types.ts';
-import { BulkButtons, chosenOf } from './bulk-buttons.tsx';
+import { chosenOf } from './chosen.ts';
 
+// loaded with the first selection
+const BulkButtons = lazy(() => import('./bulk-buttons.tsx'));
 // bulk forms are loaded lazily on first use
 const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }));
 
@@ -35,10 +37,9 @@ export function BarangListPage() {
   const [own, setOwn] = useShownColumns('barang');
   const shown = own ?? standardColumns;
   const { page: _, per_page: __, sort, ...filters } = list.query;
-  const selection = useSelection(query.data?.meta.total ?? 0, JSON.stringify(filters));
   const mirip = query.data?.meta.mirip === true && !query.isPlaceholderData;
-  const matching = { ...filters, ...(mirip && { mirip }) };
-  const chosen = chosenOf(selection, matching);
+  const selection = useSelection(query.data?.meta.total ?? 0, JSON.stringify(filters), mirip);
+  const chosen = chosenOf(selection, filters);
   const dialog = useDialog<BulkSubject>();
   const add = (
     <LinkButton link={{ to: '/barang/create' }} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -65,11 +66,13 @@ export function BarangListPage() {
         actionsWidth={52}
         selection={selection}
         bulkActions={
-          <BulkButtons
-            choice={chosen.choice}
-            sort={sort === 'cocok' || sort === '-cocok' ? undefined : sort}
-            onChoose={(aksi) => dialog.show({ aksi, ...chosen })}
-          />
+          <Suspense>
+            <BulkButtons
+              choice={chosen.choice}
+              sort={sort === 'cocok' || sort === '-cocok' ? undefined : sort}
+              onChoose={(aksi) => dialog.show({ aksi, ...chosen })}
+            />
+          </Suspense>
         }
         empty={{
           title: 'Belum ada barang',

@@ -1,46 +1,64 @@
 import { Button } from '@mantine/core';
-import { IconHeartbeat, IconMapPin, IconQrcode, IconTrash } from '@tabler/icons-react';
-import { type ComponentProps, lazy, Suspense } from 'react';
-import type { BarangFilters } from '../../../shared/barang.ts';
+import {
+  IconArrowBackUp,
+  IconHeartbeat,
+  IconMapPin,
+  IconPencil,
+  IconQrcode,
+  IconTrash,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { LinkButton } from '../../components/link-button.tsx';
-import type { Selection } from '../../components/table/use-selection.ts';
 import type { BulkAction, BulkChoice } from './bulk.types.ts';
+import BulkExport from './bulk-export.tsx';
 
-// the export is loaded lazily with the first selection
-const BulkExport = lazy(() => import('./bulk-export.tsx'));
-
-/** Converts the selection to the API's form, with the number of barang in it. */
-export function chosenOf(
-  { allMatching, ids, count }: Selection,
-  filter: BarangFilters & { mirip?: boolean },
-): { count: number; choice: BulkChoice } {
-  return { count, choice: allMatching ? { filter, total: count } : { ids: [...ids].map(Number) } };
-}
-
-/** Builds the query string of the label page for the selection. */
-function labelSearch({ ids, filter = {} }: BulkChoice): Record<string, string> {
+/** Builds the query string of a page that takes the selection over. */
+function selectionSearch({ ids, filter = {} }: BulkChoice): Record<string, string> {
   if (ids) return { ids: ids.join(',') };
   const narrowed = Object.entries(filter).filter(([, value]) => value !== undefined);
   return { semua: 'ya', ...Object.fromEntries(narrowed.map(([name, value]) => [name, String(value)])) };
 }
 
 /** Renders the bulk actions on all selected barang. */
-export function BulkButtons({
+export default function BulkButtons({
   onChoose,
   ...chosen
 }: ComponentProps<typeof BulkExport> & { onChoose: (aksi: BulkAction) => void }) {
   return (
     <>
-      <Suspense>
-        <BulkExport {...chosen} />
-      </Suspense>
+      <BulkExport {...chosen} />
       <LinkButton
         size="xs"
         variant="default"
-        link={{ to: '/label', search: labelSearch(chosen.choice) }}
+        link={{ to: '/label', search: selectionSearch(chosen.choice) }}
         leftSection={<IconQrcode size={14} aria-hidden />}
       >
         Cetak label
+      </LinkButton>
+      <LinkButton
+        size="xs"
+        variant="default"
+        link={{ to: '/barang/serahkan', search: selectionSearch(chosen.choice) }}
+        leftSection={<IconUserCheck size={14} aria-hidden />}
+      >
+        Serahkan
+      </LinkButton>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconArrowBackUp size={14} aria-hidden />}
+        onClick={() => onChoose('tarik')}
+      >
+        Tarik kembali
+      </Button>
+      <LinkButton
+        size="xs"
+        variant="default"
+        link={{ to: '/barang/ubah', search: selectionSearch(chosen.choice) }}
+        leftSection={<IconPencil size={14} aria-hidden />}
+      >
+        Ubah
       </LinkButton>
       <Button
         size="xs"

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkResult } from '../../../shared/barang-bulk.ts';
+import { type Refused, RefusedDialog } from '../../components/feedback/refused-dialog.tsx';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import type { Dialog } from '../../components/overlay/use-dialog.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
@@ -8,25 +9,31 @@ import type { BulkAction, BulkDialogProps, BulkSubject } from './bulk.types.ts';
 import { BulkHapusDialog } from './bulk-hapus-dialog.tsx';
 import { BulkKondisiDialog } from './bulk-kondisi-dialog.tsx';
 import { BulkPindahDialog } from './bulk-pindah-dialog.tsx';
-import { RefusedDialog } from './refused-dialog.tsx';
+import { BulkTarikDialog } from './bulk-tarik-dialog.tsx';
 
 const dialogs = {
   pindah_lokasi: BulkPindahDialog,
   ubah_kondisi: BulkKondisiDialog,
+  tarik: BulkTarikDialog,
   hapus: BulkHapusDialog,
 } satisfies Record<BulkAction, React.ComponentType<BulkDialogProps>>;
 
 /** Renders the dialog of the chosen bulk action, then what was refused. */
 export function BulkDialogs({ dialog, onDone }: { dialog: Dialog<BulkSubject>; onDone: () => void }) {
   const queryClient = useQueryClient();
-  const [refused, setRefused] = useState<BulkResult | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const { subject } = dialog;
   const Chosen = subject && dialogs[subject.aksi];
   const done = (result: BulkResult, message = '') => {
     dialog.hide();
     onDone();
     void refreshAfter(queryClient, 'barang');
-    if (result.ditolak > 0) setRefused(result);
+    const rows = result.daftar_ditolak.map(({ kode_barang, nama_barang, ...row }) => ({
+      ...row,
+      kode: kode_barang,
+      nama: nama_barang,
+    }));
+    if (result.ditolak > 0) setRefused({ ...result, rows });
     else showToast({ message });
   };
   return (

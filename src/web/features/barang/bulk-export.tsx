@@ -1,12 +1,8 @@
-import { formatAngka } from '../../../shared/angka.ts';
 import type { BarangSortable } from '../../../shared/barang.ts';
 import { laporanBarangEndpoints } from '../../../shared/laporan-barang.ts';
-import { type DownloadProgress, download, fileFormats } from '../../api/download.ts';
-import { DownloadMenu } from '../../components/download-menu.tsx';
-import { showToast } from '../../components/feedback/toast-store.ts';
+import { download } from '../../api/download.ts';
+import { SelectedExport } from '../../entities/bulk/selected-export.tsx';
 import type { BulkChoice } from './bulk.types.ts';
-
-const formats = ['xlsx', 'csv', 'pdf'] as const;
 
 interface BulkExportProps {
   choice: Pick<BulkChoice, 'ids' | 'filter'>;
@@ -17,23 +13,12 @@ interface BulkExportProps {
 /** Renders the export of exactly the selected barang. */
 export default function BulkExport({ choice: { ids, filter }, sort }: BulkExportProps) {
   return (
-    <DownloadMenu
-      label="Ekspor"
-      size="xs"
-      formats={formats.map((format) => ({
-        label: fileFormats[format],
-        fetchFile: async (options) => {
-          const body = { format, sort, ...(ids ? { ids } : { filter }) };
-          sayMissing(await download(laporanBarangEndpoints.eksporTerpilih, { body, ...options }));
-        },
-      }))}
+    <SelectedExport
+      noun="barang"
+      download={(format, options) => {
+        const body = { format, sort, ...(ids ? { ids } : { filter }) };
+        return download(laporanBarangEndpoints.eksporTerpilih, { body, ...options });
+      }}
     />
   );
-}
-
-function sayMissing({ missing }: DownloadProgress): void {
-  if (!missing) return;
-  showToast({
-    message: `${formatAngka(missing)} barang yang dipilih sudah tidak ada, jadi tidak ikut dalam berkas.`,
-  });
 }

@@ -1,12 +1,12 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
 import { hapusInput } from '../../../shared/hapus-input.ts';
+import { BulkProgress } from '../../components/feedback/bulk-progress.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { HapusFields, hapusBody, hapusValues } from '../../entities/logdeletebarang/hapus-fields.tsx';
 import type { BulkDialogProps } from './bulk.types.ts';
-import { BulkProgress } from './bulk-progress.tsx';
 import { useBulk } from './use-bulk.ts';
 
 const initial = () => ({ alasan: '', tarik_semua: false, keluar: hapusValues() });

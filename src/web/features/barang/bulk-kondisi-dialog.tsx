@@ -2,12 +2,12 @@ import { NativeSelect } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
 import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
 import { officeToday } from '../../../shared/today.ts';
+import { BulkProgress } from '../../components/feedback/bulk-progress.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { SinceField } from '../../components/form/since-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import type { BulkDialogProps } from './bulk.types.ts';
-import { BulkProgress } from './bulk-progress.tsx';
 import { isPart, PartField, splitOff, useDivisible } from './part-field.tsx';
-import { SinceField } from './since-field.tsx';
 import { useBulk } from './use-bulk.ts';
 
 interface Values extends Record<string, unknown> {

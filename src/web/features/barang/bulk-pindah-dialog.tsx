@@ -2,16 +2,16 @@ import { TextInput } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
 import { barangFields } from '../../../shared/barang-input.ts';
 import { officeToday } from '../../../shared/today.ts';
+import { BulkProgress } from '../../components/feedback/bulk-progress.tsx';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { labelFirst } from '../../components/form/label-first.ts';
+import { SinceField } from '../../components/form/since-field.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
-import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
+import { lokasiChoice, lokasiCreation } from '../../entities/lokasi/lokasi-choice.ts';
 import type { BulkDialogProps } from './bulk.types.ts';
-import { BulkProgress } from './bulk-progress.tsx';
 import { isPart, PartField, splitOff, useDivisible } from './part-field.tsx';
-import { SinceField } from './since-field.tsx';
 import { useBulk } from './use-bulk.ts';
 
 interface Values extends Record<string, unknown> {
@@ -57,6 +57,7 @@ export function BulkPindahDialog({ subject, open, onClose, onDone }: BulkDialogP
     >
       <AsyncSelect
         {...lokasiChoice}
+        creation={lokasiCreation}
         label="Lokasi baru"
         required
         data-wide

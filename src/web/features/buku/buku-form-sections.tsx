@@ -14,9 +14,9 @@ import { CountInput, YearInput } from '../../components/form/number-inputs.tsx';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { TextInputs } from '../../components/form/text-inputs.tsx';
-import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
-import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
-import { activePenggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
+import { jenisChoice, jenisCreation } from '../../entities/jenis/jenis-choice.ts';
+import { lokasiChoice, lokasiCreation } from '../../entities/lokasi/lokasi-choice.ts';
+import { activePenggunaChoice, penggunaCreation } from '../../entities/pengguna/pengguna-choice.ts';
 import type { BukuValues } from './buku-form-values.ts';
 
 interface SectionProps {
@@ -38,6 +38,7 @@ export function TerbitanSection({ form, buku }: SectionProps) {
       <TextInputs fields={bukuTexts} group="terbitan" field={field} />
       <AsyncSelect
         {...jenisChoice}
+        creation={jenisCreation}
         label={labelOfField('jenis_id')}
         required
         value={form.values.jenis_id}
@@ -101,6 +102,7 @@ export function TempatSection({ form, buku }: SectionProps) {
     <FormSection title="Lokasi dan PIC">
       <AsyncSelect
         {...lokasiChoice}
+        creation={lokasiCreation}
         label={labelOfField('lokasi_id')}
         required
         value={form.values.lokasi_id}
@@ -111,6 +113,7 @@ export function TempatSection({ form, buku }: SectionProps) {
       />
       <AsyncSelect
         {...activePenggunaChoice}
+        creation={penggunaCreation}
         label={labelOfField('pengguna_id', 'buku')}
         description="Penanggung jawab buku ini; boleh dikosongkan."
         inputWrapperOrder={labelFirst}

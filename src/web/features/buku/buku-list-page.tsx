@@ -1,21 +1,29 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { type Buku, bukuParams } from '../../../shared/buku.ts';
 import { can } from '../../../shared/permissions.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { MiripNotice } from '../../components/feedback/mirip-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ColumnMenu } from '../../components/table/column-menu.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
 import { useShownColumns } from '../../components/table/shown-columns.ts';
+import { useSelection } from '../../components/table/use-selection.ts';
 import { bukuList } from '../../entities/buku/buku.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import { bukuColumns } from './buku-columns.tsx';
 import { BukuFilterBar } from './buku-filter-bar.tsx';
+import type { BukuBulkSubject } from './bulk.types.ts';
+import { BulkButtons } from './bulk-buttons.tsx';
 import { useRemoveBuku } from './use-remove-buku.ts';
+
+// bulk forms are loaded lazily on first use
+const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }));
 
 const standardColumns = bukuColumns.filter(({ standard }) => standard).map(({ key }) => key);
 
@@ -34,6 +42,13 @@ export function BukuListPage() {
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'buku:write');
   const remove = useRemoveBuku();
+  const { page: _, per_page: __, sort, ...filter } = list.query;
+  const mirip = query.data?.meta.mirip === true && !query.isPlaceholderData;
+  const total = query.data?.meta.total ?? 0;
+  const selection = useSelection(total, JSON.stringify(filter), mirip);
+  const { allMatching, ids, count } = selection;
+  const choice = allMatching ? { filter, total: count } : { ids: [...ids].map(Number) };
+  const dialog = useDialog<BukuBulkSubject>();
   const params = (row: Buku) => ({ id: String(row.id) });
   const add = mayWrite && (
     <LinkButton link={{ to: '/buku/create' }} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -46,7 +61,7 @@ export function BukuListPage() {
       <BukuFilterBar state={list}>
         <ColumnMenu columns={bukuColumns} shown={shown} onChange={setChosen} />
       </BukuFilterBar>
-      {query.data?.meta.mirip && !query.isPlaceholderData && <MiripNotice q={list.query.q} />}
+      {mirip && <MiripNotice q={list.query.q} />}
       <DataTable
         label="Daftar buku"
         columns={bukuColumns}
@@ -57,6 +72,14 @@ export function BukuListPage() {
         rowName={(row) => row.judul}
         rowLink={(row) => ({ to: '/buku/detail/$id', params: params(row) })}
         {...(mayWrite && {
+          selection,
+          bulkActions: (
+            <BulkButtons
+              choice={choice}
+              sort={sort}
+              onChoose={(aksi) => dialog.show({ aksi, count, choice })}
+            />
+          ),
           rowActions: (row: Buku) => (
             <RowActions
               name={row.judul}
@@ -75,6 +98,11 @@ export function BukuListPage() {
           action: add,
         }}
       />
+      {dialog.serial > 0 && (
+        <Suspense>
+          <BulkDialogs dialog={dialog} onDone={selection.clear} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ const calm: Dasbor = {
   buku: { ...tally, nilai: 1 },
   pengguna: { aktif: 1, semua: 1 },
   menunggu: { pengajuan: 0, permintaan: 0 },
-  tindakan: { impor: [], pemegang_tanpa_akun: 0 },
+  tindakan: { impor: [], pemegang_tanpa_akun: 0, tidak_disusutkan: null },
   per_kategori: nothing,
   per_lokasi: { ...nothing, induk: null },
   per_tahun: nothing,
@@ -125,12 +125,19 @@ describe('what needs action', () => {
       { id: 3, nama_berkas: 'c.csv', status: 'diperiksa', ditolak: 0 },
       { id: 4, nama_berkas: 'd.csv', status: 'diunggah', ditolak: 0 },
     ] as const;
-    await open({ tindakan: { impor: [...impor], pemegang_tanpa_akun: 30 } });
+    await open({
+      tindakan: {
+        impor: [...impor],
+        pemegang_tanpa_akun: 30,
+        tidak_disusutkan: { kategori: 3, nilai: 24_000_000 },
+      },
+    });
     const others = within(await screen.findByRole('list', { name: 'Hal lain yang perlu tindakan' }));
     expect(
-      others
-        .getAllByRole('listitem')
-        .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]),
+      (await others.findAllByRole('listitem')).map((item) => [
+        item.textContent,
+        within(item).getByRole('link').getAttribute('href'),
+      ]),
     ).toEqual([
       ['Impor a.csv: 1.200 baris ditolak Lihat hasilnya', '/impor/1/hasil'],
       ['Impor b.csv gagal Ulangi', '/impor/2'],
@@ -139,6 +146,10 @@ describe('what needs action', () => {
       [
         '30 orang memegang barang atau buku tanpa memiliki akun Lihat orangnya',
         '/pengguna?memegang=true&aktif=true&akun=false',
+      ],
+      [
+        'Barang senilai Rp24.000.000 dalam 3 kategori tidak disusutkan Atur penyusutannya',
+        '/kategori/atur-penyusutan',
       ],
     ]);
   });

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import type { Dasbor, ImporTertinggal } from '../../../shared/dasbor.ts';
+import type { Dasbor } from '../../../shared/dasbor.ts';
 import { PageSection } from '../../components/page-section.tsx';
-import type { RowLink } from '../../components/table/data-table.types.ts';
 import { isEmptyOffice } from './empty-office.ts';
 import classes from './needs-action.module.css';
 import { WaitingPlaceholder } from './waiting-placeholder.tsx';
@@ -13,6 +12,9 @@ const WaitingRequests = lazy(async () => ({
   default: (await import('./waiting-requests.tsx')).WaitingRequests,
 }));
 
+/** Loaded lazily, too. */
+const OtherActions = lazy(async () => ({ default: (await import('./other-actions.tsx')).OtherActions }));
+
 /** Maximum of permohonan that are decided from the home page; the lists show all. */
 const MAX_SHOWN = 5;
 
@@ -20,7 +22,7 @@ const MAX_SHOWN = 5;
 export function NeedsAction({ data }: { data: Dasbor }) {
   if (isEmptyOffice(data)) return null;
   const { menunggu, tindakan } = data;
-  const { impor, pemegang_tanpa_akun: holders } = tindakan;
+  const { impor, pemegang_tanpa_akun: holders, tidak_disusutkan } = tindakan;
   const waiting = Math.min(menunggu.pengajuan + menunggu.permintaan, MAX_SHOWN);
   return (
     <PageSection title="Perlu tindakan" actions={<AllWaiting menunggu={menunggu} />}>
@@ -31,18 +33,11 @@ export function NeedsAction({ data }: { data: Dasbor }) {
       ) : (
         <p className={classes.nothing}>Tidak ada permohonan yang menunggu keputusan.</p>
       )}
-      {(impor.length > 0 || holders > 0) && (
+      {(impor.length > 0 || holders > 0 || tidak_disusutkan) && (
         <ul className={classes.others} aria-label="Hal lain yang perlu tindakan">
-          {impor.map((one) => (
-            <Other key={one.id} {...wordsOf(one)} />
-          ))}
-          {holders > 0 && (
-            <Other
-              text={`${formatAngka(holders)} orang memegang barang atau buku tanpa memiliki akun`}
-              label="Lihat orangnya"
-              link={{ to: '/pengguna', search: { memegang: 'true', aktif: 'true', akun: 'false' } }}
-            />
-          )}
+          <Suspense>
+            <OtherActions tindakan={tindakan} />
+          </Suspense>
         </ul>
       )}
     </PageSection>
@@ -65,37 +60,4 @@ function AllWaiting({ menunggu: { pengajuan, permintaan } }: { menunggu: Dasbor[
       )}
     </span>
   );
-}
-
-interface OtherProps {
-  text: string;
-  label: string;
-  link: RowLink;
-}
-
-function Other({ text, label, link }: OtherProps) {
-  return (
-    <li>
-      {text} <Link {...link}>{label}</Link>
-    </li>
-  );
-}
-
-function wordsOf({ id, nama_berkas, status, ditolak }: ImporTertinggal): OtherProps {
-  const params = { id: String(id) };
-  if (status === 'selesai') {
-    return {
-      text: `Impor ${nama_berkas}: ${formatAngka(ditolak)} baris ditolak`,
-      label: 'Lihat hasilnya',
-      link: { to: '/impor/$id/hasil', params },
-    };
-  }
-  if (status === 'gagal') {
-    return { text: `Impor ${nama_berkas} gagal`, label: 'Ulangi', link: { to: '/impor/$id', params } };
-  }
-  return {
-    text: `Impor ${nama_berkas} belum diselesaikan`,
-    label: 'Lanjutkan',
-    link: { to: status === 'diperiksa' ? '/impor/$id/periksa' : '/impor/$id', params },
-  };
 }

@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
+import type { Impor } from '../../../shared/impor.ts';
+import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
@@ -13,15 +14,24 @@ import classes from './apply-panel.module.css';
 import { entityWords } from './entity-words.ts';
 import { applyKey } from './impor.queries.ts';
 import type { SimilarChoice } from './similar-rows.tsx';
+import { type UpdateChoice, updateBody } from './update-choices.tsx';
+
+interface ApplyPanelProps {
+  impor: Impor;
+  similar: SimilarChoice | undefined;
+  /** Of a list that updates. */
+  update: UpdateChoice | undefined;
+}
 
 /** What has to be agreed to, and the button that makes records of the accepted rows. */
-export function ApplyPanel({ impor, similar }: { impor: Impor; similar: SimilarChoice | undefined }) {
+export function ApplyPanel({ impor, similar, update }: ApplyPanelProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [skip, setSkip] = useState(false);
   const [again, setAgain] = useState(false);
   const { diterima = 0, ditolak = 0, dibuat = diterima, mirip = 0 } = impor.pemeriksaan ?? {};
-  const isRepeat = impor.terdahulu.length > 0;
+  const isRepeat = impor.terdahulu.length > 0 && !update;
+  const changes = update ? takenRows(impor, update) : 0;
   const apply = useMutation({
     mutationKey: applyKey(impor.id),
     mutationFn: () =>
@@ -30,6 +40,7 @@ export function ApplyPanel({ impor, similar }: { impor: Impor; similar: SimilarC
         body: {
           lewati_galat: skip,
           ulangi: again,
+          ...(update && updateBody(update)),
           ...(mirip > 0 && similar && { mirip: { tindakan: similar.tindakan, kecuali: similar.kecuali } }),
         },
       }),
@@ -73,16 +84,24 @@ export function ApplyPanel({ impor, similar }: { impor: Impor; similar: SimilarC
         Kembali
       </LinkButton>
       <Button
-        disabled={!agreed || diterima - left === 0}
+        disabled={!agreed || (update ? changes === 0 : diterima - left === 0)}
         loading={apply.isPending}
         onClick={() => apply.mutate()}
       >
-        {left > 0
-          ? `Impor ${formatAngka(diterima - left)} baris`
-          : `Impor ${formatAngka(dibuat)} ${entityWords[impor.jenis].noun}`}
+        {update
+          ? `Terapkan ${formatAngka(changes)} baris`
+          : left > 0
+            ? `Impor ${formatAngka(diterima - left)} baris`
+            : `Impor ${formatAngka(dibuat)} ${entityWords[impor.jenis].noun}`}
       </Button>
     </div>
   );
+}
+
+/** How many rows are taken, as far as whole kinds and rows are left out. */
+function takenRows({ pemeriksaan }: Impor, { baru, berubah, lewatiBaris }: UpdateChoice): number {
+  const kinds = (baru ? (pemeriksaan?.baru ?? 0) : 0) + (berubah ? (pemeriksaan?.berubah ?? 0) : 0);
+  return Math.max(0, kinds - lewatiBaris.length);
 }
 
 function isCancelled(error: unknown): boolean {

@@ -1,12 +1,12 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import type { PemeriksaanImpor } from '../../../shared/impor.ts';
+import type { ImporCheck } from '../../../shared/impor.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import classes from './check-summary.module.css';
 
 const FIRST_TWINS = 5;
 
 /** The first rows that equal an earlier one: "baris 7 = baris 5". */
-function twinWords({ kembar, baris_kembar }: PemeriksaanImpor): string {
+function twinWords({ kembar, baris_kembar }: ImporCheck): string {
   const words = baris_kembar
     .slice(0, FIRST_TWINS)
     .map(({ nomor, sama_dengan }) => `baris ${nomor} = baris ${sama_dengan}`);
@@ -14,17 +14,28 @@ function twinWords({ kembar, baris_kembar }: PemeriksaanImpor): string {
 }
 
 /** What a check counted, in figures. */
-export function CheckSummary({ pemeriksaan }: { pemeriksaan: PemeriksaanImpor }) {
+export function CheckSummary({ pemeriksaan }: { pemeriksaan: ImporCheck }) {
   const { diterima, diperingatkan, ditolak, nilai, tanpa_harga, kembar } = pemeriksaan;
-  const figures = [
-    { label: 'Diterima', value: formatAngka(diterima), tone: 'good' },
-    { label: 'Ditolak', value: formatAngka(ditolak), tone: ditolak > 0 ? 'bad' : undefined },
-    { label: 'Diterima dengan catatan', value: formatAngka(diperingatkan) },
-    {
-      label: 'Nilai yang diterima',
-      value: nilai === null ? 'lebih dari Rp9 kuadriliun' : formatTotal(nilai),
-    },
-  ];
+  const { baru, berubah = 0, tetap = 0, ganda = 0 } = pemeriksaan;
+  const updates = baru !== undefined;
+  const refused = { label: 'Ditolak', value: formatAngka(ditolak), tone: ditolak > 0 ? 'bad' : undefined };
+  const figures: { label: string; value: string; tone?: string | undefined }[] = updates
+    ? [
+        { label: 'Berubah', value: formatAngka(berubah), tone: 'good' },
+        { label: 'Baru', value: formatAngka(baru), tone: 'good' },
+        { label: 'Tetap', value: formatAngka(tetap) },
+        refused,
+        ...(ganda > 0 ? [{ label: 'Di antaranya cocok dengan beberapa', value: formatAngka(ganda) }] : []),
+      ]
+    : [
+        { label: 'Diterima', value: formatAngka(diterima), tone: 'good' },
+        refused,
+        { label: 'Diterima dengan catatan', value: formatAngka(diperingatkan) },
+        {
+          label: 'Nilai yang diterima',
+          value: nilai === null ? 'lebih dari Rp9 kuadriliun' : formatTotal(nilai),
+        },
+      ];
   return (
     <>
       <dl className={classes.figures}>

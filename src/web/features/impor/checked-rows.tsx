@@ -1,30 +1,47 @@
-import { NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { barisParams, type Impor } from '../../../shared/impor.ts';
-import type { BarisImpor, MasalahImpor } from '../../../shared/impor-baris.ts';
+import type { Impor } from '../../../shared/impor.ts';
+import { barisParams } from '../../../shared/impor-endpoints.ts';
+import type { ImporRow, RowRemark } from '../../../shared/impor-rows.ts';
+import type { RowAction } from '../../../shared/impor-update.ts';
 import { StatusBadge, type Tone } from '../../components/feedback/status-badge.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { useListState } from '../../components/table/list-state.ts';
+import { CellChanges } from './cell-changes.tsx';
 import classes from './checked-rows.module.css';
 import { entityWords } from './entity-words.ts';
 import { imporBaris } from './impor.queries.ts';
+import type { UpdateChoice } from './update-choices.tsx';
 
-const statuses: Record<BarisImpor['status'], { tone: Tone; label: string }> = {
+const statuses: Record<ImporRow['status'], { tone: Tone; label: string }> = {
   diterima: { tone: 'good', label: 'Diterima' },
   diperingatkan: { tone: 'warn', label: 'Dengan catatan' },
   ditolak: { tone: 'bad', label: 'Ditolak' },
   dilewati: { tone: 'quiet', label: 'Dilewati' },
 };
 
+const actions: Record<RowAction, { tone: Tone; label: string }> = {
+  baru: { tone: 'good', label: 'Baru' },
+  berubah: { tone: 'warn', label: 'Berubah' },
+  tetap: { tone: 'quiet', label: 'Tetap' },
+  ganda: { tone: 'bad', label: 'Cocok dengan beberapa' },
+};
+
+interface CheckedRowsProps {
+  impor: Impor;
+  /** Of a list that updates: rows can be left out one by one. */
+  update?: { choice: UpdateChoice; onChange: (choice: UpdateChoice) => void } | undefined;
+}
+
 /** The rows of the file with the check's verdict, to be searched and filtered. */
-export function CheckedRows({ impor }: { impor: Impor }) {
+export function CheckedRows({ impor, update }: CheckedRowsProps) {
   const list = useListState(barisParams);
   const query = useQuery(imporBaris(impor.id, list.query));
   const { name } = entityWords[impor.jenis];
   const nameColumn = impor.kolom.findIndex((column) => impor.pengaturan?.pemetaan[column] === name.field);
-  const columns: Column<BarisImpor>[] = [
+  const columns: Column<ImporRow>[] = [
     {
       key: 'nomor',
       header: 'Baris',
@@ -38,7 +55,7 @@ export function CheckedRows({ impor }: { impor: Impor }) {
     {
       key: 'nama',
       header: name.label,
-      cell: ({ sel }) => sel[nameColumn] || '–',
+      cell: ({ sel, rekaman }) => (rekaman ? `${rekaman.kode} ${rekaman.nama}` : sel[nameColumn] || '–'),
       width: '220px',
       phone: 'title',
       wrap: true,
@@ -46,17 +63,26 @@ export function CheckedRows({ impor }: { impor: Impor }) {
     {
       key: 'status',
       header: 'Status',
-      cell: ({ status }) => <StatusBadge tone={statuses[status].tone}>{statuses[status].label}</StatusBadge>,
+      cell: ({ status, tindakan }) => {
+        const shown = tindakan ? actions[tindakan] : statuses[status];
+        return <StatusBadge tone={shown.tone}>{shown.label}</StatusBadge>;
+      },
       phone: 'badge',
       width: '150px',
     },
     {
       key: 'masalah',
       header: 'Keterangan',
-      cell: ({ masalah }) => <Remarks masalah={masalah} />,
+      cell: ({ masalah, ubah = [] }) => (
+        <>
+          {ubah.length > 0 && <CellChanges ubah={ubah} />}
+          {(masalah.length > 0 || ubah.length === 0) && <Remarks masalah={masalah} />}
+        </>
+      ),
       phone: 'named',
       wrap: true,
     },
+    ...(update ? [takenColumn(update)] : []),
   ];
   return (
     <>
@@ -68,8 +94,19 @@ export function CheckedRows({ impor }: { impor: Impor }) {
             ...Object.entries(statuses).map(([value, { label }]) => ({ value, label })),
           ]}
           value={list.query.status ?? ''}
-          onChange={(event) => list.set({ status: event.currentTarget.value as BarisImpor['status'] })}
+          onChange={(event) => list.set({ status: event.currentTarget.value as ImporRow['status'] })}
         />
+        {update && (
+          <NativeSelect
+            aria-label="Tindakan"
+            data={[
+              { value: '', label: 'Semua tindakan' },
+              ...Object.entries(actions).map(([value, { label }]) => ({ value, label })),
+            ]}
+            value={list.query.tindakan ?? ''}
+            onChange={(event) => list.set({ tindakan: event.currentTarget.value as RowAction })}
+          />
+        )}
       </FilterBar>
       <DataTable
         label="Baris yang diperiksa"
@@ -84,7 +121,30 @@ export function CheckedRows({ impor }: { impor: Impor }) {
   );
 }
 
-function Remarks({ masalah }: { masalah: MasalahImpor[] }) {
+/** A box in each row that would be written. */
+function takenColumn({ choice, onChange }: NonNullable<CheckedRowsProps['update']>): Column<ImporRow> {
+  const take = (nomor: number, taken: boolean) => {
+    const others = choice.lewatiBaris.filter((one) => one !== nomor);
+    onChange({ ...choice, lewatiBaris: taken ? others : [...others, nomor] });
+  };
+  return {
+    key: 'terapkan',
+    header: 'Terapkan',
+    cell: ({ nomor, tindakan }) =>
+      (tindakan === 'baru' || tindakan === 'berubah') && (
+        <Checkbox
+          aria-label={`Terapkan baris ${nomor}`}
+          checked={choice[tindakan] && !choice.lewatiBaris.includes(nomor)}
+          disabled={!choice[tindakan]}
+          onChange={(event) => take(nomor, event.currentTarget.checked)}
+        />
+      ),
+    width: '100px',
+    phone: 'named',
+  };
+}
+
+function Remarks({ masalah }: { masalah: RowRemark[] }) {
   if (masalah.length === 0) return <span className={classes.none}>–</span>;
   return (
     <ul className={classes.remarks}>

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { Impor } from '../../../shared/impor.ts';
-import type { Bidang } from '../../../shared/impor-bidang-type.ts';
+import type { Bidang } from '../../../shared/impor-field.ts';
 import classes from './column-mapping.module.css';
 import { entityWords } from './entity-words.ts';
 

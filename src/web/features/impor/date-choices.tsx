@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Impor } from '../../../shared/impor.ts';
-import type { Bidang } from '../../../shared/impor-bidang-type.ts';
 import {
-  type AbadTanggal,
-  type KolomTanggal,
-  type UrutanTanggal,
-  urutanLabel,
-} from '../../../shared/impor-tanggal.ts';
+  type DateCentury,
+  type DateColumn,
+  type DateOrder,
+  dateOrderLabel,
+} from '../../../shared/impor-dates.ts';
+import type { Bidang } from '../../../shared/impor-field.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import type { ImportSettings } from './import-settings.ts';
@@ -59,7 +59,7 @@ export function DateChoices({ impor, fields, settings, onChange, errors }: DateC
                 ...(urutan ? [] : [{ value: '', label: 'Pilih urutannya' }]),
                 ...pilihan.map((choice) => ({ value: choice.urutan, label: orderLabel(choice) })),
               ]}
-              onChange={(event) => set(kolom, { urutan: event.currentTarget.value as UrutanTanggal })}
+              onChange={(event) => set(kolom, { urutan: event.currentTarget.value as DateOrder })}
             />
           ),
           tahun_dua_angka && (
@@ -73,7 +73,7 @@ export function DateChoices({ impor, fields, settings, onChange, errors }: DateC
                 { value: 'terakhir', label: centuryLabel(tahun_dua_angka, 'terakhir') },
                 { value: '1900', label: centuryLabel(tahun_dua_angka, 'tahun_1900') },
               ]}
-              onChange={(event) => set(kolom, { abad: event.currentTarget.value as AbadTanggal })}
+              onChange={(event) => set(kolom, { abad: event.currentTarget.value as DateCentury })}
             />
           ),
         ];
@@ -88,15 +88,15 @@ function sentenceOf(proven: readonly string[], isAsked: boolean): string {
   return parts.join(' ');
 }
 
-function orderLabel({ urutan, contoh, tidak_cocok }: KolomTanggal['pilihan'][number]): string {
+function orderLabel({ urutan, contoh, tidak_cocok }: DateColumn['pilihan'][number]): string {
   const [example] = contoh;
   const shown = example ? `: ${example.teks} → ${formatTanggal(example.tanggal)}` : '';
   const misfits = tidak_cocok > 0 ? ` (${formatAngka(tidak_cocok)} baris tidak cocok)` : '';
-  return `${urutanLabel[urutan]}${shown}${misfits}`;
+  return `${dateOrderLabel[urutan]}${shown}${misfits}`;
 }
 
 function centuryLabel(
-  { contoh }: NonNullable<KolomTanggal['tahun_dua_angka']>,
+  { contoh }: NonNullable<DateColumn['tahun_dua_angka']>,
   century: 'terakhir' | 'tahun_1900',
 ): string {
   return contoh.map((one) => `${one.teks} → ${one[century]}`).join(', ');

@@ -1,4 +1,5 @@
-import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
+import type { Impor } from '../../../shared/impor.ts';
+import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
 import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 import { pageNames } from '../../page-names.ts';

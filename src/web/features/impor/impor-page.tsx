@@ -2,7 +2,7 @@ import { Alert, Radio } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
-import { type Impor, MAX_IMPOR_BARIS, MAX_IMPOR_BYTES } from '../../../shared/impor.ts';
+import { type Impor, MAX_IMPOR_BYTES, MAX_IMPOR_ROWS } from '../../../shared/impor.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { useUpload } from '../../components/form/use-upload.ts';
@@ -11,12 +11,13 @@ import type { SearchText } from '../../search-text.ts';
 import { entityWords } from './entity-words.ts';
 import { FileDrop } from './file-drop.tsx';
 import { imporDetail } from './impor.queries.ts';
+import { ImporHistory } from './impor-history.tsx';
 import classes from './impor-page.module.css';
 import { ListNotes } from './list-notes.tsx';
 import { rememberFile } from './selected-file.ts';
 import { Steps } from './steps.tsx';
 
-const hint = `Excel (.xlsx) atau CSV, paling besar ${MAX_IMPOR_BYTES / 1024 / 1024} MB dan ${formatAngka(MAX_IMPOR_BARIS)} baris. Belum ada yang disimpan sebelum Anda menyetujuinya.`;
+const hint = `Excel (.xlsx) atau CSV, paling besar ${MAX_IMPOR_BYTES / 1024 / 1024} MB dan ${formatAngka(MAX_IMPOR_ROWS)} baris. Belum ada yang disimpan sebelum Anda menyetujuinya.`;
 
 /** `/impor`, `/impor?jenis=buku`: choosing the list that is to become barang or buku. */
 export function ImporPage() {
@@ -59,6 +60,7 @@ export function ImporPage() {
       </Radio.Group>
       <FileDrop upload={sending} hint={hint} />
       <ListNotes jenis={jenis} />
+      <ImporHistory />
     </>
   );
 }

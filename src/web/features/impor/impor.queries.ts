@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryInput } from '../../../shared/contract.ts';
-import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
+import type { Impor } from '../../../shared/impor.ts';
+import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import { call } from '../../api/client.ts';
 import { detailKey, keys } from '../../entities/keys.ts';
 
@@ -17,6 +18,14 @@ export const imporDetail = (id: number) =>
     queryFn: async ({ signal }): Promise<Impor> =>
       (await call(imporEndpoints.read, { params: { id }, signal })).data,
     refetchInterval: ({ state }) => (state.data?.status === 'berjalan' ? POLL_MS : false),
+  });
+
+/** One page of all imports. */
+export const imporList = (query: QueryInput<typeof imporEndpoints.list>) =>
+  queryOptions({
+    queryKey: [...keys.impor, 'list', query],
+    queryFn: ({ signal }) => call(imporEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** One page of the checked rows. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Impor } from '../../../shared/impor.ts';
-import { bidangBarang } from '../../../shared/impor-bidang.ts';
+import { bidangBarang } from '../../../shared/impor-fields.ts';
 import { bodyOf, initialSettings, KOSONGKAN, missingFields, withMapping } from './import-settings.ts';
 
 const fresh = {
@@ -29,6 +29,9 @@ test('a fresh upload begins with the proposal, a checked one with what was chose
   expect(body).toEqual({
     pemetaan: fresh.usulan,
     default: { harga_barang: '0' },
+    mode: 'tambah',
+    cocokkan: [],
+    kosongkan: false,
     pengganti: { tanggal_perolehan: null, kondisi: 'Baik' },
     tahun_dari_tanggal: false,
     buat_kategori: true,

@@ -1,6 +1,7 @@
 import type { BodyInput } from '../../../shared/contract.ts';
-import type { Impor, imporEndpoints, PengaturanImpor } from '../../../shared/impor.ts';
-import type { Bidang } from '../../../shared/impor-bidang-type.ts';
+import type { Impor, ImporSettings } from '../../../shared/impor.ts';
+import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
+import type { Bidang } from '../../../shared/impor-field.ts';
 
 /** What stands for "leave the field empty" among the values for unreadable cells. */
 export const KOSONGKAN = '(kosongkan)';
@@ -14,7 +15,11 @@ export interface ImportSettings {
   buatKategori: boolean;
   buatLokasi: boolean;
   /** Column -> order and century of its dates, where its values leave them open. */
-  caraTanggal: NonNullable<PengaturanImpor['cara_tanggal']>;
+  caraTanggal: NonNullable<ImporSettings['cara_tanggal']>;
+  /** Whether the list makes records or updates them, by which fields, and whether empty cells empty. */
+  mode: ImporSettings['mode'];
+  cocokkan: string[];
+  kosongkan: boolean;
   /** Lines that are to be read as rows although they look like totals or titles. */
   ambil: number[];
 }
@@ -34,6 +39,9 @@ export function initialSettings({ pengaturan, usulan, kolom }: Impor): ImportSet
     buatKategori: pengaturan?.buat_kategori ?? true,
     buatLokasi: pengaturan?.buat_lokasi ?? true,
     caraTanggal: pengaturan?.cara_tanggal ?? {},
+    mode: pengaturan?.mode ?? 'tambah',
+    cocokkan: pengaturan?.cocokkan ?? [],
+    kosongkan: pengaturan?.kosongkan ?? false,
     ambil: pengaturan?.ambil ?? [],
   };
 }
@@ -52,8 +60,38 @@ export function bodyOf(settings: ImportSettings): BodyInput<typeof imporEndpoint
     buat_kategori: settings.buatKategori,
     buat_lokasi: settings.buatLokasi,
     ...(Object.keys(settings.caraTanggal).length > 0 && { cara_tanggal: settings.caraTanggal }),
+    mode: settings.mode,
+    cocokkan: settings.mode === 'perbarui' ? settings.cocokkan : [],
+    kosongkan: settings.kosongkan,
     ambil: settings.ambil,
   };
+}
+
+/**
+ * Makes a list one that updates, or one that adds: only the former knows the codes that MANIS gave, and its rows find
+ * their records by them where there is such a column.
+ */
+export function withMode(
+  settings: ImportSettings,
+  { kolom, usulan }: Pick<Impor, 'kolom' | 'usulan'>,
+  fields: readonly Bidang[],
+  mode: ImportSettings['mode'],
+): ImportSettings {
+  const own = fields.find(({ hanyaCocok }) => hanyaCocok);
+  const named = own && kolom.find((column) => column.trim().toLowerCase() === own.nama.replace('_', ' '));
+  if (mode === 'tambah') {
+    const before = Object.entries(settings.pemetaan).map(([column, nama]) => [
+      column,
+      nama === own?.nama ? (usulan[column] ?? '') : nama,
+    ]);
+    return { ...settings, mode, pemetaan: Object.fromEntries(before) };
+  }
+  if (own && named !== undefined) {
+    const moved = withMapping(settings, named, own);
+    return { ...moved, mode, cocokkan: [own.nama] };
+  }
+  const hasOld = Object.values(settings.pemetaan).includes('kode_lama');
+  return { ...settings, mode, cocokkan: hasOld ? ['kode_lama'] : [] };
 }
 
 /** Takes a column for a field; a field that only one column may feed leaves the column it had. */
@@ -74,6 +112,8 @@ const isLokasi = ({ jenis }: Bidang) => jenis === 'lokasi' || jenis === 'lokasi_
 
 /** Labels of what every row needs and neither a column nor a picked value gives. */
 export function missingFields(settings: ImportSettings, fields: readonly Bidang[]): string[] {
+  // a row that finds its record needs no more than what it changes
+  if (settings.mode === 'perbarui') return [];
   const mapped = new Set(Object.values(settings.pemetaan));
   // columns that count each kondisi give the kondisi and, where nothing else does, the count
   const counted = [...mapped].some((nama) => nama.startsWith('kondisi_'));

@@ -2,8 +2,9 @@ import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import { type Impor, imporEndpoints, type PengaturanImpor } from '../../../shared/impor.ts';
-import type { BarisImpor } from '../../../shared/impor-baris.ts';
+import type { Impor, ImporSettings } from '../../../shared/impor.ts';
+import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
+import type { ImporRow } from '../../../shared/impor-rows.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { PageSection } from '../../components/page-section.tsx';
@@ -20,7 +21,7 @@ const FIRST = 6;
 const ORDER = ['jumlah', 'penutup', 'kop', 'judul'];
 
 /** Lines that were recognised as titles, totals or signatures, each with the way to have it imported all the same. */
-export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: PengaturanImpor }) {
+export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: ImporSettings }) {
   const [all, setAll] = useState(false);
   const queryClient = useQueryClient();
   const query = useQuery(imporBaris(impor.id, { bukan_data: true, per_page: MOST_ROWS }));
@@ -29,7 +30,7 @@ export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: P
       call(imporEndpoints.periksa, { params: { id: impor.id }, body: { ...pengaturan, ambil } }),
     onSettled: () => refreshAfter(queryClient, 'impor'),
   });
-  const place = ({ bukan_data }: BarisImpor) => ORDER.indexOf(bukan_data?.jenis ?? '');
+  const place = ({ bukan_data }: ImporRow) => ORDER.indexOf(bukan_data?.jenis ?? '');
   const rows = [...(query.data?.data ?? [])].sort((one, other) => place(one) - place(other));
   // the names of columns alone are no news
   if (rows.every(({ bukan_data }) => bukan_data?.jenis === 'judul')) return null;
@@ -37,7 +38,7 @@ export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: P
   const total = query.data?.meta.total ?? rows.length;
   const shown = all || rows.length <= FIRST + 1 ? rows : rows.slice(0, FIRST);
   const { ambil } = pengaturan;
-  const actionOf = ({ nomor, bukan_data }: BarisImpor) => {
+  const actionOf = ({ nomor, bukan_data }: ImporRow) => {
     if (bukan_data?.jenis === 'judul') return null;
     const taken = ambil.includes(nomor);
     return (
@@ -103,7 +104,7 @@ export function LeftOutRows({ impor, pengaturan }: { impor: Impor; pengaturan: P
 }
 
 /** The cells of a line that hold something, as they stand beside each other. */
-function contentOf({ sel }: BarisImpor): string {
+function contentOf({ sel }: ImporRow): string {
   return sel
     .map((text) => text.trim())
     .filter((text) => text !== '')

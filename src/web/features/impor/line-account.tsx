@@ -1,9 +1,9 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
-import type { BacaanImpor } from '../../../shared/impor-baris.ts';
+import type { ReadingFacts } from '../../../shared/impor-rows.ts';
 import classes from './line-account.module.css';
 
 interface LineAccountProps {
-  bacaan: BacaanImpor;
+  bacaan: ReadingFacts;
   counts: { diterima: number; ditolak: number; dilewati: number };
 }
 

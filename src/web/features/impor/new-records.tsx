@@ -1,12 +1,12 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import type { Impor, PemeriksaanImpor } from '../../../shared/impor.ts';
+import type { Impor, ImporCheck } from '../../../shared/impor.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import { entityWords } from './entity-words.ts';
 import classes from './new-records.module.css';
 
 interface NewRecordsProps {
   jenis: Impor['jenis'];
-  pemeriksaan: PemeriksaanImpor;
+  pemeriksaan: ImporCheck;
 }
 
 /** What the import will make beside the records themselves: kategori or jenis, and lokasi. */

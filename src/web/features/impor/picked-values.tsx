@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import type { Impor } from '../../../shared/impor.ts';
-import type { Bidang } from '../../../shared/impor-bidang-type.ts';
+import type { Bidang } from '../../../shared/impor-field.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { entityWords } from './entity-words.ts';
 import { type ImportSettings, KOSONGKAN } from './import-settings.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Impor } from '../../../shared/impor.ts';
-import type { BacaanImpor } from '../../../shared/impor-baris.ts';
+import type { ReadingFacts as Facts } from '../../../shared/impor-rows.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { useUpload } from '../../components/form/use-upload.ts';
@@ -32,7 +32,7 @@ export function ReadingFacts({ impor }: { impor: Impor }) {
   );
 }
 
-function factsOf(bacaan: BacaanImpor): string[] {
+function factsOf(bacaan: Facts): string[] {
   const { bentuk, pengodean, pemisah, lembar, nomor_judul, baris_data, baris_kosong, baris_bukan_data } =
     bacaan;
   return [

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
-import type { PemeriksaanImpor } from '../../../shared/impor.ts';
+import type { ImporCheck } from '../../../shared/impor.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { PlainTable } from '../../components/table/plain-table.tsx';
 import { unitCells } from '../../components/table/unit-cells.ts';
 
-type Alasan = PemeriksaanImpor['alasan'][number];
+type Alasan = ImporCheck['alasan'][number];
 
 /** More would push the rows themselves off the screen. */
 const FIRST = 6;

@@ -1,4 +1,4 @@
-import { imporEndpoints } from '../../../shared/impor.ts';
+import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import { download } from '../../api/download.ts';
 import { DownloadButton } from '../../components/download-button.tsx';
 

@@ -1,7 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
-import { type Impor, imporEndpoints } from '../../../shared/impor.ts';
+import type { Impor } from '../../../shared/impor.ts';
+import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Impor } from '../../../shared/impor.ts';
-import type { BarisImpor } from '../../../shared/impor-baris.ts';
-import { dasarMiripLabel, type PilihanMirip } from '../../../shared/impor-mirip.ts';
+import { dasarMiripLabel, type MiripChoice } from '../../../shared/impor-mirip.ts';
+import type { ImporRow } from '../../../shared/impor-rows.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import { PlainTable } from '../../components/table/plain-table.tsx';
 import { entityWords } from './entity-words.ts';
@@ -17,7 +17,7 @@ const PER_PAGE = 20;
 const linkTo = { barang: { to: '/barang/detail/$id' }, buku: { to: '/buku/detail/$id' } } as const;
 
 /** What becomes of rows that look like records that are there; `perRow` chooses row by row. */
-export type SimilarChoice = Pick<PilihanMirip, 'tindakan' | 'kecuali'> & { perRow: boolean };
+export type SimilarChoice = Pick<MiripChoice, 'tindakan' | 'kecuali'> & { perRow: boolean };
 
 interface SimilarRowsProps {
   impor: Impor;
@@ -52,7 +52,7 @@ export function SimilarRows({ impor, jumlah, choice, onChange }: SimilarRowsProp
           <Radio value="perRow" label="Pilih baris demi baris" />
         </div>
       </Radio.Group>
-      <PlainTable<BarisImpor>
+      <PlainTable<ImporRow>
         label={`Baris yang mirip dengan ${noun} yang sudah ada`}
         rows={rows}
         rowId={({ nomor }) => nomor}
@@ -98,7 +98,7 @@ export function SimilarRows({ impor, jumlah, choice, onChange }: SimilarRowsProp
                 {
                   key: 'impor',
                   header: 'Impor',
-                  cell: ({ nomor }: BarisImpor) => (
+                  cell: ({ nomor }: ImporRow) => (
                     <Checkbox
                       aria-label={`Impor baris ${nomor}`}
                       checked={isTaken(nomor)}

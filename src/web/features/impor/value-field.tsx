@@ -2,7 +2,7 @@ import { Autocomplete, NativeSelect, NumberInput, TextInput } from '@mantine/cor
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Impor } from '../../../shared/impor.ts';
-import type { Bidang } from '../../../shared/impor-bidang-type.ts';
+import type { Bidang } from '../../../shared/impor-field.ts';
 import { kondisiValues } from '../../../shared/limits.ts';
 import { type AsyncChoice, foundOptions } from '../../components/form/async-choice.ts';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';

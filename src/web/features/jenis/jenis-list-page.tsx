@@ -11,6 +11,7 @@ import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
 import { unitCells } from '../../components/table/unit-cells.ts';
+import { useGabung } from '../../entities/gabung/use-gabung.tsx';
 import { pageNames } from '../../page-names.ts';
 import { jenisList } from './jenis.queries.ts';
 import { removeJenis } from './remove-jenis.ts';
@@ -31,6 +32,7 @@ export function JenisListPage() {
   const list = useListState(jenisParams);
   const query = useQuery(jenisList(list.query));
   const { user } = useSession();
+  const gabung = useGabung('jenis');
   const mayWrite = can(rolesOf(user), 'jenis:write');
   const editOf = (row: Jenis) => ({ to: '/jenis/edit/$id', params: { id: String(row.id) } }) as const;
   const add = mayWrite && (
@@ -51,10 +53,15 @@ export function JenisListPage() {
         rowName={(row) => row.jenis_buku}
         rowLink={(row) => ({ to: '/buku', search: { jenis_id: String(row.id) } })}
         {...(mayWrite && {
+          actionsWidth: 112,
           rowActions: (row: Jenis) => (
             <RowActions
               name={row.jenis_buku}
-              actions={[editRow(editOf(row)), removeRow(() => void removeJenis(row))]}
+              actions={[
+                editRow(editOf(row)),
+                gabung.actionOf({ id: row.id, name: row.jenis_buku }),
+                removeRow(() => void removeJenis(row)),
+              ]}
             />
           ),
         })}
@@ -64,6 +71,7 @@ export function JenisListPage() {
           action: add,
         }}
       />
+      {gabung.dialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconPlus, IconReceiptTax } from '@tabler/icons-react';
+import { IconPlus, IconReceiptTax, IconTrendingDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { golonganChoices, golonganInWords } from '../../../shared/golongan.ts';
 import { type Kategori, kategoriParams } from '../../../shared/kategori.ts';
@@ -14,6 +14,7 @@ import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
 import { unitCells } from '../../components/table/unit-cells.ts';
+import { useGabung } from '../../entities/gabung/use-gabung.tsx';
 import { kategoriList } from '../../entities/kategori/kategori.queries.ts';
 import { pageNames } from '../../page-names.ts';
 import { PenyusutanText } from './penyusutan-text.tsx';
@@ -50,6 +51,7 @@ export function KategoriListPage() {
   const list = useListState(kategoriParams);
   const query = useQuery(kategoriList(list.query));
   const { user } = useSession();
+  const gabung = useGabung('kategori');
   const mayWrite = can(rolesOf(user), 'kategori:write');
   const add = mayWrite && (
     <LinkButton link={{ to: '/kategori/create' }} leftSection={<IconPlus size={16} />}>
@@ -63,7 +65,14 @@ export function KategoriListPage() {
         actions={add}
         more={
           mayWrite
-            ? [{ label: 'Kelompok penyusutan', icon: IconReceiptTax, link: { to: '/kategori/penyusutan' } }]
+            ? [
+                {
+                  label: 'Atur penyusutan',
+                  icon: IconTrendingDown,
+                  link: { to: '/kategori/atur-penyusutan' },
+                },
+                { label: 'Kelompok penyusutan', icon: IconReceiptTax, link: { to: '/kategori/penyusutan' } },
+              ]
             : []
         }
       />
@@ -92,11 +101,13 @@ export function KategoriListPage() {
         rowName={(row) => row.nama_kategori}
         rowLink={(row) => ({ to: '/kategori/detail/$id', params: { id: String(row.id) } })}
         {...(mayWrite && {
+          actionsWidth: 112,
           rowActions: (row: Kategori) => (
             <RowActions
               name={row.nama_kategori}
               actions={[
                 editRow({ to: '/kategori/edit/$id', params: { id: String(row.id) } }),
+                gabung.actionOf({ id: row.id, name: row.nama_kategori }),
                 removeRow(() => void removeKategori(row)),
               ]}
             />
@@ -108,6 +119,7 @@ export function KategoriListPage() {
           action: add,
         }}
       />
+      {gabung.dialog}
     </>
   );
 }

@@ -33,5 +33,5 @@ export function choiceOf(search: SearchText): LabelChoice | null {
   const given = readParams<Params>(filterParams[jenis], search);
   const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (search.semua !== 'ya' && Object.keys(filter).length === 0) return null;
-  return { jenis, filter: { ...filter, ...(search.mirip === 'true' && { mirip: true }) } };
+  return { jenis, filter };
 }

@@ -10,6 +10,7 @@ import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { pageNames } from '../../page-names.ts';
+import { FiltersBar } from './filters-bar.tsx';
 import { kelompokOf, perLokasi, perTahun } from './laporan-charts.ts';
 import {
   countColumn,
@@ -22,7 +23,6 @@ import {
 } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
 import { KeadaanPerTanggal } from './per-tanggal.tsx';
-import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanBuku>[] = [
   textColumn('judul', 'Judul'),
@@ -46,7 +46,7 @@ export const LaporanPage: ComponentType = laporanPage({
   filters: (state) => (
     <>
       <KeadaanPerTanggal state={state} />
-      <SaringanBar
+      <FiltersBar
         state={state}
         searchLabel={searchLabels.buku}
         shown={['jenis', 'lokasi', 'kondisi']}

@@ -17,12 +17,12 @@ import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
 import { pageNames } from '../../page-names.ts';
 import { CaraSection } from './cara-section.tsx';
-import { type KurunQuery, KurunWaktu, kurunOf } from './kurun-waktu.tsx';
+import { FiltersBar } from './filters-bar.tsx';
 import { textColumn } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
 import figures from './mutasi-figures.module.css';
 import { Figure, FigureTotal } from './mutasi-figures.tsx';
-import { SaringanBar } from './saringan-bar.tsx';
+import { type KurunQuery, kurunOf, PeriodFields } from './period-fields.tsx';
 
 type Shown = (typeof pergerakanValues)[number];
 
@@ -141,8 +141,8 @@ export const LaporanPage: ComponentType = laporanPage({
   queryKey: keys.barang,
   filters: (state) => (
     <>
-      <KurunWaktu state={state} />
-      <SaringanBar state={state} searchLabel="Cari nama atau kode" shown={['kategori', 'lokasi']} />
+      <PeriodFields state={state} />
+      <FiltersBar state={state} searchLabel="Cari nama atau kode" shown={['kategori', 'lokasi']} />
     </>
   ),
   sums: [

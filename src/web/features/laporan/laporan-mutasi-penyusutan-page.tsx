@@ -12,12 +12,12 @@ import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { keys } from '../../entities/keys.ts';
 import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
-import { type KurunQuery, KurunWaktu } from './kurun-waktu.tsx';
+import { FiltersBar } from './filters-bar.tsx';
 import { kelompokOf, perKategori, perLokasi } from './laporan-charts.ts';
 import { linkToBarang, rupiahColumn, textColumn } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
 import figures from './mutasi-figures.module.css';
-import { SaringanBar } from './saringan-bar.tsx';
+import { type KurunQuery, PeriodFields } from './period-fields.tsx';
 
 type Query = KurunQuery & { ledger?: LedgerChoice | undefined };
 type Sum = Exclude<
@@ -144,11 +144,11 @@ export const LaporanPage: ComponentType = laporanPage({
   queryKey: keys.barang,
   filters: (state) => (
     <>
-      <KurunWaktu state={state}>
+      <PeriodFields state={state}>
         <LedgerFilter ledger={state.query.ledger} onChange={(ledger) => state.set({ ledger, sort: null })} />
         <Link to="/laporan/mutasi">Laporan mutasi</Link>
-      </KurunWaktu>
-      <SaringanBar state={state} searchLabel="Cari nama atau kode" shown={['kategori', 'lokasi']} />
+      </PeriodFields>
+      <FiltersBar state={state} searchLabel="Cari nama atau kode" shown={['kategori', 'lokasi']} />
     </>
   ),
   sums: [

@@ -12,15 +12,15 @@ import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
 import { pageNames } from '../../page-names.ts';
+import { FiltersBar } from './filters-bar.tsx';
 import { kelompokOf, perKategori, perTahunTanggal } from './laporan-charts.ts';
 import { countColumn, rupiahColumn, textColumn } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
-import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanPelepasan>[] = [
   { ...textColumn('nama', 'Nama barang'), phone: 'title' },
   { ...textColumn('kode', 'Kode', '114px'), phone: 'code' },
-  { ...textColumn('tanggal', 'Keluar', '132px'), cell: (row) => formatTanggal(row.tanggal), phone: 'line' },
+  { ...textColumn('tanggal', 'Tanggal', '132px'), cell: (row) => formatTanggal(row.tanggal), phone: 'line' },
   { ...textColumn('cara', 'Cara', '112px'), phone: 'line' },
   countColumn('jumlah', 'Unit', '56px'),
   rupiahColumn('nilai_perolehan', 'Nilai perolehan', '138px'),
@@ -44,7 +44,7 @@ export const LaporanPage: ComponentType = laporanPage({
   params: laporanPelepasanParams,
   queryKey: keys.barang,
   filters: (state) => (
-    <SaringanBar
+    <FiltersBar
       state={state}
       searchLabel="Cari nama atau kode"
       shown={['keluar', 'cara', 'kategori']}

@@ -12,11 +12,11 @@ import { unitCells } from '../../components/table/unit-cells.ts';
 import { keys } from '../../entities/keys.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { pageNames } from '../../page-names.ts';
+import { FiltersBar } from './filters-bar.tsx';
 import { kelompokOf } from './laporan-charts.ts';
 import { countColumn, rupiahColumn, textColumn } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
 import { KeadaanPerTanggal } from './per-tanggal.tsx';
-import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanPengguna>[] = [
   textColumn('name', 'Nama'),
@@ -47,7 +47,7 @@ export const LaporanPage: ComponentType = laporanPage({
   filters: (state) => (
     <>
       <KeadaanPerTanggal state={state} />
-      <SaringanBar
+      <FiltersBar
         state={state}
         searchLabel={searchLabels.pengguna}
         shown={['kategori', 'lokasi', 'memegang', 'aktif']}

@@ -9,10 +9,10 @@ import { tahunIni } from '../../../shared/today.ts';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { keys } from '../../entities/keys.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
+import { FiltersBar } from './filters-bar.tsx';
 import { kelompokOf, perKategori } from './laporan-charts.ts';
 import { linkToBarang, rupiahColumn, textColumn } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
-import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisPenyusutanFiskal>[] = [
   { ...textColumn('nama', 'Nama barang'), phone: 'title' },
@@ -31,7 +31,7 @@ export const LaporanPage: ComponentType = laporanPage({
   params: laporanPenyusutanFiskalParams,
   queryKey: keys.barang,
   filters: (state) => (
-    <SaringanBar
+    <FiltersBar
       state={{ ...state, query: { ...state.query, tahun: state.query.tahun ?? tahunIni() } }}
       searchLabel={searchLabels.barang}
       shown={['tahun', 'kategori', 'lokasi']}

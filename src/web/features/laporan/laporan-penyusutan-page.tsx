@@ -18,12 +18,12 @@ import { keys } from '../../entities/keys.ts';
 import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { pageNames } from '../../page-names.ts';
+import { FiltersBar } from './filters-bar.tsx';
 import { perKategori, years } from './laporan-charts.ts';
 import { countColumn, rupiahColumn, textColumn } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
 import { nilaiSeries } from './laporan-sums.ts';
 import { NilaiPerTanggal } from './per-tanggal.tsx';
-import { SaringanBar } from './saringan-bar.tsx';
 
 const rupiahLine = (key: Exclude<keyof BarisLaporanPenyusutan, 'nama'>, header: string, width: string) =>
   ({ ...rupiahColumn(key, header, width), phone: 'named' }) as const;
@@ -86,7 +86,7 @@ function Filters({ state }: { state: ListState<QueryOf<typeof laporanPenyusutanE
         <Link to="/laporan/mutasi-penyusutan">Laporan suatu kurun waktu</Link>
         {bothLedgers && <Link to="/laporan/penyusutan-fiskal">Daftar penyusutan fiskal</Link>}
       </NilaiPerTanggal>
-      <SaringanBar
+      <FiltersBar
         state={state}
         searchLabel={searchLabels.barang}
         shown={['kategori', 'lokasi', 'kondisi', 'tahun']}

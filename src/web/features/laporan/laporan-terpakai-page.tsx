@@ -12,6 +12,7 @@ import { Harga } from '../../entities/barang/harga.tsx';
 import { keys } from '../../entities/keys.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { pageNames } from '../../page-names.ts';
+import { FiltersBar } from './filters-bar.tsx';
 import { priced } from './harga-columns.tsx';
 import { lamaDalamKata } from './lama-hari.ts';
 import { kelompokOf, perKategori, perTahunTanggal } from './laporan-charts.ts';
@@ -25,7 +26,6 @@ import {
 } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
 import { KeadaanPerTanggal } from './per-tanggal.tsx';
-import { SaringanBar } from './saringan-bar.tsx';
 
 const columns: Column<BarisLaporanTerpakai>[] = [
   ...barangColumns,
@@ -50,7 +50,7 @@ export const LaporanPage: ComponentType = laporanPage({
   filters: (state) => (
     <>
       <KeadaanPerTanggal state={state} />
-      <SaringanBar
+      <FiltersBar
         state={state}
         searchLabel={searchLabels.history}
         shown={['kategori', 'lokasi', 'pengguna']}

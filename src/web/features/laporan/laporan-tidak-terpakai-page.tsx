@@ -12,6 +12,7 @@ import { Harga } from '../../entities/barang/harga.tsx';
 import { keys } from '../../entities/keys.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { pageNames } from '../../page-names.ts';
+import { FiltersBar } from './filters-bar.tsx';
 import { priced } from './harga-columns.tsx';
 import { lamaDalamKata } from './lama-hari.ts';
 import { perKategori, perLokasi, perTahunTanggal } from './laporan-charts.ts';
@@ -26,7 +27,6 @@ import {
 } from './laporan-columns.tsx';
 import { laporanPage } from './laporan-page.tsx';
 import { KeadaanPerTanggal } from './per-tanggal.tsx';
-import { SaringanBar } from './saringan-bar.tsx';
 
 const sinceWhat: Record<BarisLaporanTidakTerpakai['asal'], string> = {
   Kembali: 'Sejak terakhir dikembalikan',
@@ -58,7 +58,7 @@ export const LaporanPage: ComponentType = laporanPage({
   filters: (state) => (
     <>
       <KeadaanPerTanggal state={state} />
-      <SaringanBar
+      <FiltersBar
         state={state}
         searchLabel={searchLabels.barang}
         shown={['kategori', 'lokasi', 'kondisi']}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Endpoint } from '../../../shared/contract.ts';
-import type { LaporanMeta, Saringan } from '../../../shared/laporan.ts';
+import type { FilterLines, LaporanMeta } from '../../../shared/laporan.ts';
 import type { Params, ValuesOf } from '../../../shared/list-params.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import { call } from '../../api/client.ts';
@@ -41,7 +41,7 @@ export function textOf({ sum, rupiah }: SumView, jumlah: Jumlah): string {
 
 /** What every report answers; its groups stand beside these. */
 export interface LaporanData<Row> {
-  saringan: Saringan;
+  saringan: FilterLines;
   baris: Row[];
   total: Jumlah;
 }

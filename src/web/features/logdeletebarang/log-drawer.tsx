@@ -13,8 +13,10 @@ import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Modal } from '../../components/overlay/modal.tsx';
+import { useDialog } from '../../components/overlay/use-dialog.ts';
 import classes from './log-drawer.module.css';
 import { logDetail } from './logdeletebarang.queries.ts';
+import { ProceedsDialog } from './proceeds-dialog.tsx';
 import { restoreLog } from './restore-log.ts';
 import { fieldsOf, snapshotOf } from './snapshot.ts';
 
@@ -23,24 +25,35 @@ export function LogDrawer({ id, onClose }: { id: number | undefined; onClose: ()
   // keeps the content readable while the drawer fades out
   const shown = useLast(id);
   const query = useQuery({ ...logDetail(shown ?? 0), enabled: shown !== undefined });
+  const proceeds = useDialog<LogDelete>();
   return (
-    <Modal
-      side
-      open={id !== undefined}
-      onClose={onClose}
-      size="md"
-      title="Catatan penghapusan"
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Tutup
-          </Button>
-          {query.data && <LogAction log={query.data} />}
-        </>
-      }
-    >
-      {shown !== undefined && <Loaded query={query}>{(log) => <Log log={log} />}</Loaded>}
-    </Modal>
+    <>
+      <Modal
+        side
+        open={id !== undefined}
+        onClose={onClose}
+        size="md"
+        title="Catatan penghapusan"
+        footer={
+          <>
+            <Button variant="default" onClick={onClose}>
+              Tutup
+            </Button>
+            {query.data && <LogAction log={query.data} onProceeds={proceeds.show} />}
+          </>
+        }
+      >
+        {shown !== undefined && <Loaded query={query}>{(log) => <Log log={log} />}</Loaded>}
+      </Modal>
+      {proceeds.subject && (
+        <ProceedsDialog
+          key={proceeds.serial}
+          open={proceeds.open}
+          onClose={proceeds.hide}
+          log={proceeds.subject}
+        />
+      )}
+    </>
   );
 }
 
@@ -112,7 +125,7 @@ function Log({ log }: { log: LogDelete }) {
 }
 
 /** What the deletion meant, and of what left the office how. */
-function leftItems({ arti, cara, tanggal, jumlah, sebagian, hasil, dokumen }: LogDelete) {
+function leftItems({ arti, cara, tanggal, jumlah, sebagian, hasil, hasil_menyusul, dokumen }: LogDelete) {
   const items = [
     { label: 'Arti', value: artiHapusLabels[arti] },
     { label: 'Jumlah', value: sebagian ? `${formatAngka(jumlah)} (sebagian)` : formatAngka(jumlah) },
@@ -123,11 +136,20 @@ function leftItems({ arti, cara, tanggal, jumlah, sebagian, hasil, dokumen }: Lo
     { label: 'Cara', value: cara && caraLabels[cara] },
     { label: 'Tanggal keluar', value: formatTanggal(tanggal) },
     { label: 'Hasil', value: hasil === null ? null : formatRupiah(hasil) },
+    ...hasil_menyusul.map((later) => ({
+      label: `Hasil ${formatTanggal(later.tanggal)}`,
+      value: [formatRupiah(later.hasil), later.nomor, later.keterangan].filter(Boolean).join(', '),
+    })),
     { label: 'Dokumen', value: [dokumen.nomor, formatTanggal(dokumen.tanggal)].filter(Boolean).join(', ') },
   ];
 }
 
-function LogAction({ log }: { log: LogDelete }) {
+interface LogActionProps {
+  log: LogDelete;
+  onProceeds: (log: LogDelete) => void;
+}
+
+function LogAction({ log, onProceeds }: LogActionProps) {
   const { user } = useSession();
   if (log.dipulihkan_pada) {
     if (log.jenis !== 'barang') return null;
@@ -137,10 +159,19 @@ function LogAction({ log }: { log: LogDelete }) {
       </LinkButton>
     );
   }
-  if (!can(rolesOf(user), 'logdeletebarang:restore')) return null;
+  const roles = rolesOf(user);
   return (
-    <Button leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void restoreLog(log)}>
-      Pulihkan
-    </Button>
+    <>
+      {log.arti === 'penghapusan' && can(roles, 'logdeletebarang:write') && (
+        <Button variant="default" onClick={() => onProceeds(log)}>
+          Catat hasil
+        </Button>
+      )}
+      {can(roles, 'logdeletebarang:restore') && (
+        <Button leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void restoreLog(log)}>
+          Pulihkan
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,9 +1,14 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
-import { jenisLogValues, type LogDelete, logdeletebarangParams } from '../../../shared/logdeletebarang.ts';
+import {
+  jenisLogValues,
+  type LogDelete,
+  logdeletebarangParams,
+  MAX_RESTORE,
+} from '../../../shared/logdeletebarang.ts';
 import { artiHapusLabels, caraLabels } from '../../../shared/mutasi-words.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatDay } from '../../../shared/tanggal.ts';
@@ -17,12 +22,13 @@ import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { useListState } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
+import { type Selection, useSelection } from '../../components/table/use-selection.ts';
 import { useIdSearch } from '../../components/use-id-search.ts';
 import { pageNames } from '../../page-names.ts';
 import type { SearchText } from '../../search-text.ts';
 import { LogDrawer } from './log-drawer.tsx';
 import { logList } from './logdeletebarang.queries.ts';
-import { restoreLog } from './restore-log.ts';
+import { restoreLog, restoreMany } from './restore-log.ts';
 import { snapshotOf } from './snapshot.ts';
 
 const jenisWords = { barang: 'Barang', buku: 'Buku' } as const;
@@ -82,6 +88,8 @@ export function LogdeletebarangPage() {
   const openId = useIdSearch('catatan');
   const mayRestore = can(rolesOf(user), 'logdeletebarang:restore');
   const { jenis, dari, sampai } = list.query;
+  // chosen one by one: of all that match some stand already
+  const selection = useSelection(query.data?.meta.total ?? 0, JSON.stringify(list.query), true);
   const close = () =>
     void navigate({ to: '.', search: { ...search, catatan: undefined }, resetScroll: false });
   return (
@@ -107,6 +115,8 @@ export function LogdeletebarangPage() {
         rowName={(row) => snapshotOf(row).nama}
         rowLink={(row) => ({ to: '/logdeletebarang', search: { ...search, catatan: String(row.id) } })}
         {...(mayRestore && {
+          selection,
+          bulkActions: <RestoreMany selection={selection} />,
           rowActions: (row: LogDelete) => !row.dipulihkan_pada && <RestoreButton log={row} />,
           actionsWidth: 52,
         })}
@@ -117,6 +127,18 @@ export function LogdeletebarangPage() {
       />
       <LogDrawer id={openId} onClose={close} />
     </>
+  );
+}
+
+function RestoreMany({ selection }: { selection: Selection }) {
+  const ids = [...selection.ids].map(Number);
+  const restore = async () => {
+    if (await restoreMany(ids)) selection.clear();
+  };
+  return (
+    <Button size="xs" disabled={ids.length > MAX_RESTORE} onClick={() => void restore()}>
+      Pulihkan yang dipilih
+    </Button>
   );
 }
 

@@ -14,6 +14,7 @@ const log = (jenis: LogDelete['jenis'], data: Record<string, unknown>): LogDelet
   jumlah: 1,
   sebagian: false,
   hasil: null,
+  hasil_menyusul: [],
   dokumen: { nomor: null, tanggal: null },
   oleh: { id: 1, name: 'Rini', jabatan: null },
   waktu: '2026-11-21T04:00:00Z',

@@ -18,6 +18,8 @@ export interface PengaturanValues extends Record<string, unknown> {
   penanda_tangan_kedua_nama: string;
   penanda_tangan_kedua_jabatan: string;
   penanda_tangan_kedua_nip: string;
+  temuan_tampil: boolean;
+  temuan_kontak: string;
   latar_masuk: Berkas | null;
   gambar_barang: Berkas | null;
   lampiran: Berkas | null;
@@ -40,6 +42,8 @@ export const valueNames = [
   'penanda_tangan_kedua_nama',
   'penanda_tangan_kedua_jabatan',
   'penanda_tangan_kedua_nip',
+  'temuan_tampil',
+  'temuan_kontak',
   'latar_masuk',
   'gambar_barang',
   'lampiran',
@@ -60,6 +64,8 @@ export function valuesOf(settings: Pengaturan): PengaturanValues {
     penanda_tangan_kedua_nama: settings.penanda_tangan_kedua_nama ?? '',
     penanda_tangan_kedua_jabatan: settings.penanda_tangan_kedua_jabatan ?? '',
     penanda_tangan_kedua_nip: settings.penanda_tangan_kedua_nip ?? '',
+    temuan_tampil: settings.temuan_tampil,
+    temuan_kontak: settings.temuan_kontak ?? '',
     latar_masuk: settings.latar_masuk,
     gambar_barang: settings.gambar_barang,
     lampiran: settings.lampiran,
@@ -93,6 +99,7 @@ export const tandaTanganLabels: Record<TandaTangan, string> = {
 export function pengaturanValue(field: keyof PengaturanValues & string, values: PengaturanValues): ReactNode {
   if (field === 'tanda_tangan_laporan') return tandaTanganLabels[values.tanda_tangan_laporan];
   if (field === 'buku_penyusutan') return bukuPenyusutanLabels[values.buku_penyusutan];
+  if (field === 'temuan_tampil') return values.temuan_tampil ? 'Ya' : 'Tidak';
   const value = values[field];
   return typeof value === 'object' && value !== null && 'nama' in value
     ? String(value.nama)

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { bukuPenyusutanValues, tandaTanganValues } from '../../../shared/limits.ts';
 import { type Pengaturan, pengaturanEndpoints } from '../../../shared/pengaturan.ts';
@@ -99,6 +99,22 @@ export function PengaturanForm({ settings, onSaved }: PengaturanFormProps) {
           <NativeSelect
             {...field('buku_penyusutan')}
             data={bukuPenyusutanValues.map((value) => ({ value, label: bukuPenyusutanLabels[value] }))}
+          />
+        </FormSection>
+        <FormSection
+          title="Barang ditemukan"
+          text="Bagi orang luar yang memindai label tanpa masuk: nama kantor, kontak ini, dan isian kabar kepada admin. Nama, tempat, dan pemegang barang tidak tampil."
+        >
+          <Checkbox
+            label="Tampilkan “Temukan barang ini?” di halaman masuk"
+            data-wide
+            {...form.getInputProps('temuan_tampil', { type: 'checkbox' })}
+          />
+          <TextInput
+            {...field('temuan_kontak')}
+            label="Kontak untuk penemu"
+            placeholder="Misalnya 0274 123456 (Bagian Umum)"
+            data-wide
           />
         </FormSection>
         <FormSection title="Gambar">{pictureWords.map(file)}</FormSection>

@@ -22,6 +22,10 @@ export function PengaturanSummary({ settings }: { settings: Pengaturan }) {
           { label: 'NIP', value: settings.penanda_tangan_nip },
           { label: 'Penanda tangan kedua', value: settings.penanda_tangan_kedua_nama },
           { label: 'Tanda tangan laporan', value: tandaTanganLabels[settings.tanda_tangan_laporan] },
+          {
+            label: 'Kontak untuk penemu',
+            value: settings.temuan_tampil ? settings.temuan_kontak : 'Tidak ditampilkan',
+          },
           { label: 'Buku penyusutan', value: bukuPenyusutanLabels[settings.buku_penyusutan] },
         ]}
       />

@@ -1,4 +1,4 @@
-import { IconDownload, IconFileCertificate, IconFileText, IconKey } from '@tabler/icons-react';
+import { IconDownload, IconFileCertificate, IconFileText, IconKey, IconUserCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Pengguna } from '../../../shared/pengguna.ts';
@@ -38,6 +38,15 @@ export function useMoreActions(giveAccount: (person: Pengguna) => void): (person
       if (outcome === 'dinonaktifkan') await queryClient.refetchQueries(penggunaDetail(id));
     };
     return [
+      ...(person.aktif
+        ? [
+            {
+              label: 'Serahkan barang',
+              icon: IconUserCheck,
+              link: { to: '/barang/serahkan', search: { pengguna_id: params.id } } as const,
+            },
+          ]
+        : []),
       { ...papers, link: { to: '/bast', search: { pengguna_id: params.id } } },
       { label: 'Surat komitmen', icon: IconFileText, link: { to: '/pengguna/detail/$id/lampiran', params } },
       ...accountActions(person, giveAccount),

@@ -1,19 +1,28 @@
-import { ActionIcon } from '@mantine/core';
-import { IconFileCertificate } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconFileCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { bastSearch } from '../../../shared/bast.ts';
 import { type HistoryRow, historyParams } from '../../../shared/history.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { Tooltip } from '../../components/overlay/tooltip.tsx';
+import { useDialog } from '../../components/overlay/use-dialog.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { useListState } from '../../components/table/list-state.ts';
 import { unitCells } from '../../components/table/unit-cells.ts';
+import { useSelection } from '../../components/table/use-selection.ts';
 import { historyList } from '../../entities/history/history.queries.ts';
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
+import type { TakeBackSubject } from './take-back-dialog.tsx';
+
+// loaded on first use
+const TakeBackDialog = lazy(async () => ({
+  default: (await import('./take-back-dialog.tsx')).TakeBackDialog,
+}));
 
 const common: Column<HistoryRow>[] = [
   { key: 'barang', header: 'Barang', cell: (row) => row.barang.nama_barang, sort: 'nama_barang' },
@@ -74,6 +83,7 @@ export function PenggunaHoldings({ penggunaId, name, past }: PenggunaHoldingsPro
   const { user } = useSession();
   const issues = can(rolesOf(user), 'bast:write');
   const list = useListState(historyParams);
+  const dialog = useDialog<TakeBackSubject>();
   const query = useQuery(
     historyList({
       ...list.query,
@@ -81,22 +91,50 @@ export function PenggunaHoldings({ penggunaId, name, past }: PenggunaHoldingsPro
       status: past ? 'Tidak Digunakan' : 'Masih Digunakan',
     }),
   );
+  const selection = useSelection(query.data?.meta.total ?? 0, String(past));
+  const takesBack = !past && can(rolesOf(user), 'barang:write');
   return (
-    <DataTable
-      label={past ? 'Barang yang pernah dipegang' : 'Barang yang sedang dipegang'}
-      columns={past ? before : now}
-      query={query}
-      state={{ ...list, activeFilters: 0 }}
-      rowId={(row) => row.id}
-      rowName={(row) => row.barang.nama_barang}
-      rowLink={(row) => ({ to: '/barang/detail/$id', params: { id: String(row.barang_id) } })}
-      {...(issues && { rowActions: (row: HistoryRow) => <MakeBast row={row} />, actionsWidth: 60 })}
-      empty={
-        past
-          ? { title: 'Belum ada riwayat', text: `Belum ada barang yang dikembalikan oleh ${name}.` }
-          : { title: 'Tidak memegang barang', text: `Saat ini tidak ada barang yang dipegang ${name}.` }
-      }
-    />
+    <>
+      <DataTable
+        label={past ? 'Barang yang pernah dipegang' : 'Barang yang sedang dipegang'}
+        columns={past ? before : now}
+        query={query}
+        state={{ ...list, activeFilters: 0 }}
+        rowId={(row) => row.id}
+        rowName={(row) => row.barang.nama_barang}
+        rowLink={(row) => ({ to: '/barang/detail/$id', params: { id: String(row.barang_id) } })}
+        {...(issues && { rowActions: (row: HistoryRow) => <MakeBast row={row} />, actionsWidth: 60 })}
+        {...(takesBack && {
+          selection,
+          bulkActions: (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconArrowBackUp size={14} aria-hidden />}
+              onClick={() => dialog.show({ penggunaId, name, selection })}
+            >
+              Tarik kembali
+            </Button>
+          ),
+        })}
+        empty={
+          past
+            ? { title: 'Belum ada riwayat', text: `Belum ada barang yang dikembalikan oleh ${name}.` }
+            : { title: 'Tidak memegang barang', text: `Saat ini tidak ada barang yang dipegang ${name}.` }
+        }
+      />
+      {dialog.subject && (
+        <Suspense>
+          <TakeBackDialog
+            key={dialog.serial}
+            subject={dialog.subject}
+            open={dialog.open}
+            onClose={dialog.hide}
+            onDone={selection.clear}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

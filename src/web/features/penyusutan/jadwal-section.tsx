@@ -56,7 +56,7 @@ const columnsOf = (period: string): Column<Row>[] => [
 ];
 
 /** The schedule as a picture and as a table, by years or by months. */
-export function JadwalSection({ data }: { data: PenyusutanBarang }) {
+export function JadwalSection({ data }: { data: Omit<PenyusutanBarang, 'saldo_awal'> }) {
   const [monthly, setMonthly] = useState(false);
   const { per_tahun, per_bulan, pengaturan } = data;
   if (data.barang.harga_barang === null) {

@@ -52,13 +52,17 @@ export function LedgerAndDay({ data: { per, ledgers }, asked, onAsk }: LedgerAnd
 }
 
 interface SettingFactsProps {
-  data: Pick<PenyusutanBarang, 'barang' | 'pengaturan' | 'jumlah'>;
+  data: Pick<PenyusutanBarang, 'barang' | 'pengaturan' | 'jumlah'> &
+    Partial<Pick<PenyusutanBarang, 'saldo_awal'>>;
   /** What more is to be known of the figures. */
   children?: ReactNode;
 }
 
 /** Renders the setting of the barang, with the way to where it is changed. */
-export function SettingFacts({ data: { barang, pengaturan, jumlah }, children }: SettingFactsProps) {
+export function SettingFacts({
+  data: { barang, pengaturan, jumlah, saldo_awal },
+  children,
+}: SettingFactsProps) {
   const { user } = useSession();
   return (
     <>
@@ -82,6 +86,14 @@ export function SettingFacts({ data: { barang, pengaturan, jumlah }, children }:
           },
           { label: 'Mulai disusutkan', value: formatTanggal(pengaturan.mulai) },
           { label: 'Nilai residu', value: formatRupiah(pengaturan.nilai_residu * jumlah) },
+          ...(saldo_awal
+            ? [
+                {
+                  label: 'Saldo awal',
+                  value: `${formatTanggal(saldo_awal.tanggal)}, akumulasi ${formatRupiah(saldo_awal.akumulasi)}`,
+                },
+              ]
+            : []),
         ]}
       />
       <p className={classes.note}>

@@ -1,0 +1,193 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import {
+  type barangPenggunaManyEndpoints,
+  type HandOutManyInput,
+  MAX_MANY,
+  type ManyHoldings,
+  type TakeBackManyInput,
+} from '../../../shared/barang-pengguna-many.ts';
+import { type BastAlong, type JenisBast, MAX_BARIS_BAST } from '../../../shared/bast.ts';
+import type { AnswerOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { HistoryRow, Holding } from '../../../shared/history.ts';
+import { can } from '../../../shared/permissions.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import type { Inside, RequestContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { BarangChoice } from '../barang/barang.filter.ts';
+import { lockBarang } from '../barang/barang.repository.ts';
+import { issueBast } from '../bast/bast.service.ts';
+import { announceAll } from '../notifikasi/announce.ts';
+import { type BarangStock, findStocks, holdingsOfIds, stockOfChosen } from './barang-pengguna.repository.ts';
+import { endPieces, handOutPieces } from './holding-moves.ts';
+import { activePerson, assertAcquired, assertEnough, type DateFields, refused } from './holding-rules.ts';
+
+/** Reads what can be handed out of the chosen barang. */
+export async function stockOfMany(
+  ctx: RequestContext,
+  { ids, filter }: { ids?: number[] | undefined; filter?: BarangChoice | undefined },
+): Promise<AnswerOf<typeof barangPenggunaManyEndpoints.stok>> {
+  const { data, total } = await stockOfChosen(ctx.db, { ...filter, ids }, MAX_MANY);
+  return { data, meta: { total } };
+}
+
+/**
+ * Hands pieces of several barang from the stock to one person, all or none, and issues their BAST where asked.
+ * @throws AppError not_enough_stock, validation_failed (each row at its own field, the person, the date), closed_day,
+ *   forbidden (a BAST by somebody who may not issue one)
+ */
+export async function handOutMany(ctx: RequestContext, input: HandOutManyInput): Promise<ManyHoldings> {
+  return inTransaction(ctx, async (inside) => {
+    const { pengguna_id, barang, tanggal_awal: tanggal, keterangan } = input;
+    const ids = barang.map(({ barang_id }) => barang_id);
+    await lockBarang(inside.db, ...ids);
+    const stocks = await findStocks(inside.db, ids);
+    await activePerson(inside.db, pengguna_id);
+    assertRows(barang, stocks);
+    const given: Ended[] = [];
+    for (const [index, { barang_id, jumlah, kondisi_awal }] of barang.entries()) {
+      const stock = stocks.get(barang_id) as BarangStock;
+      if (tanggal !== undefined) assertAcquired(stock, tanggal, { awal: `barang.${index}.barang_id` });
+      const kondisi = kondisi_awal ?? stock.kondisi;
+      const gift = { pengguna_id, jumlah, tanggal, kondisi, keterangan, asalId: null };
+      const catatan = await handOutPieces(inside, stock, gift);
+      given.push({ catatan, nama_barang: stock.nama_barang });
+    }
+    await announceAll(inside, [{ jenis: 'barang_diserahkan', many: given }]);
+    return { jumlah: given.length, bast: await bastOf(inside, 'penyerahan', given, input) };
+  });
+}
+
+/** Checks each row against its barang, so that all that is wrong is said at once. */
+function assertRows(rows: HandOutManyInput['barang'], stocks: ReadonlyMap<number, BarangStock>): void {
+  const refusals = rows.flatMap(({ barang_id, jumlah }, index): [string, AppError][] => {
+    const stock = stocks.get(barang_id);
+    if (!stock) {
+      const message = 'Barang ini sudah tidak ada. Hapus dari daftar ini.';
+      return [[`barang.${index}.barang_id`, new AppError('validation_failed', { message })]];
+    }
+    const refusal = refusalOf(() => assertEnough(stock, jumlah));
+    return refusal ? [[`barang.${index}.jumlah`, refusal]] : [];
+  });
+  const [first] = refusals;
+  if (!first) return;
+  const errors = Object.fromEntries(refusals.map(([field, { message }]) => [field, [message]]));
+  throw new AppError(first[1].code, { message: first[1].message, errors });
+}
+
+function refusalOf(check: () => void): AppError | undefined {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  return undefined;
+}
+
+/**
+ * Takes back several holdings whole, all or none, and issues a BAST for each holder where asked.
+ * @throws AppError already_returned, validation_failed (a holding is not there, the date), closed_day, forbidden
+ */
+export async function takeBackMany(ctx: RequestContext, input: TakeBackManyInput): Promise<ManyHoldings> {
+  return inTransaction(ctx, async (inside) => {
+    const ids = input.holding_ids;
+    const found = await holdingsOfIds(inside.db, ids);
+    await lockBarang(inside.db, ...found.map(({ barang_id }) => barang_id));
+    const { tanggal, kondisi_akhir, keterangan } = input;
+    const ended = await endHoldings(inside, ids, { tanggal, kondisi_akhir, keterangan });
+    await tellTaken(inside, ended);
+    return { jumlah: ended.length, bast: await bastOf(inside, 'pengembalian', ended, input) };
+  });
+}
+
+/** Form field of the day of a return. */
+const dayOfReturn: DateFields = { awal: 'tanggal', akhir: 'tanggal' };
+
+/** A holding that began or ended, with the name of its barang. */
+export interface Ended {
+  catatan: Holding;
+  nama_barang: string;
+}
+
+/**
+ * Ends holdings whole. Expects their barang locked.
+ * @throws AppError already_returned, validation_failed, closed_day
+ */
+export async function endHoldings(
+  inside: Inside,
+  ids: readonly number[],
+  { tanggal, ...end }: Pick<TakeBackManyInput, 'tanggal' | 'kondisi_akhir' | 'keterangan'>,
+): Promise<Ended[]> {
+  const rows = await holdingsOfIds(inside.db, ids);
+  if (rows.length < ids.length) {
+    const message = 'Ada catatan penggunaan yang tidak ditemukan. Muat ulang, lalu pilih kembali.';
+    throw new AppError('validation_failed', { message, errors: { holding_ids: [message] } });
+  }
+  const gone = rows.find(({ tanggal_akhir }) => tanggal_akhir !== null);
+  if (gone) {
+    const message = `${gone.barang.nama_barang} sudah ditarik kembali dari ${gone.pengguna.name}. Muat ulang, lalu pilih kembali.`;
+    throw new AppError('already_returned', { message, errors: { holding_ids: [message] } });
+  }
+  const late = rows.find((row) => startsAfter(row, tanggal));
+  if (late) throw refused('tanggal', startedLater(late));
+  const ended: Ended[] = [];
+  for (const { barang, ...row } of rows)
+    ended.push({
+      catatan: await endPieces(inside, row, { ...end, tanggal_akhir: tanggal }, dayOfReturn),
+      nama_barang: barang.nama_barang,
+    });
+  return ended;
+}
+
+/** Whether a holding began after the day on which it is to end; today when left out. */
+export const startsAfter = ({ tanggal_awal }: HistoryRow, day: string | undefined): boolean =>
+  day !== undefined && tanggal_awal > day;
+
+/** Says why a holding can't end on an earlier day. */
+export const startedLater = ({ barang, pengguna, tanggal_awal }: HistoryRow): string =>
+  `${barang.nama_barang} baru diserahkan kepada ${pengguna.name} pada ${formatTanggal(tanggal_awal)}. ` +
+  'Tanggal kembali tidak boleh sebelum itu.';
+
+/** Tells each person, once, what of theirs was taken back. */
+export async function tellTaken(inside: Inside, ended: readonly Ended[]): Promise<void> {
+  const events = [...byPerson(ended).values()].map((many) => ({ jenis: 'barang_ditarik', many }) as const);
+  await announceAll(inside, events);
+}
+
+/** Issues a BAST for each person, and further ones where it would list too much; none where it was not asked for. */
+export async function bastOf(
+  inside: Inside,
+  jenis: JenisBast,
+  rows: readonly Ended[],
+  { bast, petugas_id, catatan }: BastAlong,
+): Promise<ManyHoldings['bast']> {
+  if (!bast) return [];
+  if (!can(inside.actor.roles, 'bast:write')) throw new AppError('forbidden');
+  const issued: ManyHoldings['bast'] = [];
+  for (const own of byPerson(rows).values()) {
+    for (let at = 0; at < own.length; at += MAX_BARIS_BAST) {
+      const holding_ids = own.slice(at, at + MAX_BARIS_BAST).map((row) => row.catatan.id);
+      const { id, nomor } = await issueBast(inside, { jenis, holding_ids, petugas_id, catatan });
+      issued.push({ id, nomor });
+    }
+  }
+  return issued;
+}
+
+/** Names the BAST that were issued along; they are counted where there are several. */
+export function issuedInWords(bast: ManyHoldings['bast']): string {
+  const [only, ...others] = bast;
+  if (!only) return '';
+  if (others.length === 0) return ` BAST ${only.nomor} sudah diterbitkan.`;
+  return ` ${formatAngka(bast.length)} BAST sudah diterbitkan.`;
+}
+
+function byPerson(rows: readonly Ended[]): Map<number, Ended[]> {
+  const people = new Map<number, Ended[]>();
+  for (const row of rows) {
+    const { pengguna_id } = row.catatan;
+    people.set(pengguna_id, [...(people.get(pengguna_id) ?? []), row]);
+  }
+  return people;
+}

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatAngka } from '../../../shared/angka.ts';
+import {
+  type BulkEdit,
+  type BulkEditInput,
+  type BulkEditPreview,
+  type BulkEditPreviewInput,
+  type BulkEditRow,
+  MAX_BULK_EDIT,
+} from '../../../shared/barang-bulk-edit.ts';
+import { barangEdit } from '../../../shared/barang-input.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { perubahanOf } from '../../../shared/perubahan.ts';
+import { errorsByField } from '../../../shared/zod-indonesia.ts';
+import type { Inside, RequestContext } from '../../context.ts';
+import { type Stop, stoppable } from '../../db/stoppable.ts';
+import { inTransaction, triedOut, tryPart } from '../../db/transaction.ts';
+import { assertVersi } from '../audit/versi.ts';
+import { type BarangRow, findBarang, findBarangOf, lockBarang } from './barang.repository.ts';
+import { changeBarang } from './barang.service.ts';
+import { idsMatching } from './barang-bulk.repository.ts';
+import { writtenOf } from './barang-many.service.ts';
+
+/**
+ * Says what an edit would change of each barang, and which it can't: every barang is changed as by its own save, and
+ * all of it is rolled back.
+ * @throws AppError validation_failed (too many, or what no barang could take)
+ */
+export async function previewBulkEdit(
+  ctx: RequestContext,
+  { ids, filter, ...edit }: BulkEditPreviewInput,
+  stop: Stop,
+): Promise<BulkEditPreview> {
+  return triedOut(ctx, (inside) =>
+    stoppable(inside.db, stop, async () => {
+      const chosen = ids ?? (await idsMatching(inside.db, filter ?? {}, MAX_BULK_EDIT + 1));
+      assertFew(chosen);
+      const found = await lockedInOrder(inside, chosen);
+      const preview: BulkEditPreview = { barang: [], tetap: 0 };
+      for (const row of found) {
+        const told = await tried(inside, row, edit);
+        if (told) preview.barang.push(told);
+        else preview.tetap += 1;
+      }
+      return preview;
+    }),
+  );
+}
+
+function assertFew(ids: readonly number[]): void {
+  if (ids.length <= MAX_BULK_EDIT) return;
+  const message = `Paling banyak ${formatAngka(MAX_BULK_EDIT)} barang sekaligus. Persempit pilihannya.`;
+  throw new AppError('validation_failed', { message, errors: { ids: [message] } });
+}
+
+/** Locks barang in the order of their ids; those that are no longer there are left out. */
+async function lockedInOrder(inside: Inside, ids: readonly number[]): Promise<BarangRow[]> {
+  const sorted = [...new Set(ids)].sort((one, other) => one - other);
+  await lockBarang(inside.db, ...sorted);
+  return findBarangOf(inside.db, sorted);
+}
+
+async function tried(inside: Inside, row: BarangRow, edit: BulkEdit): Promise<BulkEditRow | null> {
+  const { id, versi, kode_barang, nama_barang } = row;
+  const named = { id, versi, kode_barang, nama_barang };
+  // undone before the next, which may be of a family that this one corrects along
+  const result = await tryPart(inside, async () => {
+    const after = await changed(inside, row, edit);
+    return after && perubahanOf('barang', { ...row }, { ...after });
+  });
+  if (result instanceof AppError) return { ...named, perubahan: [], alasan: sentenceOf(result) };
+  if (!result || result.length === 0) return null;
+  return {
+    ...named,
+    perubahan: result.map(({ label, sebelum, sesudah }) => ({ label, sebelum, sesudah })),
+    alasan: null,
+  };
+}
+
+/** All that is said at fields, as the form of many has a field for none of them. */
+const sentenceOf = ({ message, errors }: AppError): string =>
+  errors ? [...new Set(Object.values(errors).flat())].join(' ') : message;
+
+/**
+ * Changes the barang of a preview, all or none, each as by its own save.
+ * @throws AppError version_conflict, conflict, validation_failed: each names its barang
+ */
+export async function runBulkEdit(
+  ctx: RequestContext,
+  { barang, ...edit }: BulkEditInput,
+  stop: Stop,
+): Promise<{ diproses: number; tetap: number }> {
+  return inTransaction(ctx, (inside) =>
+    stoppable(inside.db, stop, async () => {
+      const given = new Map(barang.map(({ id, versi }) => [id, versi]));
+      const found = await lockedInOrder(inside, [...given.keys()]);
+      const there = new Set(found.map(({ id }) => id));
+      const gone = barang.findIndex(({ id }) => !there.has(id));
+      if (gone >= 0) throw missing(gone);
+      for (const row of found) {
+        const current = { id: row.id, versi: row.versi };
+        await assertVersi(inside.db, { jenis: 'barang', current, given: given.get(row.id) }).catch(
+          (error) => {
+            throw naming(row, error, 'Buat pratinjaunya lagi.');
+          },
+        );
+      }
+      const result = { diproses: 0, tetap: 0 };
+      for (const { id } of found) {
+        // one of its family may have corrected it along meanwhile
+        const row = (await findBarang(inside.db, id)) as BarangRow;
+        const after = await changed(inside, row, edit).catch((error) => {
+          throw naming(row, error);
+        });
+        result[after ? 'diproses' : 'tetap'] += 1;
+      }
+      return result;
+    }),
+  );
+}
+
+function missing(index: number): AppError {
+  const message = 'Salah satu barang sudah tidak ada. Buat pratinjaunya lagi.';
+  return new AppError('conflict', { message, errors: { [`barang.${index}.id`]: [message] } });
+}
+
+/** Says of which barang an error is. */
+function naming({ nama_barang, kode_barang }: BarangRow, error: unknown, todo?: string): unknown {
+  if (!(error instanceof AppError)) return error;
+  const said = todo
+    ? (error.message.split('. ')[0] ?? error.message).replace(/\.?$/, '.')
+    : sentenceOf(error);
+  const message = `${nama_barang} (${kode_barang}): ${said}${todo ? ` ${todo}` : ''}`;
+  return new AppError(error.code, { message, errors: { barang: [message] }, cause: error });
+}
+
+/** Changes one barang as its own save does; answers it as it is then, or undefined where it is so already. */
+async function changed(inside: Inside, row: BarangRow, edit: BulkEdit): Promise<BarangRow | undefined> {
+  if (isSame(row, edit.isi)) return undefined;
+  await changeBarang(inside, row.id, editOf(row, edit));
+  return findBarang(inside.db, row.id);
+}
+
+const isSame = (row: BarangRow, isi: BulkEdit['isi']): boolean =>
+  Object.entries(isi).every(
+    ([field, value]) =>
+      value === undefined || isDeepStrictEqual(row[field as keyof BarangRow] ?? null, value),
+  );
+
+/** The whole edit of one barang: what it is, with the fields that all are given. @throws AppError validation_failed */
+function editOf(row: BarangRow, { isi, perubahan }: BulkEdit) {
+  const wanted = Object.fromEntries(Object.entries(isi).filter(([, value]) => value !== undefined));
+  const parsed = barangEdit.safeParse({
+    ...writtenOf(row),
+    versi: row.versi,
+    ...wanted,
+    ...(perubahan && { perubahan }),
+  });
+  if (parsed.success) return parsed.data;
+  const errors = errorsByField(parsed.error);
+  throw new AppError('validation_failed', { message: Object.values(errors).flat().join(' '), errors });
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { BarangInput } from '../../../shared/barang-input.ts';
+import type { Trx } from '../../context.ts';
+import { updateRows } from '../../db/update-rows.ts';
+import { hargaColumns } from './harga.repository.ts';
+
+/** What of a barang is set; what is left out stays. */
+export type BarangSet = Partial<
+  Omit<BarangInput, 'penyusutan' | 'penyusutan_fiskal' | 'gambar_id' | 'lampiran_id'>
+>;
+
+/** Those of these barang that a split leads to or from. */
+export async function splitAmong(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct barang_id as id from mutasi
+    where barang_id = any(${[...ids]}) and jenis = 'pecah'`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Writes to each of many barang what is set of it, with a new version. */
+export async function updateBarangRows(
+  trx: Trx,
+  changes: readonly { id: number; set: BarangSet }[],
+): Promise<void> {
+  const rows = changes.map(({ id, set: { harga_barang, ...set } }) => ({
+    id,
+    ...set,
+    ...(harga_barang !== undefined && hargaColumns(harga_barang)),
+  }));
+  await updateRows(trx, 'barang', rows);
+}

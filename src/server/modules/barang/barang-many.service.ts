@@ -1,0 +1,160 @@
+import { type BarangEdit, barangFields } from '../../../shared/barang-input.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
+import { residuFits, residuTooBig } from '../../../shared/penyusutan-setting.ts';
+import type { PerubahanInput } from '../../../shared/perubahan-input.ts';
+import type { Inside } from '../../context.ts';
+import { recordAudits } from '../audit/audit.repository.ts';
+import { assertUnchanged } from '../audit/versi.ts';
+import { assertMeaning } from '../mutasi/meaning.ts';
+import type { Sebab } from '../mutasi/mutasi.repository.ts';
+import { recordChanges } from '../mutasi/perubahan.service.ts';
+import { assertNotDepreciated } from '../penyusutan/habis-pakai.ts';
+import { rejectBeyondStock } from '../permintaan/auto-reject.ts';
+import { type BarangRow, findBarang, findBarangOf, isUsedUp, lockBarang } from './barang.repository.ts';
+import { changeBarang, inRegister, onlyWrong } from './barang.service.ts';
+import { type BarangSet, splitAmong, updateBarangRows } from './barang-many.repository.ts';
+import { acquiredOn, assertHoldingsFit, assertPriceHolds, shortInWords } from './barang-rules.ts';
+import { firstShortDays } from './held-days.repository.ts';
+
+/** One of many barang that change, each in its own way: the version that somebody saw, and what is set. */
+export interface ManyChange {
+  id: number;
+  versi: number;
+  set: BarangSet;
+}
+
+/** What the changes of many mean, what led to them, and how a sentence names one of them. */
+export interface ManyMeaning {
+  perubahan: PerubahanInput | undefined;
+  sebab: Sebab;
+  named: (id: number) => string;
+  /** Gathers, over several calls, those of a family that were corrected along with another. */
+  carried: Set<number>;
+}
+
+/** Runs a rule for one of many; its refusal names which. */
+async function forOne<T>(name: string, rule: () => Promise<T>): Promise<T> {
+  try {
+    return await rule();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, {
+      message: `${name}: ${error.message}`,
+      details: error.details,
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Changes many barang by the rules of an edit: all of them, or none. Those of a split go one by one, as what is
+ * corrected is carried over to their family. Answers each before and after.
+ * @throws AppError conflict (one was changed since, more is held than would be left), validation_failed, each naming which
+ */
+export async function changeManyBarang(
+  inside: Inside,
+  changes: readonly ManyChange[],
+  { perubahan, sebab, named, carried }: ManyMeaning,
+): Promise<{ before: BarangRow; after: BarangRow }[]> {
+  const ids = changes.map(({ id }) => id);
+  await lockBarang(inside.db, ...ids);
+  const before = new Map((await findBarangOf(inside.db, ids)).map((row) => [row.id, row]));
+  assertUnchanged(changes, before, named, carried);
+  const split = await splitAmong(inside.db, ids);
+  const plain = changes.filter(({ id }) => !split.has(id));
+  for (const { id, set } of changes.filter(({ id: one }) => split.has(one))) {
+    // another of its family may have corrected it along
+    const row = (await findBarang(inside.db, id)) as BarangRow;
+    const edit = { ...writtenOf(row), ...set, versi: row.versi, perubahan };
+    const changed = await forOne(named(id), () => changeBarang(inside, id, edit, sebab));
+    for (const other of changed.carried) carried.add(other.id);
+  }
+  for (const { id, set } of plain) {
+    const row = before.get(id) as BarangRow;
+    await forOne(named(id), () => assertOne(inside, row, { ...writtenOf(row), ...set }, perubahan));
+  }
+  await updateBarangRows(inside.db, plain);
+  const after = new Map((await findBarangOf(inside.db, ids)).map((row) => [row.id, row]));
+  const pairs = ids.map((id) => ({ before: before.get(id) as BarangRow, after: after.get(id) as BarangRow }));
+  const own = pairs.filter(({ after: { id } }) => !split.has(id));
+  await recordMany(inside, own, { perubahan, sebab });
+  await assertEnough(inside, own, named);
+  await recordAudits(
+    inside,
+    own.map(({ before: sebelum, after: sesudah }) => {
+      return { jenis: 'barang', record_id: sesudah.id, aksi: 'update', sebelum, sesudah } as const;
+    }),
+  );
+  for (const one of own) if (one.after.sisa < one.before.sisa) await rejectBeyondStock(inside, one.after.id);
+  return pairs;
+}
+
+type Edit = Omit<BarangEdit, 'versi' | 'perubahan' | 'kondisi'> & Pick<BarangRow, 'kondisi'>;
+const written = Object.keys(barangFields).filter((name) => !name.startsWith('penyusutan'));
+
+/** What a person writes of a barang, as it stands; its own depreciation stays. */
+export const writtenOf = (row: BarangRow): Edit =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => written.includes(name))) as unknown as Edit;
+
+async function assertOne(
+  { db }: Inside,
+  row: BarangRow,
+  edit: Edit,
+  perubahan: PerubahanInput | undefined,
+): Promise<void> {
+  await assertHoldingsFit(db, row, edit);
+  await assertPriceHolds(db, row, edit);
+  assertMeaning(perubahan, onlyWrong(row, edit), acquiredOn(row));
+  if (!residuFits(row.penyusutan, edit.harga_barang ?? 0))
+    throw new AppError('validation_failed', { message: residuTooBig });
+  const ownSetting = row.penyusutan !== null || row.penyusutan_fiskal !== null;
+  if (edit.kategori_id !== row.kategori_id && ownSetting && (await isUsedUp(db, edit.kategori_id)))
+    assertNotDepreciated(row);
+}
+
+interface Pair {
+  before: BarangRow;
+  after: BarangRow;
+}
+
+/** Writes the journal of many: together those whose changes are compared alike. */
+async function recordMany(
+  inside: Inside,
+  pairs: readonly Pair[],
+  { perubahan, sebab }: Pick<ManyMeaning, 'perubahan' | 'sebab'>,
+): Promise<void> {
+  const groups = new Map<string, { ids: number[]; moved: boolean; known: boolean }>();
+  for (const { before, after } of pairs) {
+    if (inRegister(before) === inRegister(after)) continue;
+    const moved = before.kategori_id !== after.kategori_id;
+    const known = (before.harga_barang === null) !== (after.harga_barang === null);
+    const key = `${moved} ${known}`;
+    const group = groups.get(key) ?? { ids: [], moved, known };
+    group.ids.push(after.id);
+    groups.set(key, group);
+  }
+  const fields = { tanggal: 'perubahan.tanggal', setting: 'penyusutan', many: true };
+  for (const { ids, moved, known } of groups.values()) {
+    const setting = moved ? ledgerValues : [];
+    await recordChanges(inside, 'barang', ids, {
+      ...perubahan,
+      ...sebab,
+      setting,
+      hargaBelumDiketahui: known,
+      fields,
+    });
+  }
+}
+
+async function assertEnough(
+  inside: Inside,
+  pairs: readonly Pair[],
+  named: (id: number) => string,
+): Promise<void> {
+  const fewer = pairs.filter(({ before, after }) => after.jumlah_barang < before.jumlah_barang);
+  if (fewer.length === 0) return;
+  const ids = fewer.map(({ after }) => after.id);
+  const [short] = await firstShortDays(inside.db, ids, {});
+  if (short) throw new AppError('conflict', { message: `${named(short.barang_id)}: ${shortInWords(short)}` });
+}

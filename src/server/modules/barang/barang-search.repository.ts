@@ -1,0 +1,149 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../context.ts';
+import { containing } from '../../db/paging.ts';
+import { fitsOne, patternsOf, type SearchHow, wordsOf } from '../../db/search-words.ts';
+
+/**
+ * A word of a search for barang. It matches what describes a barang (`barang_cari`), the name of its lokasi or of one
+ * around that, and the names of those who hold it.
+ */
+export interface BarangWord {
+  patterns: readonly string[];
+  /** Ids of the lokasi that the word names, with all inside them; null where every barang lies in one of them. */
+  lokasi: readonly number[] | null;
+  /** Ids of the people whom the word names. */
+  pengguna: readonly number[];
+}
+
+/** A letter or digit alone is matched as a whole word, two of them where a word begins: indexes find those. */
+const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
+/** What may follow a whole word in `barang_teks`, and in a name. */
+const ENDS = [' %', '\n%', '\t%', ''];
+
+function barangPatterns(word: string, how: SearchHow): string[] {
+  if (!SHORT.test(word)) return patternsOf(word, how);
+  return [...word].length === 1 ? ENDS.map((end) => `% ${word}${end}`) : [`% ${word}%`];
+}
+
+/** Every text begins with a space, so that short words are found at its start. */
+const named = (column: string, patterns: readonly string[]) =>
+  fitsOne(sql`' ' || lower(${sql.ref(column)})`, patterns);
+
+const lokasiNamed = (patterns: readonly string[]) => sql`
+  with recursive dalam (id) as (
+    select id from lokasi where ${named('lokasi.lokasi', patterns)}
+    union
+    select anak.id from lokasi anak join dalam on anak.induk_id = dalam.id
+  )
+  select id from dalam`;
+
+/** The index over name, jabatan and e-mail finds few people, of whom the name decides. */
+const penggunaNamed = (patterns: readonly string[]) =>
+  sql`select id from pengguna where ${named('pengguna.name', patterns)}
+    and ${fitsOne(sql`lower(name || ' ' || coalesce(jabatan, '') || ' ' || coalesce(email, ''))`, patterns.map(withoutStart))}`;
+
+/** The same pattern for a text that does not begin with a space. */
+const withoutStart = (pattern: string) => pattern.replace(/^% /, '%');
+
+/**
+ * Finds out which lokasi and people the words of a search name, so that indexes can find the barang. Similar words are
+ * looked for in what describes the barang alone.
+ */
+export async function readBarangWords(
+  db: Db,
+  q: string | undefined,
+  how: SearchHow = { mirip: false },
+): Promise<BarangWord[]> {
+  const words = wordsOf(q).map((word) => barangPatterns(word, how));
+  if (how.mirip) return words.map((patterns) => ({ patterns, lokasi: [], pengguna: [] }));
+  if (words.length === 0) return [];
+  const each = words.map(
+    (patterns, at) => sql`
+    select ${sql.lit(at)} as urut, lokasi.ids as lokasi, array(${penggunaNamed(patterns)}) as pengguna,
+      cardinality(lokasi.ids) > 0 and not exists (
+        select from lokasi lain where lain.id <> all(lokasi.ids) and exists (select from barang where lokasi_id = lain.id)
+      ) as semua
+    from (select array(${lokasiNamed(patterns)}) as ids) lokasi`,
+  );
+  const { rows } = await sql<{ lokasi: number[]; pengguna: number[]; semua: boolean }>`
+    ${sql.join(each, sql` union all `)} order by urut`.execute(db);
+  return rows.map(({ lokasi, pengguna, semua }, at) => ({
+    patterns: words[at] ?? [],
+    lokasi: semua ? null : lokasi,
+    pengguna,
+  }));
+}
+
+const inText = (patterns: readonly string[]) => fitsOne(sql`barang_cari.teks`, patterns);
+
+const isNamed = ({ lokasi, pengguna }: BarangWord) => (lokasi?.length ?? 0) + pengguna.length > 0;
+
+/** SQL for the ids of barang whose lokasi or holder a word names. */
+const namedBy = ({ lokasi, pengguna }: BarangWord) => sql`
+  select id from barang where lokasi_id = any(${[...(lokasi ?? [])]})
+  union select barang_id from barang_pengguna where tanggal_akhir is null and pengguna_id = any(${[...pengguna]})`;
+
+/** SQL condition on rows of `barang_cari` that were found otherwise: hashes the ids, and reads the text of the row. */
+const alsoMatches = (word: BarangWord): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${inText(word.patterns)} or barang_cari.barang_id in (${namedBy(word)}))`;
+
+/** The same, for an index to begin with. `union` tells the planner how many they are, `union all` would not. */
+const found = (word: BarangWord): RawBuilder<SqlBool> => sql<SqlBool>`barang_cari.barang_id in (
+  select barang_id from barang_cari where ${inText(word.patterns)} union ${namedBy(word)}
+)`;
+
+/** Selects the barang that match the words as rows of `barang_cari`; what all lokasi are called matches every barang. */
+export function searchedBarang(db: Db, given: readonly BarangWord[]) {
+  const words = given.filter(({ lokasi }) => lokasi !== null);
+  const text = words.filter((word) => !isNamed(word));
+  const named = words.filter(isNamed);
+  const begin =
+    text.length > 0 ? text.map(({ patterns }) => inText(patterns)) : named.splice(0, 1).map(found);
+  let query = db.selectFrom('barang_cari');
+  for (const condition of [...begin, ...named.map(alsoMatches)]) query = query.where(condition);
+  return query;
+}
+
+/** The same conditions for words of which nobody has asked yet what they name; for reports, which read all rows. */
+export const matchesSearch = (q: string | undefined, how: SearchHow): RawBuilder<SqlBool>[] =>
+  wordsOf(q).map((word) => {
+    const patterns = barangPatterns(word, how);
+    const inTexts = sql`select barang_id from barang_cari where ${inText(patterns)}`;
+    if (how.mirip) return sql<SqlBool>`barang.id in (${inTexts})`;
+    return sql<SqlBool>`(barang.lokasi_id in (${lokasiNamed(patterns)}) or barang.id in (
+      ${inTexts} union all
+      select barang_id from barang_pengguna where tanggal_akhir is null and pengguna_id in (${penggunaNamed(patterns)})
+    ))`;
+  });
+
+/** SQL condition on rows of `barang_cari` that the text holds a word. */
+export const inBarangText = (word: string, how: SearchHow = { mirip: false }): RawBuilder<SqlBool> =>
+  inText(barangPatterns(word, how));
+
+/**
+ * SQL condition that what describes a barang, without its lokasi and holders, holds a word. With `exists` the planner
+ * chooses between a hash and the primary key; an array of ids would be scanned for each row.
+ */
+export const describedBy = (column: string, word: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (
+    select from barang_cari where barang_id = ${sql.ref(column)} and ${inBarangText(word)}
+  )`;
+
+/**
+ * SQL for how well a barang matches a search, best first: 0 where the whole of `q` is one of its codes or its serial
+ * number, 1 where its name holds all words, else 2. Of similar words the newest come first.
+ * @param teks its text in `barang_cari`
+ */
+export function closenessOf(
+  teks: RawBuilder<unknown>,
+  q: string,
+  words: readonly BarangWord[],
+): RawBuilder<number> {
+  const code = containing(`\n ${q.trim().toLowerCase()}\n`);
+  const name = sql`split_part(${teks}, E'\\t', 2)`;
+  const inName = sql.join(
+    words.map(({ patterns }) => fitsOne(name, patterns)),
+    sql` and `,
+  );
+  return sql<number>`case when ${teks} like ${code} then 0 when ${inName} then 1 else 2 end`;
+}

@@ -1,0 +1,73 @@
+import type { BukuInput } from '../../../shared/buku-input.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { PerubahanInput } from '../../../shared/perubahan-input.ts';
+import { officeToday } from '../../../shared/today.ts';
+import type { Inside } from '../../context.ts';
+import { recordAudits } from '../audit/audit.repository.ts';
+import { assertUnchanged } from '../audit/versi.ts';
+import { assertMeaning } from '../mutasi/meaning.ts';
+import type { Sebab } from '../mutasi/mutasi.repository.ts';
+import { recordChanges } from '../mutasi/perubahan.service.ts';
+import { type BukuRow, findBukuOf, lockBukuOf, updateBukuRows } from './buku.repository.ts';
+import { onlyWrong } from './buku.service.ts';
+
+/** One of many buku that change: the version that somebody saw, and what is set; what is left out stays. */
+export interface ManyBukuChange {
+  id: number;
+  versi: number;
+  set: Partial<Omit<BukuInput, 'pengguna_id' | 'gambar_id' | 'lampiran_id'>>;
+}
+
+interface Meaning {
+  perubahan: PerubahanInput | undefined;
+  sebab: Sebab;
+  named: (id: number) => string;
+}
+
+/**
+ * Changes many buku by the rules of an edit: all of them, or none. Answers each before and after.
+ * @throws AppError conflict (one was changed since), validation_failed, each naming which
+ */
+export async function changeManyBuku(
+  inside: Inside,
+  changes: readonly ManyBukuChange[],
+  { perubahan, sebab, named }: Meaning,
+): Promise<{ before: BukuRow; after: BukuRow }[]> {
+  const ids = changes.map(({ id }) => id);
+  await lockBukuOf(inside.db, ids);
+  const before = new Map((await findBukuOf(inside.db, ids)).map((row) => [row.id, row]));
+  assertUnchanged(changes, before, named);
+  for (const { id, set } of changes) {
+    const row = before.get(id) as BukuRow;
+    assertFits(named(id), row, { ...row, ...set }, perubahan);
+  }
+  await updateBukuRows(inside.db, changes);
+  const fields = { tanggal: 'perubahan.tanggal', setting: 'penyusutan', many: true };
+  await recordChanges(inside, 'buku', ids, { ...perubahan, ...sebab, fields });
+  const pairs = (await findBukuOf(inside.db, ids)).map((after) => ({
+    before: before.get(after.id) as BukuRow,
+    after,
+  }));
+  await recordAudits(
+    inside,
+    pairs.map(({ before: sebelum, after: sesudah }) => {
+      return { jenis: 'buku', record_id: sesudah.id, aksi: 'update', sebelum, sesudah } as const;
+    }),
+  );
+  return pairs;
+}
+
+function assertFits(
+  name: string,
+  before: BukuRow,
+  edit: Pick<BukuRow, 'harga' | 'jumlah'>,
+  perubahan: PerubahanInput | undefined,
+): void {
+  try {
+    // a buku enters on the day on which it was recorded
+    assertMeaning(perubahan, onlyWrong(before, edit), officeToday(new Date(before.created_at)));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, { message: `${name}: ${error.message}`, cause: error });
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../context.ts';
+
+/** Records that refer to a kategori, jenis or lokasi, and the column that does. */
+export type Moving =
+  | { table: 'barang'; column: 'kategori_id' | 'lokasi_id' }
+  | { table: 'buku'; column: 'jenis_id' | 'lokasi_id' };
+
+/** Locks what refers to a record, in the order of ids, and reads the ids, at most `limit`. */
+export async function lockReferring(
+  trx: Trx,
+  { table, column }: Moving,
+  id: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where ${sql.ref(column)} = ${id} order by id limit ${limit} for update`.execute(
+    trx,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Lets records refer to another one, with a new version each. */
+export async function referTo(
+  trx: Trx,
+  { table, column }: Moving,
+  ids: readonly number[],
+  to: number,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${to}, versi = versi + 1, updated_at = now()
+    where id = any(${[...ids]}::bigint[])`.execute(trx);
+}
+
+/** Finds the first barang of a kategori that has a depreciation of its own. */
+export async function ownSettingIn(trx: Trx, kategoriId: number): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('barang')
+    .select(sql<string>`nama_barang || ' (' || kode_barang || ')'`.as('nama'))
+    .where('kategori_id', '=', kategoriId)
+    .where((eb) =>
+      eb.or([eb('penyusutan_metode', 'is not', null), eb('penyusutan_fiskal_metode', 'is not', null)]),
+    )
+    .orderBy('id')
+    .executeTakeFirst();
+  return found?.nama;
+}
+
+/** Reads the lokasi directly inside one, by id. */
+export async function childrenOf(
+  trx: Trx,
+  id: number,
+): Promise<{ id: number; lokasi: string; gambar_id: number | null }[]> {
+  return trx
+    .selectFrom('lokasi')
+    .select(['id', 'lokasi', 'gambar_id'])
+    .where('induk_id', '=', id)
+    .orderBy('id')
+    .execute();
+}

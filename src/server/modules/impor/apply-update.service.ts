@@ -1,0 +1,96 @@
+import type { BodyOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
+import type { Db, Inside } from '../../context.ts';
+import { assertOpen, changedOn } from '../mutasi/hari-tutup.repository.ts';
+import { changeRecords, type RecordChange } from './change-records.ts';
+import type { Entity } from './entity.ts';
+import { saveProgress } from './impor.repository.ts';
+import type { ReadyParents } from './prepare-parents.ts';
+import { insertRekaman } from './rekaman.repository.ts';
+import { leaveOutUnchosen, nextChanges, type StoredChange } from './update-rows.repository.ts';
+
+/** Records changed by one set of statements. */
+const BATCH = 500;
+
+type Choice = BodyOf<typeof imporEndpoints.terapkan>;
+
+/**
+ * Leaves out what the person does not take of a list that updates: kinds, columns, rows.
+ * @throws AppError validation_failed when nothing is left, closed_day
+ */
+export async function settleUpdate(inside: Inside, id: number, choice: Choice): Promise<number> {
+  const { baru, berubah, lewati_bidang, lewati_baris, perubahan } = choice;
+  await assertOpen(inside.db, changedOn(perubahan));
+  const { dipakai, dilewati } = await leaveOutUnchosen(inside.db, id, {
+    tindakan: [...(baru ? ['baru'] : []), ...(berubah ? ['berubah'] : [])],
+    bidang: lewati_bidang,
+    baris: lewati_baris,
+  });
+  if (dipakai > 0) return dilewati;
+  throw new AppError('validation_failed', {
+    message: 'Tidak ada yang berubah. Data di MANIS sudah seperti daftar ini, atau semuanya dilewati.',
+  });
+}
+
+/**
+ * Changes the records that the taken rows say otherwise, by the rules of an edit. Answers how many.
+ * @throws AppError conflict naming rows whose record was changed since, validation_failed naming a row that a rule refuses,
+ *   import_cancelled
+ */
+export async function applyChanges(
+  inside: Inside,
+  side: Db,
+  { id, entity, begun }: { id: number; entity: Entity; begun: number },
+  parents: ReadyParents,
+  perubahan: Choice['perubahan'],
+): Promise<number> {
+  const { jenis } = entity;
+  const carried = new Set<number>();
+  let [last, diubah] = [0, 0];
+  for (;;) {
+    const rows = await nextChanges(inside.db, id, last, BATCH);
+    const end = rows.at(-1);
+    if (!end) return diubah;
+    const numbers = new Map(rows.map(({ nomor, record_id }) => [record_id, nomor]));
+    const changes = rows.map((row) => changeOf(entity, row, parents));
+    const pairs = await changeRecords[jenis](inside, changes, {
+      perubahan,
+      sebab: { sebab: 'impor', sebab_id: id },
+      named: (record) => `baris ${numbers.get(record)}`,
+      carried,
+    });
+    const set = new Map(changes.map((one) => [one.id, Object.keys(one.set)]));
+    await insertRekaman(
+      inside.db,
+      id,
+      pairs.map(({ before, after }) => ({
+        jenis,
+        record_id: after.id,
+        aksi: 'diubah',
+        versi: after.versi,
+        ubah: Object.fromEntries(
+          (set.get(after.id) ?? []).map((column) => [
+            column,
+            [cellOf(before, column), cellOf(after, column)],
+          ]),
+        ),
+      })),
+    );
+    diubah += rows.length;
+    last = end.record_id;
+    if (!(await saveProgress(side, id, begun + diubah))) throw new AppError('import_cancelled');
+  }
+}
+
+const cellOf = (row: object, column: string) => (row as Record<string, unknown>)[column] ?? null;
+
+function changeOf({ golongan: table }: Entity, row: StoredChange, parents: ReadyParents): RecordChange {
+  const { isi, golongan, lokasi } = row.siap;
+  const set = {
+    ...isi,
+    ...(golongan && { [`${table}_id`]: parents.golonganId(golongan) }),
+    ...(lokasi && { lokasi_id: parents.lokasiId(lokasi) }),
+  };
+  return { id: row.record_id, versi: row.versi, set };
+}

@@ -1,0 +1,234 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { BodyOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Impor, ImporCheck, ImporResult } from '../../../shared/impor.ts';
+import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
+import { exactTotal } from '../../../shared/rupiah.ts';
+import type { Db, Inside, Outside, RequestContext, Trx } from '../../context.ts';
+import { sidePoolOf } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudits } from '../audit/audit.repository.ts';
+import { recordEntries } from '../mutasi/mutasi.repository.ts';
+import { applyChanges, settleUpdate } from './apply-update.service.ts';
+import { entities } from './entities.ts';
+import type { Entity } from './entity.ts';
+import {
+  abandonImpor,
+  claimImpor,
+  findEarlier,
+  finishImpor,
+  requestCancel,
+  type StoredImpor,
+  saveProgress,
+  tryImportLock,
+} from './impor.repository.ts';
+import { readImpor, rowOfImpor } from './impor.service.ts';
+import { insertNew } from './insert-new.ts';
+import { recordsOf } from './kondisi-columns.ts';
+import { compareAgain, RowsChanged, settleMirip } from './mirip.service.ts';
+import { prepareParents, type ReadyParents } from './prepare-parents.ts';
+import { insertRekaman } from './rekaman.repository.ts';
+import { nextReady } from './rows.repository.ts';
+import { isUnpriced, nilaiOf } from './tally.ts';
+
+/** Rows written in one statement; between two of them the import shows its progress and looks whether to stop. */
+const BATCH = 500;
+
+/** How long a cancel waits for the import to have undone everything. */
+const CANCEL_WAIT_MS = 15_000;
+const CANCEL_LOOK_MS = 100;
+
+type Choice = BodyOf<typeof imporEndpoints.terapkan>;
+
+const STATES: Partial<Record<Impor['status'], string>> = {
+  diunggah: 'belum diperiksa. Periksa dahulu barisnya',
+  berjalan: 'sedang berjalan',
+  selesai: 'sudah selesai',
+  ditarik: 'sudah dibatalkan. Unggah lagi berkasnya',
+};
+
+/**
+ * Makes records of all accepted rows in one transaction: all of them are there, or none is.
+ * @throws AppError not_found; import_not_ready (unchecked, running, finished, or another import runs);
+ *   validation_failed (refused rows without `lewati_galat`, no accepted row); already_imported without `ulangi`;
+ *   rows_look_alike without a word on rows that look like records that are there; import_cancelled when somebody cancelled it
+ */
+export async function applyImpor(
+  ctx: Outside,
+  id: number,
+  choice: Choice,
+): Promise<{ jenis: Impor['jenis']; hasil: ImporResult }> {
+  const row = await rowOfImpor(ctx.db, id);
+  // by connections beside: what the transaction writes, nobody else can see yet
+  const side = sidePoolOf(ctx.db);
+  const pemeriksaan = assertChecked(row, choice.lewati_galat);
+  let claimed = false;
+  try {
+    return await inTransaction(ctx, async (inside) => {
+      if (!(await tryImportLock(inside.db))) throw busy();
+      // a list that updates may be applied as often as there is something to update
+      if (!choice.ulangi && row.pengaturan?.mode !== 'perbarui') await assertFirstTime(inside.db, row);
+      claimed = await claimImpor(side, id);
+      if (!claimed) throw notReady('selesai');
+      return { jenis: row.jenis, hasil: await run(inside, side, row, { pemeriksaan, choice }) };
+    });
+  } catch (error) {
+    if (claimed) await abandonImpor(ctx.db, id, stateAfter(error));
+    if (error instanceof RowsChanged) {
+      await inTransaction(ctx, ({ db }) => compareAgain(db, { id, entity: entities[row.jenis] }));
+    }
+    throw error;
+  }
+}
+
+/** Refusals after which the person goes on from the same check. */
+const SETTLED = ['rows_look_alike', 'validation_failed', 'conflict', 'closed_day', 'version_conflict'];
+
+function stateAfter(error: unknown): Parameters<typeof abandonImpor>[2] {
+  if (!(error instanceof AppError)) return 'gagal';
+  if (error.code === 'import_cancelled') return 'dibatalkan';
+  return SETTLED.includes(error.code) ? 'diperiksa' : 'gagal';
+}
+
+function assertChecked(row: StoredImpor, skip: boolean): ImporCheck {
+  const { status, pemeriksaan } = row;
+  if (status === 'selesai' || status === 'ditarik' || status === 'diunggah' || !pemeriksaan)
+    throw notReady(status);
+  if (pemeriksaan.diterima === 0) {
+    throw new AppError('validation_failed', {
+      message: 'Tidak ada baris yang dapat diimpor. Perbaiki dahulu daftarnya.',
+    });
+  }
+  if (pemeriksaan.ditolak > 0 && !skip) {
+    const count = formatAngka(pemeriksaan.ditolak);
+    throw new AppError('validation_failed', {
+      message: `${count} baris ditolak. Perbaiki dahulu, atau setujui bahwa baris itu dilewati.`,
+      errors: { lewati_galat: [`${count} baris ditolak.`] },
+    });
+  }
+  return pemeriksaan;
+}
+
+function notReady(status: Impor['status']): AppError {
+  return new AppError('import_not_ready', { params: { state: STATES[status] ?? 'belum diperiksa' } });
+}
+
+function busy(): AppError {
+  return new AppError('import_not_ready', {
+    message: 'Sebuah impor sedang berjalan. Tunggu sampai selesai, lalu coba lagi.',
+  });
+}
+
+async function assertFirstTime(trx: Trx, row: StoredImpor): Promise<void> {
+  const terdahulu = await findEarlier(trx, row);
+  if (terdahulu.length > 0) throw new AppError('already_imported', { details: { terdahulu } });
+}
+
+async function run(
+  inside: Inside,
+  side: Db,
+  row: StoredImpor,
+  { pemeriksaan, choice }: { pemeriksaan: ImporCheck; choice: Choice },
+): Promise<ImporResult> {
+  const pengaturan = row.pengaturan;
+  const mayMake = {
+    makeGolongan: pengaturan?.buat_kategori ?? false,
+    makeLokasi: pengaturan?.buat_lokasi ?? false,
+  };
+  const entity = entities[row.jenis];
+  const updates = row.pengaturan?.mode === 'perbarui';
+  const isAgain = choice.ulangi && (await findEarlier(inside.db, row)).length > 0;
+  const pilihan = choice.mirip ?? (isAgain ? 'semua' : undefined);
+  const left = updates
+    ? await settleUpdate(inside, row.id, choice)
+    : await settleMirip(inside.db, { id: row.id, entity }, pilihan);
+  if (!updates && left === pemeriksaan.diterima) {
+    throw new AppError('validation_failed', {
+      message: 'Semua baris sudah ada di MANIS dan dilewati. Tidak ada yang diimpor.',
+    });
+  }
+  const parents = await prepareParents(inside, { id: row.id, entity }, mayMake);
+  const written = await writeRows(inside, side, { id: row.id, entity }, parents);
+  const begun = written.jumlah;
+  const { perubahan } = choice;
+  const diubah = updates
+    ? await applyChanges(inside, side, { id: row.id, entity, begun }, parents, perubahan)
+    : 0;
+  const hasil = {
+    diterima: written.jumlah + diubah,
+    ...(updates && { diubah, tetap: pemeriksaan.tetap ?? 0 }),
+    ditolak: pemeriksaan.ditolak,
+    dilewati: pemeriksaan.dilewati,
+    ...(left > 0 && { sudah_ada: left }),
+    dibuat: written.dibuat,
+    kategori_dibuat: parents.golonganMade,
+    lokasi_dibuat: parents.lokasiMade,
+    nilai: exactTotal(written.nilai),
+    tanpa_harga: written.tanpa_harga,
+  };
+  if (!(await finishImpor(inside.db, row.id, hasil))) throw new AppError('import_cancelled');
+  return hasil;
+}
+
+async function writeRows(
+  inside: Inside,
+  side: Db,
+  { id, entity }: { id: number; entity: Entity },
+  parents: ReadyParents,
+) {
+  const { jenis } = entity;
+  let [last, jumlah, dibuat, nilai, tanpa_harga] = [0, 0, 0, 0n, 0];
+  for (;;) {
+    const rows = await nextReady(inside.db, id, last, BATCH);
+    const end = rows.at(-1);
+    if (!end) return { jumlah, dibuat, nilai, tanpa_harga };
+    const made = await insertNew[jenis](
+      inside.db,
+      inside.actor.id,
+      rows
+        .flatMap(({ siap }) => recordsOf(entity, siap))
+        .map((siap) => ({
+          isi: siap.isi,
+          golonganId: parents.golonganId(siap.golongan),
+          lokasiId: parents.lokasiId(siap.lokasi),
+        })),
+    );
+    await recordEntries(
+      inside,
+      jenis,
+      made.map((row) => row.id),
+      { jenis: 'saldo_awal', sebab: 'impor', sebab_id: id },
+    );
+    await insertRekaman(
+      inside.db,
+      id,
+      made.map(({ id: record_id, versi }) => ({ jenis, record_id, aksi: 'dibuat', versi })),
+    );
+    await recordAudits(
+      inside,
+      made.map((sesudah) => ({ jenis, record_id: sesudah.id, aksi: 'create', sesudah }) as const),
+    );
+    for (const { siap } of rows) nilai += nilaiOf(entity, siap);
+    tanpa_harga += rows.filter(({ siap }) => isUnpriced(entity, siap)).length;
+    jumlah += rows.length;
+    dibuat += made.length;
+    last = end.nomor;
+    if (!(await saveProgress(side, id, jumlah))) throw new AppError('import_cancelled');
+  }
+}
+
+/**
+ * Cancels an import: a running one undoes all its rows, an upload that has not begun is put aside. Answers once that
+ * has happened. @throws AppError not_found, import_not_ready when it is over already
+ */
+export async function cancelImpor(ctx: RequestContext, id: number): Promise<Impor['status']> {
+  const before = await rowOfImpor(ctx.db, id);
+  if (!(await requestCancel(ctx.db, id))) throw notReady((await rowOfImpor(ctx.db, before.id)).status);
+  const until = Date.now() + CANCEL_WAIT_MS;
+  for (;;) {
+    const { status } = await readImpor(ctx, id);
+    if (status !== 'berjalan' || Date.now() > until) return status;
+    await delay(CANCEL_LOOK_MS);
+  }
+}

@@ -1,0 +1,85 @@
+import type { ImporCheck } from '../../../shared/impor.ts';
+import type { RowRemark } from '../../../shared/impor-rows.ts';
+import type { Trx } from '../../context.ts';
+import type { TableRow } from '../../lists/read-table.ts';
+import { type CheckedRow, checkRow } from './check-row.ts';
+import { barePlan, compareRow, type Existing } from './compare-row.ts';
+import { findByKeys } from './match.repository.ts';
+import { readParents } from './parents.repository.ts';
+import type { Plan } from './plan.ts';
+import { findExisting } from './records.ts';
+import { References } from './references.ts';
+import { RowKeys } from './row-keys.ts';
+import { nextRows, saveVerdicts } from './rows.repository.ts';
+import { leftOut, takenIn } from './taken-rows.ts';
+import { Tally } from './tally.ts';
+
+const BATCH = 500;
+
+/** Checks every row of a list that updates: which record it means, and what of it differs. Keeps the verdicts. */
+export async function checkUpdate(
+  trx: Trx,
+  id: number,
+  plan: Plan,
+  taken: ReadonlySet<number>,
+): Promise<ImporCheck> {
+  const { entity } = plan;
+  const isRow = (row: TableRow) => !row.bukan_data || taken.has(row.nomor);
+  const keys = new RowKeys(plan);
+  for await (const rows of batches(trx, id)) for (const row of rows.filter(isRow)) keys.add(row);
+  keys.setFound(await findByKeys(trx, entity.jenis, plan.cocokkan, keys.keys));
+
+  const references = new References(await readParents(trx, entity.golongan), entity.labelGolongan, plan);
+  const tally = new Tally(entity);
+  const bare = barePlan(plan);
+  for await (const rows of batches(trx, id)) {
+    const ids = rows.flatMap(({ nomor }) => {
+      const match = keys.matchOf(nomor);
+      return match.kind === 'found' ? [match.id] : [];
+    });
+    const records = new Map((await findExisting[entity.jenis](trx, ids)).map((one) => [one.id, one]));
+    const verdicts = rows.map((row) =>
+      isRow(row)
+        ? verdictOf({ plan, bare, references, keys, records }, takenIn(row))
+        : leftOut(row.nomor, row.bukan_data as NonNullable<TableRow['bukan_data']>),
+    );
+    for (const verdict of verdicts) tally.count(verdict);
+    await saveVerdicts(trx, id, verdicts);
+  }
+  const { golongan, lokasi } = references.needed;
+  return { ...tally.updateResult(), mirip: 0, kategori_baru: golongan, lokasi_baru: lokasi };
+}
+
+interface Known {
+  plan: Plan;
+  bare: Plan;
+  references: References;
+  keys: RowKeys;
+  records: ReadonlyMap<number, Existing>;
+}
+
+function verdictOf({ plan, bare, references, keys, records }: Known, row: TableRow): CheckedRow {
+  const match = keys.matchOf(row.nomor);
+  if (match.kind === 'new') {
+    const checked = checkRow(plan, references, row);
+    return checked.siap ? { ...checked, tindakan: 'baru' } : checked;
+  }
+  const record = match.kind === 'found' ? records.get(match.id) : undefined;
+  if (record) return compareRow(bare, references, row, record);
+  const pesan = 'pesan' in match ? match.pesan : 'Datanya sudah dihapus. Periksa ulang.';
+  const remark: RowRemark = { kolom: null, nilai: null, pesan, berat: 'galat' };
+  const masalah = [...row.temuan, remark];
+  const refused = { nomor: row.nomor, status: 'ditolak' as const, masalah, siap: null };
+  return match.kind === 'several' ? { ...refused, tindakan: 'ganda' } : refused;
+}
+
+async function* batches(trx: Trx, id: number): AsyncGenerator<TableRow[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await nextRows(trx, id, last, BATCH);
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows;
+    last = end.nomor;
+  }
+}

@@ -1,0 +1,93 @@
+import type { BodyOf } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { type ImporCheck, MAX_ROWS_IN_ANSWER } from '../../../shared/impor.ts';
+import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
+import type { Db, RequestContext, Trx } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { checkRow } from './check-row.ts';
+import { checkUpdate } from './check-update.service.ts';
+import { entities } from './entities.ts';
+import { lockImpor, saveCheck } from './impor.repository.ts';
+import { rowOfImpor, shownRow } from './impor.service.ts';
+import { compareWithExisting } from './mirip.service.ts';
+import { existGolongan, existLokasi, readParents } from './parents.repository.ts';
+import { makePlan, type Plan } from './plan.ts';
+import { References } from './references.ts';
+import { nextRows, nonDataRows, remarkedRows, saveVerdicts } from './rows.repository.ts';
+import { leftOut, takenIn, takenRows } from './taken-rows.ts';
+import { Tally } from './tally.ts';
+
+/** Rows checked at a stretch; other requests get their turn in between. */
+const BATCH = 500;
+
+/**
+ * Checks every row against the person's mapping and defaults and keeps the verdicts; no record is made.
+ * @throws AppError not_found, import_not_ready, validation_failed for settings that don't fit
+ */
+export async function checkImpor(
+  ctx: RequestContext,
+  id: number,
+  pengaturan: BodyOf<typeof imporEndpoints.periksa>,
+) {
+  const row = await rowOfImpor(ctx.db, id);
+  const entity = entities[row.jenis];
+  const plan = makePlan(entity, row.kolom, pengaturan, row.bacaan.tanggal);
+  await assertReferences(ctx.db, plan);
+  return inTransaction(ctx, async (inside) => {
+    const status = await lockImpor(inside.db, id);
+    if (status === 'selesai') throw new AppError('import_not_ready', { params: { state: 'sudah selesai' } });
+    if (status === 'ditarik')
+      throw new AppError('import_not_ready', {
+        params: { state: 'sudah dibatalkan. Unggah lagi berkasnya' },
+      });
+    if (status === 'berjalan')
+      throw new AppError('import_not_ready', { params: { state: 'sedang berjalan' } });
+    const taken = await takenRows(inside.db, id, pengaturan.ambil);
+    const updates = pengaturan.mode === 'perbarui';
+    const pemeriksaan = await (updates ? checkUpdate : checkAll)(inside.db, id, plan, taken);
+    await saveCheck(inside.db, id, pengaturan, pemeriksaan);
+    const remarked = await remarkedRows(inside.db, id, MAX_ROWS_IN_ANSWER);
+    return {
+      ...pemeriksaan,
+      baris: remarked.map((one) => shownRow(one, row.kolom.length)),
+      bukan_data: (await nonDataRows(inside.db, id, MAX_ROWS_IN_ANSWER)).map((one) =>
+        shownRow(one, row.kolom.length),
+      ),
+      terpotong: pemeriksaan.ditolak + pemeriksaan.diperingatkan > remarked.length,
+    };
+  });
+}
+
+async function assertReferences(db: Db, { golonganId, lokasiId, entity }: Plan): Promise<void> {
+  const errors: Record<string, string[]> = {};
+  if (golonganId !== undefined && !(await existGolongan(db, entity.golongan, golonganId))) {
+    errors[`default.${entity.golongan}_id`] = [`${entity.labelGolongan} ini tidak ada. Pilih dari daftar.`];
+  }
+  if (lokasiId !== undefined && !(await existLokasi(db, lokasiId))) {
+    errors['default.lokasi_id'] = ['Lokasi ini tidak ada. Pilih dari daftar.'];
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });
+}
+
+async function checkAll(trx: Trx, id: number, plan: Plan, taken: ReadonlySet<number>): Promise<ImporCheck> {
+  const { golongan: table, labelGolongan } = plan.entity;
+  const references = new References(await readParents(trx, table), labelGolongan, plan);
+  const tally = new Tally(plan.entity);
+  let last = 0;
+  for (;;) {
+    const rows = await nextRows(trx, id, last, BATCH);
+    const end = rows.at(-1);
+    if (!end) break;
+    const verdicts = rows.map((row) =>
+      row.bukan_data && !taken.has(row.nomor)
+        ? leftOut(row.nomor, row.bukan_data)
+        : checkRow(plan, references, takenIn(row)),
+    );
+    for (const verdict of verdicts) tally.count(verdict);
+    await saveVerdicts(trx, id, verdicts);
+    last = end.nomor;
+  }
+  const mirip = await compareWithExisting(trx, { id, entity: plan.entity }, references.lokasi);
+  const { golongan, lokasi } = references.needed;
+  return { ...tally.result(), mirip, kategori_baru: golongan, lokasi_baru: lokasi };
+}

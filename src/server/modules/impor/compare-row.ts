@@ -1,0 +1,148 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import type { CellChange } from '../../../shared/impor-update.ts';
+import { BELUM_DIKETAHUI, formatHarga } from '../../../shared/rupiah.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
+import { type Cell, isEmptyCell, textOfCell } from '../../lists/cell.ts';
+import type { TableRow } from '../../lists/read-table.ts';
+import { type CheckedRow, violations } from './check-row.ts';
+import type { Draft, RowGolongan, RowLokasi } from './entity.ts';
+import { newPath, PATH_SIGN } from './lokasi-index.ts';
+import type { Plan, PlannedField } from './plan.ts';
+import { remarkOnDoubts } from './plausibility.ts';
+import { readRow } from './read-row.ts';
+import { keyOfName } from './read-text.ts';
+import type { References } from './references.ts';
+import { quote, Remarks } from './remarks.ts';
+import { unescaped } from './row-keys.ts';
+import { PARTS, readReferences } from './row-references.ts';
+
+/** A record that is there, as a row is compared with it. */
+export interface Existing {
+  id: number;
+  versi: number;
+  kode: string;
+  /** Its plain columns, as a person writes them. */
+  isi: Draft['isi'];
+  golongan: string;
+  lokasi: string;
+}
+
+type Fields = readonly PlannedField[];
+
+/** The plan of what the list itself says: columns alone, nothing that stands in for empty cells. */
+export function barePlan(plan: Plan): Plan {
+  const bidang = plan.bidang
+    .filter(({ bidang: field, kolom }) => kolom.length > 0 && !field.hanyaCocok)
+    .map((field) => ({ ...field, default: undefined }));
+  return { ...plan, bidang, golonganId: undefined, lokasiId: undefined, yearFromDate: false };
+}
+
+/** Compares a row with its record cell by cell: what differs, or every reason why it can't be so. */
+export function compareRow(bare: Plan, references: References, row: TableRow, record: Existing): CheckedRow {
+  const { nomor } = row;
+  const remarks = new Remarks(row.temuan);
+  const found = { record_id: record.id, versi: record.versi };
+  const refused = () => ({ nomor, status: 'ditolak', masalah: remarks.list, siap: null, ...found }) as const;
+  if (remarks.refused) return refused();
+  const unpriced = bare.bidang.filter(({ bidang, kolom }) => saysUnknown(bidang.jenis, row.sel, kolom));
+  const unknown = new Set(unpriced.flatMap(({ kolom }) => kolom));
+  const cells = unescaped(row.sel).map((cell, index) => (unknown.has(index) ? null : cell));
+  const nilai = readRow(bare, cells, remarks);
+  const { golongan: group } = bare.entity;
+  if (sameName(nilai.get(group), record.golongan)) nilai.delete(group);
+  if (sameWay(nilai, record.lokasi)) for (const part of ['lokasi', ...PARTS]) nilai.delete(part);
+  const { golongan, lokasi } = readReferences(bare, references, nilai, cells, remarks);
+  const emptied = bare.kosongkan ? bare.bidang.filter((field) => isEmptied(field, cells)) : [];
+  const cleared = new Set([...emptied, ...unpriced].map(({ bidang }) => bidang.nama));
+  const isi = changedColumns(bare.bidang, record, nilai, cleared);
+  const after = { ...record.isi, ...isi };
+  const skipped = bare.cocokkan;
+  for (const { field, message } of remarks.refused ? [] : violations(bare.entity, after)) {
+    const place = bare.places.of(field);
+    remarks.refuse(place.name, quote(row.sel, place.columns), message);
+  }
+  if (!remarks.refused && Object.keys(isi).length > 0) remarkOnDoubts(bare, after, cells, remarks);
+  if (remarks.refused) return refused();
+  for (const field of skipped) delete isi[field];
+  references.need(golongan, lokasi);
+  const ubah = [
+    ...Object.entries(isi).map(([field, value]) => shownChange(bare.bidang, record, field, value)),
+    ...(golongan ? [shown(group, bare.entity.labelGolongan, record.golongan, nameOf(golongan))] : []),
+    ...(lokasi ? [shown('lokasi', 'Lokasi', record.lokasi, wayOf(references, lokasi))] : []),
+  ];
+  const same = { nomor, masalah: remarks.list, ...found };
+  const status = remarks.list.length > 0 ? 'diperingatkan' : 'diterima';
+  if (ubah.length === 0) return { ...same, status, siap: null, tindakan: 'tetap' };
+  const siap = { isi, ...(golongan && { golongan }), ...(lokasi && { lokasi }) } as Draft;
+  return { ...same, status, siap, tindakan: 'berubah', ubah };
+}
+
+const saysUnknown = (jenis: string, cells: readonly Cell[], [column = -1]: readonly number[]) =>
+  jenis === 'rupiah' && keyOfName(textOfCell(cells[column] ?? null)) === keyOfName(BELUM_DIKETAHUI);
+
+const isEmptied = ({ bidang, kolom }: PlannedField, cells: readonly Cell[]) =>
+  !bidang.wajib &&
+  !bidang.jenis.startsWith('lokasi') &&
+  kolom.every((column) => isEmptyCell(cells[column] ?? null));
+
+const sameName = (value: unknown, name: string) =>
+  typeof value === 'string' && keyOfName(value) === keyOfName(name);
+
+/** Whether a row names the very place where the record is, whatever signs stand in its names. */
+function sameWay(nilai: ReadonlyMap<string, unknown>, jalur: string): boolean {
+  const whole = nilai.get('lokasi');
+  const parts = Array.isArray(whole) ? whole : PARTS.map((part) => nilai.get(part)).filter((part) => part);
+  return parts.length > 0 && keyOfName(parts.join(PATH_SIGN)) === keyOfName(jalur);
+}
+
+function changedColumns(
+  fields: Fields,
+  { isi }: Existing,
+  nilai: ReadonlyMap<string, unknown>,
+  cleared: ReadonlySet<string>,
+): Draft['isi'] {
+  const changed: Draft['isi'] = {};
+  for (const { bidang } of fields) {
+    const { nama } = bidang;
+    if (!(nama in isi)) continue;
+    const value = cleared.has(nama) ? null : nilai.get(nama);
+    if (value === undefined || Array.isArray(value) || value === isi[nama]) continue;
+    changed[nama] = value as string | number | null;
+  }
+  return changed;
+}
+
+function shownChange(
+  fields: Fields,
+  { isi }: Existing,
+  nama: string,
+  value: Draft['isi'][string],
+): CellChange {
+  const field = fields.find(({ bidang }) => bidang.nama === nama)?.bidang;
+  const text = (one: Draft['isi'][string] | undefined) => shownValue(field?.jenis, one ?? null);
+  return shown(nama, field?.label ?? nama, text(isi[nama]), text(value));
+}
+
+/** A value of a field as people read it; '' for none. */
+function shownValue(jenis: string | undefined, value: string | number | null): string {
+  if (jenis === 'rupiah') return formatHarga(value as number | null);
+  if (value === null) return '';
+  if (jenis === 'tanggal') return formatTanggal(String(value));
+  return jenis === 'jumlah' ? formatAngka(Number(value)) : String(value);
+}
+
+const shown = (bidang: string, label: string, sebelum: string, sesudah: string): CellChange => ({
+  bidang,
+  label,
+  sebelum,
+  sesudah,
+});
+
+const nameOf = (golongan: RowGolongan) => ('nama' in golongan ? golongan.nama : String(golongan.id));
+
+function wayOf(references: References, lokasi: RowLokasi): string {
+  if ('id' in lokasi) return String(lokasi.id);
+  const target = references.lokasi.find(lokasi.jalur);
+  if (target.jenis === 'ada') return target.jalur;
+  return target.jenis === 'baru' ? newPath(target) : lokasi.jalur.join(PATH_SIGN);
+}

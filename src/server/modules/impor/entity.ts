@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Bidang } from '../../../shared/impor-field.ts';
+import type { Kondisi } from '../../../shared/limits.ts';
+import type { FieldNames } from '../../lists/header-guess.ts';
+import type { FieldValue } from './read-field.ts';
+
+/** The values of one row by field; a field without a value is missing. */
+export type RowValues = Map<string, FieldValue>;
+
+/** A lokasi that a row names: by id when the person picked it, else by the names on the way down. */
+export type RowLokasi = { id: number } | { jalur: string[] };
+/** The kategori of a barang or the jenis of a buku: by id when the person picked it, else by name. */
+export type RowGolongan = { id: number } | { nama: string };
+
+/** A record as the check leaves it for the import: plain columns, and what it refers to by name. */
+export interface Draft {
+  isi: Record<string, string | number | null>;
+  golongan: RowGolongan;
+  lokasi: RowLokasi;
+  /** A row that counts several kondisi becomes one record for each; the counts add up to that of the row. */
+  pecahan?: { kondisi: Kondisi; jumlah: number }[];
+}
+
+/** The plain columns of a record as the row has them; one that it leaves out is null. */
+export function copied(columns: readonly string[], nilai: RowValues): Draft['isi'] {
+  return Object.fromEntries(
+    columns.map((column) => {
+      const value = nilai.get(column);
+      return [column, typeof value === 'string' || typeof value === 'number' ? value : null];
+    }),
+  );
+}
+
+/** A record that is ready to be written: all that it refers to is there. */
+export interface NewRecord {
+  isi: Draft['isi'];
+  golonganId: number;
+  lokasiId: number;
+}
+
+/** What records are grouped by: barang by kategori, buku by jenis. */
+export type Golongan = 'kategori' | 'jenis';
+
+/** What makes a list of this kind of record different from others. */
+export interface Entity {
+  jenis: 'barang' | 'buku';
+  bidang: readonly Bidang[];
+  sinonim: FieldNames;
+  /** Field -> names of columns that may also be it, see `column-alternatives.ts`. */
+  alternatif: Readonly<Record<string, readonly string[]>>;
+  /** The field that names the record's golongan; its id is picked as `<golongan>_id`. */
+  golongan: Golongan;
+  /** What a golongan is called in a sentence: `Kategori`. */
+  labelGolongan: string;
+  /** The field of the price per unit and the field of the count. */
+  harga: string;
+  jumlah: string;
+  /** The plain columns of the record; what it refers to comes later. */
+  susun: (nilai: RowValues) => Draft['isi'];
+  /** What a person may write of the record: an imported one obeys the same rules. */
+  skema: z.ZodType;
+}

@@ -1,0 +1,30 @@
+import type { Insertable } from 'kysely';
+import type { Trx } from '../../context.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import type { Buku } from '../../db/tables.ts';
+import { type BukuRow, findBukuOf } from '../buku/buku.repository.ts';
+import type { NewRecord } from './entity.ts';
+
+/** Writes buku: the database gives each its id and code. Answers the whole records. */
+export async function insertNewBuku(
+  trx: Trx,
+  olehId: number,
+  rows: readonly NewRecord[],
+): Promise<BukuRow[]> {
+  const made = await insertRows(
+    trx,
+    'buku',
+    rows.map(({ isi, golonganId, lokasiId }) => ({
+      // the check has made these columns by the very schema that the form obeys
+      ...(isi as unknown as Insertable<Buku>),
+      jenis_id: golonganId,
+      lokasi_id: lokasiId,
+      dibuat_oleh_id: olehId,
+    })),
+    ['id'],
+  );
+  return findBukuOf(
+    trx,
+    made.map(({ id }) => id),
+  );
+}

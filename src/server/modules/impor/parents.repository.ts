@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../context.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import type { Golongan } from './entity.ts';
+import type { Parents } from './references.ts';
+
+/** The column that names a golongan. */
+const nameColumn: Record<Golongan, string> = { kategori: 'nama_kategori', jenis: 'jenis_buku' };
+
+/** Golongan of this kind and all lokasi, as they are now. */
+export async function readParents(db: Db, golongan: Golongan): Promise<Parents> {
+  const { rows } = await sql<Parents['golongan'][number]>`
+    select id, ${sql.ref(nameColumn[golongan])} as nama from ${sql.table(golongan)}`.execute(db);
+  const lokasi = await db.selectFrom('lokasi').select(['id', 'lokasi', 'induk_id']).execute();
+  return { golongan: rows, lokasi };
+}
+
+/** Whether these records, picked as defaults, are there. */
+export async function existGolongan(db: Db, golongan: Golongan, id: number): Promise<boolean> {
+  return Boolean(await db.selectFrom(golongan).select('id').where('id', '=', id).executeTakeFirst());
+}
+
+export async function existLokasi(db: Db, id: number): Promise<boolean> {
+  return Boolean(await db.selectFrom('lokasi').select('id').where('id', '=', id).executeTakeFirst());
+}
+
+/** A golongan that was just made, with all its columns. */
+export interface GolonganMade {
+  id: number;
+  nama: string;
+  row: { id: number };
+}
+
+/** Makes golongan by name, each with the usual settings. */
+export async function insertNewGolongan(
+  trx: Trx,
+  golongan: Golongan,
+  names: readonly string[],
+): Promise<GolonganMade[]> {
+  if (names.length === 0) return [];
+  const column = sql.ref(nameColumn[golongan]);
+  const { rows } = await sql<GolonganMade>`
+    insert into ${sql.table(golongan)} (${column}) select unnest(${[...names]}::text[])
+    returning id, ${column} as nama, to_jsonb(${sql.table(golongan)}) as row`.execute(trx);
+  return rows;
+}
+
+/** Makes lokasi, each below its parent. */
+export async function insertNewLokasi(
+  trx: Trx,
+  rows: readonly { lokasi: string; induk_id: number | null }[],
+) {
+  return insertRows(trx, 'lokasi', rows, ['id', 'lokasi', 'induk_id', 'versi', 'created_at', 'updated_at']);
+}
+
+/** Lets nobody else make or rename a golongan until the transaction ends; records may still refer to them. */
+export async function lockGolonganNames(trx: Trx, golongan: Golongan): Promise<void> {
+  await sql`lock table ${sql.table(golongan)} in share row exclusive mode`.execute(trx);
+}

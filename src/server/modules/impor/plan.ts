@@ -1,0 +1,202 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { ImporSettings } from '../../../shared/impor.ts';
+import type { DateColumn } from '../../../shared/impor-dates.ts';
+import { isEmptyCell } from '../../lists/cell.ts';
+import { normalizeHeader } from '../../lists/header-name.ts';
+import { dateStyles } from './date-styles.ts';
+import type { Entity } from './entity.ts';
+import { type MappedField, Places } from './places.ts';
+import type { DateStyle } from './read-date.ts';
+import { type FieldValue, readField } from './read-field.ts';
+
+/** A field with the columns that feed it and the values that the person picked. */
+export interface PlannedField extends MappedField {
+  /** The column's name stands before its text, because it says what the text is: "Penanggung Jawab: Rini". */
+  labelled: boolean;
+  default: FieldValue | undefined;
+  /** For unreadable cells: a value, or null to leave the field empty. */
+  pengganti: FieldValue | null | undefined;
+}
+
+/** The person's settings, checked against the columns of the file and the fields of the record. */
+export interface Plan {
+  entity: Entity;
+  kolom: readonly string[];
+  bidang: PlannedField[];
+  /** Where the values of each field come from. */
+  places: Places;
+  golonganId: number | undefined;
+  lokasiId: number | undefined;
+  /** How the columns of dates and years are read, by their place. */
+  dateStyles: ReadonlyMap<number, DateStyle>;
+  yearFromDate: boolean;
+  /** Fields by which rows find their records; empty where the list makes records only. */
+  cocokkan: readonly string[];
+  kosongkan: boolean;
+  makeGolongan: boolean;
+  makeLokasi: boolean;
+}
+
+/**
+ * Turns settings into a plan. `facts` tells what the values of the columns prove of their dates.
+ * @throws AppError validation_failed naming each unknown column or field, field mapped twice, and unreadable default.
+ */
+export function makePlan(
+  entity: Entity,
+  kolom: readonly string[],
+  given: Omit<ImporSettings, 'ambil' | keyof UpdateSettings> & Partial<UpdateSettings>,
+  facts: readonly DateColumn[] = [],
+): Plan {
+  const errors: Record<string, string[]> = {};
+  const fail = (field: string, message: string) => {
+    errors[field] = [...(errors[field] ?? []), message];
+  };
+  const mapped = columnsByField(entity, kolom, given.pemetaan, fail);
+  const defaults = pickedValues(entity, given.default, 'default', fail);
+  const replacements = pickedValues(entity, given.pengganti, 'pengganti', fail);
+  for (const [nama, value] of replacements) {
+    if (value === null && isRequired(entity, nama)) fail(`pengganti.${nama}`, 'Wajib diisi.');
+  }
+  const known = new Map(
+    Object.entries(entity.sinonim).map(([field, texts]) => [field, new Set(texts.map(normalizeHeader))]),
+  );
+  const names = (field: string, column: string) => known.get(field)?.has(normalizeHeader(column)) ?? false;
+  const bidang = entity.bidang.map((field) => ({
+    bidang: field,
+    kolom: mapped.get(field.nama) ?? [],
+    labelled: (mapped.get(field.nama) ?? []).some((index) => !names(field.nama, kolom[index] ?? '')),
+    default: defaults.get(field.nama) ?? undefined,
+    pengganti: replacements.get(field.nama),
+  }));
+  const styles = dateStyles(kolom, dateFields(bidang), facts, given.cara_tanggal, fail);
+  const mixed =
+    ['gedung', 'lantai', 'ruangan'].some((part) => mapped.has(`lokasi_${part}`)) && mapped.has('lokasi');
+  if (mixed)
+    fail('pemetaan', 'Pilih salah satu: kolom lokasi berjalur, atau kolom gedung, lantai, dan ruangan.');
+  if (mapped.has('kondisi') && [...mapped.keys()].some((nama) => nama.startsWith('kondisi_')))
+    fail('pemetaan', 'Pilih salah satu: kolom kondisi, atau kolom Baik, Rusak Ringan, dan Rusak Berat.');
+  assertMode(entity, mapped, given, fail);
+  if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });
+  return {
+    entity,
+    kolom,
+    bidang,
+    places: new Places(bidang, kolom),
+    golonganId: referenceId(given.default[`${entity.golongan}_id`]),
+    lokasiId: referenceId(given.default.lokasi_id),
+    dateStyles: styles,
+    yearFromDate: given.tahun_dari_tanggal,
+    cocokkan: given.mode === 'perbarui' ? (given.cocokkan ?? []) : [],
+    kosongkan: given.kosongkan ?? false,
+    makeGolongan: given.buat_kategori,
+    makeLokasi: given.buat_lokasi,
+  };
+}
+
+function dateFields(bidang: readonly PlannedField[]) {
+  return bidang.flatMap(({ bidang: { jenis }, kolom }) =>
+    jenis === 'tanggal' || jenis === 'tahun' ? kolom.map((column) => ({ column, jenis })) : [],
+  );
+}
+
+type Fail = (field: string, message: string) => void;
+type UpdateSettings = Pick<ImporSettings, 'mode' | 'cocokkan' | 'kosongkan'>;
+
+/** What a row can find its record by. */
+const MATCHING: readonly string[] = ['teks', 'isbn', 'tahun'];
+
+function assertMode(
+  entity: Entity,
+  mapped: ReadonlyMap<string, readonly number[]>,
+  { mode = 'tambah', cocokkan = [] }: Partial<UpdateSettings>,
+  fail: Fail,
+): void {
+  const own = entity.bidang.find(({ hanyaCocok }) => hanyaCocok);
+  if (mode === 'tambah') {
+    if (own && mapped.has(own.nama))
+      fail(
+        'pemetaan',
+        `${own.label} hanya untuk memperbarui. Pilih "Kode lama", atau jangan impor kolomnya.`,
+      );
+    return;
+  }
+  if (cocokkan.length === 0) fail('cocokkan', 'Pilih paling sedikit satu isian untuk mencocokkan.');
+  for (const nama of cocokkan) {
+    const field = entity.bidang.find((one) => one.nama === nama);
+    if (!field || !MATCHING.includes(field.jenis)) {
+      fail('cocokkan', `Isian "${field?.label ?? nama}" tidak dapat dipakai untuk mencocokkan.`);
+    } else if (!mapped.has(nama)) {
+      fail('cocokkan', `${field.label} belum memiliki kolom. Cocokkan dahulu dengan sebuah kolom.`);
+    }
+  }
+  if ([...mapped.keys()].some((nama) => nama.startsWith('kondisi_')))
+    fail('pemetaan', 'Untuk memperbarui, pakai satu kolom kondisi: Baik, Rusak Ringan, atau Rusak Berat.');
+}
+
+function isRequired(entity: Entity, nama: string): boolean {
+  return entity.bidang.some((field) => field.nama === nama && field.wajib);
+}
+
+function columnsByField(
+  entity: Entity,
+  kolom: readonly string[],
+  pemetaan: ImporSettings['pemetaan'],
+  fail: Fail,
+): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [column, nama] of Object.entries(pemetaan)) {
+    const index = kolom.indexOf(column);
+    if (index === -1) fail(`pemetaan.${column}`, 'Kolom ini tidak ada di berkas.');
+    if (!nama) continue;
+    const field = entity.bidang.find((one) => one.nama === nama);
+    if (!field) {
+      fail(`pemetaan.${column}`, `Isian "${nama}" tidak dikenali.`);
+      continue;
+    }
+    const before = found.get(nama) ?? [];
+    if (before.length > 0 && !field.banyak) {
+      fail(
+        `pemetaan.${column}`,
+        `${field.label} sudah diisi dari kolom "${kolom[before[0] ?? 0]}". Pilih satu kolom.`,
+      );
+    }
+    found.set(
+      nama,
+      [...before, index].sort((one, other) => one - other),
+    );
+  }
+  return found;
+}
+
+function pickedValues(
+  entity: Entity,
+  given: ImporSettings['default'],
+  place: 'default' | 'pengganti',
+  fail: Fail,
+): Map<string, FieldValue | null> {
+  const picked = new Map<string, FieldValue | null>();
+  for (const [nama, value] of Object.entries(given)) {
+    if (place === 'default' && (nama === 'lokasi_id' || nama === `${entity.golongan}_id`)) {
+      if (value !== null && referenceId(value) === undefined) fail(`${place}.${nama}`, 'Pilih dari daftar.');
+      continue;
+    }
+    const field = entity.bidang.find((one) => one.nama === nama);
+    if (!field) {
+      fail(`${place}.${nama}`, `Isian "${nama}" tidak dikenali.`);
+      continue;
+    }
+    if (isEmptyCell(value)) {
+      if (place === 'pengganti') picked.set(nama, null);
+      continue;
+    }
+    const read = readField(field, value);
+    if (read.kind === 'wrong') fail(`${place}.${nama}`, read.message);
+    if (read.kind === 'value') picked.set(nama, read.value);
+  }
+  return picked;
+}
+
+function referenceId(value: string | number | null | undefined): number | undefined {
+  const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}

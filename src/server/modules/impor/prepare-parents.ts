@@ -1,0 +1,142 @@
+import { AppError } from '../../../shared/errors.ts';
+import { type AuditSource, recordAudits } from '../audit/audit.repository.ts';
+import { lockPohon } from '../lokasi/lokasi.repository.ts';
+import type { Entity, Golongan, RowGolongan, RowLokasi } from './entity.ts';
+import { newPath, PATH_SIGN } from './lokasi-index.ts';
+import { insertNewGolongan, insertNewLokasi, lockGolonganNames, readParents } from './parents.repository.ts';
+import { keyOfName } from './read-text.ts';
+import { type MayMake, References } from './references.ts';
+import { insertRekaman } from './rekaman.repository.ts';
+import { distinctReferences } from './rows.repository.ts';
+
+/** Ids of what the rows of an import refer to, all there now. */
+export interface ReadyParents {
+  golonganId: (given: RowGolongan) => number;
+  lokasiId: (given: RowLokasi) => number;
+  golonganMade: number;
+  lokasiMade: number;
+}
+
+/**
+ * Makes the golongan and lokasi that the accepted rows need and that are not there yet, with their audit entries.
+ * @throws AppError import_not_ready when names have come to mean something else since the check
+ */
+export async function prepareParents(
+  inside: AuditSource,
+  { id, entity }: { id: number; entity: Entity },
+  mayMake: MayMake,
+): Promise<ReadyParents> {
+  await lockPohon(inside.db);
+  const { golongan: table, labelGolongan } = entity;
+  await lockGolonganNames(inside.db, table);
+  const references = new References(await readParents(inside.db, table), labelGolongan, mayMake);
+  const used = await distinctReferences(inside.db, id);
+  for (const golongan of used.golongan) assertSame(references.checkGolongan(golongan));
+  for (const lokasi of used.lokasi) assertSame(references.checkLokasi(lokasi));
+
+  const golonganIds = await makeGolongan(inside, table, references, used.golongan);
+  const lokasiIds = await makeLokasi(inside, references, used.lokasi);
+  await insertRekaman(inside.db, id, [
+    ...golonganIds.madeIds.map((record_id) => madeNow(table, record_id)),
+    ...[...lokasiIds.values()].map((record_id) => madeNow('lokasi', record_id)),
+  ]);
+  return {
+    golonganMade: golonganIds.madeIds.length,
+    lokasiMade: lokasiIds.size,
+    golonganId: (given) => ('id' in given ? given.id : found(golonganIds.ids.get(keyOfName(given.nama)))),
+    lokasiId: (given) => {
+      if ('id' in given) return given.id;
+      const target = references.lokasi.find(given.jalur);
+      if (target.jenis === 'ada') return target.id;
+      return found(target.jenis === 'baru' ? lokasiIds.get(keyOfName(newPath(target))) : undefined);
+    },
+  };
+}
+
+function assertSame(result: ReturnType<References['checkLokasi']>): void {
+  if ('salah' in result) throw changed();
+}
+
+function found(id: number | undefined): number {
+  if (id === undefined) throw changed();
+  return id;
+}
+
+function changed(): AppError {
+  return new AppError('import_not_ready', {
+    message:
+      'Kategori, jenis, atau lokasi sudah berubah sejak daftar ini diperiksa. Periksa ulang, lalu terapkan lagi.',
+  });
+}
+
+async function makeGolongan(
+  inside: AuditSource,
+  table: Golongan,
+  references: References,
+  used: readonly RowGolongan[],
+) {
+  const ids = new Map(references.golongan);
+  const names = new Map<string, string>();
+  for (const given of used) {
+    if ('nama' in given && !ids.has(keyOfName(given.nama)) && !names.has(keyOfName(given.nama))) {
+      names.set(keyOfName(given.nama), given.nama);
+    }
+  }
+  const made = await insertNewGolongan(inside.db, table, [...names.values()]);
+  for (const { id, nama } of made) ids.set(keyOfName(nama), id);
+  await recordAudits(
+    inside,
+    made.map(({ row }) => created(table, row)),
+  );
+  return { ids, madeIds: made.map(({ id }) => id) };
+}
+
+/** Makes the missing lokasi from the outside in; answers their ids by the way that leads to them. */
+async function makeLokasi(
+  inside: AuditSource,
+  references: References,
+  used: readonly RowLokasi[],
+): Promise<Map<string, number>> {
+  const levels: Map<string, { lokasi: string; parentId: number | null; parentPath: string }>[] = [];
+  for (const given of used) {
+    const target = 'id' in given ? undefined : references.lokasi.find(given.jalur);
+    if (target?.jenis !== 'baru') continue;
+    for (const [depth, lokasi] of target.nama.entries()) {
+      const above = newPath({ ...target, nama: target.nama.slice(0, depth) });
+      const key = keyOfName(above === '' ? lokasi : `${above}${PATH_SIGN}${lokasi}`);
+      levels[depth] ??= new Map();
+      if (levels[depth].has(key)) continue;
+      levels[depth].set(key, {
+        lokasi,
+        parentId: target.parentId,
+        parentPath: depth === 0 ? '' : keyOfName(above),
+      });
+    }
+  }
+  const ids = new Map<string, number>();
+  for (const level of levels) {
+    const wanted = [...level].map(([key, { lokasi, parentId, parentPath }]) => ({
+      key,
+      lokasi,
+      induk_id: parentPath === '' ? parentId : found(ids.get(parentPath)),
+    }));
+    const made = await insertNewLokasi(
+      inside.db,
+      wanted.map(({ lokasi, induk_id }) => ({ lokasi, induk_id })),
+    );
+    const byPlace = new Map(made.map((row) => [`${row.induk_id}/${row.lokasi}`, row.id]));
+    for (const { key, lokasi, induk_id } of wanted) ids.set(key, found(byPlace.get(`${induk_id}/${lokasi}`)));
+    await recordAudits(
+      inside,
+      made.map((row) => created('lokasi', row)),
+    );
+  }
+  return ids;
+}
+
+const madeNow = (jenis: Golongan | 'lokasi', record_id: number) =>
+  ({ jenis, record_id, aksi: 'dibuat', versi: 1 }) as const;
+
+function created(jenis: Golongan | 'lokasi', row: { id: number }) {
+  return { jenis, record_id: row.id, aksi: 'create', sesudah: row } as const;
+}

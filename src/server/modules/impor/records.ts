@@ -1,0 +1,49 @@
+import { barangFields } from '../../../shared/barang-input.ts';
+import { bukuFields } from '../../../shared/buku-input.ts';
+import type { Impor } from '../../../shared/impor.ts';
+import type { Db } from '../../context.ts';
+import { findBarangOf } from '../barang/barang.repository.ts';
+import { findBukuOf } from '../buku/buku.repository.ts';
+import type { Existing } from './compare-row.ts';
+import type { Draft } from './entity.ts';
+
+/** What of a record is not compared: it is referred to by name, or no list says it. */
+const LEFT = [
+  'kategori_id',
+  'jenis_id',
+  'lokasi_id',
+  'gambar_id',
+  'lampiran_id',
+  'pengguna_id',
+  'penyusutan',
+  'penyusutan_fiskal',
+];
+
+const plain = (fields: object, row: object): Draft['isi'] =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name]) => name in fields && !LEFT.includes(name)),
+  ) as Draft['isi'];
+
+type Find = (db: Db, ids: readonly number[]) => Promise<Existing[]>;
+
+/** How the records of each kind are read to be compared with rows. */
+export const findExisting: Record<Impor['jenis'], Find> = {
+  barang: async (db, ids) =>
+    (await findBarangOf(db, ids)).map((row) => ({
+      id: row.id,
+      versi: row.versi,
+      kode: row.kode_barang,
+      isi: plain(barangFields, row),
+      golongan: row.kategori.nama_kategori,
+      lokasi: row.lokasi.jalur,
+    })),
+  buku: async (db, ids) =>
+    (await findBukuOf(db, ids)).map((row) => ({
+      id: row.id,
+      versi: row.versi,
+      kode: row.kode_buku,
+      isi: plain(bukuFields, row),
+      golongan: row.jenis.jenis_buku,
+      lokasi: row.lokasi.jalur,
+    })),
+};

@@ -1,0 +1,92 @@
+import type { Cell } from '../../lists/cell.ts';
+import type { TableRow } from '../../lists/read-table.ts';
+import { KEY_SIGN, type Keyed } from './match.repository.ts';
+import type { Plan } from './plan.ts';
+import { readField } from './read-field.ts';
+import { keyOfName } from './read-text.ts';
+
+/** What our own exports put before a text that a spreadsheet would run as a formula. */
+const ESCAPED = /^'(?=[=+\-@\t\r＝＋－＠])/u;
+
+/** The cells as they were before an export of MANIS escaped them. */
+export const unescaped = (cells: readonly Cell[]): Cell[] =>
+  cells.map((cell) => (typeof cell === 'string' ? cell.replace(ESCAPED, '') : cell));
+
+/** What a row is looked for by, or why it can't be. */
+type RowKey = { key: string; words: string } | { refused: string };
+
+function keyOf({ bidang, cocokkan }: Plan, row: TableRow): RowKey {
+  const cells = unescaped(row.sel);
+  const parts: string[] = [];
+  for (const nama of cocokkan) {
+    const field = bidang.find((one) => one.bidang.nama === nama);
+    const label = field?.bidang.label ?? nama;
+    const read = field && readField(field.bidang, cells[field.kolom[0] ?? -1] ?? null);
+    if (read?.kind === 'wrong') return { refused: `${label}: ${read.message}` };
+    if (read?.kind !== 'value')
+      return { refused: `${label} kosong, padahal dipakai untuk mencocokkan. Isi di berkas.` };
+    parts.push(String(read.value));
+  }
+  return { key: parts.map(keyOfName).join(KEY_SIGN), words: parts.join(', ') };
+}
+
+/** What the keys of all rows lead to. */
+export type RowMatch =
+  | { kind: 'found'; id: number }
+  | { kind: 'new' }
+  | { kind: 'several'; pesan: string }
+  | { kind: 'refused'; pesan: string };
+
+const NAMED = 5;
+
+/** The keys of the rows of a list; each of them leads to one record at most, and no two rows to the same one. */
+export class RowKeys {
+  private readonly plan: Plan;
+  private readonly ofRow = new Map<number, RowKey>();
+  private readonly rowsOf = new Map<string, number[]>();
+  private readonly found = new Map<string, Keyed[]>();
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+  }
+
+  add(row: TableRow): void {
+    const key = keyOf(this.plan, row);
+    this.ofRow.set(row.nomor, key);
+    if ('key' in key) this.rowsOf.set(key.key, [...(this.rowsOf.get(key.key) ?? []), row.nomor]);
+  }
+
+  get keys(): string[] {
+    return [...this.rowsOf.keys()];
+  }
+
+  setFound(records: readonly Keyed[]): void {
+    for (const one of records) this.found.set(one.kunci, [...(this.found.get(one.kunci) ?? []), one]);
+  }
+
+  matchOf(nomor: number): RowMatch {
+    const key = this.ofRow.get(nomor);
+    if (!key) return { kind: 'new' };
+    if ('refused' in key) return { kind: 'refused', pesan: key.refused };
+    const rows = (this.rowsOf.get(key.key) ?? []).filter((other) => other !== nomor);
+    if (rows.length > 0) {
+      const pesan = `"${key.words}" juga ada di baris ${rows.slice(0, NAMED).join(', ')}. Sisakan satu baris.`;
+      return { kind: 'refused', pesan };
+    }
+    const [only, ...others] = this.found.get(key.key) ?? [];
+    if (only && others.length === 0) return { kind: 'found', id: only.id };
+    if (only) {
+      const codes = [only, ...others].map(({ kode }) => kode);
+      const named = codes.slice(0, NAMED).join(', ') + (codes.length > NAMED ? ', …' : '');
+      const count = codes.length;
+      const pesan = `"${key.words}" cocok dengan ${count} ${this.plan.entity.jenis}: ${named}. Tambahkan isian untuk mencocokkan.`;
+      return { kind: 'several', pesan };
+    }
+    const own = this.plan.entity.bidang.find(({ hanyaCocok }) => hanyaCocok)?.nama;
+    if (own !== undefined && this.plan.cocokkan.includes(own)) {
+      const pesan = `"${key.words}" tidak ada di MANIS, atau sudah dihapus. Periksa kodenya, atau cocokkan dengan isian lain.`;
+      return { kind: 'refused', pesan };
+    }
+    return { kind: 'new' };
+  }
+}

@@ -1,0 +1,215 @@
+import { type SqlBool, sql } from 'kysely';
+import type { QueryOf } from '../../../shared/contract.ts';
+import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
+import type { ImporRow, NonData, RowRemark } from '../../../shared/impor-rows.ts';
+import type { CellChange, RowAction } from '../../../shared/impor-update.ts';
+import type { Db, Trx } from '../../context.ts';
+import { containing, type Page } from '../../db/paging.ts';
+import type { Cell } from '../../lists/cell.ts';
+import type { TableRow } from '../../lists/read-table.ts';
+import type { CheckedRow } from './check-row.ts';
+import type { Draft } from './entity.ts';
+
+const BATCH = 2000;
+
+/** Keeps the rows of an upload. */
+export async function insertRowsOf(trx: Trx, imporId: number, rows: readonly TableRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = JSON.stringify(rows.slice(from, from + BATCH));
+    await sql`insert into impor_baris (impor_id, nomor, sel, temuan, bukan_data)
+      select ${imporId}, nomor, sel, temuan, bukan_data
+      from jsonb_to_recordset(${batch}::jsonb) as rows (nomor int, sel jsonb, temuan jsonb, bukan_data jsonb)`.execute(
+      trx,
+    );
+  }
+}
+
+/** The rows of an upload in order, so many at most. */
+const baris = (db: Db, imporId: number, limit: number) =>
+  db
+    .selectFrom('impor_baris')
+    .select(['nomor', 'sel', 'temuan', 'bukan_data'])
+    .where('impor_id', '=', imporId)
+    .orderBy('nomor')
+    .limit(limit)
+    .$castTo<TableRow>();
+
+/** The rows after a number, in order. */
+export async function nextRows(db: Db, imporId: number, after: number, limit: number): Promise<TableRow[]> {
+  return baris(db, imporId, limit).where('nomor', '>', after).execute();
+}
+
+/** The first rows of data. */
+export async function firstRows(db: Db, imporId: number, limit: number): Promise<TableRow[]> {
+  return baris(db, imporId, limit).where('bukan_data', 'is', null).execute();
+}
+
+/** Keeps what the check found of these rows. */
+export async function saveVerdicts(trx: Trx, imporId: number, rows: readonly CheckedRow[]): Promise<void> {
+  await sql`update impor_baris
+    set status = rows.status, masalah = rows.masalah, siap = nullif(rows.siap, 'null'::jsonb), tindakan = rows.tindakan,
+      record_id = rows.record_id, versi = rows.versi, ubah = rows.ubah
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (nomor int, status text, masalah jsonb, siap jsonb,
+      tindakan text, record_id bigint, versi int, ubah jsonb)
+    where impor_baris.impor_id = ${imporId} and impor_baris.nomor = rows.nomor`.execute(trx);
+}
+
+/** The rows to be imported after a number, in order. */
+export async function nextReady(
+  db: Db,
+  imporId: number,
+  after: number,
+  limit: number,
+): Promise<{ nomor: number; siap: Draft }[]> {
+  return db
+    .selectFrom('impor_baris')
+    .select(['nomor', 'siap'])
+    .where('impor_id', '=', imporId)
+    .where('nomor', '>', after)
+    .where('siap', 'is not', null)
+    .where('tindakan', 'is distinct from', 'berubah')
+    .where('mirip_dilewati', '=', false)
+    .orderBy('nomor')
+    .limit(limit)
+    .$castTo<{ nomor: number; siap: Draft }>()
+    .execute();
+}
+
+/** What the rows to be imported refer to, each once. */
+export async function distinctReferences(
+  db: Db,
+  imporId: number,
+): Promise<{ golongan: Draft['golongan'][]; lokasi: Draft['lokasi'][] }> {
+  const each = (field: 'golongan' | 'lokasi') =>
+    db
+      .selectFrom('impor_baris')
+      .select([
+        sql<Draft['golongan'] & Draft['lokasi']>`siap -> ${sql.lit(field)}`.as('reference'),
+        sql`min(nomor)`.as('pertama'),
+      ])
+      .where('impor_id', '=', imporId)
+      .where(sql<SqlBool>`siap -> ${sql.lit(field)} is not null`)
+      .where('mirip_dilewati', '=', false)
+      .groupBy('reference')
+      .orderBy('pertama')
+      .execute();
+  const [golongan, lokasi] = [await each('golongan'), await each('lokasi')];
+  return {
+    golongan: golongan.map(({ reference }) => reference),
+    lokasi: lokasi.map(({ reference }) => reference),
+  };
+}
+
+export interface StoredRow {
+  nomor: number;
+  status: ImporRow['status'];
+  sel: Cell[];
+  masalah: RowRemark[];
+  bukan_data: NonData | null;
+  tindakan: RowAction | null;
+  record_id: number | null;
+  ubah: CellChange[] | null;
+}
+
+const checked = (db: Db, imporId: number) =>
+  db
+    .selectFrom('impor_baris')
+    .select(['nomor', 'status', 'sel', 'masalah', 'bukan_data', 'tindakan', 'record_id', 'ubah'])
+    .where('impor_id', '=', imporId)
+    .where('status', 'is not', null);
+
+/** The rows with remarks, refused ones first, up to a limit. */
+export async function remarkedRows(db: Db, imporId: number, limit: number): Promise<StoredRow[]> {
+  return checked(db, imporId)
+    .where('status', 'in', ['ditolak', 'diperingatkan'])
+    .orderBy(sql`status = 'ditolak'`, 'desc')
+    .orderBy('nomor')
+    .limit(limit)
+    .$castTo<StoredRow>()
+    .execute();
+}
+
+/** The lines that were recognised as no data, in order, up to a limit. */
+export async function nonDataRows(db: Db, imporId: number, limit: number): Promise<StoredRow[]> {
+  return checked(db, imporId)
+    .where('bukan_data', 'is not', null)
+    .orderBy('nomor')
+    .limit(limit)
+    .$castTo<StoredRow>()
+    .execute();
+}
+
+/** Which of these lines a person may take back in: recognised as no data, and no header. */
+export async function takeableRows(db: Db, imporId: number, numbers: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('impor_baris')
+    .select('nomor')
+    .where('impor_id', '=', imporId)
+    .where('nomor', '=', sql<number>`any(${sql.val(numbers)}::int[])`)
+    .where(sql<SqlBool>`bukan_data ->> 'jenis' <> 'judul'`)
+    .execute();
+  return rows.map(({ nomor }) => nomor);
+}
+
+/** The refused rows after a number, in order. */
+export async function nextRefused(
+  db: Db,
+  imporId: number,
+  after: number,
+  limit: number,
+): Promise<StoredRow[]> {
+  return checked(db, imporId)
+    .where('status', '=', 'ditolak')
+    .where('nomor', '>', after)
+    .orderBy('nomor')
+    .limit(limit)
+    .$castTo<StoredRow>()
+    .execute();
+}
+
+/** One page of the checked rows; `q` is looked for in cells and reasons. */
+export async function pageOfRows(
+  db: Db,
+  imporId: number,
+  {
+    page,
+    per_page,
+    sort,
+    q,
+    status,
+    bermasalah,
+    bukan_data,
+    mirip,
+    tindakan,
+  }: QueryOf<typeof imporEndpoints.baris>,
+): Promise<Page<StoredRow>> {
+  let filtered = checked(db, imporId);
+  if (status !== undefined) filtered = filtered.where('status', '=', status);
+  // lines that are no rows show only when they are asked for
+  else if (bukan_data !== true) filtered = filtered.where('status', '<>', 'dilewati');
+  if (bermasalah !== undefined) {
+    filtered = filtered.where(sql<SqlBool>`(masalah <> '[]'::jsonb) = ${bermasalah}`);
+  }
+  if (bukan_data !== undefined) {
+    filtered = filtered.where(sql<SqlBool>`(bukan_data is not null) = ${bukan_data}`);
+  }
+  if (mirip !== undefined) filtered = filtered.where('mirip_id', mirip ? 'is not' : 'is', null);
+  if (tindakan !== undefined) filtered = filtered.where('tindakan', '=', tindakan);
+  if (q) {
+    const pattern = containing(q);
+    filtered = filtered.where(sql<SqlBool>`(sel::text ilike ${pattern} or masalah::text ilike ${pattern})`);
+  }
+  const [data, count] = await Promise.all([
+    filtered
+      .orderBy('nomor', sort === '-nomor' ? 'desc' : 'asc')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .$castTo<StoredRow>()
+      .execute(),
+    db
+      .selectFrom(filtered.as('baris'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { data, meta: { page, per_page, total: count.total } };
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../context.ts';
+import type { Golongan } from './entity.ts';
+import type { Rekaman } from './rekaman.repository.ts';
+
+/** What an import did, in the order of the records. */
+export async function rekamanOf(db: Db, imporId: number): Promise<Rekaman[]> {
+  const rows = await db
+    .selectFrom('impor_rekaman')
+    .select(['jenis', 'record_id', 'aksi', 'versi', 'ubah'])
+    .where('impor_id', '=', imporId)
+    .orderBy('jenis')
+    .orderBy('record_id')
+    .$castTo<Rekaman>()
+    .execute();
+  return rows;
+}
+
+/** A record that others went on from, and how. */
+export interface BuiltOn {
+  kode: string;
+  nama: string;
+  sebab: string;
+}
+
+const names = { barang: ['kode_barang', 'nama_barang'], buku: ['kode_buku', 'judul'] } as const;
+
+/** The first records that an import made or changed and that something was built on since, and how many there are. */
+export async function builtOn(
+  trx: Trx,
+  imporId: number,
+  jenis: 'barang' | 'buku',
+  limit: number,
+): Promise<{ rows: BuiltOn[]; jumlah: number }> {
+  const [kode, nama] = names[jenis];
+  const id = sql.ref(`${jenis}_id`);
+  const held =
+    jenis === 'barang'
+      ? sql`when rekam.aksi = 'dibuat' and exists (select from barang_pengguna pakai where pakai.barang_id = ada.id)
+          then 'sudah diserahkan kepada seseorang'`
+      : sql``;
+  const { rows } = await sql<BuiltOn & { jumlah: number }>`
+    select kode, nama, sebab, count(*) over () as jumlah from (
+      select rekam.record_id, coalesce(ada.${sql.ref(kode)}, log.kode, rekam.record_id::text) as kode,
+        coalesce(ada.${sql.ref(nama)}, log.nama, '') as nama,
+        case
+          when ada.id is null then 'sudah dihapus'
+          ${held}
+          when ada.versi <> rekam.versi then 'sudah diubah'
+          when exists (select from mutasi lain where lain.${id} = ada.id and lain.id > (
+              select max(milik.id) from mutasi milik
+              where milik.${id} = ada.id and milik.sebab = 'impor' and milik.sebab_id = ${imporId}))
+            then 'sudah memiliki mutasi lain'
+          when exists (select from mutasi milik join tutup_buku tutup on tutup.status <> 'dibuka'
+              and milik.tanggal <= tutup.sampai and milik.dicatat_pada <= tutup.dimulai_pada
+              where milik.${id} = ada.id and milik.sebab = 'impor' and milik.sebab_id = ${imporId})
+            then 'sudah masuk tutup buku'
+        end as sebab
+      from impor_rekaman rekam
+      left join ${sql.table(jenis)} ada on ada.id = rekam.record_id
+      left join lateral (
+        select log.kode, log.nama from logdeletebarang log
+        where log.jenis = ${jenis} and log.record_id = rekam.record_id order by log.id desc limit 1
+      ) log on true
+      where rekam.impor_id = ${imporId} and rekam.jenis = ${jenis}
+    ) as semua
+    where sebab is not null order by record_id limit ${limit}`.execute(trx);
+  return { rows, jumlah: rows[0]?.jumlah ?? 0 };
+}
+
+/** A kategori, jenis or lokasi, and what keeps it. */
+export interface UsedParent {
+  nama: string;
+  sebab: string;
+}
+
+/** Which of these golongan are still used, each with the code of a record. */
+export async function usedGolongan(
+  trx: Trx,
+  golongan: Golongan,
+  ids: readonly number[],
+): Promise<UsedParent[]> {
+  const [nama, records, kode] =
+    golongan === 'kategori'
+      ? ['nama_kategori', 'barang', 'kode_barang']
+      : ['jenis_buku', 'buku', 'kode_buku'];
+  const { rows } = await sql<UsedParent>`
+    select induk.${sql.ref(nama)} as nama,
+      case when induk.versi > 1 then 'sudah diubah' else 'dipakai ' || min(ada.${sql.ref(kode)}) end as sebab
+    from ${sql.table(golongan)} induk
+    left join ${sql.table(records)} ada on ada.${sql.ref(`${golongan}_id`)} = induk.id
+    where induk.id = any(${[...ids]}) and (induk.versi > 1 or ada.id is not null)
+    group by induk.id order by induk.id limit 5`.execute(trx);
+  return rows;
+}
+
+/** The same for lokasi: with the code of a record there, or the name of another lokasi inside. */
+export async function usedLokasi(trx: Trx, ids: readonly number[]): Promise<UsedParent[]> {
+  const made = [...ids];
+  const { rows } = await sql<UsedParent>`
+    select lokasi.lokasi as nama,
+      case when lokasi.versi > 1 then 'sudah diubah' else 'dipakai ' || min(pakai.pemakai) end as sebab
+    from lokasi left join (
+      select lokasi_id, kode_barang as pemakai from barang where lokasi_id = any(${made})
+      union all select lokasi_id, kode_buku from buku where lokasi_id = any(${made})
+      union all select induk_id, lokasi from lokasi anak where induk_id = any(${made}) and anak.id <> all(${made})
+    ) pakai on pakai.lokasi_id = lokasi.id
+    where lokasi.id = any(${made}) and (lokasi.versi > 1 or pakai.pemakai is not null)
+    group by lokasi.id order by lokasi.id limit 5`.execute(trx);
+  return rows;
+}
+
+/** Deletes kategori, jenis or lokasi; answers the rows as they were. */
+export async function deleteParents(
+  trx: Trx,
+  table: Golongan | 'lokasi',
+  ids: readonly number[],
+): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ row: { id: number } }>`
+    delete from ${sql.table(table)} as yang where yang.id = any(${[...ids]})
+    returning to_jsonb(yang) as row`.execute(trx);
+  return rows.map(({ row }) => row);
+}
+
+/** Marks an import as taken back. */
+export async function markWithdrawn(trx: Trx, id: number, olehId: number): Promise<void> {
+  await trx
+    .updateTable('impor')
+    .set({ status: 'ditarik', ditarik_pada: sql`now()`, ditarik_oleh_id: olehId })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,154 @@
+import { formatAngka, formatList } from '../../../shared/angka.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Impor } from '../../../shared/impor.ts';
+import type { Inside, RequestContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudits } from '../audit/audit.repository.ts';
+import { findBarangOf, lockBarang } from '../barang/barang.repository.ts';
+import { deleteIntoLog } from '../barang/barang-delete.service.ts';
+import { deletionsRefused } from '../barang/deletion-rules.ts';
+import { findBukuOf, lockBukuOf } from '../buku/buku.repository.ts';
+import { deleteIntoLog as deleteBukuIntoLog } from '../buku/buku-delete.service.ts';
+import { lockPohon } from '../lokasi/lokasi.repository.ts';
+import { changeRecords } from './change-records.ts';
+import { lockImpor, tryImportLock } from './impor.repository.ts';
+import { readImpor, rowOfImpor } from './impor.service.ts';
+import type { Rekaman } from './rekaman.repository.ts';
+import {
+  builtOn,
+  deleteParents,
+  markWithdrawn,
+  rekamanOf,
+  type UsedParent,
+  usedGolongan,
+  usedLokasi,
+} from './undo.repository.ts';
+
+const BATCH = 500;
+/** How many of what stands in the way are named. */
+const NAMED = 5;
+
+const refused = (message: string) => new AppError('conflict', { message });
+
+/**
+ * Takes a finished import back in one transaction: what it made goes into the delete log, what it changed is written down
+ * wrong, kategori and lokasi that it made go. Nothing goes while others have built on any of it.
+ * @throws AppError not_found, import_not_ready (not finished), conflict naming what was built on
+ */
+export async function withdrawImpor(ctx: RequestContext, id: number): Promise<Impor> {
+  return inTransaction(ctx, async (inside) => {
+    const { jenis, nama_berkas } = await rowOfImpor(inside.db, id);
+    if (!(await tryImportLock(inside.db)))
+      throw refused('Sebuah impor sedang berjalan. Tunggu sampai selesai, lalu coba lagi.');
+    const status = await lockImpor(inside.db, id);
+    if (status !== 'selesai')
+      throw new AppError('import_not_ready', {
+        params: { state: status === 'ditarik' ? 'sudah dibatalkan' : 'belum selesai' },
+      });
+    const done = await rekamanOf(inside.db, id);
+    await lockPohon(inside.db);
+    const ids = idsOf(done, jenis);
+    if (jenis === 'barang') await lockBarang(inside.db, ...ids);
+    else await lockBukuOf(inside.db, ids);
+    await assertNothingBuilt(inside, id, jenis);
+    const alasan = `Impor "${nama_berkas}" dibatalkan`;
+    await changeBack(inside, { id, jenis }, done, alasan);
+    await removeMade[jenis](inside, idsOf(done, jenis, 'dibuat'), alasan);
+    await removeParents(inside, jenis === 'barang' ? 'kategori' : 'jenis', done);
+    await markWithdrawn(inside.db, id, inside.actor.id);
+    return readImpor(inside, id);
+  });
+}
+
+const idsOf = (done: readonly Rekaman[], jenis: Rekaman['jenis'], aksi?: Rekaman['aksi']) =>
+  done
+    .filter((one) => one.jenis === jenis && (aksi === undefined || one.aksi === aksi))
+    .map(({ record_id }) => record_id);
+
+async function assertNothingBuilt(inside: Inside, id: number, jenis: Impor['jenis']): Promise<void> {
+  const { rows, jumlah } = await builtOn(inside.db, id, jenis, NAMED);
+  if (rows.length === 0) return;
+  const named = rows.map(({ kode, nama, sebab }) => `${nama} (${kode}) ${sebab}`);
+  const rest = jumlah - rows.length;
+  const list = formatList([...named, ...(rest > 0 ? [`${formatAngka(rest)} ${jenis} lainnya`] : [])]);
+  throw refused(
+    `Impor ini tidak dapat dibatalkan: ${list}. Kembalikan itu dahulu, atau perbaiki datanya satu per satu.`,
+  );
+}
+
+/** Writes what was changed down as wrong, so that it is as it was. */
+async function changeBack(
+  inside: Inside,
+  { id, jenis }: { id: number; jenis: Impor['jenis'] },
+  done: readonly Rekaman[],
+  alasan: string,
+): Promise<void> {
+  const changes = done
+    .filter((one) => one.jenis === jenis && one.aksi === 'diubah')
+    .map(({ record_id, versi, ubah = {} }) => ({
+      id: record_id,
+      versi,
+      set: Object.fromEntries(Object.entries(ubah ?? {}).map(([column, [before]]) => [column, before])),
+    }));
+  const carried = new Set<number>();
+  for (let at = 0; at < changes.length; at += BATCH) {
+    await changeRecords[jenis](inside, changes.slice(at, at + BATCH), {
+      perubahan: { arti: 'salah_catat', tanggal: undefined, alasan },
+      sebab: { sebab: 'impor', sebab_id: id },
+      named: (record) => `${jenis} ${record}`,
+      carried,
+    });
+  }
+}
+
+const removeMade: Record<
+  Impor['jenis'],
+  (inside: Inside, ids: readonly number[], alasan: string) => Promise<void>
+> = {
+  barang: async (inside, ids, alasan) => {
+    const deletion = { arti: 'salah_catat', alasan } as const;
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const rows = await findBarangOf(inside.db, ids.slice(at, at + BATCH));
+      const refusals = await deletionsRefused(inside.db, rows, { ...deletion, ditarik: false });
+      const first = rows.find(({ id }) => refusals.has(id));
+      if (first)
+        throw refused(`${first.nama_barang} (${first.kode_barang}): ${refusals.get(first.id)?.message}`);
+      await deleteIntoLog(inside, rows, deletion);
+    }
+  },
+  buku: async (inside, ids, alasan) => {
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const rows = await findBukuOf(inside.db, ids.slice(at, at + BATCH));
+      await deleteBukuIntoLog(inside, rows, { arti: 'salah_catat', alasan });
+    }
+  },
+};
+
+async function removeParents(
+  inside: Inside,
+  golongan: 'kategori' | 'jenis',
+  done: readonly Rekaman[],
+): Promise<void> {
+  const [groups, places] = [idsOf(done, golongan), idsOf(done, 'lokasi')];
+  assertUnused('Kategori atau jenis', await usedGolongan(inside.db, golongan, groups));
+  assertUnused('Lokasi', await usedLokasi(inside.db, places));
+  for (const [table, ids] of [
+    [golongan, groups],
+    ['lokasi', places],
+  ] as const) {
+    if (ids.length === 0) continue;
+    const gone = await deleteParents(inside.db, table, ids);
+    await recordAudits(
+      inside,
+      gone.map((sebelum) => ({ jenis: table, record_id: sebelum.id, aksi: 'delete', sebelum }) as const),
+    );
+  }
+}
+
+function assertUnused(label: string, used: readonly UsedParent[]): void {
+  if (used.length === 0) return;
+  const named = formatList(used.map(({ nama, sebab }) => `"${nama}" ${sebab}`));
+  throw refused(
+    `Impor ini tidak dapat dibatalkan: ${label} ${named}. Kembalikan itu dahulu, lalu coba lagi.`,
+  );
+}

@@ -1,0 +1,121 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import {
+  type BarisLaporanMutasi,
+  kurangLabels,
+  kurangValues,
+  type MenurutMutasi,
+  menurutMutasiLabels,
+  type Pergerakan,
+  tambahLabels,
+  tambahValues,
+  type UnitDanNilai,
+} from '../../../shared/laporan-mutasi.ts';
+import type { BarisMutasiPenyusutan } from '../../../shared/laporan-mutasi-penyusutan.ts';
+import type { LedgerChoice } from '../../../shared/penyusutan-fiskal.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
+import type { Column } from '../../documents/table.ts';
+
+type Key = keyof BarisLaporanMutasi;
+
+/** Pieces and rupiah of what moved; in a PDF only where asked for. */
+const pair = (key: Pergerakan, label: string, inPdf: boolean): Column<Key>[] => {
+  const where = inPdf ? {} : ({ notInPdf: true } as const);
+  return [
+    { key: `${key}_nilai`, label: `${label}: nilai`, short: label, type: 'rupiah', width: 18, ...where },
+    { key: `${key}_unit`, label: `${label}: unit`, short: 'Unit', type: 'integer', width: 8, ...where },
+  ];
+};
+
+/** The columns of Laporan Mutasi: spreadsheets tell each way of coming and going, a PDF their sums. */
+export const mutasiColumns = (menurut: MenurutMutasi): readonly Column<Key>[] => {
+  const moves = menurut === 'lokasi' ? 'Pindah' : 'Reklasifikasi';
+  return [
+    { key: 'nama', label: menurutMutasiLabels[menurut], type: 'text', width: 34 },
+    ...pair('awal', 'Saldo awal', true),
+    ...tambahValues.flatMap((one) => pair(`tambah_${one}`, `Bertambah, ${tambahLabels[one]}`, false)),
+    ...pair('bertambah', 'Bertambah', true),
+    ...kurangValues.flatMap((one) => pair(`kurang_${one}`, `Berkurang, ${kurangLabels[one]}`, false)),
+    ...pair('berkurang', 'Berkurang', true),
+    ...pair('koreksi', 'Koreksi', true),
+    ...pair('masuk', `${moves} masuk`, true),
+    ...pair('keluar', `${moves} keluar`, true),
+    ...pair('akhir', 'Saldo akhir', true),
+  ];
+};
+
+/** How pieces came and went, for the head of a file. */
+export function mutasiFacts(total: UnitDanNilai): [label: string, value: string][] {
+  const told = (label: string, ways: [words: string, unit: number, nilai: number | string][]) => {
+    const some = ways.filter(([, unit, nilai]) => unit !== 0 || nilai !== 0);
+    const words = some.map(
+      ([way, unit, nilai]) => `${way} ${formatAngka(unit)} unit (${formatTotal(nilai)})`,
+    );
+    return some.length > 0 ? [[label, words.join(' · ')] as [string, string]] : [];
+  };
+  return [
+    ...told(
+      'Bertambah',
+      tambahValues.map((one) => [
+        tambahLabels[one],
+        total[`tambah_${one}_unit`],
+        total[`tambah_${one}_nilai`],
+      ]),
+    ),
+    ...told(
+      'Berkurang',
+      kurangValues.map((one) => [
+        kurangLabels[one],
+        total[`kurang_${one}_unit`],
+        total[`kurang_${one}_nilai`],
+      ]),
+    ),
+  ];
+}
+
+const amount = (
+  key: keyof BarisMutasiPenyusutan,
+  label: string,
+  short?: string,
+): Column<keyof BarisMutasiPenyusutan> => ({
+  key,
+  label,
+  type: 'rupiah',
+  width: 17,
+  ...(short && { short }),
+});
+
+/** The columns of Laporan Penyusutan of a period; of both ledgers what the tax has beside the office's own. */
+export const mutasiPenyusutanColumns = ({
+  ledger,
+  menurut,
+}: {
+  ledger?: LedgerChoice | undefined;
+  menurut: MenurutMutasi;
+}): readonly Column<keyof BarisMutasiPenyusutan>[] => [
+  { key: 'nama', label: 'Nama barang', type: 'text', width: 28 },
+  { key: 'kode', label: 'Kode barang', type: 'text', width: 14 },
+  { key: 'kelompok', label: menurutMutasiLabels[menurut], type: 'text', width: 20 },
+  { key: 'jumlah_unit', label: 'Unit akhir', short: 'Unit', type: 'integer', width: 7 },
+  amount('perolehan_awal', 'Perolehan: awal'),
+  amount('perolehan_tambah', 'Perolehan: bertambah'),
+  amount('perolehan_kurang', 'Perolehan: berkurang'),
+  amount('perolehan_koreksi', 'Perolehan: koreksi'),
+  amount('perolehan_reklasifikasi', 'Perolehan: reklasifikasi dan pecah', 'Perolehan: reklas. dan pecah'),
+  amount('perolehan_akhir', 'Perolehan: akhir'),
+  amount('akumulasi_awal', 'Akumulasi: awal'),
+  amount('akumulasi_saldo_awal', 'Akumulasi: saldo awal'),
+  amount('beban', ledger === 'fiskal' ? 'Beban fiskal' : 'Beban'),
+  amount('akumulasi_koreksi', 'Akumulasi: koreksi'),
+  amount('akumulasi_reklasifikasi', 'Akumulasi: reklasifikasi dan pecah', 'Akumulasi: reklas. dan pecah'),
+  amount('akumulasi_keluar', 'Akumulasi: keluar'),
+  amount('akumulasi_akhir', 'Akumulasi: akhir'),
+  amount('nilai_buku', ledger === 'fiskal' ? 'Nilai buku fiskal' : 'Nilai buku'),
+  ...(ledger === 'keduanya'
+    ? [
+        amount('beban_fiskal', 'Beban fiskal'),
+        amount('selisih_beban', 'Selisih beban'),
+        amount('nilai_buku_fiskal', 'Nilai buku fiskal'),
+        amount('selisih_nilai_buku', 'Selisih nilai buku'),
+      ]
+    : []),
+];

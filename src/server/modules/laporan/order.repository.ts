@@ -1,0 +1,97 @@
+import { type Compilable, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Baris } from './laporan.ts';
+
+/** The fields that a `sort` may name. */
+export type SortField<S> =
+  NonNullable<S> extends infer T ? (T extends `-${string}` ? never : T & string) : never;
+
+/** What the rows of a report are sorted by, for each name of its `sort`. */
+export type Orders<S> = Record<SortField<S>, RawBuilder<unknown>>;
+
+type Ordered<S> = [SortField<S>, 'asc' | 'desc'];
+
+/**
+ * Rows in order: what is empty stands last, ties by their id.
+ * @param never what is never empty, and sorted so that an index can serve it
+ */
+export function sorted<S, DB, TB extends keyof DB, R>(
+  rows: SelectQueryBuilder<DB, TB, R>,
+  orders: Orders<S>,
+  order: Ordered<S>,
+  id: string,
+  never?: readonly string[],
+): Baris<R> {
+  return rows.orderBy(inOrder(orders, order, id, never)) as unknown as Baris<R>;
+}
+
+/** SQL for what rows are ordered by. */
+function inOrder<S>(
+  orders: Orders<S>,
+  [field, direction]: Ordered<S>,
+  id: string,
+  never?: readonly string[],
+): RawBuilder<unknown> {
+  const empty = never?.includes(field) ? sql`` : sql` nulls last`;
+  const way = direction === 'desc' ? sql`desc${empty}` : sql`asc${empty}`;
+  return sql`${orders[field]} ${way}, ${sql.ref(id)} ${sql.raw(direction)}`;
+}
+
+/** How many rows of a page, after how many others. */
+interface PageRange {
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Rows whose query depends on the page, so that it can be found before their columns are joined.
+ * @param build builds the query of a page, or of all rows
+ */
+export function pagedRows<R>(
+  build: (page: PageRange | null) => Compilable<R> & { execute(): Promise<R[]> },
+  page: PageRange | null = null,
+): Baris<R> {
+  const query = build(page);
+  return {
+    limit: (limit) => pagedRows(build, { offset: 0, ...page, limit }),
+    offset: (offset) => {
+      if (!page) throw new TypeError('offset needs a limit before it');
+      return pagedRows(build, { ...page, offset });
+    },
+    execute: () => query.execute(),
+    compile: () => query.compile(),
+  };
+}
+
+/**
+ * Rows in order, where a page is found by its ids before the columns of its rows are read.
+ * @param found what the rows are chosen and sorted by
+ * @param columns selects what a row shows
+ * @param numbered name of a column with the place of each row among all, from 1
+ */
+export function pageThenColumns<S, DB, TB extends keyof DB, R>(
+  found: SelectQueryBuilder<DB, TB, object>,
+  columns: (found: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, R>,
+  {
+    orders,
+    order,
+    id,
+    never,
+    numbered,
+  }: { orders: Orders<S>; order: Ordered<S>; id: string; never?: readonly string[]; numbered?: string },
+): Baris<R> {
+  const numbers = (rows: SelectQueryBuilder<DB, TB, R>, offset: number) =>
+    numbered
+      ? (rows.select(
+          sql`row_number() over (order by ${inOrder(orders, order, id, never)}) + ${sql.lit(offset)}`.as(
+            numbered,
+          ),
+        ) as unknown as SelectQueryBuilder<DB, TB, R>)
+      : rows;
+  return pagedRows((page) => {
+    if (!page) return sorted(numbers(columns(found), 0), orders, order, id, never);
+    const ids = sorted(found.select(sql.ref(id).as('id')), orders, order, id, never);
+    // an array: the rows of a page are few, as joins take it for granted
+    const chosen = sql<SqlBool>`${sql.ref(id)} = any(array(${ids.limit(page.limit).offset(page.offset)}))`;
+    return sorted(numbers(columns(found.where(chosen)), page.offset), orders, order, id, never);
+  });
+}

@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../shared/contract.ts';
+import { type laporanPenyusutanEndpoints, MAX_TAHUN_PENYUSUTAN } from '../../../shared/laporan-penyusutan.ts';
+import { type Ledger, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
+import type { Db } from '../../context.ts';
+import { type CachedSource, cachedByPart, type IdRange, isUnfiltered } from '../../db/part-cache.ts';
+import { bebanOf, standsOn, valuedSpans } from './masa-bernilai.repository.ts';
+import { addedUp, type Raw } from './sums.ts';
+
+type Query = QueryOf<typeof laporanPenyusutanEndpoints.read>;
+export type PenyusutanFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'per'> & {
+  per: string;
+  /** The sums of all barang as JSON, where nothing is filtered: worked out once for rows, totals and groups. */
+  semua?: Partial<Record<Ledger, { kategori: string; tahun: string | undefined }>>;
+};
+
+const lastDayOf = (year: number) => `${year}-12-31`;
+const yearOf = (date: string) => Number(date.slice(0, 4));
+
+/** Sums of a range of barang are told apart by their part. */
+const keysOf = (bagian: IdRange | null) => (bagian ? sql`bagian, ` : sql``);
+
+/** How many barang of the ledger stand on a date without a price. */
+const unpricedOn = (date: string) =>
+  sql`count(*) filter (where tanpa_harga and dibukukan and ${standsOn(date)})`;
+
+/** The sums of each kategori in a ledger, of all barang or of each part of a range of them. */
+function kategoriSums(db: Db, filters: PenyusutanFilters, ledger: Ledger, bagian: IdRange | null = null) {
+  const { per } = filters;
+  const awal = lastDayOf(yearOf(per) - 1);
+  const spans = valuedSpans(db, filters, { awal_tahun: awal, kini: per }, { ledger, bagian });
+  const beban = bebanOf([awal, sql`awal_tahun`], [per, sql`kini`]);
+  const stands = sql`filter (where dibukukan and ${standsOn(per)})`;
+  const open = sql`count(*) filter (where dibukukan is null and ${standsOn(per)})`;
+  // `offset 0` keeps each value from being worked out once for every sum that it is in
+  return sql<Raw>`
+    select ${keysOf(bagian)}kategori_id, count(*) ${stands} as jumlah_jenis, coalesce(sum(jumlah_barang) ${stands}, 0) as jumlah_unit,
+      coalesce(sum(nilai_perolehan) ${stands}, 0) as nilai_perolehan, ${beban} as beban,
+      coalesce(sum(kini) ${stands}, 0) as nilai_buku, ${unpricedOn(per)} as tanpa_harga, ${open} as belum_diatur
+    from (${spans} offset 0) masa group by ${keysOf(bagian)}kategori_id
+    having count(*) ${stands} > 0 or ${beban} <> 0 or ${open} > 0`;
+}
+
+const kategoriColumns = [
+  'jumlah_jenis',
+  'jumlah_unit',
+  'nilai_perolehan',
+  'beban',
+  'nilai_buku',
+  'tanpa_harga',
+  'belum_diatur',
+];
+
+/** What was summed before, as rows again. */
+const summedBefore = (json: string, columns: readonly string[]) =>
+  sql`select * from jsonb_to_recordset(${json}::jsonb)
+    as sums (${sql.join(columns.map((name) => sql`${sql.ref(name)} numeric`))})`;
+
+/** SQL for the sums of each kategori in a ledger; those that were made before where there are. */
+export const sumsOfKategori = (db: Db, filters: PenyusutanFilters, ledger: Ledger): RawBuilder<unknown> => {
+  const before = filters.semua?.[ledger]?.kategori;
+  return before
+    ? summedBefore(before, ['kategori_id', ...kategoriColumns])
+    : kategoriSums(db, filters, ledger);
+};
+
+const yearsUpTo = (per: string) =>
+  Array.from({ length: MAX_TAHUN_PENYUSUTAN }, (_, index) => yearOf(per) - index);
+
+/**
+ * What is summed for a year: records, pieces and cost at its end, what it charges, what they are worth then, and how many
+ * have no price.
+ */
+const yearSums = ['j', 'u', 'p', 'b', 'n', 't'];
+const yearColumns = (years: readonly number[]) =>
+  years.flatMap((year) => yearSums.map((name) => `${name}_${year}`));
+
+/** One row with the sums of each year beside those of the others, in one reading of the spans. */
+function tahunSums(
+  db: Db,
+  filters: PenyusutanFilters,
+  years: readonly number[],
+  { ledger, bagian }: { ledger: Ledger; bagian: IdRange | null },
+) {
+  const last = yearOf(filters.per);
+  const dateOf = (year: number) => (year === last ? filters.per : lastDayOf(year));
+  const dates = Object.fromEntries(
+    [...years, Math.min(...years) - 1].map((year) => [`nilai_${year}`, dateOf(year)]),
+  );
+  const column = (name: string, year: number) => sql.ref(`${name}_${year}`);
+  const summed = years.map((year) => {
+    const stands = sql`filter (where dibukukan and ${standsOn(dateOf(year))})`;
+    const sumOfColumn = (name: RawBuilder<unknown>) => sql`coalesce(sum(${name}) ${stands}, 0)`;
+    return sql`count(*) ${stands} as ${column('j', year)},
+      ${sumOfColumn(sql`jumlah_barang`)} as ${column('u', year)},
+      ${sumOfColumn(sql`nilai_perolehan`)} as ${column('p', year)},
+      ${bebanOf([dateOf(year - 1), column('nilai', year - 1)], [dateOf(year), column('nilai', year)])} as ${column('b', year)},
+      ${sumOfColumn(sql`${column('nilai', year)}`)} as ${column('n', year)},
+      ${unpricedOn(dateOf(year))} as ${column('t', year)}`;
+  });
+  return sql<Raw>`select ${keysOf(bagian)}${sql.join(summed)} from (${valuedSpans(db, filters, dates, { ledger, bagian })} offset 0) masa
+    ${bagian ? sql`group by bagian` : sql``}`;
+}
+
+/** SQL for the sums of each year up to the date in a ledger: `tahun` and what `sumsOfKategori` has. */
+export function sumsOfTahun(db: Db, filters: PenyusutanFilters, ledger: Ledger): RawBuilder<unknown> {
+  const years = yearsUpTo(filters.per);
+  const column = (name: string, year: number) => sql.ref(`${name}_${year}`);
+  const values = years.map(
+    (year) => sql`(${sql.lit(year)}, ${sql.join(yearSums.map((name) => column(name, year)))})`,
+  );
+  const before = filters.semua?.[ledger]?.tahun;
+  const read = before
+    ? summedBefore(before, yearColumns(years))
+    : tahunSums(db, filters, years, { ledger, bagian: null });
+  return sql`
+    select per_tahun.* from (${read}) dinilai, lateral (values ${sql.join(values)})
+      per_tahun (tahun, jumlah_jenis, jumlah_unit, nilai_perolehan, beban, nilai_buku, tanpa_harga)`;
+}
+
+/**
+ * The filters with the sums of all barang, where nothing is filtered; parts that did not change are remembered. Years
+ * that are over are the same for every day after them: what is added to them is the sum of all kategori up to the day.
+ */
+export async function withAll(db: Db, filters: PenyusutanFilters): Promise<PenyusutanFilters> {
+  const { per: _per, menurut: _menurut, ledger, ...narrowed } = filters;
+  if (!isUnfiltered(narrowed)) return filters;
+  const semua: PenyusutanFilters['semua'] = {};
+  for (const one of ledgersOf(ledger)) semua[one] = await summedIn(db, filters, one);
+  return { ...filters, semua };
+}
+
+/** The ledgers that are shown. */
+const ledgersOf = (ledger: PenyusutanFilters['ledger'] = 'komersial'): readonly Ledger[] =>
+  ledger === 'keduanya' ? ledgerValues : [ledger];
+
+async function summedIn(
+  db: Db,
+  filters: PenyusutanFilters,
+  ledger: Ledger,
+): Promise<{ kategori: string; tahun: string | undefined }> {
+  const { per, menurut } = filters;
+  const kategori = await sumsByPart(db, `${ledger} kategori ${per}`, {
+    read: (bagian) => kategoriSums(db, filters, ledger, bagian),
+    keys: ['kategori_id'],
+    columns: kategoriColumns,
+  });
+  const summed = { kategori: JSON.stringify(kategori), tahun: undefined };
+  if (menurut !== 'tahun') return summed;
+  const [now = 0, ...over] = yearsUpTo(per);
+  const before = await sumsByPart(
+    db,
+    `${ledger} tahun ${over[0]}`,
+    {
+      read: (bagian) => tahunSums(db, filters, over, { ledger, bagian }),
+      keys: [],
+      columns: yearColumns(over),
+    },
+    { lasting: true },
+  );
+  const [total = {}] = addedUp(kategori, [], kategoriColumns);
+  const sofar = Object.fromEntries(
+    yearSums.map((name, index) => [`${name}_${now}`, total[kategoriColumns[index] ?? ''] ?? 0]),
+  );
+  return { ...summed, tahun: JSON.stringify([{ ...before[0], ...sofar }]) };
+}
+
+/** Sums that are remembered for each part of barang, added up. */
+function sumsByPart(
+  db: Db,
+  name: string,
+  { read, keys, columns }: { read: (bagian: IdRange) => RawBuilder<Raw>; keys: string[]; columns: string[] },
+  more: Pick<CachedSource, 'lasting'> = {},
+): Promise<Raw[]> {
+  const texts = columns.map((column) => sql`${sql.ref(column)}::text as ${sql.ref(column)}`);
+  const selected = sql.join([...['bagian', ...keys].map((key) => sql.ref(key)), ...texts]);
+  return cachedByPart(
+    db,
+    { name: `laporan penyusutan ${name}`, tables: ['barang'], named: true, ...more },
+    async (bagian) => (await sql<Raw>`select ${selected} from (${read(bagian)}) sums`.execute(db)).rows,
+    (parts) => addedUp(parts.flat(), keys, columns),
+  );
+}

@@ -1,0 +1,75 @@
+import { formatAngka } from '../../../shared/angka.ts';
+import type { FormatEkspor } from '../../../shared/ekspor.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { TandaTangan } from '../../../shared/limits.ts';
+import type { Outside } from '../../context.ts';
+import type { NamedFile } from '../../documents/export-answer.ts';
+import { exportSnapshot } from '../../documents/snapshot-export.ts';
+import type { Row } from '../../documents/table.ts';
+import { assertSearched } from '../barang/barang-rules.ts';
+import { readLetterhead } from '../pengaturan/letterhead.service.ts';
+import { signedBy } from '../pengaturan/signatures.service.ts';
+import type { LaporanFilters } from './filters.ts';
+import { preparedTable } from './laporan.service.ts';
+import type { Laporan } from './laporan.ts';
+
+interface Selection<S> {
+  ids?: number[] | undefined;
+  filter?: { q?: string | undefined } | undefined;
+  sort?: S | undefined;
+  format: FormatEkspor;
+  tanda_tangan?: TandaTangan | undefined;
+}
+
+/** The file of a selection, and how many of the selected records were gone by then. */
+interface SelectedFile {
+  file: NamedFile;
+  missing: number;
+}
+
+/**
+ * The selected barang or buku as a file. Some that are gone meanwhile are left out and counted; the file says so as well.
+ * @throws AppError validation_failed when none is there any more, or the format has no room for so many rows
+ */
+export async function exportSelected<
+  F extends LaporanFilters,
+  S,
+  R extends Row,
+  J extends { jumlah_jenis: number },
+  G extends string,
+>(
+  [jenis, laporan]: readonly ['barang' | 'buku', Laporan<F, F, S, R, J, G>],
+  ctx: Outside,
+  { format, tanda_tangan, sort, ids, filter }: Selection<S>,
+  signal: AbortSignal,
+): Promise<SelectedFile> {
+  const chosen = ids && [...new Set(ids)];
+  const choice = (chosen ? { ids: chosen } : { ...filter }) as unknown as F;
+  let missing = 0;
+  const how = { format, signal, letterhead: readLetterhead, signed: signedBy(tanda_tangan) };
+  const file = await exportSnapshot(ctx, how, async (inside) => {
+    const total = await laporan.total(inside.db, choice);
+    const found = total.jumlah_jenis;
+    missing = chosen ? chosen.length - found : 0;
+    if (found === 0) {
+      assertSearched(filter?.q, jenis);
+      const name = jenis === 'barang' ? 'Barang' : 'Buku';
+      const message = `${name} yang dipilih sudah tidak ada. Muat ulang daftarnya, lalu pilih kembali.`;
+      throw new AppError('validation_failed', { message, errors: { [ids ? 'ids' : 'filter']: [message] } });
+    }
+    const described = chosen && describeSelection(jenis, chosen.length, found);
+    return preparedTable(laporan, inside, { filters: choice, sort: sort as S, total, described });
+  });
+  return { file, missing };
+}
+
+/** What a file of selected records says of them. */
+function describeSelection(
+  jenis: 'barang' | 'buku',
+  chosen: number,
+  found: number,
+): [label: string, value: string][] {
+  const gone = chosen - found;
+  const more = gone > 0 ? `; ${formatAngka(gone)} di antaranya sudah tidak ada` : '';
+  return [['Pilihan', `${formatAngka(chosen)} ${jenis} yang dipilih${more}`]];
+}

@@ -1,0 +1,57 @@
+import { dayAfter } from '../../../shared/days.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { SaldoAwal, SaldoAwalInput } from '../../../shared/saldo-awal.ts';
+import type { Db } from '../../context.ts';
+import { assertOpen, closedUntil } from './hari-tutup.repository.ts';
+import type { MutasiSource, Sebab } from './mutasi.repository.ts';
+import { type Opening, openingsOf, recordOpening } from './saldo-awal.repository.ts';
+import { type OpeningFault, openingFault } from './saldo-awal-rules.ts';
+
+/**
+ * Lets a new barang enter the register on a day with what it has lost until then.
+ * @throws AppError validation_failed (the balance doesn't fit its price, life or method), closed_day
+ */
+export async function enterWithBalance(
+  inside: MutasiSource,
+  barangId: number,
+  asked: SaldoAwalInput,
+  sebab?: Sebab,
+): Promise<void> {
+  const tanggal = asked.tanggal ?? (await firstOpenDay(inside.db));
+  await assertOpen(inside.db, { 'saldo_awal.tanggal': tanggal });
+  await recordOpening(inside, barangId, { ...asked, tanggal }, sebab);
+  const [opening] = await openingsOf(inside.db, [barangId]);
+  const fault = opening && (forgotten(opening, asked) ?? openingFault(opening));
+  if (!fault) return;
+  const { field, ledger, sentence } = fault;
+  // there is one day, whichever ledger does not fit it
+  const suffix = ledger === 'fiskal' && field !== 'tanggal' ? '_fiskal' : '';
+  throw refused(`saldo_awal.${field}${suffix}`, sentence);
+}
+
+/** An accumulation for the tax needs a setting for the tax. */
+const forgotten = ({ fiskal }: Opening, { akumulasi_fiskal }: SaldoAwalInput): OpeningFault | null =>
+  fiskal === null && akumulasi_fiskal !== null
+    ? {
+        ledger: 'fiskal',
+        field: 'akumulasi',
+        sentence: 'Penyusutan fiskal barang ini belum diatur. Kosongkan, atau pilih dahulu metodenya.',
+      }
+    : null;
+
+async function firstOpenDay(db: Db): Promise<string> {
+  const until = await closedUntil(db);
+  if (until === undefined) throw refused('saldo_awal.tanggal', 'Isi tanggal saldo awal.');
+  return dayAfter(until);
+}
+
+const refused = (field: string, sentence: string) =>
+  new AppError('validation_failed', { message: sentence, errors: { [field]: [sentence] } });
+
+/** Reads the opening balance of a barang, as it was on a day, or is now; null where it entered as new. */
+export async function readOpening(db: Db, barangId: number, per?: string): Promise<SaldoAwal | null> {
+  const [found] = await openingsOf(db, [barangId], per);
+  if (!found) return null;
+  const { tanggal, komersial, fiskal } = found;
+  return { tanggal, akumulasi: komersial.akumulasi ?? 0, akumulasi_fiskal: fiskal?.akumulasi ?? null };
+}

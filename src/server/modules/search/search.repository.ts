@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SearchHit } from '../../../shared/search.ts';
+import type { Db } from '../../context.ts';
+import { jalurOf } from '../../db/jalur.ts';
+import { containing } from '../../db/paging.ts';
+import { wordsOf } from '../../db/search-words.ts';
+
+const hitsFrom = async (db: Db, query: RawBuilder<SearchHit>): Promise<SearchHit[]> =>
+  (await query.execute(db)).rows;
+
+/** Reads barang by id, in the order of the ids. */
+export const barangHits = (db: Db, ids: readonly number[]): Promise<SearchHit[]> =>
+  hitsFrom(
+    db,
+    sql`select 'barang' as jenis, id, nama_barang as nama,
+      concat_ws(' · ', kode_barang, merk, ${jalurOf('barang.lokasi_id')}) as keterangan
+    from barang where id = any(${[...ids]}) order by array_position(${[...ids]}::bigint[], id)`,
+  );
+
+/** Reads buku by id, in the order of the ids. */
+export const bukuHits = (db: Db, ids: readonly number[]): Promise<SearchHit[]> =>
+  hitsFrom(
+    db,
+    sql`select 'buku' as jenis, id, judul as nama,
+      concat_ws(' · ', kode_buku, penulis, ${jalurOf('buku.lokasi_id')}) as keterangan
+    from buku where id = any(${[...ids]}) order by array_position(${[...ids]}::bigint[], id)`,
+  );
+
+/** Reads BAST by id, in the order of the ids. */
+export const bastHits = (db: Db, ids: readonly number[]): Promise<SearchHit[]> =>
+  hitsFrom(
+    db,
+    sql`select 'bast' as jenis, id, nomor as nama, concat_ws(' · ',
+      case jenis when 'penyerahan' then 'Penyerahan' else 'Pengembalian' end,
+      isi -> case jenis when 'penyerahan' then 'pihak_kedua' else 'pihak_pertama' end ->> 'name') as keterangan
+    from bast where id = any(${[...ids]}) order by array_position(${[...ids]}::bigint[], id)`,
+  );
+
+const allIn = (text: RawBuilder<unknown>, q: string) =>
+  sql.join(
+    wordsOf(q).map((word) => sql`${text} like ${containing(word)}`),
+    sql` and `,
+  );
+
+/** Finds people by name and jabatan, those first whose name holds all words; never by e-mail or no_ktp. */
+export const penggunaHits = (db: Db, q: string, limit: number): Promise<SearchHit[]> =>
+  hitsFrom(
+    db,
+    sql`select 'pengguna' as jenis, id, name as nama,
+      concat_ws(' · ', jabatan, case when not aktif then 'Nonaktif' end) as keterangan
+    from pengguna where ${allIn(sql`lower(name || ' ' || coalesce(jabatan, ''))`, q)}
+    order by not aktif, not (${allIn(sql`lower(name)`, q)}), lower(name), id limit ${limit}`,
+  );
+
+/** Finds lokasi by their path, those first whose own name holds all words. */
+export const lokasiHits = (db: Db, q: string, limit: number): Promise<SearchHit[]> =>
+  hitsFrom(
+    db,
+    sql`select 'lokasi' as jenis, id, lokasi as nama, jalur as keterangan
+    from lokasi_jalur where ${allIn(sql`lower(jalur)`, q)}
+    order by not (${allIn(sql`lower(lokasi)`, q)}), lower(jalur), id limit ${limit}`,
+  );

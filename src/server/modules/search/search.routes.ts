@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import { searchEndpoints } from '../../../shared/search.ts';
+import { handle } from '../../endpoint.ts';
+import { searchEverything } from './search.service.ts';
+
+export function searchRoutes(app: FastifyInstance): void {
+  handle(app, searchEndpoints.read, async ({ ctx, query }) => searchEverything(ctx, query.q));
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf } from '../../../shared/contract.ts';
+import { can } from '../../../shared/permissions.ts';
+import { MAX_OF_KIND, type SearchHit, type searchEndpoints } from '../../../shared/search.ts';
+import type { RequestContext } from '../../context.ts';
+import type { SearchHow } from '../../db/search-words.ts';
+import { wordsOf } from '../../db/search-words.ts';
+import { together } from '../../db/together.ts';
+import { pageOfBarang } from '../barang/barang-list.repository.ts';
+import { seesAllBast } from '../bast/bast.service.ts';
+import { pageOfBast } from '../bast/bast-list.repository.ts';
+import { pageOfBuku } from '../buku/buku-list.repository.ts';
+import { barangHits, bastHits, bukuHits, lokasiHits, penggunaHits } from './search.repository.ts';
+
+type Answer = AnswerOf<typeof searchEndpoints.read>;
+
+/**
+ * Finds records of every kind that the caller may see. Barang and buku come in the order of their lists; similar words
+ * count only when no record of any kind holds the words.
+ */
+export async function searchEverything(ctx: RequestContext, q: string): Promise<Answer> {
+  if (wordsOf(q).length === 0) return { data: [], meta: {} };
+  const found = await hitsOf(ctx, q, { mirip: false });
+  if (found.length > 0) return { data: found, meta: {} };
+  const similar = await hitsOf(ctx, q, { mirip: true });
+  return { data: similar, meta: similar.length > 0 ? { mirip: true } : {} };
+}
+
+async function hitsOf({ db, actor }: RequestContext, q: string, how: SearchHow): Promise<SearchHit[]> {
+  const page = { page: 1, per_page: MAX_OF_KIND, q };
+  const may = (permission: Parameters<typeof can>[1]) => can(actor.roles, permission);
+  const none = async (): Promise<SearchHit[]> => [];
+  const hits = await together(db, [
+    may('barang:read') ? async () => barangHits(db, (await pageOfBarang(db, page, how)).ids) : none,
+    may('buku:read') ? async () => bukuHits(db, (await pageOfBuku(db, page, how)).ids) : none,
+    may('pengguna:read') && !how.mirip ? () => penggunaHits(db, q, MAX_OF_KIND) : none,
+    may('lokasi:read') && !how.mirip ? () => lokasiHits(db, q, MAX_OF_KIND) : none,
+    may('bast:read') && !how.mirip
+      ? async () =>
+          bastHits(db, (await pageOfBast(db, page, seesAllBast(actor) ? undefined : actor.id, how)).ids)
+      : none,
+  ]);
+  return hits.flat();
+}

@@ -1,0 +1,40 @@
+/**
+ * How the text of a cell becomes a value. `kondisi_hitung`: a count or a mark of one kondisi. `golongan`: the kategori of a barang or the jenis of a buku,
+ * by its name.
+ */
+export type FieldKind =
+  | 'teks'
+  | 'teks_baris'
+  | 'rupiah'
+  | 'jumlah'
+  | 'tahun'
+  | 'tanggal'
+  | 'kondisi'
+  | 'kondisi_hitung'
+  | 'isbn'
+  | 'golongan'
+  | 'lokasi'
+  | 'lokasi_bagian';
+
+/** One thing that a column of an imported list can be taken for. */
+export interface Bidang {
+  nama: string;
+  label: string;
+  jenis: FieldKind;
+  /** A row without it, and without a default that the person picked, is refused. */
+  wajib: boolean;
+  /** Longest text. */
+  maks?: number;
+  /** Several columns may feed it; their texts stand below each other. */
+  banyak?: true;
+  /** The mapping page offers a value for empty cells. */
+  bawaan?: true;
+  /** The mapping page offers what to do with unreadable cells: take a value, or leave the field empty. */
+  pengganti?: 'nilai' | 'kosong';
+  /** What an empty cell means, where it is not simply empty. */
+  kosong?: string;
+  /** Only in a list that updates, and there only to find the record: MANIS gives it itself. */
+  hanyaCocok?: true;
+  /** What the mapping page says beside the label. */
+  keterangan?: string;
+}

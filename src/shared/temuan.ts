@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { dataOf, defineEndpoint, id } from './contract.ts';
+import { optionalText, requiredText } from './fields.ts';
+
+/** Kinds of record whose label may be found. */
+export const temuanKinds = ['barang', 'buku'] as const;
+
+/** A note of somebody who found a labelled barang or buku, and is not signed in. */
+export const temuanInput = z.strictObject({
+  jenis: z.enum(temuanKinds),
+  id,
+  pesan: requiredText(500),
+  /** How the finder can be reached. */
+  kontak: optionalText(200),
+});
+export type TemuanInput = z.output<typeof temuanInput>;
+
+export const temuanEndpoints = {
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/temuan',
+    permission: 'public',
+    tag: 'Temuan',
+    summary: 'Kabar dari penemu barang berlabel kepada admin; jawabannya sama, ada atau tidak barangnya',
+    body: temuanInput,
+    answer: dataOf(z.null()),
+    failures: ['too_many_attempts'],
+    idempotent: false,
+  }),
+};
+
+/** Reads from the path of a label which record it is of; null for any other path. */
+export function foundOn(path: string): Pick<TemuanInput, 'jenis' | 'id'> | null {
+  const parts = /^\/(barang|buku)\/detail\/([1-9]\d{0,14})\/?$/.exec(path);
+  return parts && { jenis: parts[1] as TemuanInput['jenis'], id: Number(parts[2]) };
+}

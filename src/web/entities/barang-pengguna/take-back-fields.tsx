@@ -1,0 +1,64 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type Kondisi, kondisiValues } from '../../../shared/limits.ts';
+import { officeToday } from '../../../shared/today.ts';
+import { DateField } from '../../components/form/date-field.tsx';
+import {
+  BastAlongFields,
+  type BastAlongValues,
+  bastAlongBody,
+  bastAlongValues,
+} from './bast-along-fields.tsx';
+
+/** Form values of taking back several holdings. */
+export interface TakeBackValues extends BastAlongValues {
+  tanggal: string;
+  kondisi_akhir: Kondisi | '';
+  keterangan: string;
+}
+
+export const takeBackValues = (userId: number | undefined): TakeBackValues => ({
+  tanggal: officeToday(),
+  kondisi_akhir: '',
+  keterangan: '',
+  ...bastAlongValues(userId),
+});
+
+/** Converts the values to fields of the request body. */
+export const takeBackBody = ({ tanggal, kondisi_akhir, keterangan, ...bast }: TakeBackValues) => ({
+  ...(tanggal && { tanggal }),
+  ...(kondisi_akhir && { kondisi_akhir }),
+  keterangan,
+  ...bastAlongBody(bast),
+});
+
+/** Renders the fields that hold for all that is taken back at once. */
+export function TakeBackFields({ form }: { form: UseFormReturnType<TakeBackValues> }) {
+  return (
+    <>
+      <DateField
+        label="Tanggal kembali"
+        clearable={false}
+        max={officeToday()}
+        value={form.values.tanggal}
+        onChange={(tanggal) => form.setFieldValue('tanggal', tanggal)}
+        error={form.errors.tanggal}
+        data-path="tanggal"
+      />
+      <NativeSelect
+        label="Kondisi saat kembali"
+        data={[{ value: '', label: 'Tidak dicatat' }, ...kondisiValues]}
+        {...form.getInputProps('kondisi_akhir')}
+      />
+      <Textarea
+        label="Keterangan"
+        data-wide
+        autosize
+        minRows={1}
+        maxRows={6}
+        {...form.getInputProps('keterangan')}
+      />
+      <BastAlongFields form={form} jenis="pengembalian" />
+    </>
+  );
+}

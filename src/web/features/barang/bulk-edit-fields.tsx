@@ -1,0 +1,108 @@
+import { Checkbox, Group, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { barangFields } from '../../../shared/barang-input.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
+import { AsyncSelect } from '../../components/form/async-select.tsx';
+import { fieldsOf } from '../../components/form/fields-of.ts';
+import { YearInput } from '../../components/form/number-inputs.tsx';
+import { FormSection } from '../../components/form/record-form.tsx';
+import { RupiahField } from '../../components/form/rupiah-field.tsx';
+import { hargaUnknown } from '../../entities/barang/barang-values.ts';
+import { kategoriChoice, kategoriCreation } from '../../entities/kategori/kategori-choice.ts';
+import { PerubahanSection } from '../../entities/mutasi/perubahan-section.tsx';
+import { PenyusutanFields } from '../../entities/penyusutan/penyusutan-fields.tsx';
+import { type BulkEditField, type BulkEditValues, bulkEditFields, changedBy } from './bulk-edit-values.ts';
+
+const labels: Record<BulkEditField, string> = {
+  kategori_id: labelOfField('kategori_id'),
+  satuan: labelOfField('satuan'),
+  harga_barang: labelOfField('harga_barang'),
+  tahun: labelOfField('tahun'),
+  sumber_perolehan: labelOfField('sumber_perolehan'),
+  penyusutan: 'Penyusutan',
+};
+
+/** Renders which fields are changed, and what all chosen barang are given in them. */
+export function BulkEditFields({ form }: { form: UseFormReturnType<BulkEditValues> }) {
+  const field = fieldsOf(form, barangFields);
+  const { values, errors } = form;
+  const asked = (name: BulkEditField) => values.fields.includes(name);
+  const unknown = values.harga_barang === hargaUnknown;
+  return (
+    <>
+      <FormSection title="Yang diubah" text="Isian yang tidak dipilih tetap seperti adanya pada tiap barang.">
+        <Checkbox.Group
+          label="Isian"
+          data-wide
+          data-path="fields"
+          value={values.fields}
+          onChange={(chosen) =>
+            form.setFieldValue(
+              'fields',
+              bulkEditFields.filter((name) => chosen.includes(name)),
+            )
+          }
+          error={errors.fields}
+        >
+          <Group gap="md" mt="xs">
+            {bulkEditFields.map((name) => (
+              <Checkbox key={name} value={name} label={labels[name]} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        {asked('kategori_id') && (
+          <AsyncSelect
+            {...kategoriChoice}
+            creation={kategoriCreation}
+            label={labels.kategori_id}
+            required
+            value={values.kategori_id}
+            onChange={(id) => form.setFieldValue('kategori_id', id)}
+            error={errors.kategori_id}
+            data-path="kategori_id"
+          />
+        )}
+        {asked('satuan') && <TextInput {...field('satuan')} />}
+        {asked('harga_barang') && (
+          <div>
+            <RupiahField
+              label={labels.harga_barang}
+              required={!unknown}
+              disabled={unknown}
+              value={unknown ? null : (values.harga_barang as number | null)}
+              onChange={(harga) => form.setFieldValue('harga_barang', harga)}
+              error={errors.harga_barang}
+              data-path="harga_barang"
+            />
+            <Checkbox
+              mt={6}
+              size="xs"
+              label="Harga belum diketahui"
+              checked={unknown}
+              onChange={({ currentTarget: { checked } }) =>
+                form.setFieldValue('harga_barang', checked ? hargaUnknown : null)
+              }
+            />
+          </div>
+        )}
+        {asked('tahun') && <YearInput {...field('tahun')} />}
+        {asked('sumber_perolehan') && <TextInput {...field('sumber_perolehan')} />}
+        {asked('penyusutan') && (
+          <PenyusutanFields
+            value={values.penyusutan}
+            onChange={(value) => form.setFieldValue('penyusutan', value)}
+            errors={errors}
+            inherited="Mengikuti kategori"
+          />
+        )}
+      </FormSection>
+      <PerubahanSection
+        value={values.perubahan}
+        onChange={(perubahan) => form.setFieldValue('perubahan', perubahan)}
+        errors={errors}
+        changed={changedBy(values)}
+        acquired=""
+      />
+    </>
+  );
+}

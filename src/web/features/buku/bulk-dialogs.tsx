@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BukuBulkResult } from '../../../shared/buku-bulk.ts';
+import { type Refused, RefusedDialog } from '../../components/feedback/refused-dialog.tsx';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import type { Dialog } from '../../components/overlay/use-dialog.ts';
+import { refreshAfter } from '../../entities/refresh.ts';
+import type { BukuBulkAction, BukuBulkDialogProps, BukuBulkSubject } from './bulk.types.ts';
+import { BulkHapusDialog } from './bulk-hapus-dialog.tsx';
+import { BulkKondisiDialog, BulkPindahDialog } from './bulk-place-dialogs.tsx';
+
+const dialogs = {
+  pindah_lokasi: BulkPindahDialog,
+  ubah_kondisi: BulkKondisiDialog,
+  hapus: BulkHapusDialog,
+} satisfies Record<BukuBulkAction, React.ComponentType<BukuBulkDialogProps>>;
+
+/** Renders the dialog of the chosen bulk action on buku, then what was refused. */
+export function BulkDialogs({ dialog, onDone }: { dialog: Dialog<BukuBulkSubject>; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { subject } = dialog;
+  const Chosen = subject && dialogs[subject.aksi];
+  const done = (result: BukuBulkResult, message = '') => {
+    dialog.hide();
+    onDone();
+    void refreshAfter(queryClient, 'buku');
+    const rows = result.daftar_ditolak.map(({ kode_buku, judul, ...row }) => ({
+      ...row,
+      kode: kode_buku,
+      nama: judul,
+    }));
+    if (result.ditolak > 0) setRefused({ ...result, rows });
+    else showToast({ message });
+  };
+  return (
+    <>
+      {Chosen && (
+        <Chosen
+          key={dialog.serial}
+          subject={subject}
+          open={dialog.open}
+          onClose={dialog.hide}
+          onDone={done}
+        />
+      )}
+      <RefusedDialog result={refused} onClose={() => setRefused(null)} noun="buku" />
+    </>
+  );
+}

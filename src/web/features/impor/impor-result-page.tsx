@@ -1,0 +1,117 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { Impor, ImporResult } from '../../../shared/impor.ts';
+import { formatTotal } from '../../../shared/rupiah.ts';
+import { formatTime } from '../../../shared/tanggal.ts';
+import { DefinitionList } from '../../components/definition-list.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useIdParam } from '../../components/use-id-param.ts';
+import { entityWords, startOf } from './entity-words.ts';
+import { imporDetail } from './impor.queries.ts';
+import { ImporHeader } from './impor-header.tsx';
+import classes from './impor-result-page.module.css';
+import { LineAccount } from './line-account.tsx';
+import { RefusedDownload } from './refused-download.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+/** `/impor/$id/hasil`: what the import made, and where to go from here. */
+export function ImporResultPage() {
+  const id = useIdParam();
+  const query = useQuery(imporDetail(id));
+  return (
+    <Loaded query={query}>
+      {(impor) =>
+        impor.hasil ? (
+          <Result impor={impor} hasil={impor.hasil} />
+        ) : (
+          <Navigate to="/impor/$id/periksa" params={{ id: String(id) }} replace />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
+  // rows of an upload are kept for a day; then nothing is left to save
+  const hasRows = impor.contoh.length > 0;
+  const words = entityWords[impor.jenis];
+  return (
+    <>
+      <ImporHeader impor={impor} step={4} />
+      <div className={classes.result}>
+        <span className={classes.check}>
+          <IconCheck size={20} aria-hidden />
+        </span>
+        <div>
+          <h2 className={classes.title}>
+            {hasil.diubah === undefined
+              ? `${formatAngka(hasil.dibuat ?? hasil.diterima)} ${words.noun} sudah diimpor`
+              : `${formatAngka(hasil.diubah)} ${words.noun} diubah, ${formatAngka(hasil.dibuat ?? 0)} ditambahkan`}
+          </h2>
+          <DefinitionList
+            items={[
+              { label: 'Baris ditolak', value: formatAngka(hasil.ditolak) },
+              ...(hasil.diubah === undefined
+                ? [
+                    {
+                      label: 'Nilai yang diimpor',
+                      value: hasil.nilai === null ? null : formatTotal(hasil.nilai),
+                    },
+                  ]
+                : [{ label: 'Sudah seperti daftar', value: formatAngka(hasil.tetap ?? 0) }]),
+              ...(hasil.tanpa_harga > 0
+                ? [{ label: 'Baris tanpa harga', value: formatAngka(hasil.tanpa_harga) }]
+                : []),
+              ...(hasil.sudah_ada
+                ? [
+                    {
+                      label:
+                        hasil.diubah === undefined ? 'Dilewati karena sudah ada' : 'Dilewati menurut pilihan',
+                      value: formatAngka(hasil.sudah_ada),
+                    },
+                  ]
+                : []),
+              { label: `${words.golongan.label} dibuat`, value: formatAngka(hasil.kategori_dibuat) },
+              { label: 'Lokasi dibuat', value: formatAngka(hasil.lokasi_dibuat) },
+              { label: 'Selesai', value: formatTime(impor.selesai_pada) },
+              { label: 'Oleh', value: impor.oleh.name },
+              ...(impor.ditarik_pada && impor.ditarik_oleh
+                ? [
+                    {
+                      label: 'Dibatalkan',
+                      value: `${formatTime(impor.ditarik_pada)} oleh ${impor.ditarik_oleh.name}`,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          <LineAccount bacaan={impor.bacaan} counts={hasil} />
+          <div className={classes.ways}>
+            <LinkButton link={words.newest}>Lihat daftar {words.noun}</LinkButton>
+            {impor.jenis === 'barang' && (
+              <LinkButton link={{ to: '/laporan/barang' }} variant="default">
+                Lihat laporan
+              </LinkButton>
+            )}
+            {hasil.ditolak > 0 && hasRows && (
+              <RefusedDownload id={impor.id}>Unduh baris yang ditolak</RefusedDownload>
+            )}
+            {impor.status === 'selesai' && <WithdrawButton impor={impor} />}
+            <LinkButton link={startOf(impor.jenis)} variant="subtle">
+              Impor berkas lain
+            </LinkButton>
+          </div>
+          {hasil.ditolak > 0 && hasRows && (
+            <p className={classes.hint}>
+              Perbaiki baris yang ditolak di berkas unduhan, lalu impor berkas itu saja. Unduhan tersedia
+              sampai besok.
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Checkbox, Radio } from '@mantine/core';
+import { formatAngka } from '../../../shared/angka.ts';
+import type { BodyInput } from '../../../shared/contract.ts';
+import type { Impor, ImporCheck } from '../../../shared/impor.ts';
+import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
+import type { ArtiPerubahan } from '../../../shared/perubahan-input.ts';
+import { officeToday } from '../../../shared/today.ts';
+import { DateField } from '../../components/form/date-field.tsx';
+import { PageSection } from '../../components/page-section.tsx';
+import { entityWords } from './entity-words.ts';
+import classes from './mode-section.module.css';
+
+/** What somebody takes of a list that updates, and what its changes mean. */
+export interface UpdateChoice {
+  baru: boolean;
+  berubah: boolean;
+  lewatiBidang: string[];
+  lewatiBaris: number[];
+  /** '' for the usual: what counts was written down wrong, the rest changed today. */
+  arti: ArtiPerubahan | '';
+  tanggal: string;
+}
+
+export const everything: UpdateChoice = {
+  baru: true,
+  berubah: true,
+  lewatiBidang: [],
+  lewatiBaris: [],
+  arti: '',
+  tanggal: '',
+};
+
+/** The part of a request that says so. */
+export function updateBody(choice: UpdateChoice): Partial<BodyInput<typeof imporEndpoints.terapkan>> {
+  const { baru, berubah, lewatiBidang, lewatiBaris, arti, tanggal } = choice;
+  const since = arti === 'berubah' ? { tanggal: tanggal || officeToday() } : {};
+  return {
+    baru,
+    berubah,
+    lewati_bidang: lewatiBidang,
+    lewati_baris: lewatiBaris,
+    ...(arti && { perubahan: { arti, alasan: null, ...since } }),
+  };
+}
+
+interface UpdateChoicesProps {
+  impor: Impor;
+  pemeriksaan: ImporCheck;
+  choice: UpdateChoice;
+  onChange: (choice: UpdateChoice) => void;
+}
+
+/** Asks which kinds of rows and which columns are taken, and once for all what the changes mean. */
+export function UpdateChoices({ impor, pemeriksaan, choice, onChange }: UpdateChoicesProps) {
+  const { baru = 0, berubah = 0, bidang_berubah = [] } = pemeriksaan;
+  const { noun } = entityWords[impor.jenis];
+  if (baru + berubah === 0) return null;
+  const set = (part: Partial<UpdateChoice>) => onChange({ ...choice, ...part });
+  return (
+    <PageSection title="Yang diterapkan">
+      <div className={classes.choices}>
+        {berubah > 0 && (
+          <Checkbox
+            label={`Ubah ${formatAngka(berubah)} ${noun}`}
+            checked={choice.berubah}
+            onChange={(event) => set({ berubah: event.currentTarget.checked })}
+          />
+        )}
+        {baru > 0 && (
+          <Checkbox
+            label={`Tambahkan ${formatAngka(baru)} ${noun} baru`}
+            checked={choice.baru}
+            onChange={(event) => set({ baru: event.currentTarget.checked })}
+          />
+        )}
+      </div>
+      {berubah > 0 && choice.berubah && (
+        <div className={classes.details}>
+          <Checkbox.Group
+            label="Isian yang diubah"
+            value={bidang_berubah
+              .map(({ bidang }) => bidang)
+              .filter((one) => !choice.lewatiBidang.includes(one))}
+            onChange={(taken) =>
+              set({
+                lewatiBidang: bidang_berubah
+                  .map(({ bidang }) => bidang)
+                  .filter((one) => !taken.includes(one)),
+              })
+            }
+          >
+            <div className={classes.choices}>
+              {bidang_berubah.map(({ bidang, label, jumlah }) => (
+                <Checkbox key={bidang} value={bidang} label={`${label} (${formatAngka(jumlah)})`} />
+              ))}
+            </div>
+          </Checkbox.Group>
+          <Radio.Group
+            label="Apa arti perubahan ini?"
+            value={choice.arti}
+            onChange={(arti) => set({ arti: arti as UpdateChoice['arti'] })}
+          >
+            <div className={classes.choices}>
+              <Radio
+                value=""
+                label="Menurut isian: harga, jumlah, dan tanggal salah catat; lainnya berubah hari ini"
+              />
+              <Radio value="salah_catat" label="Salah catat (perbaiki sejak awal)" />
+              <Radio value="berubah" label="Berubah sejak suatu tanggal" />
+            </div>
+          </Radio.Group>
+          {choice.arti === 'berubah' && (
+            <DateField
+              label="Berubah sejak"
+              required
+              clearable={false}
+              max={officeToday()}
+              value={choice.tanggal || officeToday()}
+              onChange={(tanggal) => set({ tanggal })}
+              maw={260}
+            />
+          )}
+        </div>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Impor } from '../../../shared/impor.ts';
+import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
+import { call } from '../../api/client.ts';
+import { showToast } from '../../components/feedback/toast-store.ts';
+import { confirm } from '../../components/overlay/confirm-store.ts';
+import { entityWords } from './entity-words.ts';
+
+/** Takes a finished import back, once the person has read what that means. */
+export function WithdrawButton({ impor }: { impor: Impor }) {
+  const queryClient = useQueryClient();
+  const { noun } = entityWords[impor.jenis];
+  const ask = async () => {
+    const done = await confirm({
+      title: `Batalkan impor "${impor.nama_berkas}"?`,
+      text: `Yang ditambahkan masuk ke Riwayat Delete Barang, yang diubah kembali seperti semula, serta ${entityWords[impor.jenis].golongan.noun} dan lokasi yang dibuat dihapus. Bila salah satu ${noun} sudah diserahkan, diubah, atau dihapus, tidak ada yang dibatalkan.`,
+      confirmLabel: 'Batalkan impor',
+      cancelLabel: 'Kembali',
+      tone: 'danger',
+      run: () => call(imporEndpoints.batalkan, { params: { id: impor.id } }),
+    });
+    if (!done) return;
+    showToast({ message: 'Impor sudah dibatalkan.' });
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <Button variant="default" onClick={() => void ask()}>
+      Batalkan impor
+    </Button>
+  );
+}

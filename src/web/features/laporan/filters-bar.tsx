@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { FilterBar } from '../../components/table/filter-bar.tsx';
+import { FurtherFilters } from '../../components/table/further-filters.tsx';
+import { type FilterName, type FilterState, filterFields } from './filter-fields.tsx';
+
+interface FiltersBarProps {
+  state: FilterState;
+  /** Label of the search box; left out, there is none. */
+  searchLabel?: string;
+  /** Filters in their order. */
+  shown: readonly FilterName[];
+  /** Filters that stand folded away until they are wanted, or in use. */
+  further?: readonly FilterName[];
+  /** Stands after the filters, at the end of the line. */
+  children?: ReactNode;
+}
+
+/** How many of these filters narrow the report now. */
+function inUse({ query }: FilterState, names: readonly FilterName[]): number {
+  return names.flatMap((name) => filterFields[name].keys).filter((key) => query[key] !== undefined).length;
+}
+
+/** The filters of a report; the address bar keeps them. */
+export function FiltersBar({ state, searchLabel, shown, further = [], children }: FiltersBarProps) {
+  const fields = (names: readonly FilterName[]) =>
+    names.map((name) => {
+      const { Field } = filterFields[name];
+      return <Field key={name} state={state} />;
+    });
+  return (
+    <FilterBar {...(searchLabel && { searchLabel })} state={state}>
+      {fields(shown)}
+      {further.length > 0 && (
+        <FurtherFilters inUse={inUse(state, further)} beside={children}>
+          {fields(further)}
+        </FurtherFilters>
+      )}
+      {further.length === 0 && children}
+    </FilterBar>
+  );
+}
