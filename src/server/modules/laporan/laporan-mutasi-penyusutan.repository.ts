@@ -11,9 +11,11 @@ import { exactTotal } from '../../../shared/rupiah.ts';
 import type { Db } from '../../context.ts';
 import { sortOf } from '../../db/paging.ts';
 import { cachedByPart, type IdRange, isUnfiltered, partOf } from '../../db/part-cache.ts';
+import { closingRead } from '../mutasi/register-at.repository.ts';
 import type { Baris } from './laporan.ts';
+import type { Movements } from './movement-steps.repository.ts';
 import { movementsOf, nameOf } from './movements.repository.ts';
-import { type Orders, sorted } from './order.repository.ts';
+import { type Orders, pagesOf, sorted } from './order.repository.ts';
 import type { Rekap } from './rekap.repository.ts';
 import { addedUp, type Raw } from './sums.ts';
 
@@ -58,25 +60,28 @@ const columns: Record<string, RawBuilder<unknown>> = {
 const own = Object.keys(columns);
 const beside = ['beban', 'nilai_buku'] as const;
 
+/** A range of barang, or these alone; all when left out. */
+type Some = Pick<Movements, 'bagian' | 'ids'>;
+
 /** Each barang in each kategori, golongan or lokasi, in one ledger. */
-const inLedger = (filters: MutasiPenyusutanFilters, ledger: Ledger, bagian: IdRange | null) => sql`(
+const inLedger = (filters: MutasiPenyusutanFilters, ledger: Ledger, some: Some) => sql`(
   select barang_id, kunci, ${sql.join(own.map((name) => sql`${columns[name]} as ${sql.ref(name)}`))}
-  from (${movementsOf({ ...filters, ledger, perBarang: true, bagian })}) gerak
+  from (${movementsOf({ ...filters, ledger, perBarang: true, ...some })}) gerak
   group by barang_id, kunci having bool_or(unit <> 0 or nilai <> 0 or akumulasi <> 0)
 )`;
 
 /** The same in the ledger asked for; of both the office's own, with that for the tax beside it. */
-function rows(filters: MutasiPenyusutanFilters, bagian: IdRange | null = null): RawBuilder<unknown> {
+function rows(filters: MutasiPenyusutanFilters, some: Some = {}): RawBuilder<unknown> {
   const { ledger = 'komersial' } = filters;
-  if (ledger !== 'keduanya') return inLedger(filters, ledger, bagian);
+  if (ledger !== 'keduanya') return inLedger(filters, ledger, some);
   const compared = beside.map((name) => {
     const [ours, theirs] = ['ini', 'fiskal'].map((table) => sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)`);
     return sql`${theirs} as ${sql.ref(`${name}_fiskal`)}, ${ours} - ${theirs} as ${sql.ref(`selisih_${name}`)}`;
   });
   return sql`(
     select ini.*, ${sql.join(compared)}
-    from ${inLedger(filters, 'komersial', bagian)} ini
-    left join ${inLedger(filters, 'fiskal', bagian)} fiskal
+    from ${inLedger(filters, 'komersial', some)} ini
+    left join ${inLedger(filters, 'fiskal', some)} fiskal
       on fiskal.barang_id = ini.barang_id and fiskal.kunci is not distinct from ini.kunci
   )`;
 }
@@ -92,34 +97,68 @@ const orders: Orders<Query['sort']> = {
   nilai_buku: sql`baris.nilai_buku`,
 };
 
+/** A row among all: its number by barang and key. */
+interface Place {
+  id: number;
+  barang_id: number;
+  kunci: number | null;
+}
+
+/** SQL for the rows with their texts: all, or those of a page, which bring their numbers along. */
+function described(
+  filters: MutasiPenyusutanFilters,
+  page?: readonly Place[],
+): RawBuilder<BarisMutasiPenyusutan> {
+  const ids = page && [...new Set(page.map(({ barang_id }) => barang_id))];
+  const places = page
+    ? sql`tempat as (select * from jsonb_to_recordset(${JSON.stringify(page)}::jsonb) as tempat (id bigint, barang_id bigint, kunci bigint))`
+    : sql`tempat as (select row_number() over (order by barang_id, kunci) as id, barang_id, kunci from bergerak)`;
+  return sql<BarisMutasiPenyusutan>`(
+    with bergerak as materialized (select * from ${rows(filters, ids && { ids })} bergerak), ${places}, dikenal as (
+      select distinct on (id) id, kode_barang, nama_barang from masa_lengkap
+      where dari <= ${filters.sampai}::date and sampai >= ${filters.dari}::date
+        ${ids ? sql`and id = any(${ids}::bigint[])` : sql``} order by id, dari desc
+    ), kelompok as (
+      select kunci, coalesce(${nameOf(filters)}, '') as kelompok from (select distinct kunci from bergerak) beda
+    )
+    select tempat.id, bergerak.*, coalesce(kode_barang, '') as kode, coalesce(nama_barang, '') as nama, kelompok
+    from bergerak
+    join tempat on tempat.barang_id = bergerak.barang_id and tempat.kunci is not distinct from bergerak.kunci
+    left join dikenal on dikenal.id = bergerak.barang_id
+    left join kelompok on kelompok.kunci is not distinct from bergerak.kunci
+  )`;
+}
+
 /** The rows of the report in order: by code, unless asked for otherwise. */
 export function barisMutasiPenyusutan(
   db: Db,
   filters: MutasiPenyusutanFilters,
   sort: Query['sort'],
 ): Baris<BarisMutasiPenyusutan> {
-  const found = sql<BarisMutasiPenyusutan>`(
-    with bergerak as materialized (select * from ${rows(filters)} bergerak), dikenal as (
-      select distinct on (id) id, kode_barang, nama_barang from masa_lengkap
-      where dari <= ${filters.sampai}::date and sampai >= ${filters.dari}::date order by id, dari desc
-    ), kelompok as (
-      select kunci, coalesce(${nameOf(filters)}, '') as kelompok from (select distinct kunci from bergerak) beda
-    )
-    select row_number() over (order by bergerak.barang_id, bergerak.kunci) as id, bergerak.*,
-      coalesce(kode_barang, '') as kode, coalesce(nama_barang, '') as nama, kelompok
-    from bergerak
-    left join dikenal on dikenal.id = bergerak.barang_id
-    left join kelompok on kelompok.kunci is not distinct from bergerak.kunci
-  )`;
   const shown = ['id', 'barang_id', 'kode', 'nama', 'kelompok', ...sumNames(filters)].filter(
     (name) => name !== 'tanpa_harga',
   );
-  const read = db
-    .selectFrom(found.as('baris'))
-    .select(shown.map((name) => sql.ref(`baris.${name}`).as(name))) as unknown as Parameters<
-    typeof sorted<Query['sort'], never, never, BarisMutasiPenyusutan>
-  >[0];
-  return sorted(read, orders, sortOf(sort, 'kode'), 'baris.id');
+  const select = <Row>(names: readonly string[], page?: readonly Place[]) =>
+    sorted(
+      db
+        .selectFrom(described(filters, page).as('baris'))
+        .select(names.map((name) => sql.ref(`baris.${name}`).as(name))) as unknown as Parameters<
+        typeof sorted<Query['sort'], never, never, Row>
+      >[0],
+      orders,
+      sortOf(sort, 'kode'),
+      'baris.id',
+    );
+  const all = select<BarisMutasiPenyusutan>(shown);
+  const { dari, sampai, menurut, ledger = 'komersial', ...narrowed } = filters;
+  if (!closingRead(db) || !isUnfiltered(narrowed)) return all;
+  // which rows a closed period has never changes: they are worked out once, and a page only its own
+  const name = `baris mutasi penyusutan ${dari} ${sampai} ${menurut} ${ledger} ${sort ?? ''}`;
+  const read = () => select<Place>(['id', 'barang_id', 'kunci']).execute();
+  return pagesOf(all, async ({ limit, offset }) => {
+    const places = await cachedByPart(db, { name, tables: ['barang'] }, read, (parts) => parts.flat());
+    return select<BarisMutasiPenyusutan>(shown, places.slice(offset, offset + limit)).execute();
+  });
 }
 
 const sumNames = ({ ledger }: MutasiPenyusutanFilters): string[] => [
@@ -134,7 +173,7 @@ async function sumsOf(db: Db, filters: MutasiPenyusutanFilters): Promise<Raw[]> 
     const summed = sumNames(filters).map((name) => sql`sum(${sql.ref(name)})::text as ${sql.ref(name)}`);
     const { rows: found } = await sql<Raw>`
       select ${partOf('barang_id')} as bagian, kunci, count(*)::text as jumlah_baris, ${sql.join(summed)}
-      from ${rows(filters, bagian)} bergerak group by 1, 2`.execute(db);
+      from ${rows(filters, { bagian })} bergerak group by 1, 2`.execute(db);
     return found;
   };
   const { dari, sampai, menurut, ledger = 'komersial', ...narrowed } = filters;

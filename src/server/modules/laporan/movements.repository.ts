@@ -6,10 +6,13 @@ import { wordsOf } from '../../db/search-words.ts';
 import { describedBy } from '../barang/barang-search.repository.ts';
 import { tanpaHargaIn } from '../barang/harga.repository.ts';
 import { monthBefore } from './masa-bernilai.repository.ts';
-import { type Movements, steps } from './movement-steps.repository.ts';
+import { isNarrowed, type Movements, steps } from './movement-steps.repository.ts';
 
-/** The spans of the period, with their values at its ends or at their own: before the month in which they begin, or end. */
-function spans({ dari, sampai, q, ledger, kategori_id, lokasi_id, bagian }: Movements): RawBuilder<unknown> {
+/**
+ * The barang that are looked at (`terpilih`), and with them those that were split from or off them in the period
+ * (`kerabat`): what a split moves is told by both of its sides.
+ */
+function chosen({ dari, sampai, q, kategori_id, lokasi_id, bagian, ids }: Movements): RawBuilder<unknown> {
   const all = [sql`dari <= ${sampai}::date`, sql`sampai >= ${dari}::date`];
   for (const word of wordsOf(q)) all.push(describedBy('masa.barang_id', word));
   const ever = (there: RawBuilder<unknown>) =>
@@ -17,6 +20,26 @@ function spans({ dari, sampai, q, ledger, kategori_id, lokasi_id, bagian }: Move
   if (kategori_id !== undefined) all.push(ever(sql`kategori_id = ${kategori_id}`));
   if (lokasi_id !== undefined) all.push(ever(sql`lokasi_id = any(${lokasiWithin(lokasi_id)})`));
   if (bagian) all.push(inIdRange('barang_id', bagian));
+  if (ids) all.push(sql`barang_id = any(${ids}::bigint[])`);
+  return sql`
+    terpilih as materialized (
+      select distinct barang_id from public.masa_barang masa where ${sql.join(all, sql` and `)}
+    ),
+    kerabat as materialized (
+      select barang_id from terpilih
+      union
+      select lawan.barang_id from terpilih
+      join public.mutasi satu on satu.barang_id = terpilih.barang_id and satu.jenis = 'pecah'
+        and satu.tanggal between ${dari}::date and ${sampai}::date
+      join public.mutasi lawan on lawan.id = satu.pasangan_id
+    ),`;
+}
+
+/** The spans of the period, with their values at its ends or at their own: before the month in which they begin, or end. */
+function spans(asked: Movements): RawBuilder<unknown> {
+  const { dari, sampai, ledger } = asked;
+  const all = [sql`dari <= ${sampai}::date`, sql`sampai >= ${dari}::date`];
+  if (isNarrowed(asked)) all.push(sql`barang_id in (select barang_id from kerabat)`);
   if (ledger === 'fiskal') all.push(sql`f_metode <> 'bukan_harta'`);
   const masa = ledger === 'fiskal' ? sql`masa_fiskal(masa)` : sql`masa`;
   const worth = sql`, ${masa} as masa,
@@ -90,15 +113,16 @@ export function movementsOf(asked: Movements): RawBuilder<unknown> {
       ? sql`left join kategori on kategori.id = atom.kategori_id
         left join kategori lawan_kategori on lawan_kategori.id = atom.lawan_kategori_id`
       : sql``;
+  const narrowed = isNarrowed(asked);
   const keys = sql`${perBarang ? sql`barang_id, ` : sql``}`;
   return sql`
-    with masa as materialized (${spans(asked)}),
+    with ${narrowed ? chosen(asked) : sql``} masa as materialized (${spans(asked)}),
     ${steps(asked)}
     select ${keys}${keyOf(menurut, '')} as kunci, kolom, sum(unit) as unit, sum(nilai) as nilai, sum(akumulasi) as akumulasi,
       sum(tanpa_harga) as tanpa_harga
     from (${atoms(asked)}
     ) atom ${golongan}
-    where ${shown('')} and not (kolom in ('masuk', 'keluar') and lawan_kategori_id is not null and ${shown('lawan_')}
+    where ${narrowed ? sql`barang_id in (select barang_id from terpilih) and` : sql``} ${shown('')} and not (kolom in ('masuk', 'keluar') and lawan_kategori_id is not null and ${shown('lawan_')}
       and ${keyOf(menurut, '')} is not distinct from ${keyOf(menurut, 'lawan_')})
     group by ${keys}kunci, kolom`;
 }

@@ -63,6 +63,27 @@ export function pagedRows<R>(
 }
 
 /**
+ * Rows of which a page is read in a way of its own.
+ * @param all all of them, in order
+ * @param read reads a page of them
+ */
+export function pagesOf<R>(
+  all: Baris<R>,
+  read: (page: PageRange) => Promise<R[]>,
+  page: PageRange | null = null,
+): Baris<R> {
+  return {
+    limit: (limit) => pagesOf(all.limit(limit), read, { offset: 0, ...page, limit }),
+    offset: (offset) => {
+      if (!page) throw new TypeError('offset needs a limit before it');
+      return pagesOf(all.offset(offset), read, { ...page, offset });
+    },
+    execute: () => (page ? read(page) : all.execute()),
+    compile: () => all.compile(),
+  };
+}
+
+/**
  * Rows in order, where a page is found by its ids before the columns of its rows are read.
  * @param found what the rows are chosen and sorted by
  * @param columns selects what a row shows

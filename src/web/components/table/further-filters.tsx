@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { usePhone } from '../use-phone.ts';
 import classes from './further-filters.module.css';
 
@@ -17,7 +17,7 @@ interface FurtherFiltersProps {
 export function FurtherFilters({ inUse, beside, children }: FurtherFiltersProps) {
   const id = useId();
   const [open, { toggle }] = useDisclosure(inUse > 0);
-  if (usePhone()) return children;
+  if (usePhone()) return <Suspense>{children}</Suspense>;
   return (
     <>
       <Button
@@ -34,7 +34,7 @@ export function FurtherFilters({ inUse, beside, children }: FurtherFiltersProps)
       {beside}
       {open && (
         <div id={id} className={classes.further}>
-          {children}
+          <Suspense>{children}</Suspense>
         </div>
       )}
     </>

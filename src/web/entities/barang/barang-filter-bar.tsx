@@ -1,32 +1,16 @@
-import type { ReactNode } from 'react';
-import type { BarangFilters } from '../../../shared/barang.ts';
-import { golonganFilterChoices } from '../../../shared/golongan.ts';
+import { lazy, type ReactNode } from 'react';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
-import { BooleanFilter } from '../../components/table/boolean-filter.tsx';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
-import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { FurtherFilters } from '../../components/table/further-filters.tsx';
-import type { ListPatch } from '../../components/table/list-state.ts';
-import { PriceFilters } from '../../components/table/price-filters.tsx';
 import { kategoriChoice } from '../kategori/kategori-choice.ts';
 import { PlaceFilters } from '../lokasi/place-filters.tsx';
-import { penggunaChoice } from '../pengguna/pengguna-choice.ts';
 import { searchLabels } from '../search-labels.ts';
+import type { BarangFilterState } from './barang-filter-state.ts';
 
-/** The filter by whether the price is known. */
-export const hargaFilter = {
-  'aria-label': 'Harga',
-  words: { all: 'Semua harga', yes: 'Harga belum diketahui', no: 'Harga sudah diketahui' },
-  w: 208,
-};
-
-/** Part of a list's state that the filters of barang use. */
-interface BarangFilterState {
-  query: BarangFilters;
-  set(patch: ListPatch<BarangFilters>, options?: { replace?: boolean }): void;
-  resetFilters: () => void;
-  activeFilters: number;
-}
+// loaded when they are opened, or in use
+const BarangFurther = lazy(async () => ({
+  default: (await import('./barang-further.tsx')).BarangFurther,
+}));
 
 /** Filters that are collapsed until opened or in use. */
 const further = [
@@ -60,44 +44,8 @@ export function BarangFilterBar({ state, children }: BarangFilterBarProps) {
       />
       <PlaceFilters query={query} set={set} />
       <FurtherFilters inUse={further.filter((name) => query[name] !== undefined).length} beside={children}>
-        <Further state={state} />
+        <BarangFurther state={state} />
       </FurtherFilters>
     </FilterBar>
-  );
-}
-
-function Further({ state: { query, set } }: { state: BarangFilterState }) {
-  return (
-    <>
-      <FilterSelect
-        aria-label="Golongan"
-        placeholder="Semua golongan"
-        w={200}
-        data={golonganFilterChoices}
-        value={query.golongan ?? null}
-        onChange={(golongan) => set({ golongan })}
-      />
-      <AsyncSelect
-        {...penggunaChoice}
-        aria-label="Pengguna"
-        placeholder="Semua pengguna"
-        flex="0 1 164px"
-        value={query.pengguna_id}
-        onChange={(pengguna_id) => set({ pengguna_id })}
-      />
-      <BooleanFilter
-        aria-label="Pemakaian"
-        words={{ all: 'Terpakai atau tidak', yes: 'Terpakai', no: 'Tidak terpakai' }}
-        w={164}
-        value={query.terpakai}
-        onChange={(terpakai) => set({ terpakai })}
-      />
-      <PriceFilters query={query} set={set} />
-      <BooleanFilter
-        {...hargaFilter}
-        value={query.harga_belum_diketahui}
-        onChange={(harga_belum_diketahui) => set({ harga_belum_diketahui })}
-      />
-    </>
   );
 }

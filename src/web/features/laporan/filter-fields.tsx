@@ -9,7 +9,7 @@ import { HargaFilter } from '../../components/table/harga-filter.tsx';
 import type { ListPatch } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
 import { TahunFilter } from '../../components/table/tahun-filter.tsx';
-import { hargaFilter } from '../../entities/barang/barang-filter-bar.tsx';
+import { hargaFilter } from '../../entities/barang/harga-filter.ts';
 import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
 import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';

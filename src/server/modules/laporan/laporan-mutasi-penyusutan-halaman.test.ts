@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import type { Asking } from '../../../../test/support/ask.ts';
+import { closeBooks } from '../../../../test/support/closing.ts';
+import { makeClosingOffice } from '../../../../test/support/closing-office.ts';
+import type { Db } from '../../context.ts';
+import { registerAt } from '../mutasi/register-at.repository.ts';
+import {
+  barisMutasiPenyusutan,
+  type MutasiPenyusutanFilters,
+} from './laporan-mutasi-penyusutan.repository.ts';
+
+/** The pages of `/laporan/mutasi-penyusutan` of a closed period, each worked out by itself, are its rows in order. */
+
+let app: TestApp;
+let admin: Asking;
+const closed = '2024-12-31';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const office = await makeClosingOffice(app);
+  admin = office.admin;
+  // split on the day it came in with what it was charged until then: what each part has behind it is told by both
+  const made = await admin.post('/api/barang', {
+    nama_barang: 'Kendaraan',
+    kategori_id: office.kategori[0],
+    lokasi_id: office.lokasi[0],
+    kondisi: 'Baik',
+    tahun: 2023,
+    tanggal_perolehan: '2023-01-15',
+    jumlah_barang: 3,
+    harga_barang: 48_000_001,
+    penyusutan: null,
+    saldo_awal: { tanggal: '2024-03-01', akumulasi: 20_000_000 },
+  });
+  expect(made.statusCode, made.body).toBe(201);
+  const split = { bagian: [{ jumlah: 1, lokasi_id: office.lokasi[2] }], tanggal: '2024-03-01' };
+  const parts = await admin.post(`/api/barang/${made.json().data.id}/pecah`, split);
+  expect(parts.statusCode, parts.body).toBe(201);
+  await closeBooks(admin, closed);
+});
+afterAll(async () => {
+  await app.close();
+});
+
+test.each([
+  ['kategori', 'komersial', undefined, '2024-01-01', 1],
+  ['golongan', 'keduanya', '-beban', '2023-06-15', 7],
+  ['lokasi', 'fiskal', 'kelompok', '2024-03-01', 5],
+] as const)(
+  'per %s, %s, sorted by %s, from %s: %i rows a page',
+  async (menurut, ledger, sort, dari, per_page) => {
+    const filters: MutasiPenyusutanFilters = { dari, sampai: closed, menurut, ledger };
+    const read = async (db: Db) => {
+      const rows = barisMutasiPenyusutan(db, filters, sort);
+      const all = await rows.execute();
+      const pages = [];
+      for (let from = 0; from <= all.length; from += per_page)
+        pages.push(...(await rows.limit(per_page).offset(from).execute()));
+      return { all, pages };
+    };
+    const { all, pages } = await registerAt(app.db, closed, read, { always: true });
+    expect(all.length).toBeGreaterThan(20);
+    expect(pages).toEqual(all);
+  },
+);
