@@ -104,6 +104,10 @@ interface Place {
   kunci: number | null;
 }
 
+/** What a barang that came and went on one day came as: no span knows it. */
+const cameAs = (column: 'kode' | 'nama') => sql`(
+  select ${sql.ref(column)} from public.mutasi where mutasi.barang_id = bergerak.barang_id order by id limit 1)`;
+
 /** SQL for the rows with their texts: all, or those of a page, which bring their numbers along. */
 function described(
   filters: MutasiPenyusutanFilters,
@@ -121,7 +125,7 @@ function described(
     ), kelompok as (
       select kunci, coalesce(${nameOf(filters)}, '') as kelompok from (select distinct kunci from bergerak) beda
     )
-    select tempat.id, bergerak.*, coalesce(kode_barang, '') as kode, coalesce(nama_barang, '') as nama, kelompok
+    select tempat.id, bergerak.*, coalesce(kode_barang, ${cameAs('kode')}) as kode, coalesce(nama_barang, ${cameAs('nama')}) as nama, kelompok
     from bergerak
     join tempat on tempat.barang_id = bergerak.barang_id and tempat.kunci is not distinct from bergerak.kunci
     left join dikenal on dikenal.id = bergerak.barang_id

@@ -267,6 +267,35 @@ test('what leaves and comes back is charged for its month once, in this report a
   expect(await charged('komersial', '2025-08-31')).toEqual([40 * JUTA, 40 * JUTA]);
 });
 
+test('what came and left on one day stands under its name, and in the sums of both papers', async () => {
+  const day = '2025-05-05';
+  const fleeting = await makeLaptop(admin, place, {
+    nama_barang: 'Sekilas',
+    jumlah_barang: 3,
+    harga_barang: 7 * JUTA,
+    tahun: 2025,
+    tanggal_perolehan: day,
+  });
+  const left = { alasan: 'Dijual lagi', arti: 'penghapusan', cara: 'jual', tanggal: day };
+  expect((await admin.delete(`/api/barang/${fleeting.id}`, left)).statusCode).toBe(200);
+  const { baris, total } = await laporan(`dari=${day}&sampai=${day}`);
+  expect(baris.find((row: Row) => row.barang_id === fleeting.id)).toMatchObject({
+    kode: fleeting.kode_barang,
+    nama: 'Sekilas',
+    kelompok: 'Laptop',
+    perolehan_tambah: 21 * JUTA,
+    perolehan_kurang: 21 * JUTA,
+    perolehan_akhir: 0,
+  });
+  expect(total).toMatchObject({
+    jumlah_baris: baris.length,
+    perolehan_tambah: 21 * JUTA,
+    perolehan_kurang: 21 * JUTA,
+  });
+  const mutasi = (await user.get(`/api/laporan/mutasi?dari=${day}&sampai=${day}`)).json().data;
+  expect(mutasi.total).toMatchObject({ bertambah_nilai: 21 * JUTA, berkurang_nilai: 21 * JUTA });
+});
+
 test('a price that is put right after the closing is a correction of both, and never beban', async () => {
   await closeBooks(admin, '2025-12-31');
   await edit(ids.murah, { perubahan: { arti: 'salah_catat' }, harga_barang: 48 * JUTA });

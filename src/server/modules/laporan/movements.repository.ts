@@ -13,17 +13,22 @@ import { isNarrowed, type Movements, steps } from './movement-steps.repository.t
  * (`kerabat`): what a split moves is told by both of its sides.
  */
 function chosen({ dari, sampai, q, kategori_id, lokasi_id, bagian, ids }: Movements): RawBuilder<unknown> {
-  const all = [sql`dari <= ${sampai}::date`, sql`sampai >= ${dari}::date`];
-  for (const word of wordsOf(q)) all.push(describedBy('masa.barang_id', word));
+  const all: RawBuilder<unknown>[] = [];
+  for (const word of wordsOf(q)) all.push(describedBy('ada.barang_id', word));
   const ever = (there: RawBuilder<unknown>) =>
     sql`barang_id in (select barang_id from public.masa_barang where ${there})`;
   if (kategori_id !== undefined) all.push(ever(sql`kategori_id = ${kategori_id}`));
   if (lokasi_id !== undefined) all.push(ever(sql`lokasi_id = any(${lokasiWithin(lokasi_id)})`));
   if (bagian) all.push(inIdRange('barang_id', bagian));
   if (ids) all.push(sql`barang_id = any(${ids}::bigint[])`);
+  // what came and went on one day has no span of the period, and its mutasi are told
   return sql`
     terpilih as materialized (
-      select distinct barang_id from public.masa_barang masa where ${sql.join(all, sql` and `)}
+      select barang_id from (
+        select barang_id from public.masa_barang where dari <= ${sampai}::date and sampai >= ${dari}::date
+        union
+        select barang_id from public.mutasi where tanggal between ${dari}::date and ${sampai}::date and barang_id is not null
+      ) ada where ${sql.join(all, sql` and `)}
     ),
     kerabat as materialized (
       select barang_id from terpilih

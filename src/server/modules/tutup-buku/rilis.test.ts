@@ -37,6 +37,39 @@ const of = (per: string) => [
 ];
 const addresses = ['2023-12-31', '2024-12-31'].flatMap(of).map((path) => `/api/laporan/${path}`);
 
+interface Sums {
+  jumlah_baris: number;
+  perolehan_tambah: number;
+  perolehan_kurang: number;
+}
+interface Told {
+  data: {
+    baris: (Sums & { kode: string; nama: string; kelompok: string })[];
+    total: Sums;
+    per_kategori: (Sums & { nama: string })[];
+  };
+  meta: { total: number };
+}
+
+/** What a release told wrongly of a closed day and is told right since: the only differences that are allowed. */
+const putRight: Record<string, (before: Record<string, Told>) => void> = {
+  // what came and left on one day stood without its name before all others, and its sums left it out
+  'tutup-buku-0049': (before) => {
+    const { data, meta } = before[
+      '/api/laporan/mutasi-penyusutan?dari=2024-01-01&sampai=2024-12-31&ledger=keduanya&per_page=100'
+    ] as Told;
+    const [unnamed, ...others] = data.baris as [Told['data']['baris'][number], ...Told['data']['baris']];
+    const named = { ...unnamed, kode: '001-2024-001', nama: 'Kursi 5' };
+    data.baris = [...others, named].sort((one, other) => (one.kode < other.kode ? -1 : 1));
+    for (const sums of [data.total, ...data.per_kategori.filter(({ nama }) => nama === named.kelompok)]) {
+      sums.jumlah_baris += 1;
+      sums.perolehan_tambah += named.perolehan_tambah;
+      sums.perolehan_kurang += named.perolehan_kurang;
+    }
+    meta.total += 1;
+  },
+};
+
 type Server = Awaited<ReturnType<typeof anotherProcess>>;
 
 async function told({ app, signIn }: Server): Promise<Record<string, unknown>> {
@@ -81,6 +114,7 @@ test.each(releases)(
     await restore({ config, path: join(fixtures, `${release}.tar`), ...quiet });
     const server = await anotherProcess(url, folder);
     const before = JSON.parse(await readFile(join(fixtures, `${release}.json`), 'utf8'));
+    putRight[release]?.(before);
     expect(await told(server)).toMatchObject(before);
     await server.close();
     await drop();
