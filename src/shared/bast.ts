@@ -38,7 +38,12 @@ export function bastSearch(holding: { id: number; pengguna_id: number; tanggal_a
   return { jenis, pengguna_id: String(holding.pengguna_id), holding_id: String(holding.id) };
 }
 
-const pihak = z.object({ name: z.string(), jabatan: z.string().nullable() });
+/** A party of a BAST; a paper issued before MANIS kept NIP has none. */
+const pihak = z.object({
+  name: z.string(),
+  jabatan: z.string().nullable(),
+  nip: z.string().nullable().optional(),
+});
 
 /** Content of an issued BAST: a snapshot of the day of issue, which later changes do not touch. */
 export const bastContent = z.object({

@@ -16,6 +16,25 @@ const noKtp = z
   .nullable()
   .transform((value) => value || null);
 
+/** NIP of an office: 18 digits for civil servants, other lengths and letters elsewhere; a text without spaces. */
+export const nip = z
+  .string()
+  .transform((value) => value.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^([0-9A-Za-z]{8,20})?$/, { error: 'Isi dengan 8 sampai 20 angka atau huruf.' }))
+  .nullable()
+  .transform((value) => value || null);
+
+/** Telephone number as people write it: `+62 274 512345 ext. 12`. */
+export const telepon = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^(\(?\+?[0-9][0-9 ().\-/]{2,}[0-9]( ?(ext|pes)\.? ?[0-9]{1,6})?)?$/i, {
+    error: 'Isi dengan nomor telepon, misalnya 0274 512345 atau +62 812-3456-7890.',
+  })
+  .nullable()
+  .transform((value) => value || null);
+
 /** Id in E-task, which sends it as a number or a text; MANIS stores a text. */
 const idApi = z
   .union([z.int(), z.string()])
@@ -32,6 +51,10 @@ export const penggunaInput = z.strictObject({
   name: requiredText(150),
   email: optionalEmail.default(null),
   jabatan: optionalText(150),
+  nip: nip.default(null),
+  pangkat: optionalText(100),
+  unit_kerja: optionalText(150),
+  telepon: telepon.default(null),
   no_ktp: noKtp.default(null),
   id_api: idApi.nullish().transform((value) => value || null),
   aktif: z.boolean().default(true),
@@ -41,12 +64,16 @@ export type PenggunaInput = z.output<typeof penggunaInput>;
 
 /**
  * Body of an edit: what is left out stays as it is, null clears it. The profile sync with E-task sends name, jabatan
- * and id_api only, and must not clear the rest.
+ * and id_api only, and must not clear the rest (nip, pangkat, unit_kerja, telepon among it).
  */
 export const penggunaEdit = z.strictObject({
   name: requiredText(150),
   email: optionalEmail.optional(),
   jabatan: clearableText(150),
+  nip: nip.optional(),
+  pangkat: clearableText(100),
+  unit_kerja: clearableText(150),
+  telepon: telepon.optional(),
   no_ktp: noKtp.optional(),
   id_api: idApi
     .nullable()

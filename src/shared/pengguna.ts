@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { user } from './auth.ts';
 import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
+import { formatEkspor } from './ekspor.ts';
 import { moment, nilaiTotal, penggunaRef, versi } from './fields.ts';
 import { booleanParam, listParams } from './list-params.ts';
 import { penggunaEdit, penggunaInput } from './pengguna-input.ts';
@@ -15,6 +16,10 @@ export type SuratKomitmen = z.infer<typeof suratKomitmen>;
 
 /** A person as seen by admins and by themself. */
 export const pengguna = user.extend({
+  nip: z.string().nullable(),
+  pangkat: z.string().nullable(),
+  unit_kerja: z.string().nullable(),
+  telepon: z.string().nullable(),
   no_ktp: z.string().nullable(),
   surat_komitmen: suratKomitmen.nullable(),
   /** Pieces of barang that the person holds now. */
@@ -53,6 +58,7 @@ export const penggunaParams = listParams(
   },
 );
 
+const listing = listQuery(penggunaParams);
 const tag = 'Pengguna';
 
 export const penggunaEndpoints = {
@@ -62,8 +68,18 @@ export const penggunaEndpoints = {
     permission: 'pengguna:read',
     tag,
     summary: 'Daftar pengguna (PIC)',
-    query: listQuery(penggunaParams),
+    query: listing,
     answer: pageOf(penggunaTerlihat),
+  }),
+  ekspor: defineEndpoint({
+    method: 'GET',
+    path: '/api/pengguna/ekspor',
+    permission: 'pengguna:write',
+    tag,
+    summary: 'Semua pengguna yang cocok, sebagai berkas Excel, CSV, atau PDF',
+    kind: 'stream',
+    query: listing.omit({ page: true, per_page: true, sort: true }).extend({ format: z.enum(formatEkspor) }),
+    answer: z.unknown(),
   }),
   create: defineEndpoint({
     method: 'POST',
@@ -90,7 +106,7 @@ export const penggunaEndpoints = {
     permission: 'profil:write',
     tag,
     summary:
-      'Mengubah pengguna; selain admin hanya nama dan jabatan sendiri, dan id_api yang dibenarkan E-task (X-Etask-Token)',
+      'Mengubah pengguna; selain admin hanya nama, jabatan, pangkat, unit kerja, dan telepon sendiri, dan id_api yang dibenarkan E-task (X-Etask-Token)',
     params: idParams,
     body: penggunaEdit,
     answer: dataOf(pengguna),

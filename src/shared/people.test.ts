@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accepts, refusals } from '../../test/support/schema.ts';
 import { email, newPassword } from './account-fields.ts';
 import { authEndpoints } from './auth.ts';
+import { formatNip } from './nip.ts';
 import { isLengkap } from './pengguna.ts';
 import { optionalEmail, penggunaEdit, penggunaInput } from './pengguna-input.ts';
 import { profilEndpoints } from './profil.ts';
@@ -94,15 +95,18 @@ describe('signing in', () => {
 
 describe('a pengguna', () => {
   test('needs a name only', () => {
-    const empty = { email: null, jabatan: null, no_ktp: null, id_api: null, aktif: true };
+    const dinas = { nip: null, pangkat: null, unit_kerja: null, telepon: null };
+    const empty = { email: null, jabatan: null, ...dinas, no_ktp: null, id_api: null, aktif: true };
     expect(penggunaInput.parse({ name: 'Sari' })).toEqual({ name: 'Sari', ...empty });
     expect(penggunaEdit.parse({ name: 'Sari' })).toEqual({ name: 'Sari' });
-    const cleared = { email: '', jabatan: '', no_ktp: '', id_api: '' };
+    const none = { nip: '', pangkat: ' ', unit_kerja: '', telepon: '' };
+    const cleared = { email: '', jabatan: '', ...none, no_ktp: '', id_api: '' };
     expect(penggunaInput.parse({ name: 'Sari', ...cleared })).toEqual({ name: 'Sari', ...empty });
     expect(penggunaEdit.parse({ name: 'Sari', ...cleared })).toEqual({
       name: 'Sari',
       email: null,
       jabatan: null,
+      ...dinas,
       no_ktp: null,
       id_api: null,
     });
@@ -124,6 +128,38 @@ describe('a pengguna', () => {
     );
     for (const wrong of ['317100000000000', '31710000000000012', '317100000000000x', 'x3171000000000001'])
       expect(ktp(wrong)).toEqual({ no_ktp: ['Isi dengan 16 angka.'] });
+  });
+
+  test('has a NIP of 8 to 20 digits or letters, kept without spaces', () => {
+    const nip = (value: string) => penggunaInput.parse({ name: 'Sari', nip: value }).nip;
+    expect([
+      nip('19800101 200501 1 001'),
+      nip(' ab345678 '),
+      nip('12345678'),
+      nip('1'.repeat(20)),
+      nip('  '),
+    ]).toEqual(['198001012005011001', 'ab345678', '12345678', '1'.repeat(20), null]);
+    for (const schema of [penggunaInput, penggunaEdit])
+      for (const wrong of ['1234567', '1'.repeat(21), '1980.0101', '１２３４５６７８'])
+        expect(refusals(schema, { name: 'Sari', nip: wrong })).toEqual({
+          nip: ['Isi dengan 8 sampai 20 angka atau huruf.'],
+        });
+    expect(['198001012005011001', 'AB345678'].map(formatNip)).toEqual(['19800101 200501 1 001', 'AB345678']);
+  });
+
+  test('has a telephone number as people write it', () => {
+    const telepon = (value: string) => penggunaInput.parse({ name: 'Sari', telepon: value }).telepon;
+    for (const fine of [
+      '0274 512345',
+      '+62 812-3456-7890',
+      '(021) 5550123',
+      '0274 512345 ext. 12',
+      '1500123',
+    ])
+      expect(fine.startsWith('(') ? telepon(fine) : telepon(` ${fine} `)).toBe(fine);
+    expect(telepon(' ')).toBeNull();
+    for (const wrong of ['tanya Budi', '12', '0274/', '0'.repeat(31), '0274\n512345'])
+      expect(refusals(penggunaInput, { name: 'Sari', telepon: wrong }), wrong).toHaveProperty('telepon');
   });
 
   test('has an id of E-task that may come as a number', () => {

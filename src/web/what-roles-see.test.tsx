@@ -88,6 +88,10 @@ const buku = {
 };
 const whole = {
   email: 'budi@kantor.id',
+  nip: '198001012005011001',
+  pangkat: 'Penata (III/c)',
+  unit_kerja: 'Bagian Umum',
+  telepon: '0274 512345',
   no_ktp: '3273010101800001',
   id_api: null,
   aktif: true,

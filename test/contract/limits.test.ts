@@ -85,7 +85,7 @@ const forms: Record<string, Form> = {
   pengguna: {
     url: () => '/api/pengguna',
     body: () => ({ name: 'Budi' }),
-    texts: { name: 150, jabatan: 150 },
+    texts: { name: 150, jabatan: 150, pangkat: 100, unit_kerja: 150 },
   },
   pengajuan: {
     url: () => '/api/pengajuan',

@@ -26,6 +26,10 @@ export interface AccessOffice {
 const secret = {
   email: 'rahasia.pemilik@kantor.test',
   no_ktp: '3374999988887777',
+  nip: '198812312015041002',
+  pangkat: 'Penata Rahasia',
+  unit_kerja: 'Bagian Rahasia',
+  telepon: '0274 998877',
   id_api: 'etask-rahasia-77',
 };
 

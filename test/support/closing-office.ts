@@ -200,7 +200,8 @@ export async function makeClosingOffice(app: TestApp, seed = 20_241_231) {
         'person renamed',
         async () => {
           const { id } = pick(people);
-          await sql`update pengguna set name = ${`Orang ${step}`}, jabatan = 'Lain', aktif = not aktif where id = ${id}`.execute(
+          await sql`update pengguna set name = ${`Orang ${step}`}, jabatan = 'Lain', aktif = not aktif,
+            nip = ${`NIP${10000 + step}`}, pangkat = 'Pembina', unit_kerja = 'Arsip', telepon = '0274 512345' where id = ${id}`.execute(
             app.db,
           );
           return { statusCode: 200, body: '' };

@@ -400,11 +400,15 @@ export interface HariTutupPengguna {
   id_api: string | null;
   jabatan: string | null;
   name: string | null;
+  nip: string | null;
   no_ktp: string | null;
+  pangkat: string | null;
   password_hash: string | null;
   surat_komitmen_id: number | null;
   surat_komitmen_oleh_id: number | null;
   surat_komitmen_pada: Timestamp | null;
+  telepon: string | null;
+  unit_kerja: string | null;
   updated_at: Timestamp | null;
   versi: number | null;
 }
@@ -727,11 +731,15 @@ export interface Pengguna {
   id_api: string | null;
   jabatan: string | null;
   name: string;
+  nip: string | null;
   no_ktp: string | null;
+  pangkat: string | null;
   password_hash: string | null;
   surat_komitmen_id: number | null;
   surat_komitmen_oleh_id: number | null;
   surat_komitmen_pada: Timestamp | null;
+  telepon: string | null;
+  unit_kerja: string | null;
   updated_at: Generated<Timestamp>;
   versi: Generated<number>;
 }

@@ -22,6 +22,7 @@ const DEADLOCK = '40P01';
 /** Unique constraints by name, each with its field and the field's label. */
 const uniqueFields: Record<string, { field: string; label: string }> = {
   pengguna_email_key: { field: 'email', label: 'E-mail' },
+  pengguna_nip_key: { field: 'nip', label: 'NIP' },
   pengguna_id_api_key: { field: 'id_api', label: 'Id E-task' },
   kategori_nama_kategori_key: { field: 'nama_kategori', label: 'Nama kategori' },
   jenis_jenis_buku_key: { field: 'jenis_buku', label: 'Jenis buku' },

@@ -5,5 +5,5 @@ export const searchLabels = {
   history: 'Cari barang atau pengguna',
   lokasi: 'Cari gedung, lantai, atau ruangan',
   pengguna: 'Cari nama atau jabatan',
-  penggunaLengkap: 'Cari nama, jabatan, e-mail',
+  penggunaLengkap: 'Cari nama, jabatan, NIP, unit kerja, e-mail',
 } as const;

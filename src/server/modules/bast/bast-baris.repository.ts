@@ -117,10 +117,12 @@ export async function findBastListing(
 export async function findPihak(
   db: Db,
   id: number,
-): Promise<{ id: number; name: string; jabatan: string | null; aktif: boolean } | undefined> {
+): Promise<
+  { id: number; name: string; jabatan: string | null; nip: string | null; aktif: boolean } | undefined
+> {
   return db
     .selectFrom('pengguna')
-    .select(['id', 'name', 'jabatan', 'aktif'])
+    .select(['id', 'name', 'jabatan', 'nip', 'aktif'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

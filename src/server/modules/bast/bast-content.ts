@@ -21,8 +21,8 @@ export async function contentOf(
   if (!petugas?.aktif)
     throw refused('petugas_id', 'Petugas ini tidak ada atau sudah nonaktif. Pilih dari daftar.');
   if (!pengguna) throw new AppError('not_found');
-  const office = { name: petugas.name, jabatan: petugas.jabatan };
-  const holder = { name: pengguna.name, jabatan: pengguna.jabatan };
+  const office = { name: petugas.name, jabatan: petugas.jabatan, nip: petugas.nip };
+  const holder = { name: pengguna.name, jabatan: pengguna.jabatan, nip: pengguna.nip };
   const settings = await readPengaturan(trx);
   const handsOver = jenis === 'penyerahan';
   return {

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { BarisBast, BastContent, JenisBast } from '../../../shared/bast.ts';
+import { formatNip } from '../../../shared/nip.ts';
 import { tanggalTerbilang } from '../../../shared/terbilang.ts';
 import { letterheadContent } from '../../documents/letterhead.ts';
 import { type Signature, signatureBlock, signatureOfOffice } from '../../documents/letterhead-signatures.ts';
@@ -85,7 +86,7 @@ export function bastPdf({ nomor, jenis, tanggal, isi, logo, created_at }: BastPa
   };
 }
 
-function party(number: string, { name, jabatan }: Pihak, acting: string, called: Content): Content {
+function party(number: string, { name, jabatan, nip }: Pihak, acting: string, called: Content): Content {
   return {
     layout: 'noBorders',
     margin: [0, 0, 0, 6],
@@ -94,6 +95,7 @@ function party(number: string, { name, jabatan }: Pihak, acting: string, called:
       widths: [18, 52, 6, '*'],
       body: [
         [number, 'Nama', ':', { text: name, bold: true }],
+        ...(nip ? [['', 'NIP', ':', formatNip(nip)]] : []),
         ['', 'Jabatan', ':', jabatan ?? '-'],
         [
           '',
@@ -152,9 +154,10 @@ function closing(
   after: string,
 ): Content {
   const gives = jenis === 'penyerahan' ? 'Yang menyerahkan,' : 'Yang mengembalikan,';
-  const signs = (who: string, caption: string, { name, jabatan }: Pihak): Signature => ({
+  const signs = (who: string, caption: string, { name, jabatan, nip }: Pihak): Signature => ({
     lines: [who, caption, ...(jabatan ? [jabatan] : [])],
     name,
+    ...(nip && { below: `NIP ${formatNip(nip)}` }),
   });
   return {
     unbreakable: true,

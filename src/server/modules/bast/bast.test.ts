@@ -22,6 +22,8 @@ const refusal = async (answer: Awaited<ReturnType<BastOffice['issue']>>) => {
 describe('issuing', () => {
   test('keeps what the paper says, with today as its day and the admin as the office, and audits it', async () => {
     const { signedIn, sari, issue, give } = office;
+    const nip = '198001012005011001';
+    await office.app.db.updateTable('pengguna').set({ nip }).where('id', '=', sari.id).execute();
     const [first, second] = [await give(sari, 'Laptop Kerja'), await give(sari, 'Tas Laptop')];
     const answer = await issue([second, first], { catatan: ' Lengkap dengan pengisi daya ' });
     expect(answer.statusCode, answer.body).toBe(201);
@@ -39,7 +41,7 @@ describe('issuing', () => {
       isi: {
         kop: { nama_organisasi: null, alamat: null },
         pihak_pertama: { name: 'Rina Petugas', jabatan: 'Staf' },
-        pihak_kedua: { name: 'Sari Dewi', jabatan: 'Staf' },
+        pihak_kedua: { name: 'Sari Dewi', jabatan: 'Staf', nip },
         catatan: 'Lengkap dengan pengisi daya',
         barang: [
           {

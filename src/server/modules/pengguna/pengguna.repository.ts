@@ -17,9 +17,14 @@ export type PenggunaRow = Omit<Pengguna, 'surat_komitmen'> & {
 };
 
 type ListQuery = QueryOf<typeof penggunaEndpoints.list>;
+export type PenggunaFilters = Omit<ListQuery, 'page' | 'per_page' | 'sort'>;
 
 const selectPengguna = (db: Db) =>
   selectUser(db).select((eb) => [
+    'pengguna.nip',
+    'pengguna.pangkat',
+    'pengguna.unit_kerja',
+    'pengguna.telepon',
     'pengguna.no_ktp',
     sql<PenggunaRow['surat_komitmen']>`(
       select json_build_object(
@@ -70,8 +75,9 @@ const selectPengguna = (db: Db) =>
   ]);
 
 /**
- * Restricts a query to people whose name, jabatan or e-mail contains the text; served by a trigram index.
- * @param withEmail false for a caller who may not see e-mails, and must not find them out by searching
+ * Restricts a query to people whose name, jabatan, e-mail, NIP or unit kerja contains the text; served by two trigram
+ * indexes.
+ * @param withEmail false for a caller who sees name and jabatan only, and must not find the rest out by searching
  */
 export function penggunaMatching<DB extends Pick<Database, 'pengguna'>, T extends keyof DB, O>(
   query: SelectQueryBuilder<DB, T, O>,
@@ -80,28 +86,53 @@ export function penggunaMatching<DB extends Pick<Database, 'pengguna'>, T extend
 ): SelectQueryBuilder<DB, T, O> {
   if (!text) return query;
   const pattern = containing(text.toLowerCase());
-  // the first condition matches the index's expression; the second excludes matches in the e-mail
-  const found = query.where(
-    sql<boolean>`lower(pengguna.name || ' ' || coalesce(pengguna.jabatan, '') || ' ' || coalesce(pengguna.email, ''))
-      like ${pattern}`,
-  );
-  if (withEmail) return found;
-  return found.where(
-    sql<boolean>`lower(pengguna.name || ' ' || coalesce(pengguna.jabatan, '')) like ${pattern}`,
+  // these conditions match the expressions of the indexes
+  const named = sql<boolean>`lower(pengguna.name || ' ' || coalesce(pengguna.jabatan, '') || ' ' || coalesce(pengguna.email, ''))
+      like ${pattern}`;
+  if (withEmail) {
+    const atWork = sql`lower(coalesce(pengguna.nip, '') || ' ' || coalesce(pengguna.unit_kerja, ''))`;
+    const nip = asNip(text);
+    const patterns = [pattern, ...(nip === undefined ? [] : [containing(nip)])];
+    return query.where(sql<boolean>`(${named} or ${atWork} like any(${patterns}))`);
+  }
+  // excludes matches in the e-mail
+  return query
+    .where(named)
+    .where(sql<boolean>`lower(pengguna.name || ' ' || coalesce(pengguna.jabatan, '')) like ${pattern}`);
+}
+
+/** A NIP as it is kept, from one that is typed in groups: `19800101 200501 1 001`. */
+function asNip(text: string): string | undefined {
+  return /^\d+(\s+\d+)+$/.test(text) ? text.replace(/\s/g, '') : undefined;
+}
+
+/** Restricts a query to people whom the filters let through. `withEmail` as for `penggunaMatching`. */
+export function penggunaFiltered<DB extends Pick<Database, 'pengguna'>, T extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, T, O>,
+  { q, aktif, memegang, akun }: PenggunaFilters,
+  withEmail: boolean,
+): SelectQueryBuilder<DB, T, O> {
+  const conditions = [
+    aktif === undefined ? undefined : sql<boolean>`pengguna.aktif = ${aktif}`,
+    memegang === undefined
+      ? undefined
+      : sql<boolean>`${memegang} = (
+          exists (select from barang_pengguna bp where bp.pengguna_id = pengguna.id and bp.tanggal_akhir is null)
+          or exists (select from buku b where b.pengguna_id = pengguna.id)
+        )`,
+    akun === undefined
+      ? undefined
+      : sql<boolean>`${akun} = exists (select from pengguna_role pr where pr.pengguna_id = pengguna.id)`,
+  ];
+  return conditions.reduce(
+    (found, condition) => (condition ? found.where(condition) : found),
+    penggunaMatching(query, q, withEmail),
   );
 }
 
 /** Reads one page of people. `withEmail` as for `penggunaMatching`. */
 export async function listPengguna(db: Db, query: ListQuery, withEmail: boolean): Promise<Page<PenggunaRow>> {
-  const memegang = sql<boolean>`(
-    exists (select from barang_pengguna bp where bp.pengguna_id = pengguna.id and bp.tanggal_akhir is null)
-    or exists (select from buku b where b.pengguna_id = pengguna.id)
-  )`;
-  const akun = sql<boolean>`exists (select from pengguna_role pr where pr.pengguna_id = pengguna.id)`;
-  const filtered = penggunaMatching(selectPengguna(db), query.q, withEmail)
-    .$if(query.aktif !== undefined, (qb) => qb.where('pengguna.aktif', '=', query.aktif ?? true))
-    .$if(query.memegang !== undefined, (qb) => qb.where(memegang, '=', query.memegang ?? true))
-    .$if(query.akun !== undefined, (qb) => qb.where(akun, '=', query.akun ?? true));
+  const filtered = penggunaFiltered(selectPengguna(db), query, withEmail);
   return paged(db, filtered, query, 'name', {
     name: sql`lower(name)`,
     cocok: closeness(query.q, [sql`lower(name)`]),
@@ -128,7 +159,10 @@ export async function lockPenggunaFully(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('pengguna').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-export async function insertPengguna(trx: Trx, input: PenggunaInput): Promise<number> {
+export async function insertPengguna(
+  trx: Trx,
+  input: Pick<PenggunaInput, 'name'> & Partial<PenggunaInput>,
+): Promise<number> {
   const { id } = await trx
     .insertInto('pengguna')
     .values({ ...input })

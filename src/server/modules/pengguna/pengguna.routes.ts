@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type DeleteResult, penggunaEndpoints } from '../../../shared/pengguna.ts';
-import { handle } from '../../endpoint.ts';
+import { sendFile } from '../../documents/export-answer.ts';
+import { handle, handleOutside } from '../../endpoint.ts';
 import { etaskTokenOf } from '../etask/etask-user.ts';
 import {
   changePengguna,
@@ -9,6 +10,7 @@ import {
   readPengguna,
   removePengguna,
 } from './pengguna.service.ts';
+import { exportPengguna } from './pengguna-export.service.ts';
 
 const removed: Record<DeleteResult, string> = {
   dihapus: 'Pengguna sudah dihapus.',
@@ -18,6 +20,10 @@ const removed: Record<DeleteResult, string> = {
 /** Routes of people as holders of barang and buku (PIC). */
 export function penggunaRoutes(app: FastifyInstance): void {
   handle(app, penggunaEndpoints.list, async ({ ctx, query }) => listOfPengguna(ctx, query));
+
+  handleOutside(app, penggunaEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
+    sendFile(reply, await exportPengguna(ctx, query, request.signal)),
+  );
 
   handle(app, penggunaEndpoints.create, async ({ ctx, body }) => ({
     data: await createPengguna(ctx, body),

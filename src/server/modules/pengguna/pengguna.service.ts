@@ -75,8 +75,8 @@ export async function createPengguna(ctx: RequestContext, input: PenggunaInput):
 }
 
 /**
- * Changes a pengguna. Everybody may change their own name and jabatan, and their id_api when E-task confirms it; an
- * admin everything of everybody. Deactivating ends the person's sessions.
+ * Changes a pengguna. Everybody may change their own name, jabatan, pangkat, unit kerja and telepon, and their id_api
+ * when E-task confirms it; an admin everything of everybody. Deactivating ends the person's sessions.
  * @param etaskToken the person's own token for E-task, if sent
  * @throws AppError forbidden, not_found, duplicate, version_conflict, validation_failed, not_yourself, still_held,
  *   last_admin, etask_refused, etask_unavailable
@@ -115,8 +115,8 @@ export async function changePengguna(
 }
 
 /**
- * Checks an edit of oneself by a person who is no admin: name, jabatan, and an id_api that E-task confirmed. Other
- * fields may be sent unchanged.
+ * Checks an edit of oneself by a person who is no admin: name, jabatan, pangkat, unit kerja, telepon, and an id_api that
+ * E-task confirmed. Other fields may be sent unchanged; a NIP is the admin's, because lists find people by it.
  * @throws AppError validation_failed, forbidden
  */
 function assertOwnFields(
@@ -124,15 +124,16 @@ function assertOwnFields(
   edit: Omit<PenggunaEdit, 'versi'>,
   confirmed: string | undefined,
 ): void {
-  const changes = (field: 'email' | 'no_ktp' | 'id_api' | 'aktif') =>
+  const changes = (field: 'email' | 'nip' | 'no_ktp' | 'id_api' | 'aktif') =>
     edit[field] !== undefined && edit[field] !== before[field];
   if (changes('id_api') && (confirmed === undefined || edit.id_api !== confirmed)) {
     const message = 'Id E-task hanya dapat diubah oleh admin, atau oleh Anda lewat Sinkronkan profil.';
     throw new AppError('validation_failed', { errors: { id_api: [message] } });
   }
-  if (changes('email') || changes('no_ktp') || changes('aktif')) {
+  if (changes('email') || changes('nip') || changes('no_ktp') || changes('aktif')) {
     throw new AppError('forbidden', {
-      message: 'Anda hanya dapat mengubah nama dan jabatan Anda. Untuk perubahan lain, hubungi admin.',
+      message:
+        'Anda hanya dapat mengubah nama, jabatan, pangkat, unit kerja, dan telepon Anda. Untuk perubahan lain, hubungi admin.',
     });
   }
 }

@@ -40,6 +40,10 @@ describe('pengguna', () => {
     const made = await make(' Budi Santoso ', {
       email: 'Budi@Kantor.test',
       jabatan: 'Dosen',
+      nip: '19800101 200501 1 001',
+      pangkat: 'Penata (III/c)',
+      unit_kerja: 'Bagian Umum',
+      telepon: '0274 512345',
       no_ktp: '3273010101800001',
       id_api: '77',
     });
@@ -48,6 +52,10 @@ describe('pengguna', () => {
       name: 'Budi Santoso',
       email: 'Budi@Kantor.test',
       jabatan: 'Dosen',
+      nip: '198001012005011001',
+      pangkat: 'Penata (III/c)',
+      unit_kerja: 'Bagian Umum',
+      telepon: '0274 512345',
       no_ktp: '3273010101800001',
       surat_komitmen: null,
       id_api: '77',
@@ -75,11 +83,17 @@ describe('pengguna', () => {
       name: 'Budi S.',
       email: '',
       jabatan: '',
+      nip: null,
+      unit_kerja: '',
       no_ktp: null,
     });
     expect(cleared.json().data).toMatchObject({
       email: null,
       jabatan: null,
+      nip: null,
+      pangkat: 'Penata (III/c)',
+      unit_kerja: null,
+      telepon: '0274 512345',
       no_ktp: null,
       id_api: '78',
       versi: 3,
@@ -92,12 +106,15 @@ describe('pengguna', () => {
   });
 
   test('names what does not fit', async () => {
-    const answer = await admin.post(address, { name: ' ', email: 'bukan', no_ktp: '123', peran: 'admin' });
+    const wrong = { email: 'bukan', no_ktp: '123', nip: '1234567', telepon: 'lewat surel' };
+    const answer = await admin.post(address, { name: ' ', ...wrong, peran: 'admin' });
     expect(failureOf(answer)).toEqual([422, 'validation_failed']);
     expect(answer.json().errors).toEqual({
       name: ['Wajib diisi.'],
       email: ['Tulis alamat e-mail yang lengkap, misalnya nama@kantor.id.'],
       no_ktp: ['Isi dengan 16 angka.'],
+      nip: ['Isi dengan 8 sampai 20 angka atau huruf.'],
+      telepon: ['Isi dengan nomor telepon, misalnya 0274 512345 atau +62 812-3456-7890.'],
       peran: ['Isian tidak dikenali: peran. Hapus dari data yang dikirim.'],
     });
   });
@@ -109,6 +126,43 @@ describe('pengguna', () => {
     expect(Object.keys(doubled.json().errors)).toEqual(['email']);
     const sameId = await admin.post(address, { name: 'Kedua', id_api: 'satu' });
     expect(Object.keys(sameId.json().errors)).toEqual(['id_api']);
+  });
+
+  test('a NIP belongs to one person, whatever the case of its letters', async () => {
+    await make('Bernip', { nip: 'nidn0001' });
+    const doubled = await admin.post(address, { name: 'Kedua', nip: 'NIDN 0001' });
+    expect([failureOf(doubled), Object.keys(doubled.json().errors)]).toEqual([[409, 'duplicate'], ['nip']]);
+  });
+
+  test('an admin finds people by NIP, in groups or whole, and by unit kerja; a user does not', async () => {
+    const { id } = await make('Dicari', { nip: '197512312000031009', unit_kerja: 'Subbagian Rumah Tangga' });
+    const found = async (q: string, who = admin) =>
+      (await who.get(`${address}?q=${encodeURIComponent(q)}`))
+        .json()
+        .data.map((row: { id: number }) => row.id);
+    for (const q of ['197512312000031009', '19751231 200003 1 009', '2000031', 'rumah tangga'])
+      expect(await found(q), q).toEqual([id]);
+    for (const q of ['197512312000031009', 'rumah tangga', 'x-tidak-ada'])
+      expect(await found(q, user), q).toEqual([]);
+  });
+
+  test('as a file: who the filters let through, with NIP as text and without a nomor KTP', async () => {
+    await make('Ekspor Satu', { nip: '198001012005011777', telepon: '0274 99', no_ktp: '3273010101809999' });
+    await make('Ekspor Dua', { aktif: false, unit_kerja: 'Arsip' });
+    const csv = await admin.get(`${address}/ekspor?format=csv&q=Ekspor`);
+    expect([csv.statusCode, csv.body.trim().split('\n')], csv.body).toEqual([
+      200,
+      [
+        expect.stringContaining('Nama;NIP;Jabatan;Pangkat;Unit kerja;E-mail;Telepon;Status'),
+        expect.stringContaining('Ekspor Dua;;;;Arsip;;;Nonaktif'),
+        expect.stringContaining('Ekspor Satu;198001012005011777;;;;;0274 99;Aktif'),
+      ],
+    ]);
+    const active = await admin.get(`${address}/ekspor?format=csv&q=Ekspor&aktif=true`);
+    expect(active.body).not.toContain('Ekspor Dua');
+    for (const format of ['xlsx', 'pdf'])
+      expect((await admin.get(`${address}/ekspor?format=${format}`)).statusCode, format).toBe(200);
+    expect(failureOf(await user.get(`${address}/ekspor?format=csv`))).toEqual([403, 'forbidden']);
   });
 
   test('counts what the person holds now', async () => {
@@ -181,6 +235,9 @@ describe('what a user may change', () => {
       jabatan: 'Kepala',
       email: 'sari.dewi@kantor.test',
     });
+    const work = { pangkat: 'Pembina', unit_kerja: 'Arsip', telepon: '0274 512345' };
+    const answer = await user.put(`${address}/${me.id}`, { name: 'Sari D.', ...work });
+    expect(answer.json().data).toMatchObject({ jabatan: 'Kepala', ...work });
     const { email, no_ktp, aktif } = changed.json().data;
     const whole = await user.put(`${address}/${me.id}`, {
       name: 'Sari Dewi',
@@ -193,7 +250,13 @@ describe('what a user may change', () => {
   });
 
   test('no other field, not their E-task id, and nobody else', async () => {
-    for (const change of [{ email: 'lain@kantor.test' }, { no_ktp: '3273010101800002' }, { aktif: false }]) {
+    const changes = [
+      { email: 'lain@kantor.test' },
+      { no_ktp: '3273010101800002' },
+      { nip: '198001012005011002' },
+      { aktif: false },
+    ];
+    for (const change of changes) {
       const answer = await user.put(`${address}/${me.id}`, { name: 'Sari Dewi', ...change });
       expect(failureOf(answer), JSON.stringify(change)).toEqual([403, 'forbidden']);
     }

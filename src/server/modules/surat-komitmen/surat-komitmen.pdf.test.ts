@@ -4,7 +4,7 @@ import { renderPdf } from '../../documents/pdf.ts';
 import { type SuratKomitmenContent, suratKomitmenPdf } from './surat-komitmen.pdf.ts';
 
 const letter: SuratKomitmenContent = {
-  person: { name: 'Budi Santoso', jabatan: 'Dosen', no_ktp: '3273010101800001' },
+  person: { name: 'Budi Santoso', nip: '198001012005011001', jabatan: 'Dosen', no_ktp: '3273010101800001' },
   barang: [],
   buku: [],
   date: '2026-11-21',
@@ -55,6 +55,7 @@ describe('surat komitmen', () => {
       'Bandung, 21 November 2026',
       'Kepala Bagian Umum',
       'NIP 19700101 199503 2 001',
+      'NIP 19800101 200501 1 001',
     ]) {
       expect(words).toContain(part);
     }
@@ -65,7 +66,7 @@ describe('surat komitmen', () => {
   test('says so where nothing is held, and leaves dots for what the office has not set', () => {
     const nothing = { nama_organisasi: null, alamat: null, logo: null };
     const words = wordsOf({
-      person: { name: 'Sari', jabatan: null, no_ktp: null },
+      person: { name: 'Sari', nip: null, jabatan: null, no_ktp: null },
       letterhead: nothing,
       signer: { kota: null, nama: null, jabatan: null, nip: null },
     });

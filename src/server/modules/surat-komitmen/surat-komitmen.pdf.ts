@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
+import { formatNip } from '../../../shared/nip.ts';
 import { belumBerharga, formatHarga, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { type Letterhead, letterheadContent, type Signer } from '../../documents/letterhead.ts';
@@ -19,7 +20,7 @@ interface Item {
 }
 
 export interface SuratKomitmenContent {
-  person: { name: string; jabatan: string | null; no_ktp: string | null };
+  person: { name: string; nip: string | null; jabatan: string | null; no_ktp: string | null };
   barang: readonly Item[];
   buku: readonly Item[];
   /** Date of the letter, `YYYY-MM-DD`. */
@@ -97,15 +98,20 @@ function closing({ person, signer, date }: SuratKomitmenContent): Content {
       'Demikian surat komitmen ini saya buat dengan sebenarnya dan tanpa paksaan dari pihak mana pun untuk dipergunakan sebagaimana mestinya.',
       signatureBlock({ kota: signer.kota, date }, [
         signatureOfOffice(signer, 'Mengetahui,'),
-        { lines: ['Yang menyatakan,', ...(person.jabatan ? [person.jabatan] : [])], name: person.name },
+        {
+          lines: ['Yang menyatakan,', ...(person.jabatan ? [person.jabatan] : [])],
+          name: person.name,
+          ...(person.nip && { below: `NIP ${formatNip(person.nip)}` }),
+        },
       ]),
     ],
   };
 }
 
-function identity({ name, jabatan, no_ktp }: SuratKomitmenContent['person']): Content {
+function identity({ name, nip, jabatan, no_ktp }: SuratKomitmenContent['person']): Content {
   const rows: [string, string][] = [
     ['Nama', name],
+    ...(nip ? ([['NIP', formatNip(nip)]] as [string, string][]) : []),
     ['Jabatan', jabatan ?? '-'],
     ...(no_ktp ? ([['Nomor KTP', no_ktp]] as [string, string][]) : []),
   ];

@@ -45,7 +45,7 @@ export async function createAkun(
 ): Promise<Akun> {
   return inTransaction(ctx, async (inside) => {
     await assertEmailIsNew(inside.db, person.email);
-    const id = await insertPengguna(inside.db, { ...person, no_ktp: null, id_api: null });
+    const id = await insertPengguna(inside.db, person);
     await setRoles(inside.db, id, roles);
     await setPasswordHash(inside.db, id, hash);
     const made = await wholeAkun(inside.db, id);

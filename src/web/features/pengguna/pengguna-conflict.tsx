@@ -6,6 +6,10 @@ import { penggunaDetail } from '../../entities/pengguna/pengguna.queries.ts';
 export interface PenggunaValues extends Record<string, unknown> {
   name: string;
   jabatan: string;
+  nip: string;
+  pangkat: string;
+  unit_kerja: string;
+  telepon: string;
   email: string;
   no_ktp: string;
   id_api: string;
@@ -18,6 +22,10 @@ export interface PenggunaValues extends Record<string, unknown> {
 export const valuesOf = (pengguna: Pengguna | undefined): PenggunaValues => ({
   name: pengguna?.name ?? '',
   jabatan: pengguna?.jabatan ?? '',
+  nip: pengguna?.nip ?? '',
+  pangkat: pengguna?.pangkat ?? '',
+  unit_kerja: pengguna?.unit_kerja ?? '',
+  telepon: pengguna?.telepon ?? '',
   email: pengguna?.email ?? '',
   no_ktp: pengguna?.no_ktp ?? '',
   id_api: pengguna?.id_api ?? '',
@@ -25,8 +33,8 @@ export const valuesOf = (pengguna: Pengguna | undefined): PenggunaValues => ({
   versi: pengguna?.versi ?? 1,
 });
 
-const ownFields = ['name', 'jabatan'] as const;
-const allFields = ['name', 'jabatan', 'email', 'no_ktp', 'id_api', 'aktif'] as const;
+const ownFields = ['name', 'jabatan', 'pangkat', 'unit_kerja', 'telepon'] as const;
+const allFields = [...ownFields, 'nip', 'email', 'no_ktp', 'id_api', 'aktif'] as const;
 
 interface PenggunaConflictProps {
   state: RecordForm<PenggunaValues>;

@@ -1,4 +1,5 @@
 import { formatUnit } from '../../../shared/angka.ts';
+import { formatNip } from '../../../shared/nip.ts';
 import { isLengkap, type Pengguna, type PenggunaTerlihat } from '../../../shared/pengguna.ts';
 import { can, roleLabels } from '../../../shared/permissions.ts';
 import { belumBerharga, formatTotal } from '../../../shared/rupiah.ts';
@@ -89,6 +90,10 @@ function PenggunaFields({ person }: { person: Pengguna }) {
   return (
     <DefinitionList
       items={[
+        { label: 'NIP', value: person.nip && formatNip(person.nip) },
+        { label: 'Pangkat', value: person.pangkat },
+        { label: 'Unit kerja', value: person.unit_kerja },
+        { label: 'Telepon', value: person.telepon },
         { label: 'E-mail', value: person.email && <EmailText email={person.email} /> },
         { label: 'Nomor KTP', value: person.no_ktp },
         { label: 'Id E-task', value: person.id_api },

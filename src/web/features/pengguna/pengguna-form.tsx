@@ -15,7 +15,7 @@ import { PenggunaConflict, type PenggunaValues, valuesOf } from './pengguna-conf
 
 interface PenggunaFormProps {
   pengguna?: Pengguna;
-  /** False for people who edit themselves: name and jabatan only. */
+  /** False for people who edit themselves: what is theirs to say. */
   asAdmin: boolean;
   /** True when it is the signed-in person. */
   own?: boolean;
@@ -30,8 +30,8 @@ export function PenggunaForm({ pengguna, asAdmin, own = false }: PenggunaFormPro
     initial: valuesOf(pengguna),
     save: ({ versi, aktif, ...values }, { idempotencyKey }) => {
       if (!pengguna) return call(penggunaEndpoints.create, { body: { ...values, aktif }, idempotencyKey });
-      const { name, jabatan } = values;
-      const body = asAdmin ? { ...values, aktif, versi } : { name, jabatan, versi };
+      const { nip: _nip, email: _email, no_ktp: _noKtp, id_api: _idApi, ...own } = values;
+      const body = asAdmin ? { ...values, aktif, versi } : { ...own, versi };
       return call(penggunaEndpoints.update, { params: { id: pengguna.id }, body });
     },
     onSaved: ({ data, message }) => {
@@ -51,6 +51,17 @@ export function PenggunaForm({ pengguna, asAdmin, own = false }: PenggunaFormPro
         <FormSection>
           <TextInput {...field('name')} required />
           <TextInput {...field('jabatan')} />
+          {asAdmin && (
+            <TextInput
+              {...field('nip')}
+              description="18 angka untuk ASN; lembaga lain boleh 8 sampai 20 angka atau huruf."
+              inputWrapperOrder={labelFirst}
+              autoComplete="off"
+            />
+          )}
+          <TextInput {...field('pangkat')} placeholder="Misalnya Penata Muda (III/a)" />
+          <TextInput {...field('unit_kerja')} />
+          <TextInput {...field('telepon')} type="tel" />
           {asAdmin && (
             <>
               <TextInput {...field('email')} type="email" />

@@ -15,6 +15,7 @@ import { penggunaList } from '../../entities/pengguna/pengguna.queries.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
 import { pageNames } from '../../page-names.ts';
 import { adminColumns, publicColumns } from './pengguna-columns.tsx';
+import { PenggunaDownload } from './pengguna-download.tsx';
 import { removePengguna } from './remove-pengguna.ts';
 
 /** Renders `/pengguna`: people as PIC; an admin sees all fields, a user names and jabatan. */
@@ -30,7 +31,17 @@ export function PenggunaListPage() {
   );
   return (
     <>
-      <PageHeader title={pageNames.pengguna.label} actions={add} />
+      <PageHeader
+        title={pageNames.pengguna.label}
+        actions={
+          mayWrite && (
+            <>
+              <PenggunaDownload query={list.query} />
+              {add}
+            </>
+          )
+        }
+      />
       <FilterBar searchLabel={mayWrite ? searchLabels.penggunaLengkap : searchLabels.pengguna} state={list}>
         <BooleanFilter
           aria-label="Memegang"
