@@ -11,7 +11,7 @@ import type { Column, Row, TableDocument } from '../../documents/table.ts';
 import { closingRead, isClosing, printedFact, turnBack } from '../mutasi/register-at.repository.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { signedBy } from '../pengaturan/signatures.service.ts';
-import { penyusutanOfPegangan, penyusutanWithin } from './penyusutan.service.ts';
+import { peganganWithin, penyusutanWithin } from './penyusutan.service.ts';
 
 type Query = QueryOf<typeof penyusutanEndpoints.ekspor>;
 
@@ -37,7 +37,7 @@ export async function exportPenyusutan(
   signal: AbortSignal,
 ): Promise<NamedFile> {
   return exportJadwal(ctx, query, signal, async (inside) => {
-    const data = await penyusutanOfPegangan(inside, id, holdingId, query);
+    const data = await peganganWithin(inside.db, id, holdingId, query);
     const { pengguna, tanggal_awal, tanggal_akhir } = data;
     const held = `${formatTanggal(tanggal_awal)} sampai ${tanggal_akhir ? formatTanggal(tanggal_akhir) : 'sekarang'}`;
     return {
@@ -62,7 +62,6 @@ export async function exportPenyusutanBarang(
   signal: AbortSignal,
 ): Promise<NamedFile> {
   return exportJadwal(ctx, query, signal, async (inside) => {
-    if (await isClosing(inside.db, query.per)) await turnBack(inside.db, query.per);
     const data = await penyusutanWithin(inside.db, id, query);
     const { saldo_awal } = data;
     return {
@@ -87,12 +86,13 @@ interface Told {
 
 async function exportJadwal(
   ctx: Outside,
-  { format, periode, ledger, tanda_tangan }: Query,
+  { per, format, periode, ledger, tanda_tangan }: Query,
   signal: AbortSignal,
   read: (inside: Inside) => Promise<Told>,
 ): Promise<NamedFile> {
   const how = { format, signal, letterhead: readLetterhead, signed: signedBy(tanda_tangan) };
   return exportSnapshot(ctx, how, async (inside) => {
+    if (await isClosing(inside.db, per)) await turnBack(inside.db, per);
     const told = await read(inside);
     const { per_tahun, per_bulan } = told.data;
     const rows: Row[] =

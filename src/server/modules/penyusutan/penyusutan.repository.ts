@@ -85,6 +85,22 @@ interface PenyusutanPeganganRow extends PenyusutanBarangRow {
   tanggal_akhir: string | null;
 }
 
+interface Pegangan {
+  id: number;
+  barang_id: number;
+  pengguna_id: number;
+  jumlah: number;
+  tanggal_awal: string;
+  tanggal_akhir: string | null;
+}
+
+/** The holdings; on a closed day those that its closing keeps, and those that had ended by then, which can't change. */
+const pegangan = (db: Db) => {
+  const columns = sql`select id, barang_id, pengguna_id, jumlah, tanggal_awal, tanggal_akhir`;
+  const ended = sql`union all ${columns} from public.barang_pengguna where tanggal_akhir <= ${closingRead(db)?.sampai ?? null}::date`;
+  return sql<Pegangan>`(${columns} from barang_pengguna ${closingRead(db) ? ended : sql``})`;
+};
+
 /** Finds one holding with its barang. */
 export async function findPenyusutanPegangan(
   db: Db,
@@ -92,7 +108,7 @@ export async function findPenyusutanPegangan(
   holdingId: number,
 ): Promise<PenyusutanPeganganRow | undefined> {
   return selectBarang(db)
-    .innerJoin('barang_pengguna as bp', 'bp.barang_id', 'barang.id')
+    .innerJoin(pegangan(db).as('bp'), 'bp.barang_id', 'barang.id')
     .innerJoin('pengguna', 'pengguna.id', 'bp.pengguna_id')
     .select([
       sql<PenyusutanPegangan['pengguna']>`json_build_object(

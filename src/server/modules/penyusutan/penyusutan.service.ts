@@ -129,11 +129,23 @@ export async function penyusutanOnDay(
 
 /**
  * Computes the depreciation of one holding: whole rupiah of all its units, on `per` or today. What is charged while it
- * is held begins with the month of the hand-over and ends with that of the return.
- * @throws AppError not_found
+ * is held begins with the month of the hand-over and ends with that of the return. Of a closed day it is as it was when
+ * that closed.
+ * @throws AppError not_found (also when it had not begun on a closed day)
  */
 export async function penyusutanOfPegangan(
   { db }: Pick<RequestContext, 'db'>,
+  barangId: number,
+  holdingId: number,
+  asked: LedgerOn,
+): Promise<PenyusutanPegangan> {
+  const day = (await isClosing(db, asked.per)) ? asked.per : undefined;
+  return registerAt(db, day, (then) => peganganWithin(then, barangId, holdingId, asked));
+}
+
+/** The same within a transaction that reads the register of its day already. @throws AppError not_found */
+export async function peganganWithin(
+  db: Db,
   barangId: number,
   holdingId: number,
   { per: asked, ledger = 'komersial' }: LedgerOn,

@@ -50,6 +50,9 @@ async function addresses(): Promise<string[]> {
       id: number;
     }>`select id from tutup_buku_barang where jumlah_barang is not null order by id limit 4`.execute(app.db)
   ).rows;
+  const { rows: holdings } = await sql<{ id: number; barang_id: number }>`
+    select id, barang_id from tutup_buku_pegangan order by id limit 4`.execute(app.db);
+  expect(holdings).toHaveLength(4);
   return [
     ...reports.flatMap((path) => of(path, `per=${closed}`)),
     `/api/laporan/barang/ekspor?per=${closed}&format=pdf`,
@@ -68,6 +71,10 @@ async function addresses(): Promise<string[]> {
       `/api/lokasi/${id}/kir?per=${closed}&dengan_isi=true`,
       `/api/lokasi/${id}/kir?per=${closed}&format=xlsx`,
     ]),
+    ...holdings.flatMap(({ id, barang_id }) => {
+      const schedule = `/api/barang/${barang_id}/pengguna/${id}/penyusutan`;
+      return [`${schedule}?per=${closed}`, `${schedule}/ekspor?per=${closed}&format=csv&periode=tahun`];
+    }),
     ...barangIds.flatMap(({ id }) => [
       `/api/barang/${id}?per=${closed}`,
       `/api/barang/${id}/penyusutan?per=${closed}`,
