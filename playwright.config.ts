@@ -27,8 +27,8 @@ export default defineConfig({
   // pages wait for timers and answers: three keep two processors busy
   workers: 3,
   // limits only end what hangs: a busy machine may take many times as long as a quiet one
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',

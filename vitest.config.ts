@@ -8,7 +8,7 @@ keepTemporaryFilesInMemory();
 const setupFiles = ['test/support/no-warnings.ts', 'test/support/office-zone.ts'];
 
 /** Milliseconds. Limits only end what hangs: a busy machine may take many times as long as a quiet one. */
-const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 20_000 } } };
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 20_000 } } };
 
 const onPostgres = {
   globalSetup: ['test/support/database-server.ts'],

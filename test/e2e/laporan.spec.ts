@@ -116,7 +116,6 @@ const reports = [
 ] as const;
 
 test('a user opens each report, reads its totals and saves one as CSV', async ({ page, api, server }) => {
-  test.setTimeout(180_000);
   await ensureInventory(api);
   const account = {
     name: own('Wulan'),

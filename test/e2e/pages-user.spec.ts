@@ -1,4 +1,4 @@
 import { testEveryPage } from './support/every-page.ts';
 
 testEveryPage('nobody', 1);
-testEveryPage('user', 3);
+testEveryPage('user', 5);

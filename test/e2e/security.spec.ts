@@ -28,7 +28,6 @@ test('names that hold markup are shown as text on lists and details, and run not
   api,
   server,
 }) => {
-  test.setTimeout(180_000);
   const nama = {
     kategori: hostile('Kategori'),
     jenis: hostile('Jenis'),

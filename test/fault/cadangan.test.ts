@@ -191,7 +191,7 @@ describe('an office that moves', () => {
       expect.stringMatching(/^Berkas .+ bukan cadangan MANIS\.\n$/),
     ]);
     expect(await readdir(folder)).not.toContain('tiada');
-  }, 60_000);
+  });
 });
 
 async function nextIdBefore(dataDir: string): Promise<number | undefined> {

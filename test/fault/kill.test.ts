@@ -14,4 +14,4 @@ it('kill -9 of the application, of PostgreSQL and of both loses nothing that was
   } finally {
     await removeFolder(folder);
   }
-}, 240_000);
+});

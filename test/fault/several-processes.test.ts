@@ -21,7 +21,7 @@ let admin: string;
 beforeAll(async () => {
   several = await startSeveral(3);
   admin = await signIn(several.address);
-}, 240_000);
+});
 afterAll(() => several?.stop());
 
 /** One of the three, as somebody. */

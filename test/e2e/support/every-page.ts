@@ -44,7 +44,6 @@ export function testEveryPage(who: Who, parts: number): void {
       server,
       office,
     }) => {
-      test.setTimeout(360_000);
       const credentials = who === 'user' ? officeUser : server.admin;
       if (who !== 'nobody') await keepSession(page, await signedInApi(server, credentials));
       const load = await watchLoading(page);

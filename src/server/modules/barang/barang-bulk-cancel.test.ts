@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.app.server.address() as AddressInfo);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const answer = await askAs(app, admin).get('/api/dasbor');
   expect(answer.statusCode, answer.payload.slice(0, 300)).toBe(200);
   data = answer.json().data;
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
       (select string_agg(md5(n || 'b' || i), '') from generate_series(1, 6) i) dua,
       (select string_agg(md5(n || 'c' || i), '') from generate_series(1, 6) i) tiga) acak`.execute(trx),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ headers } = admin);
   ask = askAs(app, admin);
   aula = await makeLokasi(app.db, 'Aula');
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
 });

@@ -8,7 +8,7 @@ let office: OfficeInTime;
 
 beforeAll(async () => {
   office = await makeOfficeInTime();
-}, 60_000);
+});
 afterAll(async () => {
   await office.app.close();
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
     await makeHolding(db, { barang_id: id, pengguna_id: people[n] ?? 0, jumlah: 2 });
     barang.push({ id, sejak });
   }
-}, 60_000);
+});
 afterAll(() => app.close());
 
 interface Jumlah {

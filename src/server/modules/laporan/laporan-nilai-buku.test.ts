@@ -27,7 +27,7 @@ beforeAll(async () => {
     sql`update barang set penyusutan_metode = 'saldo_menurun', penyusutan_masa_manfaat_bulan = 60,
     penyusutan_nilai_residu = 1000 where id % 7 = 0 and not harga_belum_diketahui`.execute(trx),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
 });

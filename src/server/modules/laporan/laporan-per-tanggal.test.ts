@@ -42,7 +42,7 @@ beforeAll(async () => {
       from mutasi where not exists (select from barang where barang.id = mutasi.barang_id)
       group by mutasi.barang_id`.execute(trx);
   });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
 });

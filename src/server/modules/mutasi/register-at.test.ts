@@ -14,7 +14,7 @@ let id: OfficeInTime['id'];
 beforeAll(async () => {
   office = await makeOfficeInTime();
   ({ admin, id } = office);
-}, 60_000);
+});
 afterAll(async () => {
   await office.app.close();
 });

@@ -296,7 +296,7 @@ describe('in a closed period', () => {
   beforeAll(async () => {
     early = await make({ tanggal: '2025-01-01', akumulasi: 8 * JUTA }, { nama_barang: 'Dibawa dahulu' });
     await closeBooks(ask, '2025-12-31');
-  }, 60_000);
+  });
 
   test('what is found late enters on the first open day, and its accumulation is refused on a closed one', async () => {
     const [status, errors] = await refusal({ tanggal: '2025-01-01' });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const holding = await makeHolding(app.db, { barang_id: barang, pengguna_id: person.id });
   const bast = await admin.post('/api/bast', { jenis: 'penyerahan', holding_ids: [holding] });
   ({ nomor } = bast.json().data);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
 });

@@ -13,7 +13,7 @@ const sentence = 'Pembukuan sudah ditutup sampai 31 Desember 2025. Pilih 1 Janua
 beforeAll(async () => {
   office = await makeClosedOffice();
   ({ app, admin } = office);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 describe('dated on a closed day', () => {

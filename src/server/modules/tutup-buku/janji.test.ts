@@ -112,7 +112,7 @@ beforeAll(async () => {
   admin = office.admin;
   // buku are recorded today; the closing of 2024 has none, which is a state as well
   await closeBooks(admin, closed);
-}, 120_000);
+});
 afterAll(async () => {
   for (const step of undo.toReversed()) await step();
   await app.close();
@@ -168,7 +168,7 @@ test('whatever happens later, every report, card and file of the day is byte for
   // sessions are not in a backup
   const headers = await restored.signIn('Orang admin');
   expect(await answers(asking(restored.app, headers), urls)).toEqual(first);
-}, 240_000);
+});
 
 test('a backup in which a closing was changed is refused, and nothing is restored', async () => {
   await sql`alter table tutup_buku_barang disable trigger user`.execute(app.db);
@@ -186,4 +186,4 @@ test('a backup in which a closing was changed is refused, and nothing is restore
   await expect(restore({ config, path, ...quiet })).rejects.toThrow(
     'Isi tutup buku sampai 31 Desember 2024 dalam cadangan ini sudah diubah: sidiknya tidak cocok.',
   );
-}, 60_000);
+});

@@ -12,7 +12,7 @@ let admin: ClosedOffice['admin'];
 beforeAll(async () => {
   office = await makeClosedOffice();
   ({ app, admin } = office);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 describe('what was written down wrong', () => {
