@@ -6,6 +6,7 @@ import type { PerubahanInput } from '../../../shared/perubahan-input.ts';
 import type { Inside } from '../../context.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { assertUnchanged } from '../audit/versi.ts';
+import { forOne } from '../bulk/bulk.ts';
 import { assertMeaning } from '../mutasi/meaning.ts';
 import type { Sebab } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
@@ -31,20 +32,6 @@ export interface ManyMeaning {
   named: (id: number) => string;
   /** Gathers, over several calls, those of a family that were corrected along with another. */
   carried: Set<number>;
-}
-
-/** Runs a rule for one of many; its refusal names which. */
-async function forOne<T>(name: string, rule: () => Promise<T>): Promise<T> {
-  try {
-    return await rule();
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw new AppError(error.code, {
-      message: `${name}: ${error.message}`,
-      details: error.details,
-      cause: error,
-    });
-  }
 }
 
 /**

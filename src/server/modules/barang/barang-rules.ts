@@ -53,16 +53,6 @@ export async function assertPriceHolds(
   );
 }
 
-/**
- * Refuses to act on all that a search finds, where nothing holds its words: what is only similar is chosen row by row.
- * @throws AppError validation_failed
- */
-export function assertSearched(q: string | undefined, jenis: 'barang' | 'buku' = 'barang'): void {
-  if (!q?.trim()) return;
-  const message = `Tidak ada ${jenis} yang memuat “${q.trim()}”. Yang hanya mirip dipilih satu per satu.`;
-  throw new AppError('validation_failed', { message, errors: { filter: [message] } });
-}
-
 /** Holders named in a sentence; the others are counted. */
 const NAMED = 5;
 

@@ -1,10 +1,10 @@
 import type { BukuInput } from '../../../shared/buku-input.ts';
-import { AppError } from '../../../shared/errors.ts';
 import type { PerubahanInput } from '../../../shared/perubahan-input.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside } from '../../context.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { assertUnchanged } from '../audit/versi.ts';
+import { forOne } from '../bulk/bulk.ts';
 import { assertMeaning } from '../mutasi/meaning.ts';
 import type { Sebab } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
@@ -39,7 +39,8 @@ export async function changeManyBuku(
   assertUnchanged(changes, before, named);
   for (const { id, set } of changes) {
     const row = before.get(id) as BukuRow;
-    assertFits(named(id), row, { ...row, ...set }, perubahan);
+    const rule = () => assertFits(row, { ...row, ...set }, perubahan);
+    await forOne(named(id), rule);
   }
   await updateBukuRows(inside.db, changes);
   const fields = { tanggal: 'perubahan.tanggal', setting: 'penyusutan', many: true };
@@ -57,17 +58,9 @@ export async function changeManyBuku(
   return pairs;
 }
 
-function assertFits(
-  name: string,
+/** A buku enters on the day on which it was recorded. */
+const assertFits = (
   before: BukuRow,
   edit: Pick<BukuRow, 'harga' | 'jumlah'>,
   perubahan: PerubahanInput | undefined,
-): void {
-  try {
-    // a buku enters on the day on which it was recorded
-    assertMeaning(perubahan, onlyWrong(before, edit), officeToday(new Date(before.created_at)));
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw new AppError(error.code, { message: `${name}: ${error.message}`, cause: error });
-  }
-}
+): void => assertMeaning(perubahan, onlyWrong(before, edit), officeToday(new Date(before.created_at)));

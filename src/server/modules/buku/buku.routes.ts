@@ -4,8 +4,9 @@ import { bukuEndpoints } from '../../../shared/buku.ts';
 import { bukuBulkEndpoints } from '../../../shared/buku-bulk.ts';
 import { handle } from '../../endpoint.ts';
 import { disconnectSignal } from '../../gone.ts';
+import { sentenceOfOutcome } from '../bulk/bulk.ts';
 import { changeBuku, createBuku, listBuku, readBuku } from './buku.service.ts';
-import { runBukuBulk, sentenceOfBukuBulk } from './buku-bulk.service.ts';
+import { runBukuBulk } from './buku-bulk.service.ts';
 import { removeBuku } from './buku-delete.service.ts';
 
 export function bukuRoutes(app: FastifyInstance): void {
@@ -18,7 +19,7 @@ export function bukuRoutes(app: FastifyInstance): void {
 
   handle(app, bukuBulkEndpoints.run, async ({ ctx, body, reply, side }) => {
     const data = await runBukuBulk(ctx, body, { signal: disconnectSignal(reply), side });
-    return { data, message: sentenceOfBukuBulk(data) };
+    return { data, message: sentenceOfOutcome(data, 'buku') };
   });
 
   handle(app, bukuEndpoints.read, async ({ ctx, params }) => ({ data: await readBuku(ctx, params.id) }));

@@ -6,7 +6,7 @@ import type { Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Row } from '../../documents/table.ts';
-import { assertSearched } from '../barang/barang-rules.ts';
+import { assertSearched } from '../bulk/bulk.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import { signedBy } from '../pengaturan/signatures.service.ts';
 import type { LaporanFilters } from './filters.ts';

@@ -1,0 +1,185 @@
+import { formatAngka, formatList } from '../../../shared/angka.ts';
+import { MAX_BULK, MAX_DITOLAK } from '../../../shared/barang-bulk.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Inside, Trx } from '../../context.ts';
+import { recordAudits } from '../audit/audit.repository.ts';
+import { assertOpen } from '../mutasi/hari-tutup.repository.ts';
+import { dayRefused } from '../mutasi/meaning.ts';
+import type { Pokok } from '../mutasi/mutasi.repository.ts';
+import { recordChanges, refusedSince } from '../mutasi/perubahan.service.ts';
+
+/** Records per batch. */
+const BATCH = 500;
+
+/** What a bulk action answers: counts, and the first refused records, each with its reason. */
+interface BulkOutcome<Named> {
+  diproses: number;
+  tetap: number;
+  ditolak: number;
+  daftar_ditolak: (Named & { id: number; alasan: string })[];
+}
+
+/** How many records of one kind are chosen, locked, read, written and named. */
+export interface BulkKind<Row extends { id: number }, Filter, Change extends object, Named> {
+  jenis: Pokok;
+  matching: (trx: Trx, filter: Filter, limit: number) => Promise<number[]>;
+  lock: (trx: Trx, ids: readonly number[]) => Promise<unknown>;
+  find: (trx: Trx, ids: readonly number[]) => Promise<Row[]>;
+  update: (trx: Trx, ids: readonly number[], change: Change) => Promise<void>;
+  /** How a refused one is named; null when it is no longer there. */
+  named: (row: Row | null) => Named;
+}
+
+/** Which records: by id, or all that match filters, of which the screen showed so many. */
+interface Chosen<Filter> {
+  ids?: readonly number[] | undefined;
+  filter?: (Filter & { q?: string | undefined }) | undefined;
+  total?: number | undefined;
+}
+
+/**
+ * Goes through the chosen records in batches, each locked and read; those that are no longer there are refused.
+ * @param result gathers what becomes of them
+ * @param act does the action on a batch
+ * @throws AppError validation_failed (too many, nothing holds the words, a day that is to come or closed), conflict (the
+ *   number of matches has changed since the screen was loaded)
+ */
+export async function inBatches<Row extends { id: number }, Filter, Change extends object, Named>(
+  inside: Inside,
+  kind: BulkKind<Row, Filter, Change, Named>,
+  input: Chosen<Filter> & { tanggal?: string | undefined },
+  result: BulkOutcome<Named>,
+  act: (found: Row[]) => Promise<void>,
+): Promise<void> {
+  assertToday(input);
+  await assertOpen(inside.db, { tanggal: input.tanggal });
+  const ids = await chosenIds(inside.db, kind, input);
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH);
+    await kind.lock(inside.db, batch);
+    const found = await kind.find(inside.db, batch);
+    const there = new Set(found.map(({ id }) => id));
+    for (const id of batch)
+      if (!there.has(id))
+        addRefused(result, { ...kind.named(null), id }, `${word(kind)} ini sudah tidak ada.`);
+    await act(found);
+  }
+}
+
+const word = ({ jenis }: { jenis: Pokok }) => (jenis === 'barang' ? 'Barang' : 'Buku');
+
+/** A day that is to come is refused for all; whether a record was there on it, for each. */
+function assertToday({ tanggal }: { tanggal?: string | undefined }): void {
+  const message = tanggal && dayRefused(tanggal, tanggal);
+  if (message) throw new AppError('validation_failed', { message, errors: { tanggal: [message] } });
+}
+
+async function chosenIds<Filter>(
+  trx: Trx,
+  {
+    jenis,
+    matching,
+  }: { jenis: Pokok; matching: (trx: Trx, filter: Filter, limit: number) => Promise<number[]> },
+  { ids, filter, total }: Chosen<Filter>,
+): Promise<number[]> {
+  if (ids) return [...new Set(ids)].sort((one, other) => one - other);
+  const found = await matching(trx, filter ?? ({} as Filter), MAX_BULK + 1);
+  if (found.length === 0) assertSearched(filter?.q, jenis);
+  if (found.length > MAX_BULK) {
+    const message = `Paling banyak ${formatAngka(MAX_BULK)} ${jenis} sekaligus. Persempit filternya.`;
+    throw new AppError('validation_failed', { message, errors: { filter: [message] } });
+  }
+  if (total !== undefined && total !== found.length) {
+    throw new AppError('conflict', {
+      message: `Jumlah ${jenis} yang cocok kini ${formatAngka(found.length)}, bukan lagi ${formatAngka(total)}. Periksa daftarnya, lalu ulangi.`,
+    });
+  }
+  return found;
+}
+
+/**
+ * Refuses words that nothing holds: what is only similar is never chosen as a whole.
+ * @throws AppError validation_failed
+ */
+export function assertSearched(q: string | undefined, jenis: Pokok): void {
+  if (!q?.trim()) return;
+  const message = `Tidak ada ${jenis} yang memuat “${q.trim()}”. Yang hanya mirip dipilih satu per satu.`;
+  throw new AppError('validation_failed', { message, errors: { filter: [message] } });
+}
+
+/** Writes the same place or condition to records since a day; refuses those of which it can't be so from then on. */
+export async function setForMany<Row extends { id: number }, Filter, Change extends object, Named>(
+  inside: Inside,
+  kind: BulkKind<Row, Filter, Change, Named>,
+  found: readonly Row[],
+  { change, tanggal, result }: { change: Change; tanggal: string | undefined; result: BulkOutcome<Named> },
+): Promise<void> {
+  const fields = Object.keys(change) as (keyof Change & keyof Row)[];
+  const moved = found.filter((row) => fields.some((field) => row[field] !== (change[field] as unknown)));
+  result.tetap += found.length - moved.length;
+  const kolom = 'kondisi' in change ? 'kondisi' : 'lokasi_id';
+  const movedIds = moved.map(({ id }) => id);
+  const refusals =
+    tanggal === undefined || moved.length === 0
+      ? new Map<number, string>()
+      : await refusedSince(inside, kind.jenis, movedIds, { kolom, tanggal });
+  for (const row of moved) refuse(kind, result, row, refusals.get(row.id));
+  const different = moved.filter(({ id }) => !refusals.has(id));
+  if (different.length === 0) return;
+  const ids = different.map(({ id }) => id);
+  await kind.update(inside.db, ids, change);
+  await recordChanges(inside, kind.jenis, ids, { arti: 'berubah', tanggal });
+  const after = new Map((await kind.find(inside.db, ids)).map((row) => [row.id, row]));
+  await recordAudits(
+    inside,
+    different.map((sebelum) => {
+      const { id } = sebelum;
+      return { jenis: kind.jenis, record_id: id, aksi: 'update', sebelum, sesudah: after.get(id) } as const;
+    }),
+  );
+  result.diproses += different.length;
+}
+
+/** Adds a record to the refused ones; none when there is no sentence. Answers whether there was one. */
+export function refuse<Row extends { id: number }, Named>(
+  { named }: { named: (row: Row | null) => Named },
+  result: BulkOutcome<Named>,
+  row: Row,
+  alasan: string | undefined,
+): boolean {
+  if (alasan !== undefined) addRefused(result, { ...named(row), id: row.id }, alasan);
+  return alasan !== undefined;
+}
+
+function addRefused<Named>(result: BulkOutcome<Named>, row: Named & { id: number }, alasan: string): void {
+  result.ditolak += 1;
+  if (result.daftar_ditolak.length < MAX_DITOLAK) result.daftar_ditolak.push({ ...row, alasan });
+}
+
+/** Summarises what became of the records in one sentence. */
+export function sentenceOfOutcome(
+  { diproses, tetap, ditolak }: Omit<BulkOutcome<unknown>, 'daftar_ditolak'>,
+  jenis: Pokok,
+): string {
+  const parts = [
+    `${formatAngka(diproses)} ${jenis} diproses`,
+    ...(tetap > 0 ? [`${formatAngka(tetap)} sudah demikian`] : []),
+    ...(ditolak > 0 ? [`${formatAngka(ditolak)} ditolak`] : []),
+  ];
+  return `${formatList(parts)}.`;
+}
+
+/**
+ * Runs a rule for one of many.
+ * @param name names the one in the refusal
+ * @throws AppError what the rule throws, naming which
+ */
+export async function forOne<T>(name: string, rule: () => T | Promise<T>): Promise<T> {
+  try {
+    return await rule();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const message = `${name}: ${error.message}`;
+    throw new AppError(error.code, { message, details: error.details, cause: error });
+  }
+}
