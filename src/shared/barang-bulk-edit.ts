@@ -8,16 +8,24 @@ import { perubahanInput } from './perubahan-input.ts';
 /** Maximum of barang in one edit: each is changed as one that is saved alone, with all that follows from it. */
 export const MAX_BULK_EDIT = 500;
 
-/** Fields that many barang may be given at once; what is left out stays. */
+const { kategori_id, satuan, harga_barang, tahun, sumber_perolehan, penyusutan } = barangFields;
+/** Those of the fields that are plain texts. */
+const texts = { satuan: satuan.optional(), sumber_perolehan: sumber_perolehan.optional() };
+const numbers = {
+  kategori_id: kategori_id.optional(),
+  harga_barang: harga_barang.optional(),
+  tahun: tahun.optional(),
+};
+const fields = { ...numbers, ...texts, penyusutan };
+export type BulkEditField = keyof typeof fields;
+export type BulkEditText = keyof typeof texts;
+/** Fields that many barang may be given at once, in the order of the form. */
+export const bulkEditFields = Object.keys(fields) as BulkEditField[];
+export const bulkEditTexts = Object.keys(texts) as BulkEditText[];
+
+/** What is left out stays. */
 const editable = z
-  .strictObject({
-    kategori_id: barangFields.kategori_id.optional(),
-    sumber_perolehan: barangFields.sumber_perolehan.optional(),
-    tahun: barangFields.tahun.optional(),
-    harga_barang: barangFields.harga_barang.optional(),
-    satuan: barangFields.satuan.optional(),
-    penyusutan: barangFields.penyusutan,
-  })
+  .strictObject(fields)
   .refine((isi) => Object.values(isi).some((value) => value !== undefined), {
     error: 'Pilih sedikitnya satu isian yang diubah.',
   });

@@ -13,7 +13,7 @@ import { sortOf } from '../../db/paging.ts';
 import { cachedByPart, type IdRange, isUnfiltered, partOf } from '../../db/part-cache.ts';
 import { closingRead } from '../mutasi/register-at.repository.ts';
 import type { Baris } from './laporan.ts';
-import type { Movements } from './movement-steps.repository.ts';
+import type { Movements } from './movement-journal.repository.ts';
 import { movementsOf, nameOf } from './movements.repository.ts';
 import { type Orders, pagesOf, sorted } from './order.repository.ts';
 import type { Rekap } from './rekap.repository.ts';

@@ -1,103 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MenurutMutasi } from '../../../shared/laporan-mutasi.ts';
-import type { Ledger } from '../../../shared/penyusutan-fiskal.ts';
-import type { IdRange } from '../../db/part-cache.ts';
 import { monthBefore } from './masa-bernilai.repository.ts';
-
-/** A period and what of the register is looked at; with a ledger also what is depreciated in it. */
-export interface Movements {
-  dari: string;
-  sampai: string;
-  /** By what rows are told apart. */
-  menurut: MenurutMutasi;
-  q?: string | undefined;
-  kategori_id?: number | undefined;
-  lokasi_id?: number | undefined;
-  ledger?: Ledger;
-  /** A range of barang, or these alone; all when left out. */
-  bagian?: IdRange | null;
-  ids?: readonly number[];
-  /** Whether rows are told apart by barang, too. */
-  perBarang?: boolean;
-}
-
-/** Whether only some barang are looked at: those of `terpilih`, with what was split from or off them (`kerabat`). */
-export const isNarrowed = ({ q, bagian, ids, kategori_id, lokasi_id }: Movements): boolean =>
-  Boolean(q || bagian || ids) || kategori_id !== undefined || lokasi_id !== undefined;
-
-/** The further condition that a mutasi belongs to a barang that is looked at. */
-const amongThose = (asked: Movements, column: string) =>
-  isNarrowed(asked) ? sql`and ${sql.ref(column)} in (select barang_id from kerabat)` : sql``;
-
-/** Corrections, by the mutasi that they are read with; those that take effect later (`menyusul`) are not read with it. */
-const corrections = (asked: Movements) => sql`
-  select pasangan_id, sum(jumlah)::int as jumlah, sum(harga)::bigint as harga,
-    (array_agg((ubah #>> '{kategori_id,1}')::bigint order by id desc) filter (where ubah ? 'kategori_id'))[1] as kategori_id,
-    (array_agg((ubah #>> '{lokasi_id,1}')::bigint order by id desc) filter (where ubah ? 'lokasi_id'))[1] as lokasi_id,
-    (array_agg((ubah #>> '{masuk,1}')::date order by id desc) filter (where ubah ? 'masuk'))[1] as masuk
-  from public.mutasi where jenis = 'koreksi' and pasangan_id is not null and barang_id is not null and not menyusul
-    ${amongThose(asked, 'barang_id')}
-  group by pasangan_id`;
-
-/** Barang that entered on another day than their entry says. */
-const entered = (asked: Movements) => sql`
-  select entri.barang_id, entri.id as entri_id,
-    coalesce(koreksi.masuk, (entri.ubah #>> '{masuk,1}')::date, entri.tanggal) as hari
-  from (
-    select distinct barang_id from public.mutasi
-    where ubah ? 'masuk' and barang_id is not null and not menyusul ${amongThose(asked, 'barang_id')}
-  ) lain
-  cross join lateral (
-    select * from public.mutasi where mutasi.barang_id = lain.barang_id order by id limit 1
-  ) entri
-  left join koreksi on koreksi.pasangan_id = entri.id`;
-
-/** What was taken back on its own day is not read, nor what took it back. */
-const takenBack = (asked: Movements) => sql`
-  select sisi.id
-  from public.mutasi pulih
-  join public.mutasi hapus on hapus.id = pulih.pasangan_id and hapus.barang_id = pulih.barang_id
-    and hapus.tanggal = pulih.tanggal and (pulih.jenis = 'pemulihan' or hapus.jenis = 'pecah')
-  cross join lateral (values (pulih.id), (hapus.id)) sisi (id)
-  where pulih.jenis in ('pemulihan', 'pecah') ${amongThose(asked, 'pulih.barang_id')}`;
-
-/** The mutasi that add or take pieces or value; others say where they are. */
-const counting = sql`(mutasi.jenis in (
-    'saldo_awal', 'perolehan', 'kapitalisasi', 'pecah', 'penghapusan', 'salah_catat', 'pemulihan'
-  ) or mutasi.jenis = 'koreksi' and mutasi.pasangan_id is null)`;
-
-/** Days on which more happened to a barang than that it went to another place: they are read mutasi by mutasi. */
-const busyDays = (asked: Movements) => sql`
-  select barang_id, tanggal as hari from public.mutasi
-  where tanggal between ${asked.dari}::date and ${asked.sampai}::date and barang_id is not null and (${counting} or menyusul)
-    ${amongThose(asked, 'barang_id')}
-  group by 1, 2`;
-
-/** The mutasi of these days, as `mutasi_terbaca` reads them (decision 0033). */
-const read = (asked: Movements) => {
-  const columns = (hari: RawBuilder<unknown>) => sql`
-    mutasi.id, mutasi.barang_id, mutasi.jenis, mutasi.cara, mutasi.pasangan_id, ${hari} as hari,
-    mutasi.jumlah + coalesce(koreksi.jumlah, 0) as jumlah, mutasi.harga + coalesce(koreksi.harga, 0) as harga,
-    coalesce(koreksi.kategori_id, (ubah #>> '{kategori_id,1}')::bigint) as kategori_id,
-    coalesce(koreksi.lokasi_id, (ubah #>> '{lokasi_id,1}')::bigint) as lokasi_id,
-    (ubah #>> '{kategori_id,0}')::bigint as kategori_lama, (ubah #>> '{lokasi_id,0}')::bigint as lokasi_lama`;
-  const effective = sql`(mutasi.jenis <> 'koreksi' or mutasi.pasangan_id is null)
-    and not exists (select from kembali where kembali.id = mutasi.id)`;
-  const moved = sql`case when mutasi.id = entri_id then masuk.hari else greatest(mutasi.tanggal, masuk.hari) end`;
-  return sql`
-    select * from (
-      select ${columns(sql`mutasi.tanggal`)}
-      from sibuk join public.mutasi on mutasi.barang_id = sibuk.barang_id and mutasi.tanggal = sibuk.hari
-      left join koreksi on koreksi.pasangan_id = mutasi.id
-      where ${effective} and not exists (select from masuk where masuk.barang_id = mutasi.barang_id)
-      union all
-      select ${columns(moved)} from masuk join public.mutasi on mutasi.barang_id = masuk.barang_id
-      left join koreksi on koreksi.pasangan_id = mutasi.id
-      where ${moved} between ${asked.dari}::date and ${asked.sampai}::date and ${effective}
-    ) mutasi
-    where (jumlah <> 0 or harga <> 0 or kategori_id is not null or lokasi_id is not null)
-      ${asked.ledger === 'fiskal' ? sql`and barang_id in (select barang_id from masa)` : sql``}`;
-};
+import { journalRead, type Movements } from './movement-journal.repository.ts';
 
 const isEntry = sql`(mutasi.jenis in ('saldo_awal', 'perolehan') or mutasi.jenis = 'pecah' and mutasi.jumlah > 0)`;
 
@@ -249,11 +152,7 @@ const moves = ({ menurut, lokasi_id, ledger }: Movements) => {
 export const steps = (asked: Movements): RawBuilder<unknown> => {
   const ledger = asked.ledger !== undefined;
   return sql`
-    koreksi as materialized (${corrections(asked)}),
-    masuk as materialized (${entered(asked)}),
-    kembali as materialized (${takenBack(asked)}),
-    sibuk as materialized (${busyDays(asked)}),
-    terbaca as materialized (${read(asked)}),
+    ${journalRead(asked)}
     keadaan as materialized (${states(ledger)}),
     pergi as materialized (${leaving(ledger)}),
     berpasangan as (${paired(asked)}),

@@ -6,7 +6,8 @@ import { wordsOf } from '../../db/search-words.ts';
 import { describedBy } from '../barang/barang-search.repository.ts';
 import { tanpaHargaIn } from '../barang/harga.repository.ts';
 import { monthBefore } from './masa-bernilai.repository.ts';
-import { isNarrowed, type Movements, steps } from './movement-steps.repository.ts';
+import { isNarrowed, type Movements } from './movement-journal.repository.ts';
+import { steps } from './movement-steps.repository.ts';
 
 /**
  * The barang that are looked at (`terpilih`), and with them those that were split from or off them in the period

@@ -5,7 +5,7 @@ import { dayAfter, drawer, oneOf } from '../../../../test/support/register-draw.
 import { randomJournals, type Written, withJournals } from '../../../../test/support/register-journals.ts';
 import { readJournal } from '../../../../test/support/register-model.ts';
 import type { Trx } from '../../context.ts';
-import type { Movements } from './movement-steps.repository.ts';
+import type { Movements } from './movement-journal.repository.ts';
 import { movementsOf } from './movements.repository.ts';
 
 /** What a period brought, over random histories: what stood before it, and what moved, is what stands after it. */

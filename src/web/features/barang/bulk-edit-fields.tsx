@@ -1,5 +1,6 @@
 import { Checkbox, Group, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { type BulkEditField, bulkEditFields, bulkEditTexts } from '../../../shared/barang-bulk-edit.ts';
 import { barangFields } from '../../../shared/barang-input.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import { AsyncSelect } from '../../components/form/async-select.tsx';
@@ -11,16 +12,9 @@ import { hargaUnknown } from '../../entities/barang/barang-values.ts';
 import { kategoriChoice, kategoriCreation } from '../../entities/kategori/kategori-choice.ts';
 import { PerubahanSection } from '../../entities/mutasi/perubahan-section.tsx';
 import { PenyusutanFields } from '../../entities/penyusutan/penyusutan-fields.tsx';
-import { type BulkEditField, type BulkEditValues, bulkEditFields, changedBy } from './bulk-edit-values.ts';
+import { type BulkEditValues, changedBy } from './bulk-edit-values.ts';
 
-const labels: Record<BulkEditField, string> = {
-  kategori_id: labelOfField('kategori_id'),
-  satuan: labelOfField('satuan'),
-  harga_barang: labelOfField('harga_barang'),
-  tahun: labelOfField('tahun'),
-  sumber_perolehan: labelOfField('sumber_perolehan'),
-  penyusutan: 'Penyusutan',
-};
+const labelOf = (name: BulkEditField): string => (name === 'penyusutan' ? 'Penyusutan' : labelOfField(name));
 
 /** Renders which fields are changed, and what all chosen barang are given in them. */
 export function BulkEditFields({ form }: { form: UseFormReturnType<BulkEditValues> }) {
@@ -46,7 +40,7 @@ export function BulkEditFields({ form }: { form: UseFormReturnType<BulkEditValue
         >
           <Group gap="md" mt="xs">
             {bulkEditFields.map((name) => (
-              <Checkbox key={name} value={name} label={labels[name]} />
+              <Checkbox key={name} value={name} label={labelOf(name)} />
             ))}
           </Group>
         </Checkbox.Group>
@@ -54,7 +48,7 @@ export function BulkEditFields({ form }: { form: UseFormReturnType<BulkEditValue
           <AsyncSelect
             {...kategoriChoice}
             creation={kategoriCreation}
-            label={labels.kategori_id}
+            label={labelOf('kategori_id')}
             required
             value={values.kategori_id}
             onChange={(id) => form.setFieldValue('kategori_id', id)}
@@ -62,11 +56,10 @@ export function BulkEditFields({ form }: { form: UseFormReturnType<BulkEditValue
             data-path="kategori_id"
           />
         )}
-        {asked('satuan') && <TextInput {...field('satuan')} />}
         {asked('harga_barang') && (
           <div>
             <RupiahField
-              label={labels.harga_barang}
+              label={labelOf('harga_barang')}
               required={!unknown}
               disabled={unknown}
               value={unknown ? null : (values.harga_barang as number | null)}
@@ -86,7 +79,9 @@ export function BulkEditFields({ form }: { form: UseFormReturnType<BulkEditValue
           </div>
         )}
         {asked('tahun') && <YearInput {...field('tahun')} />}
-        {asked('sumber_perolehan') && <TextInput {...field('sumber_perolehan')} />}
+        {bulkEditTexts.filter(asked).map((name) => (
+          <TextInput key={name} {...field(name)} />
+        ))}
         {asked('penyusutan') && (
           <PenyusutanFields
             value={values.penyusutan}

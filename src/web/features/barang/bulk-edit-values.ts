@@ -1,4 +1,9 @@
-import type { BulkEditPreviewInput, barangBulkEditEndpoints } from '../../../shared/barang-bulk-edit.ts';
+import {
+  type BulkEditField,
+  type BulkEditText,
+  type barangBulkEditEndpoints,
+  bulkEditTexts,
+} from '../../../shared/barang-bulk-edit.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
@@ -12,38 +17,24 @@ import {
   perubahanBody,
 } from '../../entities/mutasi/perubahan-values.ts';
 
-/** Fields that many barang may be given at once, in the order of the form. */
-export const bulkEditFields = [
-  'kategori_id',
-  'satuan',
-  'harga_barang',
-  'tahun',
-  'sumber_perolehan',
-  'penyusutan',
-] as const satisfies readonly (keyof BulkEditPreviewInput['isi'])[];
-export type BulkEditField = (typeof bulkEditFields)[number];
-
 /** Form values of an edit of many barang. */
-export interface BulkEditValues extends Record<string, unknown> {
+export interface BulkEditValues extends Record<BulkEditText, string>, Record<string, unknown> {
   /** Fields that are changed; the others stay as each barang has them. */
   fields: BulkEditField[];
   kategori_id: number | null;
-  satuan: string;
   harga_barang: number | null | typeof hargaUnknown;
   tahun: number | string;
-  sumber_perolehan: string;
   /** Null follows the kategori. */
   penyusutan: PenyusutanSendiri | null;
   perubahan: PerubahanValues;
 }
 
 export const emptyBulkEdit = (): BulkEditValues => ({
+  ...(Object.fromEntries(bulkEditTexts.map((name) => [name, ''])) as Record<BulkEditText, string>),
   fields: [],
   kategori_id: null,
-  satuan: '',
   harga_barang: null,
   tahun: '',
-  sumber_perolehan: '',
   penyusutan: null,
   perubahan: noPerubahan,
 });
@@ -60,14 +51,13 @@ type Body = Pick<BodyInput<typeof barangBulkEditEndpoints.preview>, 'isi' | 'per
 
 /** Converts the values to the request body; an empty number is null, which the server refuses at its field. */
 export function bulkEditBody(values: BulkEditValues): Body {
-  const all: Required<Body['isi']> = {
+  const others = {
     kategori_id: numberOf(values.kategori_id),
-    satuan: values.satuan,
     harga_barang: values.harga_barang === hargaUnknown ? null : numberOf(values.harga_barang),
     tahun: numberOf(values.tahun),
-    sumber_perolehan: values.sumber_perolehan,
     penyusutan: values.penyusutan,
   };
+  const all: Record<BulkEditField, unknown> = { ...values, ...others };
   const isi = Object.fromEntries(values.fields.map((field) => [field, all[field]]));
   return { isi, ...perubahanBody(values.perubahan, changedBy(values)) };
 }
