@@ -6,6 +6,7 @@ import {
   imporResult,
   imporSettings,
   imporSummary,
+  type JenisImpor,
   MAX_IMPOR_ROWS,
   statusImpor,
 } from './impor.ts';
@@ -33,6 +34,18 @@ const uploadQuery = z.strictObject({
 
 const shared = { permission: 'impor:manage', tag: 'Impor' } as const;
 
+const uploadOf = <const Jenis extends JenisImpor>(jenis: Jenis) =>
+  defineEndpoint({
+    ...shared,
+    method: 'POST',
+    path: `/api/impor/${jenis}`,
+    summary: `Mengunggah daftar ${jenis} (CSV atau XLSX) untuk diimpor`,
+    kind: 'multipart',
+    query: uploadQuery,
+    answer: dataOf(impor),
+    status: 201,
+  });
+
 export const barisParams = listParams(['nomor'], {
   status: choice(rowStatusValues),
   bermasalah: booleanParam,
@@ -54,26 +67,10 @@ export const imporEndpoints = {
     query: listQuery(imporParams),
     answer: pageOf(imporSummary),
   }),
-  uploadBarang: defineEndpoint({
-    ...shared,
-    method: 'POST',
-    path: '/api/impor/barang',
-    summary: 'Mengunggah daftar barang (CSV atau XLSX) untuk diimpor',
-    kind: 'multipart',
-    query: uploadQuery,
-    answer: dataOf(impor),
-    status: 201,
-  }),
-  uploadBuku: defineEndpoint({
-    ...shared,
-    method: 'POST',
-    path: '/api/impor/buku',
-    summary: 'Mengunggah daftar buku (CSV atau XLSX) untuk diimpor',
-    kind: 'multipart',
-    query: uploadQuery,
-    answer: dataOf(impor),
-    status: 201,
-  }),
+  uploadBarang: uploadOf('barang'),
+  uploadBuku: uploadOf('buku'),
+  uploadKategori: uploadOf('kategori'),
+  uploadLokasi: uploadOf('lokasi'),
   read: defineEndpoint({
     ...shared,
     method: 'GET',

@@ -12,9 +12,17 @@ export type FieldKind =
   | 'kondisi'
   | 'kondisi_hitung'
   | 'isbn'
+  | 'pilihan'
   | 'golongan'
   | 'lokasi'
   | 'lokasi_bagian';
+
+/** One value that a field can take: as it is kept, as people read it, and how lists may write it beside. */
+export interface FieldChoice {
+  value: string;
+  label: string;
+  lain?: readonly string[];
+}
 
 /** One thing that a column of an imported list can be taken for. */
 export interface Bidang {
@@ -35,6 +43,11 @@ export interface Bidang {
   kosong?: string;
   /** Only in a list that updates, and there only to find the record: MANIS gives it itself. */
   hanyaCocok?: true;
+  /** Of a list that updates, where any field says so: rows find their records by such fields alone. */
+  cocok?: true;
+  /** Of `pilihan`: its values, and the one that an empty cell stands for. */
+  pilihan?: readonly FieldChoice[];
+  nilaiKosong?: string;
   /** What the mapping page says beside the label. */
   keterangan?: string;
 }

@@ -1,9 +1,12 @@
 import { barangTexts } from './barang-texts.ts';
 import { labelOfField } from './field-labels.ts';
+import type { JenisImpor } from './impor.ts';
 import type { Bidang } from './impor-field.ts';
 import { bidangBuku } from './impor-fields-buku.ts';
+import { bidangKategori } from './impor-fields-kategori.ts';
 import { bidangKondisi } from './impor-fields-kondisi.ts';
 import { bidangLokasi } from './impor-fields-lokasi.ts';
+import { bidangPohon } from './impor-fields-pohon.ts';
 import { textFieldsOf } from './impor-text-fields.ts';
 import { MAX_HARGA, MAX_JUMLAH } from './limits.ts';
 import { BELUM_DIKETAHUI } from './rupiah.ts';
@@ -83,7 +86,20 @@ export const bidangBarang = [
 
 export type NamaBidangBarang = (typeof bidangBarang)[number]['nama'];
 
+const bidang: Record<JenisImpor, readonly Bidang[]> = {
+  barang: bidangBarang,
+  buku: bidangBuku,
+  kategori: bidangKategori,
+  lokasi: bidangPohon,
+};
+
 /** The fields of a list of this kind of record. */
-export function bidangOf(jenis: 'barang' | 'buku'): readonly Bidang[] {
-  return jenis === 'barang' ? bidangBarang : bidangBuku;
+export function bidangOf(jenis: JenisImpor): readonly Bidang[] {
+  return bidang[jenis];
+}
+
+/** The fields by which rows of a list that updates may find their records. */
+export function matchingFields(fields: readonly Bidang[]): readonly Bidang[] {
+  const own = fields.filter(({ cocok }) => cocok);
+  return own.length > 0 ? own : fields.filter(({ jenis }) => ['teks', 'isbn', 'tahun'].includes(jenis));
 }

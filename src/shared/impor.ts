@@ -12,6 +12,10 @@ export const MAX_IMPOR_COLUMNS = 200;
 /** Rows with remarks that the answer of a check carries itself; `/baris` pages through all. */
 export const MAX_ROWS_IN_ANSWER = 1000;
 
+/** The kinds of record that lists can be imported of. */
+export const jenisImporValues = ['barang', 'buku', 'kategori', 'lokasi'] as const;
+export type JenisImpor = (typeof jenisImporValues)[number];
+
 export const statusImpor = z.enum([
   'diunggah',
   'diperiksa',
@@ -111,7 +115,7 @@ export const earlierImpor = z.object({
 
 export const impor = z.object({
   id: z.int(),
-  jenis: z.enum(['barang', 'buku']),
+  jenis: z.enum(jenisImporValues),
   nama_berkas: z.string(),
   status: statusImpor,
   kolom: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
+import { formatEkspor } from './ekspor.ts';
 import { versi } from './fields.ts';
 import { kategoriEdit, kategoriInput, kategoriSettings } from './kategori-input.ts';
 import { golonganValues, sifatValues } from './limits.ts';
@@ -38,6 +39,18 @@ export const kategoriEndpoints = {
     summary: 'Daftar kategori barang',
     query: listQuery(kategoriParams),
     answer: pageOf(kategori),
+  }),
+  ekspor: defineEndpoint({
+    method: 'GET',
+    path: '/api/kategori/ekspor',
+    permission: 'kategori:read',
+    tag,
+    summary: 'Semua kategori yang cocok, sebagai berkas Excel, CSV, atau PDF',
+    kind: 'stream',
+    query: listQuery(kategoriParams)
+      .omit({ page: true, per_page: true, sort: true })
+      .extend({ format: z.enum(formatEkspor) }),
+    answer: z.unknown(),
   }),
   create: defineEndpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
+import { formatEkspor } from './ekspor.ts';
 import { versi } from './fields.ts';
 import { idParam, listParams } from './list-params.ts';
 import { lokasiInput } from './lokasi-input.ts';
@@ -54,6 +55,18 @@ export const lokasiEndpoints = {
     tag,
     summary: 'Semua lokasi sekaligus, induk sebelum isinya',
     answer: dataOf(z.array(lokasi)),
+  }),
+  ekspor: defineEndpoint({
+    method: 'GET',
+    path: '/api/lokasi/ekspor',
+    permission: 'lokasi:read',
+    tag,
+    summary: 'Semua lokasi yang cocok, sebagai berkas Excel, CSV, atau PDF',
+    kind: 'stream',
+    query: listQuery(lokasiParams)
+      .omit({ page: true, per_page: true, sort: true, induk_id: true })
+      .extend({ format: z.enum(formatEkspor) }),
+    answer: z.unknown(),
   }),
   create: defineEndpoint({
     method: 'POST',

@@ -1,17 +1,21 @@
 import type { BodyOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { MAX_IMPOR_ROWS } from '../../../shared/impor.ts';
 import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import type { Db, Inside } from '../../context.ts';
 import { assertOpen, changedOn } from '../mutasi/hari-tutup.repository.ts';
-import { changeRecords, type RecordChange } from './change-records.ts';
+import { changeRecords } from './change-records.ts';
 import type { Entity } from './entity.ts';
 import { saveProgress } from './impor.repository.ts';
 import type { ReadyParents } from './prepare-parents.ts';
+import type { RecordChange } from './record-change.ts';
 import { insertRekaman } from './rekaman.repository.ts';
 import { leaveOutUnchosen, nextChanges, type StoredChange } from './update-rows.repository.ts';
 
 /** Records changed by one set of statements. */
 const BATCH = 500;
+/** Moves within a tree depend on each other: all at once. */
+const WHOLE = MAX_IMPOR_ROWS;
 
 type Choice = BodyOf<typeof imporEndpoints.terapkan>;
 
@@ -49,7 +53,7 @@ export async function applyChanges(
   const carried = new Set<number>();
   let [last, diubah] = [0, 0];
   for (;;) {
-    const rows = await nextChanges(inside.db, id, last, BATCH);
+    const rows = await nextChanges(inside.db, id, last, entity.pohon ? WHOLE : BATCH);
     const end = rows.at(-1);
     if (!end) return diubah;
     const numbers = new Map(rows.map(({ nomor, record_id }) => [record_id, nomor]));
@@ -85,12 +89,24 @@ export async function applyChanges(
 
 const cellOf = (row: object, column: string) => (row as Record<string, unknown>)[column] ?? null;
 
-function changeOf({ golongan: table }: Entity, row: StoredChange, parents: ReadyParents): RecordChange {
+function changeOf(
+  { golongan: table, pohon }: Entity,
+  row: StoredChange,
+  parents: ReadyParents,
+): RecordChange {
   const { isi, golongan, lokasi } = row.siap;
+  const { id, versi } = { id: row.record_id, versi: row.versi };
+  if (pohon) {
+    const set = {
+      ...('nama' in isi && { lokasi: isi.nama }),
+      ...('induk' in isi && { induk_id: lokasi ? parents.lokasiId(lokasi) : null }),
+    };
+    return { id, versi, set };
+  }
   const set = {
     ...isi,
-    ...(golongan && { [`${table}_id`]: parents.golonganId(golongan) }),
+    ...(golongan && table && { [`${table}_id`]: parents.golonganId(golongan) }),
     ...(lokasi && { lokasi_id: parents.lokasiId(lokasi) }),
   };
-  return { id: row.record_id, versi: row.versi, set };
+  return { id, versi, set };
 }

@@ -8,8 +8,6 @@ import { exactTotal } from '../../../shared/rupiah.ts';
 import type { Db, Inside, Outside, RequestContext, Trx } from '../../context.ts';
 import { sidePoolOf } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudits } from '../audit/audit.repository.ts';
-import { recordEntries } from '../mutasi/mutasi.repository.ts';
 import { applyChanges, settleUpdate } from './apply-update.service.ts';
 import { entities } from './entities.ts';
 import type { Entity } from './entity.ts';
@@ -28,7 +26,6 @@ import { insertNew } from './insert-new.ts';
 import { recordsOf } from './kondisi-columns.ts';
 import { compareAgain, RowsChanged, settleMirip } from './mirip.service.ts';
 import { prepareParents, type ReadyParents } from './prepare-parents.ts';
-import { insertRekaman } from './rekaman.repository.ts';
 import { nextReady } from './rows.repository.ts';
 import { isUnpriced, nilaiOf } from './tally.ts';
 
@@ -163,7 +160,8 @@ async function run(
     ...(left > 0 && { sudah_ada: left }),
     dibuat: written.dibuat,
     kategori_dibuat: parents.golonganMade,
-    lokasi_dibuat: parents.lokasiMade,
+    // of a list of lokasi the rows themselves are among those that were made
+    lokasi_dibuat: parents.lokasiMade - (entity.pohon ? written.dibuat : 0),
     nilai: exactTotal(written.nilai),
     tanpa_harga: written.tanpa_harga,
   };
@@ -183,36 +181,20 @@ async function writeRows(
     const rows = await nextReady(inside.db, id, last, BATCH);
     const end = rows.at(-1);
     if (!end) return { jumlah, dibuat, nilai, tanpa_harga };
-    const made = await insertNew[jenis](
-      inside.db,
-      inside.actor.id,
+    dibuat += await insertNew[jenis](
+      inside,
+      id,
       rows
         .flatMap(({ siap }) => recordsOf(entity, siap))
         .map((siap) => ({
           isi: siap.isi,
-          golonganId: parents.golonganId(siap.golongan),
-          lokasiId: parents.lokasiId(siap.lokasi),
+          golonganId: siap.golongan && parents.golonganId(siap.golongan),
+          lokasiId: siap.lokasi && parents.lokasiId(siap.lokasi),
         })),
-    );
-    await recordEntries(
-      inside,
-      jenis,
-      made.map((row) => row.id),
-      { jenis: 'saldo_awal', sebab: 'impor', sebab_id: id },
-    );
-    await insertRekaman(
-      inside.db,
-      id,
-      made.map(({ id: record_id, versi }) => ({ jenis, record_id, aksi: 'dibuat', versi })),
-    );
-    await recordAudits(
-      inside,
-      made.map((sesudah) => ({ jenis, record_id: sesudah.id, aksi: 'create', sesudah }) as const),
     );
     for (const { siap } of rows) nilai += nilaiOf(entity, siap);
     tanpa_harga += rows.filter(({ siap }) => isUnpriced(entity, siap)).length;
     jumlah += rows.length;
-    dibuat += made.length;
     last = end.nomor;
     if (!(await saveProgress(side, id, jumlah))) throw new AppError('import_cancelled');
   }

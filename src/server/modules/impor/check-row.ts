@@ -46,13 +46,14 @@ export function checkRow(plan: Plan, references: References, row: TableRow): Che
     const missing = bidang.jenis === 'golongan' ? !golongan : bidang.wajib && !nilai.has(bidang.nama);
     if (missing) refuseEmpty(remarks, plan.places.of(bidang.nama), bidang.label);
   }
-  if (!lokasi) refuseEmpty(remarks, plan.places.lokasi, 'Lokasi');
+  if (!lokasi && plan.entity.golongan) refuseEmpty(remarks, plan.places.lokasi, 'Lokasi');
   const isi = remarks.refused ? undefined : obeyRules(plan, nilai, row, remarks);
-  if (remarks.refused || !isi || !golongan || !lokasi) return refused();
+  if (remarks.refused || !isi) return refused();
   remarkOnDoubts(plan, isi, row.sel, remarks);
   references.need(golongan, lokasi);
   const status = remarks.list.length > 0 ? 'diperingatkan' : 'diterima';
-  return { nomor: row.nomor, status, masalah: remarks.list, siap: { isi, golongan, lokasi, ...pecahan } };
+  const siap = { isi, ...(golongan && { golongan }), ...(lokasi && { lokasi }), ...pecahan };
+  return { nomor: row.nomor, status, masalah: remarks.list, siap };
 }
 
 function refuseEmpty(remarks: Remarks, place: Place, label: string): void {
@@ -90,7 +91,14 @@ function obeyRules(plan: Plan, nilai: RowValues, { sel }: TableRow, remarks: Rem
 /** What of a record's plain columns breaks its own rules. */
 export function violations(entity: Entity, isi: Draft['isi']): { field: string; message: string }[] {
   const some = 1;
-  const result = entity.skema.safeParse({ ...isi, [`${entity.golongan}_id`]: some, lokasi_id: some });
+  const { golongan, bentuk } = entity;
+  const result = entity.skema.safeParse(
+    bentuk ? bentuk(isi) : { ...isi, ...(golongan && { [`${golongan}_id`]: some, lokasi_id: some }) },
+  );
   if (result.success) return [];
-  return result.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }));
+  // what the schema nests is one column: `penyusutan_metode`
+  return result.error.issues.map(({ path, message }) => ({
+    field: bentuk ? path.join('_') : String(path[0] ?? ''),
+    message,
+  }));
 }

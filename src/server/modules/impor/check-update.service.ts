@@ -10,11 +10,9 @@ import type { Plan } from './plan.ts';
 import { findExisting } from './records.ts';
 import { References } from './references.ts';
 import { RowKeys } from './row-keys.ts';
-import { nextRows, saveVerdicts } from './rows.repository.ts';
+import { batchesOf, saveVerdicts } from './rows.repository.ts';
 import { leftOut, takenIn } from './taken-rows.ts';
 import { Tally } from './tally.ts';
-
-const BATCH = 500;
 
 /** Checks every row of a list that updates: which record it means, and what of it differs. Keeps the verdicts. */
 export async function checkUpdate(
@@ -26,13 +24,13 @@ export async function checkUpdate(
   const { entity } = plan;
   const isRow = (row: TableRow) => !row.bukan_data || taken.has(row.nomor);
   const keys = new RowKeys(plan);
-  for await (const rows of batches(trx, id)) for (const row of rows.filter(isRow)) keys.add(row);
+  for await (const rows of batchesOf(trx, id)) for (const row of rows.filter(isRow)) keys.add(row);
   keys.setFound(await findByKeys(trx, entity.jenis, plan.cocokkan, keys.keys));
 
   const references = new References(await readParents(trx, entity.golongan), entity.labelGolongan, plan);
   const tally = new Tally(entity);
   const bare = barePlan(plan);
-  for await (const rows of batches(trx, id)) {
+  for await (const rows of batchesOf(trx, id)) {
     const ids = rows.flatMap(({ nomor }) => {
       const match = keys.matchOf(nomor);
       return match.kind === 'found' ? [match.id] : [];
@@ -71,15 +69,4 @@ function verdictOf({ plan, bare, references, keys, records }: Known, row: TableR
   const masalah = [...row.temuan, remark];
   const refused = { nomor: row.nomor, status: 'ditolak' as const, masalah, siap: null };
   return match.kind === 'several' ? { ...refused, tindakan: 'ganda' } : refused;
-}
-
-async function* batches(trx: Trx, id: number): AsyncGenerator<TableRow[]> {
-  let last = 0;
-  for (;;) {
-    const rows = await nextRows(trx, id, last, BATCH);
-    const end = rows.at(-1);
-    if (!end) return;
-    yield rows;
-    last = end.nomor;
-  }
 }

@@ -5,6 +5,7 @@ import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import type { Db, RequestContext, Trx } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { checkRow } from './check-row.ts';
+import { checkTree } from './check-tree.service.ts';
 import { checkUpdate } from './check-update.service.ts';
 import { entities } from './entities.ts';
 import { lockImpor, saveCheck } from './impor.repository.ts';
@@ -13,12 +14,10 @@ import { compareWithExisting } from './mirip.service.ts';
 import { existGolongan, existLokasi, readParents } from './parents.repository.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { References } from './references.ts';
-import { nextRows, nonDataRows, remarkedRows, saveVerdicts } from './rows.repository.ts';
+import { batchesOf, nonDataRows, remarkedRows, saveVerdicts } from './rows.repository.ts';
+import { readNames, unlessTaken } from './taken-names.ts';
 import { leftOut, takenIn, takenRows } from './taken-rows.ts';
 import { Tally } from './tally.ts';
-
-/** Rows checked at a stretch; other requests get their turn in between. */
-const BATCH = 500;
 
 /**
  * Checks every row against the person's mapping and defaults and keeps the verdicts; no record is made.
@@ -44,7 +43,8 @@ export async function checkImpor(
       throw new AppError('import_not_ready', { params: { state: 'sedang berjalan' } });
     const taken = await takenRows(inside.db, id, pengaturan.ambil);
     const updates = pengaturan.mode === 'perbarui';
-    const pemeriksaan = await (updates ? checkUpdate : checkAll)(inside.db, id, plan, taken);
+    const check = entity.pohon ? checkTree : updates ? checkUpdate : checkAll;
+    const pemeriksaan = await check(inside.db, id, plan, taken);
     await saveCheck(inside.db, id, pengaturan, pemeriksaan);
     const remarked = await remarkedRows(inside.db, id, MAX_ROWS_IN_ANSWER);
     return {
@@ -60,7 +60,11 @@ export async function checkImpor(
 
 async function assertReferences(db: Db, { golonganId, lokasiId, entity }: Plan): Promise<void> {
   const errors: Record<string, string[]> = {};
-  if (golonganId !== undefined && !(await existGolongan(db, entity.golongan, golonganId))) {
+  if (
+    golonganId !== undefined &&
+    entity.golongan &&
+    !(await existGolongan(db, entity.golongan, golonganId))
+  ) {
     errors[`default.${entity.golongan}_id`] = [`${entity.labelGolongan} ini tidak ada. Pilih dari daftar.`];
   }
   if (lokasiId !== undefined && !(await existLokasi(db, lokasiId))) {
@@ -73,19 +77,15 @@ async function checkAll(trx: Trx, id: number, plan: Plan, taken: ReadonlySet<num
   const { golongan: table, labelGolongan } = plan.entity;
   const references = new References(await readParents(trx, table), labelGolongan, plan);
   const tally = new Tally(plan.entity);
-  let last = 0;
-  for (;;) {
-    const rows = await nextRows(trx, id, last, BATCH);
-    const end = rows.at(-1);
-    if (!end) break;
+  const names = await readNames(trx, id, plan, taken);
+  for await (const rows of batchesOf(trx, id)) {
     const verdicts = rows.map((row) =>
       row.bukan_data && !taken.has(row.nomor)
         ? leftOut(row.nomor, row.bukan_data)
-        : checkRow(plan, references, takenIn(row)),
+        : unlessTaken(names, checkRow(plan, references, takenIn(row))),
     );
     for (const verdict of verdicts) tally.count(verdict);
     await saveVerdicts(trx, id, verdicts);
-    last = end.nomor;
   }
   const mirip = await compareWithExisting(trx, { id, entity: plan.entity }, references.lokasi);
   const { golongan, lokasi } = references.needed;

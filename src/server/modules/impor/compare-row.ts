@@ -1,4 +1,5 @@
 import { formatAngka } from '../../../shared/angka.ts';
+import type { Bidang } from '../../../shared/impor-field.ts';
 import type { CellChange } from '../../../shared/impor-update.ts';
 import { BELUM_DIKETAHUI, formatHarga } from '../../../shared/rupiah.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
@@ -49,7 +50,7 @@ export function compareRow(bare: Plan, references: References, row: TableRow, re
   const cells = unescaped(row.sel).map((cell, index) => (unknown.has(index) ? null : cell));
   const nilai = readRow(bare, cells, remarks);
   const { golongan: group } = bare.entity;
-  if (sameName(nilai.get(group), record.golongan)) nilai.delete(group);
+  if (group && sameName(nilai.get(group), record.golongan)) nilai.delete(group);
   if (sameWay(nilai, record.lokasi)) for (const part of ['lokasi', ...PARTS]) nilai.delete(part);
   const { golongan, lokasi } = readReferences(bare, references, nilai, cells, remarks);
   const emptied = bare.kosongkan ? bare.bidang.filter((field) => isEmptied(field, cells)) : [];
@@ -67,7 +68,9 @@ export function compareRow(bare: Plan, references: References, row: TableRow, re
   references.need(golongan, lokasi);
   const ubah = [
     ...Object.entries(isi).map(([field, value]) => shownChange(bare.bidang, record, field, value)),
-    ...(golongan ? [shown(group, bare.entity.labelGolongan, record.golongan, nameOf(golongan))] : []),
+    ...(golongan && group
+      ? [shown(group, bare.entity.labelGolongan, record.golongan, nameOf(golongan))]
+      : []),
     ...(lokasi ? [shown('lokasi', 'Lokasi', record.lokasi, wayOf(references, lokasi))] : []),
   ];
   const same = { nomor, masalah: remarks.list, ...found };
@@ -105,7 +108,7 @@ function changedColumns(
   for (const { bidang } of fields) {
     const { nama } = bidang;
     if (!(nama in isi)) continue;
-    const value = cleared.has(nama) ? null : nilai.get(nama);
+    const value = cleared.has(nama) ? (bidang.nilaiKosong ?? null) : nilai.get(nama);
     if (value === undefined || Array.isArray(value) || value === isi[nama]) continue;
     changed[nama] = value as string | number | null;
   }
@@ -119,14 +122,16 @@ function shownChange(
   value: Draft['isi'][string],
 ): CellChange {
   const field = fields.find(({ bidang }) => bidang.nama === nama)?.bidang;
-  const text = (one: Draft['isi'][string] | undefined) => shownValue(field?.jenis, one ?? null);
+  const text = (one: Draft['isi'][string] | undefined) => shownValue(field, one ?? null);
   return shown(nama, field?.label ?? nama, text(isi[nama]), text(value));
 }
 
 /** A value of a field as people read it; '' for none. */
-function shownValue(jenis: string | undefined, value: string | number | null): string {
+function shownValue(field: Bidang | undefined, value: string | number | null): string {
+  const jenis = field?.jenis;
   if (jenis === 'rupiah') return formatHarga(value as number | null);
   if (value === null) return '';
+  if (jenis === 'pilihan') return field?.pilihan?.find((one) => one.value === value)?.label ?? String(value);
   if (jenis === 'tanggal') return formatTanggal(String(value));
   return jenis === 'jumlah' ? formatAngka(Number(value)) : String(value);
 }

@@ -1,7 +1,14 @@
-import type { Impor } from '../../../shared/impor.ts';
+import type { JenisImpor } from '../../../shared/impor.ts';
 import type { Entity } from './entity.ts';
 import { barangEntity } from './entity-barang.ts';
 import { bukuEntity } from './entity-buku.ts';
+import { kategoriEntity } from './entity-kategori.ts';
+import { lokasiEntity } from './entity-lokasi.ts';
 
 /** The kinds of record that lists can be imported of. */
-export const entities: Record<Impor['jenis'], Entity> = { barang: barangEntity, buku: bukuEntity };
+export const entities: Record<JenisImpor, Entity> = {
+  barang: barangEntity,
+  buku: bukuEntity,
+  kategori: kategoriEntity,
+  lokasi: lokasiEntity,
+};

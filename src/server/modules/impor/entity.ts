@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { JenisImpor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-field.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { FieldNames } from '../../lists/header-guess.ts';
@@ -15,8 +16,10 @@ export type RowGolongan = { id: number } | { nama: string };
 /** A record as the check leaves it for the import: plain columns, and what it refers to by name. */
 export interface Draft {
   isi: Record<string, string | number | null>;
-  golongan: RowGolongan;
-  lokasi: RowLokasi;
+  /** Of kinds that have a golongan. */
+  golongan?: RowGolongan;
+  /** Where a record stands; of a lokasi: the way to it, or to what it is moved into. */
+  lokasi?: RowLokasi;
   /** A row that counts several kondisi becomes one record for each; the counts add up to that of the row. */
   pecahan?: { kondisi: Kondisi; jumlah: number }[];
 }
@@ -34,29 +37,38 @@ export function copied(columns: readonly string[], nilai: RowValues): Draft['isi
 /** A record that is ready to be written: all that it refers to is there. */
 export interface NewRecord {
   isi: Draft['isi'];
-  golonganId: number;
-  lokasiId: number;
+  golonganId: number | undefined;
+  lokasiId: number | undefined;
 }
+
+/** One of a kind whose records have a golongan and stand somewhere. */
+export type PlacedRecord = Pick<NewRecord, 'isi'> & { golonganId: number; lokasiId: number };
 
 /** What records are grouped by: barang by kategori, buku by jenis. */
 export type Golongan = 'kategori' | 'jenis';
 
 /** What makes a list of this kind of record different from others. */
 export interface Entity {
-  jenis: 'barang' | 'buku';
+  jenis: JenisImpor;
   bidang: readonly Bidang[];
   sinonim: FieldNames;
   /** Field -> names of columns that may also be it, see `column-alternatives.ts`. */
   alternatif: Readonly<Record<string, readonly string[]>>;
-  /** The field that names the record's golongan; its id is picked as `<golongan>_id`. */
-  golongan: Golongan;
+  /** The field that names the record's golongan, its id is picked as `<golongan>_id`; null where records have no golongan and stand nowhere. */
+  golongan: Golongan | null;
   /** What a golongan is called in a sentence: `Kategori`. */
   labelGolongan: string;
-  /** The field of the price per unit and the field of the count. */
-  harga: string;
-  jumlah: string;
+  /** The field of the price per unit and the field of the count, of kinds that have them. */
+  harga?: string;
+  jumlah?: string;
+  /** Fields that no two records have alike: a row that makes a record is refused where one is there. */
+  unik?: readonly string[];
+  /** Rows are places of one tree: they are checked together. */
+  pohon?: true;
   /** The plain columns of the record; what it refers to comes later. */
   susun: (nilai: RowValues) => Draft['isi'];
   /** What a person may write of the record: an imported one obeys the same rules. */
   skema: z.ZodType;
+  /** The columns as the schema takes them, where it nests some: `penyusutan_metode` is `penyusutan.metode` there. */
+  bentuk?: (isi: Draft['isi']) => object;
 }

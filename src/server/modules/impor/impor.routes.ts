@@ -36,6 +36,10 @@ export function imporRoutes(app: FastifyInstance): void {
 
   handle(app, imporEndpoints.uploadBuku, async (call) => ({ data: await receive('buku', call) }));
 
+  handle(app, imporEndpoints.uploadKategori, async (call) => ({ data: await receive('kategori', call) }));
+
+  handle(app, imporEndpoints.uploadLokasi, async (call) => ({ data: await receive('lokasi', call) }));
+
   handle(app, imporEndpoints.list, async ({ ctx, query }) => listImpor(ctx, query));
 
   handle(app, imporEndpoints.batalkan, async ({ ctx, params }) => ({

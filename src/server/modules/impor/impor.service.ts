@@ -14,6 +14,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { textOfCell } from '../../lists/cell.ts';
 import type { Upload } from '../../plugins/uploads.ts';
 import { assertWithinBudget, type UploadBudget } from '../berkas/upload-budget.ts';
+import { entities } from './entities.ts';
 import {
   abandonImpor,
   findEarlier,
@@ -115,7 +116,10 @@ export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: 
     contoh: contoh.map(({ sel }) => row.kolom.map((_, index) => textOfCell(sel[index] ?? null))),
     contoh_kolom: contoh_kolom ?? [],
     peringatan: [
-      ...terdahulu.slice(0, 1).map((one) => warningOf(row.jenis, one, ctx.config.timeZone)),
+      // what has each name once refuses such rows
+      ...(entities[row.jenis].golongan ? terdahulu.slice(0, 1) : []).map((one) =>
+        warningOf(row.jenis, one, ctx.config.timeZone),
+      ),
       ...row.bacaan.peringatan,
     ],
     terdahulu,

@@ -1,14 +1,66 @@
-import type { Impor } from '../../../shared/impor.ts';
-import type { Trx } from '../../context.ts';
-import type { NewRecord } from './entity.ts';
+import type { JenisImpor } from '../../../shared/impor.ts';
+import type { Inside, Trx } from '../../context.ts';
+import { recordAudits } from '../audit/audit.repository.ts';
+import { findKategori, insertKategori } from '../kategori/kategori.repository.ts';
+import { recordEntries } from '../mutasi/mutasi.repository.ts';
+import type { NewRecord, PlacedRecord } from './entity.ts';
+import { kategoriEntity, kategoriInputOf } from './entity-kategori.ts';
 import { insertNewBarang } from './new-barang.repository.ts';
 import { insertNewBuku } from './new-buku.repository.ts';
+import { insertRekaman } from './rekaman.repository.ts';
 
-type Insert = (
-  trx: Trx,
-  olehId: number,
-  rows: readonly NewRecord[],
-) => Promise<{ id: number; versi: number }[]>;
+type Made = { id: number; versi: number };
+/** Writes records with all that is kept of them; answers how many. */
+type Insert = (inside: Inside, imporId: number, rows: readonly NewRecord[]) => Promise<number>;
 
 /** How the records of each kind are written; apart from what reads lists, which also runs in a thread of its own. */
-export const insertNew: Record<Impor['jenis'], Insert> = { barang: insertNewBarang, buku: insertNewBuku };
+export const insertNew: Record<JenisImpor, Insert> = {
+  barang: inJournal('barang', insertNewBarang),
+  buku: inJournal('buku', insertNewBuku),
+  kategori: async (inside, imporId, rows) => {
+    const made: Made[] = [];
+    for (const { isi } of rows) {
+      // the check has made these columns by the very schema that the form obeys
+      const input = kategoriEntity.skema.parse(kategoriInputOf(isi)) as Parameters<typeof insertKategori>[1];
+      const row = await findKategori(inside.db, await insertKategori(inside.db, input));
+      if (row) made.push(row);
+    }
+    return recordMade(inside, 'kategori', imporId, made);
+  },
+  // made with all that they are in, when what the rows refer to was made ready
+  lokasi: async (_inside, _imporId, rows) => rows.length,
+};
+
+function inJournal(
+  jenis: 'barang' | 'buku',
+  insert: (trx: Trx, olehId: number, rows: readonly PlacedRecord[]) => Promise<Made[]>,
+): Insert {
+  return async (inside, imporId, rows) => {
+    const made = await insert(inside.db, inside.actor.id, rows as readonly PlacedRecord[]);
+    await recordEntries(
+      inside,
+      jenis,
+      made.map(({ id }) => id),
+      { jenis: 'saldo_awal', sebab: 'impor', sebab_id: imporId },
+    );
+    return recordMade(inside, jenis, imporId, made);
+  };
+}
+
+async function recordMade(
+  inside: Inside,
+  jenis: 'barang' | 'buku' | 'kategori',
+  imporId: number,
+  made: readonly Made[],
+): Promise<number> {
+  await insertRekaman(
+    inside.db,
+    imporId,
+    made.map(({ id, versi }) => ({ jenis, record_id: id, aksi: 'dibuat', versi })),
+  );
+  await recordAudits(
+    inside,
+    made.map((sesudah) => ({ jenis, record_id: sesudah.id, aksi: 'create', sesudah }) as const),
+  );
+  return made.length;
+}

@@ -49,6 +49,7 @@ export function readKondisiColumns(
   const parts = addUp(read);
   const sum = parts.reduce((total, { jumlah }) => total + jumlah, 0);
   const { jumlah: field } = plan.entity;
+  if (!field) return {};
   const column = plan.places.of(field).columns[0];
   const written = column === undefined || isEmptyCell(cells[column] ?? null) ? undefined : values.get(field);
   // a lone 1 is a tick
@@ -98,7 +99,7 @@ function warnOfDefault(values: RowValues, remarks: Remarks, name: string): Pick<
 
 /** The records that a row becomes: one, or one for each kondisi that it counts. */
 export function recordsOf({ jumlah: field }: Plan['entity'], siap: Draft): Draft[] {
-  if (!siap.pecahan) return [siap];
+  if (!siap.pecahan || !field) return [siap];
   return siap.pecahan.map(({ kondisi, jumlah }) => ({
     ...siap,
     isi: { ...siap.isi, kondisi, [field]: jumlah },

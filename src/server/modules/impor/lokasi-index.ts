@@ -20,11 +20,14 @@ export const PATH_SIGN = ' / ';
 export class LokasiIndex {
   private readonly full = new Map<string, KnownTarget[]>();
   private readonly bySuffix = new Map<string, KnownTarget[]>();
+  private readonly ways = new Map<number, string>();
   private readonly found = new Map<string, LokasiTarget>();
 
-  constructor(rows: readonly KnownLokasi[]) {
+  /** `exact`: a lokasi is found by its whole way alone. */
+  constructor(rows: readonly KnownLokasi[], exact = false) {
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const row of rows) this.add(row, byId);
+    if (exact) this.bySuffix.clear();
   }
 
   private add(row: KnownLokasi, byId: ReadonlyMap<number, KnownLokasi>): void {
@@ -43,11 +46,17 @@ export class LokasiIndex {
       tingkat: names.length,
       tepat: true,
     } as const;
+    this.ways.set(row.id, target.jalur);
     const keys = names.map(keyOfName);
     append(this.full, keys.join(PATH_SIGN), target);
     for (let from = 1; from < keys.length; from += 1) {
       append(this.bySuffix, keys.slice(from).join(PATH_SIGN), { ...target, tepat: false });
     }
+  }
+
+  /** The way from the root to a lokasi that is there. */
+  wayOf(id: number): string {
+    return this.ways.get(id) ?? '';
   }
 
   /**

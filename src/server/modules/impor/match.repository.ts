@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MatchedRecord } from '../../../shared/impor-update.ts';
 import type { Db } from '../../context.ts';
 import type { Entity } from './entity.ts';
@@ -6,13 +6,41 @@ import type { Entity } from './entity.ts';
 /** Stands between the parts of a key. */
 export const KEY_SIGN = '\u001f';
 
-const names = { barang: ['kode_barang', 'nama_barang'], buku: ['kode_buku', 'judul'] } as const;
+/** The columns by which a record of each kind is named: its code, where it has one, and its name. */
+export const recordNames = {
+  barang: ['kode_barang', 'nama_barang'],
+  buku: ['kode_buku', 'judul'],
+  kategori: ['nama_kategori', 'nama_kategori'],
+  lokasi: ['lokasi', 'lokasi'],
+} as const satisfies Record<Entity['jenis'], readonly [kode: string, nama: string]>;
 
 /** A record that has a key. */
 export interface Keyed {
   kunci: string;
   id: number;
   kode: string;
+}
+
+/** A text without regard to case and blanks. */
+const sameName = (text: RawBuilder<unknown>) =>
+  sql<string>`lower(regexp_replace(btrim(${text}::text), '\\s+', ' ', 'g'))`;
+
+/** Names that rows of an import are to make records of, and that records have already. */
+export async function takenNames(
+  db: Db,
+  imporId: number,
+  jenis: Entity['jenis'],
+  fields: readonly string[],
+): Promise<string[]> {
+  const same = fields.map(
+    (field) => sql`${sameName(sql.ref(`ada.${field}`))} = ${sameName(sql`siap -> 'isi' ->> ${field}::text`)}`,
+  );
+  const { rows } = await sql<{ nama: string }>`
+    select ada.${sql.ref(recordNames[jenis][1])} as nama
+    from impor_baris join ${sql.table(jenis)} as ada on ${sql.join(same, sql` and `)}
+    where impor_id = ${imporId} and siap is not null and tindakan is distinct from 'berubah' and not mirip_dilewati
+    order by nomor limit 1`.execute(db);
+  return rows.map(({ nama }) => nama);
 }
 
 /** The records that have one of these keys: what the fields hold, without regard to case and blanks. */
@@ -22,12 +50,10 @@ export async function findByKeys(
   fields: readonly string[],
   keys: readonly string[],
 ): Promise<Keyed[]> {
-  const parts = fields.map(
-    (field) => sql`lower(regexp_replace(btrim(ada.${sql.ref(field)}::text), '\\s+', ' ', 'g'))`,
-  );
+  const parts = fields.map((field) => sameName(sql.ref(`ada.${field}`)));
   const { rows } = await sql<Keyed>`
     select kunci, id, kode from (
-      select ${sql.join(parts, sql` || ${KEY_SIGN} || `)} as kunci, ada.id, ada.${sql.ref(names[jenis][0])} as kode
+      select ${sql.join(parts, sql` || ${KEY_SIGN} || `)} as kunci, ada.id, ada.${sql.ref(recordNames[jenis][0])} as kode
       from ${sql.table(jenis)} as ada
     ) as semua
     where kunci in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))
@@ -42,7 +68,7 @@ export async function findMatched(
   jenis: Entity['jenis'],
   numbers: readonly number[],
 ): Promise<Map<number, MatchedRecord>> {
-  const [kode, nama] = names[jenis];
+  const [kode, nama] = recordNames[jenis];
   const { rows } = await sql<MatchedRecord & { nomor: number }>`
     select nomor, ada.id, ada.${sql.ref(kode)} as kode, ada.${sql.ref(nama)} as nama
     from impor_baris join ${sql.table(jenis)} as ada on ada.id = record_id

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DasarMirip, MiripDengan } from '../../../shared/impor-mirip.ts';
 import type { Db, Trx } from '../../context.ts';
-import type { Draft, Entity } from './entity.ts';
+import type { Entity, RowLokasi } from './entity.ts';
+import { recordNames } from './match.repository.ts';
 
 /** A lokasi as rows name it, with the id that it has. */
 export interface PlaceOfRows {
-  reference: Draft['lokasi'];
+  reference: RowLokasi;
   id: number;
 }
 
@@ -107,7 +108,8 @@ function signsOfBuku(): Sign[] {
   ];
 }
 
-const signs: Record<Entity['jenis'], Sign[]> = { barang: signsOfBarang(), buku: signsOfBuku() };
+/** Kinds without signs have names that no two records share: their rows are never alike, but refused. */
+const signs: Partial<Record<Entity['jenis'], Sign[]>> = { barang: signsOfBarang(), buku: signsOfBuku() };
 
 /**
  * Marks each accepted row that looks like a record that is there, with that record: one row for one record, the
@@ -121,9 +123,11 @@ export async function markMirip(
 ): Promise<number> {
   await sql`update impor_baris set mirip_id = null, mirip_dasar = null, mirip_dilewati = false
     where impor_id = ${imporId} and (mirip_id is not null or mirip_dilewati)`.execute(trx);
+  const looked = signs[jenis];
+  if (!looked) return 0;
   // fresh rows have no statistics yet: a nested loop over both sides would be chosen and would take minutes
   await sql`set local enable_nestloop = off`.execute(trx);
-  for (const sign of signs[jenis]) {
+  for (const sign of looked) {
     if (!(await hasUnmarked(trx, imporId))) break;
     await markBy(trx, { imporId, jenis, places: JSON.stringify(places) }, sign);
   }
@@ -212,7 +216,7 @@ export async function findMirip(
   jenis: Entity['jenis'],
   numbers: readonly number[],
 ): Promise<Map<number, MiripDengan>> {
-  const [kode, nama] = jenis === 'barang' ? ['kode_barang', 'nama_barang'] : ['kode_buku', 'judul'];
+  const [kode, nama] = recordNames[jenis];
   const { rows } = await sql<MiripDengan & { nomor: number }>`
     select nomor, ada.id, ${sql.ref(`ada.${kode}`)} as kode, ${sql.ref(`ada.${nama}`)} as nama, mirip_dasar as dasar
     from impor_baris join ${sql.table(jenis)} as ada on ada.id = mirip_id

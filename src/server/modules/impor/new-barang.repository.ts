@@ -4,13 +4,13 @@ import { insertRows } from '../../db/insert-rows.ts';
 import type { Barang } from '../../db/tables.ts';
 import { type BarangRow, findBarangOf } from '../barang/barang.repository.ts';
 import { hargaColumns } from '../barang/harga.repository.ts';
-import type { NewRecord } from './entity.ts';
+import type { PlacedRecord } from './entity.ts';
 
 /** Writes barang: the database gives each its id and code. Answers the whole records. */
 export async function insertNewBarang(
   trx: Trx,
   olehId: number,
-  rows: readonly NewRecord[],
+  rows: readonly PlacedRecord[],
 ): Promise<BarangRow[]> {
   const made = await insertRows(
     trx,

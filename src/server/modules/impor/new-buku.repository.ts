@@ -3,13 +3,13 @@ import type { Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Buku } from '../../db/tables.ts';
 import { type BukuRow, findBukuOf } from '../buku/buku.repository.ts';
-import type { NewRecord } from './entity.ts';
+import type { PlacedRecord } from './entity.ts';
 
 /** Writes buku: the database gives each its id and code. Answers the whole records. */
 export async function insertNewBuku(
   trx: Trx,
   olehId: number,
-  rows: readonly NewRecord[],
+  rows: readonly PlacedRecord[],
 ): Promise<BukuRow[]> {
   const made = await insertRows(
     trx,

@@ -2,17 +2,24 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Golongan } from './entity.ts';
+import type { KnownPlace } from './place-tree.ts';
 import type { Parents } from './references.ts';
 
 /** The column that names a golongan. */
 const nameColumn: Record<Golongan, string> = { kategori: 'nama_kategori', jenis: 'jenis_buku' };
 
 /** Golongan of this kind and all lokasi, as they are now. */
-export async function readParents(db: Db, golongan: Golongan): Promise<Parents> {
+export async function readParents(db: Db, golongan: Golongan | null): Promise<Parents> {
+  const lokasi = await db.selectFrom('lokasi').select(['id', 'lokasi', 'induk_id']).execute();
+  if (!golongan) return { golongan: [], lokasi };
   const { rows } = await sql<Parents['golongan'][number]>`
     select id, ${sql.ref(nameColumn[golongan])} as nama from ${sql.table(golongan)}`.execute(db);
-  const lokasi = await db.selectFrom('lokasi').select(['id', 'lokasi', 'induk_id']).execute();
   return { golongan: rows, lokasi };
+}
+
+/** All lokasi with their versions. */
+export async function readPlaces(db: Db): Promise<KnownPlace[]> {
+  return db.selectFrom('lokasi').select(['id', 'lokasi', 'induk_id', 'versi']).orderBy('id').execute();
 }
 
 /** Whether these records, picked as defaults, are there. */

@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { ImporSettings } from '../../../shared/impor.ts';
 import type { DateColumn } from '../../../shared/impor-dates.ts';
+import { matchingFields } from '../../../shared/impor-fields.ts';
 import { isEmptyCell } from '../../lists/cell.ts';
 import { normalizeHeader } from '../../lists/header-name.ts';
 import { dateStyles } from './date-styles.ts';
@@ -82,8 +83,8 @@ export function makePlan(
     kolom,
     bidang,
     places: new Places(bidang, kolom),
-    golonganId: referenceId(given.default[`${entity.golongan}_id`]),
-    lokasiId: referenceId(given.default.lokasi_id),
+    golonganId: entity.golongan ? referenceId(given.default[`${entity.golongan}_id`]) : undefined,
+    lokasiId: entity.golongan ? referenceId(given.default.lokasi_id) : undefined,
     dateStyles: styles,
     yearFromDate: given.tahun_dari_tanggal,
     cocokkan: given.mode === 'perbarui' ? (given.cocokkan ?? []) : [],
@@ -101,9 +102,6 @@ function dateFields(bidang: readonly PlannedField[]) {
 
 type Fail = (field: string, message: string) => void;
 type UpdateSettings = Pick<ImporSettings, 'mode' | 'cocokkan' | 'kosongkan'>;
-
-/** What a row can find its record by. */
-const MATCHING: readonly string[] = ['teks', 'isbn', 'tahun'];
 
 function assertMode(
   entity: Entity,
@@ -123,7 +121,7 @@ function assertMode(
   if (cocokkan.length === 0) fail('cocokkan', 'Pilih paling sedikit satu isian untuk mencocokkan.');
   for (const nama of cocokkan) {
     const field = entity.bidang.find((one) => one.nama === nama);
-    if (!field || !MATCHING.includes(field.jenis)) {
+    if (!field || !matchingFields(entity.bidang).includes(field)) {
       fail('cocokkan', `Isian "${field?.label ?? nama}" tidak dapat dipakai untuk mencocokkan.`);
     } else if (!mapped.has(nama)) {
       fail('cocokkan', `${field.label} belum memiliki kolom. Cocokkan dahulu dengan sebuah kolom.`);
@@ -176,7 +174,11 @@ function pickedValues(
 ): Map<string, FieldValue | null> {
   const picked = new Map<string, FieldValue | null>();
   for (const [nama, value] of Object.entries(given)) {
-    if (place === 'default' && (nama === 'lokasi_id' || nama === `${entity.golongan}_id`)) {
+    if (
+      place === 'default' &&
+      entity.golongan &&
+      (nama === 'lokasi_id' || nama === `${entity.golongan}_id`)
+    ) {
       if (value !== null && referenceId(value) === undefined) fail(`${place}.${nama}`, 'Pilih dari daftar.');
       continue;
     }

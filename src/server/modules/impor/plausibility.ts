@@ -11,8 +11,8 @@ export function remarkOnDoubts(
   cells: readonly Cell[],
   remarks: Remarks,
 ): void {
-  const count = isi[entity.jumlah];
-  if (typeof count === 'number' && count === isi.tahun) {
+  const count = entity.jumlah && isi[entity.jumlah];
+  if (entity.jumlah && typeof count === 'number' && count === isi.tahun) {
     const place = places.of(entity.jumlah);
     remarks.warn(
       place.name,

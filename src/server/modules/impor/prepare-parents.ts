@@ -1,8 +1,10 @@
 import { AppError } from '../../../shared/errors.ts';
+import type { Trx } from '../../context.ts';
 import { type AuditSource, recordAudits } from '../audit/audit.repository.ts';
 import { lockPohon } from '../lokasi/lokasi.repository.ts';
 import type { Entity, Golongan, RowGolongan, RowLokasi } from './entity.ts';
 import { newPath, PATH_SIGN } from './lokasi-index.ts';
+import { takenNames } from './match.repository.ts';
 import { insertNewGolongan, insertNewLokasi, lockGolonganNames, readParents } from './parents.repository.ts';
 import { keyOfName } from './read-text.ts';
 import { type MayMake, References } from './references.ts';
@@ -27,17 +29,27 @@ export async function prepareParents(
   mayMake: MayMake,
 ): Promise<ReadyParents> {
   await lockPohon(inside.db);
-  const { golongan: table, labelGolongan } = entity;
-  await lockGolonganNames(inside.db, table);
-  const references = new References(await readParents(inside.db, table), labelGolongan, mayMake);
+  const { golongan: table, labelGolongan, pohon = false } = entity;
+  await assertStillNew(inside.db, id, entity);
+  if (table) await lockGolonganNames(inside.db, table);
+  const known = await readParents(inside.db, table);
+  // of a tree the check has said which of them are made
+  const references = pohon
+    ? new References(known, '', { makeGolongan: false, makeLokasi: true }, true)
+    : new References(known, labelGolongan, mayMake);
   const used = await distinctReferences(inside.db, id);
   for (const golongan of used.golongan) assertSame(references.checkGolongan(golongan));
-  for (const lokasi of used.lokasi) assertSame(references.checkLokasi(lokasi));
+  for (const lokasi of used.lokasi) {
+    assertSame(references.checkLokasi(lokasi));
+    if (pohon && 'jalur' in lokasi && references.lokasi.find(lokasi.jalur).jenis === 'ada') throw changed();
+  }
 
-  const golonganIds = await makeGolongan(inside, table, references, used.golongan);
+  const golonganIds = table
+    ? await makeGolongan(inside, table, references, used.golongan)
+    : { ids: new Map<string, number>(), madeIds: [] };
   const lokasiIds = await makeLokasi(inside, references, used.lokasi);
   await insertRekaman(inside.db, id, [
-    ...golonganIds.madeIds.map((record_id) => madeNow(table, record_id)),
+    ...golonganIds.madeIds.map((record_id) => madeNow(table ?? 'kategori', record_id)),
     ...[...lokasiIds.values()].map((record_id) => madeNow('lokasi', record_id)),
   ]);
   return {
@@ -51,6 +63,17 @@ export async function prepareParents(
       return found(target.jenis === 'baru' ? lokasiIds.get(keyOfName(newPath(target))) : undefined);
     },
   };
+}
+
+/** Names that no two records share are still free. @throws AppError import_not_ready */
+async function assertStillNew(trx: Trx, id: number, { jenis, unik }: Entity): Promise<void> {
+  if (!unik) return;
+  if (jenis === 'kategori') await lockGolonganNames(trx, jenis);
+  const [taken] = await takenNames(trx, id, jenis, unik);
+  if (taken === undefined) return;
+  throw new AppError('import_not_ready', {
+    message: `"${taken}" sudah ada sejak daftar ini diperiksa. Periksa ulang, lalu terapkan lagi.`,
+  });
 }
 
 function assertSame(result: ReturnType<References['checkLokasi']>): void {

@@ -2,6 +2,7 @@ import type { Bidang } from '../../../shared/impor-field.ts';
 import type { Cell } from '../../lists/cell.ts';
 import { type CellResult, empty, value } from './cell-result.ts';
 import { readKondisiCell } from './kondisi-cell.ts';
+import { readChoice } from './read-choice.ts';
 import { type DateStyle, readTahun, readTanggal } from './read-date.ts';
 import { readIsbn } from './read-isbn.ts';
 import { readKondisi } from './read-kondisi.ts';
@@ -44,6 +45,8 @@ export function readField(field: Bidang, cell: Cell, dates?: DateContext): CellR
     }
     case 'isbn':
       return readIsbn(cell);
+    case 'pilihan':
+      return readChoice(cell, field.pilihan ?? []);
     case 'golongan':
     case 'lokasi_bagian': {
       const name = readText(cell, max);

@@ -1,9 +1,11 @@
 import { barangFields } from '../../../shared/barang-input.ts';
 import { bukuFields } from '../../../shared/buku-input.ts';
-import type { Impor } from '../../../shared/impor.ts';
+import type { JenisImpor } from '../../../shared/impor.ts';
 import type { Db } from '../../context.ts';
 import { findBarangOf } from '../barang/barang.repository.ts';
 import { findBukuOf } from '../buku/buku.repository.ts';
+import { findKategoriOf } from '../kategori/kategori.repository.ts';
+import { kategoriColumns } from './change-kategori.ts';
 import type { Existing } from './compare-row.ts';
 import type { Draft } from './entity.ts';
 
@@ -27,7 +29,7 @@ const plain = (fields: object, row: object): Draft['isi'] =>
 type Find = (db: Db, ids: readonly number[]) => Promise<Existing[]>;
 
 /** How the records of each kind are read to be compared with rows. */
-export const findExisting: Record<Impor['jenis'], Find> = {
+export const findExisting: Record<JenisImpor, Find> = {
   barang: async (db, ids) =>
     (await findBarangOf(db, ids)).map((row) => ({
       id: row.id,
@@ -46,4 +48,15 @@ export const findExisting: Record<Impor['jenis'], Find> = {
       golongan: row.jenis.jenis_buku,
       lokasi: row.lokasi.jalur,
     })),
+  kategori: async (db, ids) =>
+    (await findKategoriOf(db, ids)).map((row) => ({
+      id: row.id,
+      versi: row.versi,
+      kode: row.nama_kategori,
+      isi: kategoriColumns(row),
+      golongan: '',
+      lokasi: '',
+    })),
+  // its rows are compared as a tree
+  lokasi: async () => [],
 };

@@ -28,9 +28,9 @@ export class References {
   private readonly newGolongan = new Map<string, string>();
   private readonly newLokasi = new Map<string, string>();
 
-  /** `label`: what a golongan is called in a sentence, `Kategori` or `Jenis buku`. */
-  constructor(parents: Parents, label: string, mayMake: MayMake) {
-    this.lokasi = new LokasiIndex(parents.lokasi);
+  /** `label`: what a golongan is called in a sentence, `Kategori` or `Jenis buku`. `exact`: a lokasi is named by its whole way. */
+  constructor(parents: Parents, label: string, mayMake: MayMake, exact = false) {
+    this.lokasi = new LokasiIndex(parents.lokasi, exact);
     this.golongan = new Map(parents.golongan.map(({ id, nama }) => [keyOfName(nama), id]));
     this.label = label;
     this.mayMake = mayMake;

@@ -64,15 +64,27 @@ export class RowKeys {
     for (const one of records) this.found.set(one.kunci, [...(this.found.get(one.kunci) ?? []), one]);
   }
 
+  /** Why a row can't make a record of its own: its key is that of a record or of another row. */
+  takenBy(nomor: number): string | undefined {
+    const key = this.ofRow.get(nomor);
+    if (!key || 'refused' in key) return undefined;
+    if (this.found.has(key.key))
+      return `"${key.words}" sudah ada di MANIS. Pilih "Perbarui", atau hapus barisnya.`;
+    return this.repeated(nomor, key);
+  }
+
+  private repeated(nomor: number, { key, words }: { key: string; words: string }): string | undefined {
+    const rows = (this.rowsOf.get(key) ?? []).filter((other) => other !== nomor);
+    if (rows.length === 0) return undefined;
+    return `"${words}" juga ada di baris ${rows.slice(0, NAMED).join(', ')}. Sisakan satu baris.`;
+  }
+
   matchOf(nomor: number): RowMatch {
     const key = this.ofRow.get(nomor);
     if (!key) return { kind: 'new' };
     if ('refused' in key) return { kind: 'refused', pesan: key.refused };
-    const rows = (this.rowsOf.get(key.key) ?? []).filter((other) => other !== nomor);
-    if (rows.length > 0) {
-      const pesan = `"${key.words}" juga ada di baris ${rows.slice(0, NAMED).join(', ')}. Sisakan satu baris.`;
-      return { kind: 'refused', pesan };
-    }
+    const pesan = this.repeated(nomor, key);
+    if (pesan !== undefined) return { kind: 'refused', pesan };
     const [only, ...others] = this.found.get(key.key) ?? [];
     if (only && others.length === 0) return { kind: 'found', id: only.id };
     if (only) {

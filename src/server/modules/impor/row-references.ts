@@ -25,7 +25,7 @@ export function readReferences(
     else if (found.catatan !== undefined) remarks.warn(place.name, text, found.catatan);
   };
   const golongan = golonganOf(plan, nilai);
-  const at = plan.places.of(plan.entity.golongan);
+  const at = plan.places.of(plan.entity.golongan ?? '');
   if (golongan) tell(at, references.checkGolongan(golongan));
   if (golongan && 'id' in golongan) warnOfPicked(remarks, at);
 
@@ -35,6 +35,7 @@ export function readReferences(
 }
 
 function golonganOf(plan: Plan, nilai: RowValues): RowGolongan | undefined {
+  if (!plan.entity.golongan) return undefined;
   const name = nilai.get(plan.entity.golongan);
   if (typeof name === 'string') return { nama: name };
   return plan.golonganId === undefined ? undefined : { id: plan.golonganId };

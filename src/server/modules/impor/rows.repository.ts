@@ -8,7 +8,7 @@ import { containing, type Page } from '../../db/paging.ts';
 import type { Cell } from '../../lists/cell.ts';
 import type { TableRow } from '../../lists/read-table.ts';
 import type { CheckedRow } from './check-row.ts';
-import type { Draft } from './entity.ts';
+import type { Draft, RowGolongan, RowLokasi } from './entity.ts';
 
 const BATCH = 2000;
 
@@ -37,6 +37,18 @@ const baris = (db: Db, imporId: number, limit: number) =>
 /** The rows after a number, in order. */
 export async function nextRows(db: Db, imporId: number, after: number, limit: number): Promise<TableRow[]> {
   return baris(db, imporId, limit).where('nomor', '>', after).execute();
+}
+
+/** All rows in order, so many at a stretch that other requests get their turn in between. */
+export async function* batchesOf(db: Db, imporId: number, size = 500): AsyncGenerator<TableRow[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await nextRows(db, imporId, last, size);
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows;
+    last = end.nomor;
+  }
 }
 
 /** The first rows of data. */
@@ -79,12 +91,12 @@ export async function nextReady(
 export async function distinctReferences(
   db: Db,
   imporId: number,
-): Promise<{ golongan: Draft['golongan'][]; lokasi: Draft['lokasi'][] }> {
+): Promise<{ golongan: RowGolongan[]; lokasi: RowLokasi[] }> {
   const each = (field: 'golongan' | 'lokasi') =>
     db
       .selectFrom('impor_baris')
       .select([
-        sql<Draft['golongan'] & Draft['lokasi']>`siap -> ${sql.lit(field)}`.as('reference'),
+        sql<RowGolongan & RowLokasi>`siap -> ${sql.lit(field)}`.as('reference'),
         sql`min(nomor)`.as('pertama'),
       ])
       .where('impor_id', '=', imporId)

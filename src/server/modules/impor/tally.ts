@@ -110,16 +110,17 @@ export class Tally {
 function recordKey({ isi, golongan, lokasi, pecahan }: Draft): string {
   return JSON.stringify([
     isi,
-    'id' in golongan ? golongan.id : keyOfName(golongan.nama),
-    'id' in lokasi ? lokasi.id : lokasi.jalur.map(keyOfName),
+    golongan && ('id' in golongan ? golongan.id : keyOfName(golongan.nama)),
+    lokasi && ('id' in lokasi ? lokasi.id : lokasi.jalur.map(keyOfName)),
     pecahan,
   ]);
 }
 
 /** Tells whether a row has no price. */
-export const isUnpriced = (entity: Entity, { isi }: Draft): boolean => isi[entity.harga] === null;
+export const isUnpriced = ({ harga }: Entity, { isi }: Draft): boolean =>
+  harga !== undefined && isi[harga] === null;
 
 /** Price times count of a row. */
-export function nilaiOf(entity: Entity, { isi }: Draft): bigint {
-  return BigInt(Number(isi[entity.harga] ?? 0)) * BigInt(Number(isi[entity.jumlah] ?? 0));
+export function nilaiOf({ harga = '', jumlah = '' }: Entity, { isi }: Draft): bigint {
+  return BigInt(Number(isi[harga] ?? 0)) * BigInt(Number(isi[jumlah] ?? 0));
 }

@@ -68,6 +68,35 @@ export async function builtOn(
   return { rows, jumlah: rows[0]?.jumlah ?? 0 };
 }
 
+/** The first kategori or lokasi that an import changed and that others went on from, and how many there are. */
+export async function changedSince(
+  trx: Trx,
+  imporId: number,
+  jenis: 'kategori' | 'lokasi',
+  limit: number,
+): Promise<{ rows: BuiltOn[]; jumlah: number }> {
+  const nama = jenis === 'kategori' ? 'nama_kategori' : 'lokasi';
+  // its barang follow the setting since, and their journal says so
+  const followed =
+    jenis === 'kategori'
+      ? sql`when exists (select from jsonb_object_keys(rekam.ubah) isian where isian like 'penyusutan%')
+          and exists (select from barang where kategori_id = ada.id) then 'penyusutannya sudah berlaku bagi barangnya'`
+      : sql``;
+  const { rows } = await sql<BuiltOn & { jumlah: number }>`
+    select '' as kode, nama, sebab, count(*) over () as jumlah from (
+      select rekam.record_id, coalesce(ada.${sql.ref(nama)}, rekam.record_id::text) as nama,
+        case
+          when ada.id is null then 'sudah dihapus'
+          when ada.versi <> rekam.versi then 'sudah diubah'
+          ${followed}
+        end as sebab
+      from impor_rekaman rekam left join ${sql.table(jenis)} ada on ada.id = rekam.record_id
+      where rekam.impor_id = ${imporId} and rekam.jenis = ${jenis} and rekam.aksi = 'diubah'
+    ) as semua
+    where sebab is not null order by record_id limit ${limit}`.execute(trx);
+  return { rows, jumlah: rows[0]?.jumlah ?? 0 };
+}
+
 /** A kategori, jenis or lokasi, and what keeps it. */
 export interface UsedParent {
   nama: string;

@@ -1,6 +1,6 @@
 import { formatAngka, formatList } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Impor } from '../../../shared/impor.ts';
+import type { Impor, JenisImpor } from '../../../shared/impor.ts';
 import type { Inside, RequestContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
@@ -13,9 +13,11 @@ import { lockPohon } from '../lokasi/lokasi.repository.ts';
 import { changeRecords } from './change-records.ts';
 import { lockImpor, tryImportLock } from './impor.repository.ts';
 import { readImpor, rowOfImpor } from './impor.service.ts';
+import { lockGolonganNames } from './parents.repository.ts';
 import type { Rekaman } from './rekaman.repository.ts';
 import {
   builtOn,
+  changedSince,
   deleteParents,
   markWithdrawn,
   rekamanOf,
@@ -48,13 +50,12 @@ export async function withdrawImpor(ctx: RequestContext, id: number): Promise<Im
     const done = await rekamanOf(inside.db, id);
     await lockPohon(inside.db);
     const ids = idsOf(done, jenis);
-    if (jenis === 'barang') await lockBarang(inside.db, ...ids);
-    else await lockBukuOf(inside.db, ids);
+    await kinds[jenis].lock(inside, ids);
     await assertNothingBuilt(inside, id, jenis);
     const alasan = `Impor "${nama_berkas}" dibatalkan`;
     await changeBack(inside, { id, jenis }, done, alasan);
-    await removeMade[jenis](inside, idsOf(done, jenis, 'dibuat'), alasan);
-    await removeParents(inside, jenis === 'barang' ? 'kategori' : 'jenis', done);
+    await kinds[jenis].remove?.(inside, idsOf(done, jenis, 'dibuat'), alasan);
+    await removeParents(inside, kinds[jenis].golongan, done);
     await markWithdrawn(inside.db, id, inside.actor.id);
     return readImpor(inside, id);
   });
@@ -66,9 +67,14 @@ const idsOf = (done: readonly Rekaman[], jenis: Rekaman['jenis'], aksi?: Rekaman
     .map(({ record_id }) => record_id);
 
 async function assertNothingBuilt(inside: Inside, id: number, jenis: Impor['jenis']): Promise<void> {
-  const { rows, jumlah } = await builtOn(inside.db, id, jenis, NAMED);
+  const inJournal = jenis === 'barang' || jenis === 'buku';
+  const { rows, jumlah } = inJournal
+    ? await builtOn(inside.db, id, jenis, NAMED)
+    : await changedSince(inside.db, id, jenis, NAMED);
   if (rows.length === 0) return;
-  const named = rows.map(({ kode, nama, sebab }) => `${nama} (${kode}) ${sebab}`);
+  const named = rows.map(
+    ({ kode, nama, sebab }) => `${kode === '' ? `"${nama}"` : `${nama} (${kode})`} ${sebab}`,
+  );
   const rest = jumlah - rows.length;
   const list = formatList([...named, ...(rest > 0 ? [`${formatAngka(rest)} ${jenis} lainnya`] : [])]);
   throw refused(
@@ -101,27 +107,42 @@ async function changeBack(
   }
 }
 
-const removeMade: Record<
-  Impor['jenis'],
-  (inside: Inside, ids: readonly number[], alasan: string) => Promise<void>
-> = {
-  barang: async (inside, ids, alasan) => {
-    const deletion = { arti: 'salah_catat', alasan } as const;
-    for (let at = 0; at < ids.length; at += BATCH) {
-      const rows = await findBarangOf(inside.db, ids.slice(at, at + BATCH));
-      const refusals = await deletionsRefused(inside.db, rows, { ...deletion, ditarik: false });
-      const first = rows.find(({ id }) => refusals.has(id));
-      if (first)
-        throw refused(`${first.nama_barang} (${first.kode_barang}): ${refusals.get(first.id)?.message}`);
-      await deleteIntoLog(inside, rows, deletion);
-    }
+/** What taking back differs in from kind to kind: `remove` is of what is kept in the delete log. */
+interface Kind {
+  golongan: 'kategori' | 'jenis';
+  lock: (inside: Inside, ids: readonly number[]) => Promise<unknown>;
+  remove?: (inside: Inside, ids: readonly number[], alasan: string) => Promise<void>;
+}
+
+const kinds: Record<JenisImpor, Kind> = {
+  barang: {
+    golongan: 'kategori',
+    lock: ({ db }, ids) => lockBarang(db, ...ids),
+    remove: async (inside, ids, alasan) => {
+      const deletion = { arti: 'salah_catat', alasan } as const;
+      for (let at = 0; at < ids.length; at += BATCH) {
+        const rows = await findBarangOf(inside.db, ids.slice(at, at + BATCH));
+        const refusals = await deletionsRefused(inside.db, rows, { ...deletion, ditarik: false });
+        const first = rows.find(({ id }) => refusals.has(id));
+        if (first)
+          throw refused(`${first.nama_barang} (${first.kode_barang}): ${refusals.get(first.id)?.message}`);
+        await deleteIntoLog(inside, rows, deletion);
+      }
+    },
   },
-  buku: async (inside, ids, alasan) => {
-    for (let at = 0; at < ids.length; at += BATCH) {
-      const rows = await findBukuOf(inside.db, ids.slice(at, at + BATCH));
-      await deleteBukuIntoLog(inside, rows, { arti: 'salah_catat', alasan });
-    }
+  buku: {
+    golongan: 'jenis',
+    lock: ({ db }, ids) => lockBukuOf(db, ids),
+    remove: async (inside, ids, alasan) => {
+      for (let at = 0; at < ids.length; at += BATCH) {
+        const rows = await findBukuOf(inside.db, ids.slice(at, at + BATCH));
+        await deleteBukuIntoLog(inside, rows, { arti: 'salah_catat', alasan });
+      }
+    },
   },
+  kategori: { golongan: 'kategori', lock: ({ db }) => lockGolonganNames(db, 'kategori') },
+  // the tree is locked
+  lokasi: { golongan: 'kategori', lock: async () => {} },
 };
 
 async function removeParents(
@@ -129,7 +150,7 @@ async function removeParents(
   golongan: 'kategori' | 'jenis',
   done: readonly Rekaman[],
 ): Promise<void> {
-  const [groups, places] = [idsOf(done, golongan), idsOf(done, 'lokasi')];
+  const [groups, places] = [idsOf(done, golongan, 'dibuat'), idsOf(done, 'lokasi', 'dibuat')];
   assertUnused('Kategori atau jenis', await usedGolongan(inside.db, golongan, groups));
   assertUnused('Lokasi', await usedLokasi(inside.db, places));
   for (const [table, ids] of [

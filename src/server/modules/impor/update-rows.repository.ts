@@ -19,6 +19,9 @@ interface Taken {
   baris: readonly number[];
 }
 
+/** What a row refers to is kept beside its columns, by other names. */
+const KEPT_AS: Partial<Record<string, string>> = { kategori: 'golongan', jenis: 'golongan', induk: 'lokasi' };
+
 /** Leaves out, in the transaction of the import, what is not taken; answers how many rows are left and left out. */
 export async function leaveOutUnchosen(
   trx: Trx,
@@ -27,7 +30,7 @@ export async function leaveOutUnchosen(
 ): Promise<{ dipakai: number; dilewati: number }> {
   const fields = [...bidang];
   if (fields.length > 0) {
-    const named = fields.map((name) => (['kategori', 'jenis'].includes(name) ? 'golongan' : name));
+    const named = fields.map((name) => KEPT_AS[name] ?? name);
     await sql`update impor_baris
       set siap = jsonb_set(siap - ${named}::text[], '{isi}', (siap -> 'isi') - ${fields}::text[])
       where impor_id = ${imporId} and tindakan = 'berubah'`.execute(trx);

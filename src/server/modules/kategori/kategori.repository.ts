@@ -41,12 +41,22 @@ const columnsOf = ({ penyusutan, penyusutan_fiskal, golongan, ...kategori }: Kat
   ...(penyusutan_fiskal !== undefined && fiskalColumns(penyusutan_fiskal)),
 });
 
-export async function listKategori(db: Db, query: ListQuery): Promise<Page<Kategori>> {
-  const filtered = selectKategori(db)
+const matching = (db: Db, query: Pick<ListQuery, 'q' | 'sifat' | 'golongan'>) =>
+  selectKategori(db)
     .$if(Boolean(query.q), (qb) => qb.where('kategori.nama_kategori', 'ilike', containing(query.q)))
     .$if(query.sifat !== undefined, (qb) => qb.where('kategori.sifat', '=', query.sifat ?? ''))
     .$if(query.golongan !== undefined, (qb) => qb.where('kategori.golongan', '=', query.golongan ?? ''));
-  return paged(db, filtered, query, 'nama_kategori', {
+
+/** Reads all kategori that match, by name. */
+export async function allOfKategori(
+  db: Db,
+  filters: Pick<ListQuery, 'q' | 'sifat' | 'golongan'>,
+): Promise<Kategori[]> {
+  return matching(db, filters).orderBy(sql`lower(nama_kategori)`).orderBy('kategori.id').execute();
+}
+
+export async function listKategori(db: Db, query: ListQuery): Promise<Page<Kategori>> {
+  return paged(db, matching(db, query), query, 'nama_kategori', {
     nama_kategori: sql`lower(nama_kategori)`,
     cocok: closeness(query.q, [sql`lower(nama_kategori)`]),
     sifat: sql`sifat`,
@@ -58,6 +68,14 @@ export async function listKategori(db: Db, query: ListQuery): Promise<Page<Kateg
 
 export async function findKategori(db: Db, id: number): Promise<Kategori | undefined> {
   return selectKategori(db).where('kategori.id', '=', id).executeTakeFirst();
+}
+
+/** Reads several kategori, in the order of their ids. */
+export async function findKategoriOf(db: Db, ids: readonly number[]): Promise<Kategori[]> {
+  return selectKategori(db)
+    .where('kategori.id', '=', sql<number>`any(${[...ids]})`)
+    .orderBy('kategori.id')
+    .execute();
 }
 
 /** Locks the row until the transaction ends, so that a concurrent change waits and then sees this one. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { formatAngka } from '../../../shared/angka.ts';
 import { kategoriEndpoints } from '../../../shared/kategori.ts';
-import { handle } from '../../endpoint.ts';
+import { sendFile } from '../../documents/export-answer.ts';
+import { handle, handleOutside } from '../../endpoint.ts';
 import {
   changeKategori,
   changeSettings,
@@ -10,9 +11,14 @@ import {
   readKategori,
   removeKategori,
 } from './kategori.service.ts';
+import { exportKategori } from './kategori-export.service.ts';
 
 export function kategoriRoutes(app: FastifyInstance): void {
   handle(app, kategoriEndpoints.list, async ({ ctx, query }) => listOfKategori(ctx, query));
+
+  handleOutside(app, kategoriEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
+    sendFile(reply, await exportKategori(ctx, query, request.signal)),
+  );
 
   handle(app, kategoriEndpoints.create, async ({ ctx, body }) => ({
     data: await createKategori(ctx, body),

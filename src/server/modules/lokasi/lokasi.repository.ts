@@ -61,14 +61,25 @@ async function withCounts(db: Db, rows: Uncounted[]): Promise<LokasiRow[]> {
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? { jumlah_barang: 0, jumlah_buku: 0 }) }));
 }
 
-/** Reads one page of lokasi; every word of `q` must be contained in the path. */
-export async function listLokasi(db: Db, query: ListQuery): Promise<Page<LokasiRow>> {
-  let filtered = selectLokasi(db).$if(query.induk_id !== undefined, (qb) =>
-    qb.where('lokasi.induk_id', '=', query.induk_id ?? 0),
-  );
-  for (const word of (query.q ?? '').split(/\s+/).filter(Boolean)) {
+function matching(db: Db, q: string | undefined) {
+  let filtered = selectLokasi(db);
+  for (const word of (q ?? '').split(/\s+/).filter(Boolean)) {
     filtered = filtered.where('lokasi_jalur.jalur', 'ilike', containing(word));
   }
+  return filtered;
+}
+
+/** Reads all lokasi that match, children after their parent. */
+export async function allOfLokasi(db: Db, q: string | undefined): Promise<LokasiRow[]> {
+  const rows = await matching(db, q).orderBy(sql`lower(lokasi_jalur.jalur)`).orderBy('lokasi.id').execute();
+  return withCounts(db, rows);
+}
+
+/** Reads one page of lokasi; every word of `q` must be contained in the path. */
+export async function listLokasi(db: Db, query: ListQuery): Promise<Page<LokasiRow>> {
+  const filtered = matching(db, query.q).$if(query.induk_id !== undefined, (qb) =>
+    qb.where('lokasi.induk_id', '=', query.induk_id ?? 0),
+  );
   const { data, meta } = await paged(db, filtered, query, 'jalur', {
     jalur: sql`lower(jalur)`,
     cocok: closeness(query.q, [sql`lower(jalur)`, sql`lower(lokasi)`]),
@@ -94,6 +105,14 @@ export async function listPohon(db: Db): Promise<LokasiRow[]> {
 export async function findLokasi(db: Db, id: number): Promise<LokasiRow | undefined> {
   const row = await selectLokasi(db).where('lokasi.id', '=', id).executeTakeFirst();
   return row && (await withCounts(db, [row]))[0];
+}
+
+/** Reads several lokasi. */
+export async function findLokasiOf(db: Db, ids: readonly number[]): Promise<LokasiRow[]> {
+  const rows = await selectLokasi(db)
+    .where('lokasi.id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
+  return withCounts(db, rows);
 }
 
 /** Reads the ancestors of a lokasi, the outermost first. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { lokasiEndpoints } from '../../../shared/lokasi.ts';
-import { handle } from '../../endpoint.ts';
+import { sendFile } from '../../documents/export-answer.ts';
+import { handle, handleOutside } from '../../endpoint.ts';
 import {
   changeLokasi,
   createLokasi,
@@ -9,11 +10,16 @@ import {
   readLokasiRinci,
   removeLokasi,
 } from './lokasi.service.ts';
+import { exportLokasi } from './lokasi-export.service.ts';
 
 export function lokasiRoutes(app: FastifyInstance): void {
   handle(app, lokasiEndpoints.list, async ({ ctx, query }) => listOfLokasi(ctx, query));
 
   handle(app, lokasiEndpoints.tree, async ({ ctx }) => ({ data: await pohonLokasi(ctx) }));
+
+  handleOutside(app, lokasiEndpoints.ekspor, async ({ ctx, query, request, reply }) =>
+    sendFile(reply, await exportLokasi(ctx, query, request.signal)),
+  );
 
   handle(app, lokasiEndpoints.create, async ({ ctx, body }) => ({
     data: await createLokasi(ctx, body),

@@ -14,11 +14,16 @@ const sentenceFiskal = 'Barang habis pakai tidak masuk buku fiskal. Kosongkan, a
  * Checks that what is used up stands in neither ledger: it is charged when it is bought.
  * @throws AppError validation_failed, at the settings
  */
-export function assertNotDepreciated({ penyusutan, penyusutan_fiskal }: Settings): void {
-  const errors = {
+export function assertNotDepreciated(settings: Settings): void {
+  const errors = settingsRefused(settings);
+  const [message] = Object.values(errors).flat();
+  if (message) throw new AppError('validation_failed', { message, errors });
+}
+
+/** Answers what of the settings can't be of something that is used up, at its place. */
+export function settingsRefused({ penyusutan, penyusutan_fiskal }: Settings): Record<string, string[]> {
+  return {
     ...(penyusutan && penyusutan.metode !== 'tidak_disusutkan' && { 'penyusutan.metode': [sentence] }),
     ...(penyusutan_fiskal && { 'penyusutan_fiskal.metode': [sentenceFiskal] }),
   };
-  const [message] = Object.values(errors).flat();
-  if (message) throw new AppError('validation_failed', { message, errors });
 }

@@ -1,7 +1,8 @@
 import { formatAngka } from '../../../shared/angka.ts';
-import type { ImporCheck } from '../../../shared/impor.ts';
+import type { ImporCheck, JenisImpor } from '../../../shared/impor.ts';
 import { formatTotal } from '../../../shared/rupiah.ts';
 import classes from './check-summary.module.css';
+import { entityWords } from './entity-words.ts';
 
 const FIRST_TWINS = 5;
 
@@ -14,7 +15,7 @@ function twinWords({ kembar, baris_kembar }: ImporCheck): string {
 }
 
 /** What a check counted, in figures. */
-export function CheckSummary({ pemeriksaan }: { pemeriksaan: ImporCheck }) {
+export function CheckSummary({ jenis, pemeriksaan }: { jenis: JenisImpor; pemeriksaan: ImporCheck }) {
   const { diterima, diperingatkan, ditolak, nilai, tanpa_harga, kembar } = pemeriksaan;
   const { baru, berubah = 0, tetap = 0, ganda = 0 } = pemeriksaan;
   const updates = baru !== undefined;
@@ -31,10 +32,14 @@ export function CheckSummary({ pemeriksaan }: { pemeriksaan: ImporCheck }) {
         { label: 'Diterima', value: formatAngka(diterima), tone: 'good' },
         refused,
         { label: 'Diterima dengan catatan', value: formatAngka(diperingatkan) },
-        {
-          label: 'Nilai yang diterima',
-          value: nilai === null ? 'lebih dari Rp9 kuadriliun' : formatTotal(nilai),
-        },
+        ...(entityWords[jenis].golongan
+          ? [
+              {
+                label: 'Nilai yang diterima',
+                value: nilai === null ? 'lebih dari Rp9 kuadriliun' : formatTotal(nilai),
+              },
+            ]
+          : []),
       ];
   return (
     <>

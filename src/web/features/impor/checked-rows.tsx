@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Impor } from '../../../shared/impor.ts';
 import { barisParams } from '../../../shared/impor-endpoints.ts';
 import type { ImporRow, RowRemark } from '../../../shared/impor-rows.ts';
-import type { RowAction } from '../../../shared/impor-update.ts';
+import type { MatchedRecord, RowAction } from '../../../shared/impor-update.ts';
 import { StatusBadge, type Tone } from '../../components/feedback/status-badge.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
@@ -29,6 +29,9 @@ const actions: Record<RowAction, { tone: Tone; label: string }> = {
   ganda: { tone: 'bad', label: 'Cocok dengan beberapa' },
 };
 
+/** A record by its code, where it has one, and its name. */
+const recordWords = ({ kode, nama }: MatchedRecord) => (kode === nama ? nama : `${kode} ${nama}`);
+
 interface CheckedRowsProps {
   impor: Impor;
   /** Of a list that updates: rows can be left out one by one. */
@@ -40,7 +43,11 @@ export function CheckedRows({ impor, update }: CheckedRowsProps) {
   const list = useListState(barisParams);
   const query = useQuery(imporBaris(impor.id, list.query));
   const { name } = entityWords[impor.jenis];
-  const nameColumn = impor.kolom.findIndex((column) => impor.pengaturan?.pemetaan[column] === name.field);
+  const columnOf = (field: string) =>
+    impor.kolom.findIndex((column) => impor.pengaturan?.pemetaan[column] === field);
+  const named = columnOf(name.field);
+  // a list of lokasi may tell whole ways alone
+  const nameColumn = named === -1 ? columnOf('lokasi') : named;
   const columns: Column<ImporRow>[] = [
     {
       key: 'nomor',
@@ -55,7 +62,7 @@ export function CheckedRows({ impor, update }: CheckedRowsProps) {
     {
       key: 'nama',
       header: name.label,
-      cell: ({ sel, rekaman }) => (rekaman ? `${rekaman.kode} ${rekaman.nama}` : sel[nameColumn] || '–'),
+      cell: ({ sel, rekaman }) => (rekaman ? recordWords(rekaman) : sel[nameColumn] || '–'),
       width: '220px',
       phone: 'title',
       wrap: true,

@@ -18,11 +18,14 @@ export function ColumnMapping({ impor, fields, pemetaan, onChange, errors }: Col
   const isLokasi = ({ jenis }: Bidang) => jenis.startsWith('lokasi');
   const optionsOf = (group: readonly Bidang[]) =>
     group.map(({ nama, label, wajib }) => ({ value: nama, label: wajib ? `${label} (wajib)` : label }));
-  const data = [
-    { value: '', label: 'Tidak diimpor' },
-    { group: entityWords[impor.jenis].label, items: optionsOf(fields.filter((field) => !isLokasi(field))) },
-    { group: 'Lokasi', items: optionsOf(fields.filter(isLokasi)) },
-  ];
+  const { label, golongan } = entityWords[impor.jenis];
+  const groups = golongan
+    ? [
+        { group: label, items: optionsOf(fields.filter((field) => !isLokasi(field))) },
+        { group: 'Lokasi', items: optionsOf(fields.filter(isLokasi)) },
+      ]
+    : [{ group: label, items: optionsOf(fields) }];
+  const data = [{ value: '', label: 'Tidak diimpor' }, ...groups];
   return (
     <table className={classes.table}>
       <thead>

@@ -1,4 +1,4 @@
-import type { Impor } from '../../../shared/impor.ts';
+import { type JenisImpor, jenisImporValues } from '../../../shared/impor.ts';
 import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
 import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
@@ -14,7 +14,7 @@ export const entityWords = {
     newest: { to: '/barang', search: { sort: '-created_at' } },
     /** The field that a row is called by. */
     name: { field: 'nama_barang', label: 'Nama barang' },
-    /** What the records are grouped by. */
+    /** What the records are grouped by; null where they have nothing of the kind, and no lokasi either. */
     golongan: { label: 'Kategori', noun: 'kategori', choice: kategoriChoice },
     upload: imporEndpoints.uploadBarang,
   },
@@ -27,9 +27,31 @@ export const entityWords = {
     golongan: { label: 'Jenis buku', noun: 'jenis buku', choice: jenisChoice },
     upload: imporEndpoints.uploadBuku,
   },
-} as const satisfies Record<Impor['jenis'], object>;
+  kategori: {
+    label: 'Kategori',
+    noun: 'kategori',
+    list: pageNames.kategori,
+    newest: { to: '/kategori', search: {} },
+    name: { field: 'nama_kategori', label: 'Nama kategori' },
+    golongan: null,
+    upload: imporEndpoints.uploadKategori,
+  },
+  lokasi: {
+    label: 'Lokasi',
+    noun: 'lokasi',
+    list: pageNames.lokasi,
+    newest: { to: '/lokasi', search: {} },
+    name: { field: 'nama', label: 'Nama lokasi' },
+    golongan: null,
+    upload: imporEndpoints.uploadLokasi,
+  },
+} as const satisfies Record<JenisImpor, object>;
+
+/** The kind of record that an address asks for; barang unless it says otherwise. */
+export const jenisOf = (given: string | undefined): JenisImpor =>
+  jenisImporValues.find((one) => one === given) ?? 'barang';
 
 /** Where an import of this kind begins. */
-export function startOf(jenis: Impor['jenis']) {
-  return { to: '/impor', search: jenis === 'buku' ? { jenis } : {} } as const;
+export function startOf(jenis: JenisImpor) {
+  return { to: '/impor', search: jenis === 'barang' ? {} : { jenis } } as const;
 }

@@ -66,7 +66,7 @@ function Checked({ impor, pemeriksaan }: { impor: Impor; pemeriksaan: NonNullabl
           Impor dibatalkan. Tidak ada satu baris pun yang tersimpan.
         </Alert>
       )}
-      <CheckSummary pemeriksaan={pemeriksaan} />
+      <CheckSummary jenis={impor.jenis} pemeriksaan={pemeriksaan} />
       <LineAccount bacaan={impor.bacaan} counts={pemeriksaan} />
       {choice && (
         <UpdateChoices impor={impor} pemeriksaan={pemeriksaan} choice={choice} onChange={setUpdate} />

@@ -2,13 +2,13 @@ import { Alert, Radio } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
-import { type Impor, MAX_IMPOR_BYTES, MAX_IMPOR_ROWS } from '../../../shared/impor.ts';
+import { type Impor, jenisImporValues, MAX_IMPOR_BYTES, MAX_IMPOR_ROWS } from '../../../shared/impor.ts';
 import { sentenceOf } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { useUpload } from '../../components/form/use-upload.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { SearchText } from '../../search-text.ts';
-import { entityWords } from './entity-words.ts';
+import { entityWords, jenisOf, startOf } from './entity-words.ts';
 import { FileDrop } from './file-drop.tsx';
 import { imporDetail } from './impor.queries.ts';
 import { ImporHistory } from './impor-history.tsx';
@@ -19,12 +19,12 @@ import { Steps } from './steps.tsx';
 
 const hint = `Excel (.xlsx) atau CSV, paling besar ${MAX_IMPOR_BYTES / 1024 / 1024} MB dan ${formatAngka(MAX_IMPOR_ROWS)} baris. Belum ada yang disimpan sebelum Anda menyetujuinya.`;
 
-/** `/impor`, `/impor?jenis=buku`: choosing the list that is to become barang or buku. */
+/** `/impor`, `/impor?jenis=buku`: choosing the list and what it is a list of. */
 export function ImporPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const search = useSearch({ strict: false }) as SearchText;
-  const jenis: Impor['jenis'] = search.jenis === 'buku' ? 'buku' : 'barang';
+  const jenis = jenisOf(search.jenis);
   const words = entityWords[jenis];
   const sending = useUpload<Impor>(
     async (file, options) => (await upload(words.upload, file, options)).data,
@@ -51,12 +51,16 @@ export function ImporPage() {
         label="Daftar ini berisi"
         className={classes.kinds}
         value={jenis}
-        onChange={(kind) =>
-          void navigate({ to: '.', search: kind === 'buku' ? { jenis: kind } : {}, replace: true })
-        }
+        onChange={(kind) => void navigate({ to: '.', search: startOf(jenisOf(kind)).search, replace: true })}
       >
-        <Radio value="barang" label="Barang" disabled={sending.progress !== null} />
-        <Radio value="buku" label="Buku" disabled={sending.progress !== null} />
+        {jenisImporValues.map((kind) => (
+          <Radio
+            key={kind}
+            value={kind}
+            label={entityWords[kind].label}
+            disabled={sending.progress !== null}
+          />
+        ))}
       </Radio.Group>
       <FileDrop upload={sending} hint={hint} />
       <ListNotes jenis={jenis} />

@@ -55,12 +55,14 @@ function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
             items={[
               { label: 'Baris ditolak', value: formatAngka(hasil.ditolak) },
               ...(hasil.diubah === undefined
-                ? [
-                    {
-                      label: 'Nilai yang diimpor',
-                      value: hasil.nilai === null ? null : formatTotal(hasil.nilai),
-                    },
-                  ]
+                ? words.golongan === null
+                  ? []
+                  : [
+                      {
+                        label: 'Nilai yang diimpor',
+                        value: hasil.nilai === null ? null : formatTotal(hasil.nilai),
+                      },
+                    ]
                 : [{ label: 'Sudah seperti daftar', value: formatAngka(hasil.tetap ?? 0) }]),
               ...(hasil.tanpa_harga > 0
                 ? [{ label: 'Baris tanpa harga', value: formatAngka(hasil.tanpa_harga) }]
@@ -74,8 +76,17 @@ function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
                     },
                   ]
                 : []),
-              { label: `${words.golongan.label} dibuat`, value: formatAngka(hasil.kategori_dibuat) },
-              { label: 'Lokasi dibuat', value: formatAngka(hasil.lokasi_dibuat) },
+              ...(words.golongan
+                ? [{ label: `${words.golongan.label} dibuat`, value: formatAngka(hasil.kategori_dibuat) }]
+                : []),
+              ...(impor.jenis === 'kategori'
+                ? []
+                : [
+                    {
+                      label: impor.jenis === 'lokasi' ? 'Lokasi induk dibuat' : 'Lokasi dibuat',
+                      value: formatAngka(hasil.lokasi_dibuat),
+                    },
+                  ]),
               { label: 'Selesai', value: formatTime(impor.selesai_pada) },
               { label: 'Oleh', value: impor.oleh.name },
               ...(impor.ditarik_pada && impor.ditarik_oleh

@@ -90,6 +90,10 @@ export function withMode(
     const moved = withMapping(settings, named, own);
     return { ...moved, mode, cocokkan: [own.nama] };
   }
+  const [first] = fields.filter(
+    ({ cocok, nama }) => cocok && Object.values(settings.pemetaan).includes(nama),
+  );
+  if (first) return { ...settings, mode, cocokkan: [first.nama] };
   const hasOld = Object.values(settings.pemetaan).includes('kode_lama');
   return { ...settings, mode, cocokkan: hasOld ? ['kode_lama'] : [] };
 }
@@ -126,5 +130,8 @@ export function missingFields(settings: ImportSettings, fields: readonly Bidang[
     (field) => field.wajib && !has(field) && !(field.nama === 'tahun' && fromDate),
   );
   const labels = missing.map(({ label }) => label);
-  return fields.some((field) => isLokasi(field) && has(field)) ? labels : [...labels, 'Lokasi'];
+  const places = fields.filter((field) => isLokasi(field) || field.nama === 'nama');
+  return places.length === 0 || places.some((field) => field.nama !== 'induk' && has(field))
+    ? labels
+    : [...labels, 'Lokasi'];
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Impor } from '../../../shared/impor.ts';
+import type { JenisImpor } from '../../../shared/impor.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import classes from './impor-page.module.css';
 
 const HARGA =
   'Harga ditulis dalam rupiah per satuan: 1500000, 1.500.000, atau Rp 1.500.000,00. Pecahan rupiah dibulatkan.';
 
-const notes: Record<Impor['jenis'], ReactNode[]> = {
+const notes: Record<JenisImpor, ReactNode[]> = {
   barang: [
     'Satu baris untuk satu barang, dengan judul kolom di atasnya. Baris kop di atas judul dilewati.',
     'Judul kolom boleh berbeda-beda, misalnya “Thn Perolehan” atau “Purchase Date”; Anda mencocokkannya nanti.',
@@ -21,10 +21,22 @@ const notes: Record<Impor['jenis'], ReactNode[]> = {
     'ISBN boleh memakai tanda hubung; angka pemeriksanya ikut dicocokkan. Kondisi: Baik, Rusak Ringan, atau Rusak Berat.',
     'Nomor induk di daftar Anda tersimpan sebagai kode lama dan dapat dicari; MANIS memberi kode buku sendiri.',
   ],
+  kategori: [
+    'Satu baris untuk satu kategori, dengan judul kolom di atasnya. Cukup namanya; pengaturan lain boleh kosong.',
+    'Golongan ditulis dengan kode atau namanya, misalnya “02” atau “Peralatan dan Mesin”.',
+    'Metode penyusutan: Garis lurus, Saldo menurun, Garis lurus semesteran (BMN), atau Tidak disusutkan; yang disusutkan memerlukan kelompok atau masa manfaat dalam bulan.',
+    'Hasil ekspor dari daftar kategori dapat diimpor kembali untuk memperbarui banyak kategori sekaligus.',
+  ],
+  lokasi: [
+    'Satu baris untuk satu lokasi: nama dan lokasi induknya, jalur lengkapnya, atau gedung, lantai, dan ruangan.',
+    'Jalur ditulis dari yang terluar: Gedung A / Lantai 1 / R101. Urutan baris bebas; induk boleh di bawah isinya.',
+    'Untuk memindahkan lokasi, pilih “Perbarui” lalu cocokkan nama atau jalurnya, dan isi lokasi induk yang baru.',
+    'Hasil ekspor dari daftar lokasi dapat diimpor kembali.',
+  ],
 };
 
 /** What a list must look like to be read. */
-export function ListNotes({ jenis }: { jenis: Impor['jenis'] }) {
+export function ListNotes({ jenis }: { jenis: JenisImpor }) {
   return (
     <PageSection title="Daftar seperti apa yang dapat dibaca?">
       <ul className={classes.notes}>

@@ -1,6 +1,7 @@
 import { Checkbox, Radio } from '@mantine/core';
 import type { Impor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-field.ts';
+import { matchingFields } from '../../../shared/impor-fields.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import { entityWords } from './entity-words.ts';
 import { type ImportSettings, withMode } from './import-settings.ts';
@@ -14,13 +15,11 @@ interface ModeSectionProps {
   error: string | undefined;
 }
 
-const MATCHING = ['teks', 'isbn', 'tahun'];
-
 /** Whether the list makes records or updates those that are there, and by what its rows find them. */
 export function ModeSection({ impor, fields, settings, onChange, error }: ModeSectionProps) {
   const { noun } = entityWords[impor.jenis];
   const mapped = Object.values(settings.pemetaan);
-  const offered = fields.filter(({ nama, jenis }) => mapped.includes(nama) && MATCHING.includes(jenis));
+  const offered = matchingFields(fields).filter(({ nama }) => mapped.includes(nama));
   return (
     <PageSection title="Tujuan impor">
       <Radio.Group

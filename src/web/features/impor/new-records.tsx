@@ -15,8 +15,8 @@ export function NewRecords({ jenis, pemeriksaan }: NewRecordsProps) {
   if (kategori_baru.length + lokasi_baru.length === 0) return null;
   return (
     <PageSection title="Akan dibuat">
-      <NameList label={`${entityWords[jenis].golongan.noun} baru`} names={kategori_baru} />
-      <NameList label="lokasi baru" names={lokasi_baru} />
+      <NameList label={`${entityWords[jenis].golongan?.noun ?? ''} baru`} names={kategori_baru} />
+      <NameList label={jenis === 'lokasi' ? 'lokasi induk baru' : 'lokasi baru'} names={lokasi_baru} />
     </PageSection>
   );
 }

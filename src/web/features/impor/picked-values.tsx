@@ -19,16 +19,17 @@ interface PickedValuesProps {
 export function PickedValues({ jenis, fields, settings, onChange, errors }: PickedValuesProps) {
   const { bawaan, pengganti } = settings;
   const { golongan } = entityWords[jenis];
+  const offered = fields.filter((field) => field.bawaan);
+  const replaceable = fields.filter((field) => field.pengganti);
   const hasDate = Object.values(settings.pemetaan).includes('tanggal_perolehan');
   return (
     <>
-      <FormSection
-        title="Bila selnya kosong"
-        text="Nilai ini dipakai untuk sel kosong, atau untuk semua baris bila tidak ada kolomnya."
-      >
-        {fields
-          .filter(({ bawaan: offered }) => offered)
-          .map((field) => (
+      {offered.length > 0 && (
+        <FormSection
+          title="Bila selnya kosong"
+          text="Nilai ini dipakai untuk sel kosong, atau untuk semua baris bila tidak ada kolomnya."
+        >
+          {offered.map((field) => (
             <ValueField
               key={field.nama}
               jenis={jenis}
@@ -44,22 +45,22 @@ export function PickedValues({ jenis, fields, settings, onChange, errors }: Pick
               error={errors[`default.${field.nama}`]}
             />
           ))}
-        {hasDate && (
-          <Checkbox
-            data-wide
-            label="Bila tahun kosong, ambil dari tanggal perolehan"
-            checked={settings.tahunDariTanggal}
-            onChange={(event) => onChange({ ...settings, tahunDariTanggal: event.currentTarget.checked })}
-          />
-        )}
-      </FormSection>
-      <FormSection
-        title="Bila isinya tidak terbaca"
-        text="Misalnya kondisi “Baik / 4 R” atau harga -1. Tanpa pilihan, barisnya ditolak dengan alasannya."
-      >
-        {fields
-          .filter((field) => field.pengganti)
-          .map((field) => {
+          {hasDate && (
+            <Checkbox
+              data-wide
+              label="Bila tahun kosong, ambil dari tanggal perolehan"
+              checked={settings.tahunDariTanggal}
+              onChange={(event) => onChange({ ...settings, tahunDariTanggal: event.currentTarget.checked })}
+            />
+          )}
+        </FormSection>
+      )}
+      {replaceable.length > 0 && (
+        <FormSection
+          title="Bila isinya tidak terbaca"
+          text="Misalnya kondisi “Baik / 4 R” atau harga -1. Tanpa pilihan, barisnya ditolak dengan alasannya."
+        >
+          {replaceable.map((field) => {
             const set = (value: string) =>
               onChange({ ...settings, pengganti: { ...pengganti, [field.nama]: value } });
             const shared = {
@@ -88,19 +89,31 @@ export function PickedValues({ jenis, fields, settings, onChange, errors }: Pick
               />
             );
           })}
-      </FormSection>
-      <FormSection title={`${golongan.label} dan lokasi yang belum ada`}>
-        <Checkbox
-          label={`Buat ${golongan.noun} yang belum ada`}
-          checked={settings.buatKategori}
-          onChange={(event) => onChange({ ...settings, buatKategori: event.currentTarget.checked })}
-        />
-        <Checkbox
-          label="Buat lokasi yang belum ada"
-          checked={settings.buatLokasi}
-          onChange={(event) => onChange({ ...settings, buatLokasi: event.currentTarget.checked })}
-        />
-      </FormSection>
+        </FormSection>
+      )}
+      {jenis === 'lokasi' && (
+        <FormSection title="Lokasi induk yang belum ada">
+          <Checkbox
+            label="Buat induk yang belum ada"
+            checked={settings.buatLokasi}
+            onChange={(event) => onChange({ ...settings, buatLokasi: event.currentTarget.checked })}
+          />
+        </FormSection>
+      )}
+      {golongan && (
+        <FormSection title={`${golongan.label} dan lokasi yang belum ada`}>
+          <Checkbox
+            label={`Buat ${golongan.noun} yang belum ada`}
+            checked={settings.buatKategori}
+            onChange={(event) => onChange({ ...settings, buatKategori: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label="Buat lokasi yang belum ada"
+            checked={settings.buatLokasi}
+            onChange={(event) => onChange({ ...settings, buatLokasi: event.currentTarget.checked })}
+          />
+        </FormSection>
+      )}
     </>
   );
 }

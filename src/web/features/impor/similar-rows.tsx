@@ -14,7 +14,12 @@ import classes from './similar-rows.module.css';
 
 const PER_PAGE = 20;
 
-const linkTo = { barang: { to: '/barang/detail/$id' }, buku: { to: '/buku/detail/$id' } } as const;
+const linkTo = {
+  barang: { to: '/barang/detail/$id' },
+  buku: { to: '/buku/detail/$id' },
+  kategori: { to: '/kategori/detail/$id' },
+  lokasi: { to: '/lokasi/detail/$id' },
+} as const;
 
 /** What becomes of rows that look like records that are there; `perRow` chooses row by row. */
 export type SimilarChoice = Pick<MiripChoice, 'tindakan' | 'kecuali'> & { perRow: boolean };

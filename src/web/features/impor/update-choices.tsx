@@ -53,7 +53,9 @@ interface UpdateChoicesProps {
 /** Asks which kinds of rows and which columns are taken, and once for all what the changes mean. */
 export function UpdateChoices({ impor, pemeriksaan, choice, onChange }: UpdateChoicesProps) {
   const { baru = 0, berubah = 0, bidang_berubah = [] } = pemeriksaan;
-  const { noun } = entityWords[impor.jenis];
+  const { noun, golongan } = entityWords[impor.jenis];
+  // of a kategori only its depreciation reaches its barang; where a lokasi is has no past
+  const asks = golongan || bidang_berubah.some(({ bidang }) => bidang.startsWith('penyusutan'));
   if (baru + berubah === 0) return null;
   const set = (part: Partial<UpdateChoice>) => onChange({ ...choice, ...part });
   return (
@@ -95,20 +97,26 @@ export function UpdateChoices({ impor, pemeriksaan, choice, onChange }: UpdateCh
               ))}
             </div>
           </Checkbox.Group>
-          <Radio.Group
-            label="Apa arti perubahan ini?"
-            value={choice.arti}
-            onChange={(arti) => set({ arti: arti as UpdateChoice['arti'] })}
-          >
-            <div className={classes.choices}>
-              <Radio
-                value=""
-                label="Menurut isian: harga, jumlah, dan tanggal salah catat; lainnya berubah hari ini"
-              />
-              <Radio value="salah_catat" label="Salah catat (perbaiki sejak awal)" />
-              <Radio value="berubah" label="Berubah sejak suatu tanggal" />
-            </div>
-          </Radio.Group>
+          {asks && (
+            <Radio.Group
+              label="Apa arti perubahan ini?"
+              value={choice.arti}
+              onChange={(arti) => set({ arti: arti as UpdateChoice['arti'] })}
+            >
+              <div className={classes.choices}>
+                <Radio
+                  value=""
+                  label={
+                    golongan
+                      ? 'Menurut isian: harga, jumlah, dan tanggal salah catat; lainnya berubah hari ini'
+                      : 'Penyusutannya berlaku mulai hari ini bagi barang yang mengikuti kategorinya'
+                  }
+                />
+                <Radio value="salah_catat" label="Salah catat (perbaiki sejak awal)" />
+                <Radio value="berubah" label="Berubah sejak suatu tanggal" />
+              </div>
+            </Radio.Group>
+          )}
           {choice.arti === 'berubah' && (
             <DateField
               label="Berubah sejak"

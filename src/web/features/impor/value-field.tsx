@@ -2,7 +2,7 @@ import { Autocomplete, NativeSelect, NumberInput, TextInput } from '@mantine/cor
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Impor } from '../../../shared/impor.ts';
-import type { Bidang } from '../../../shared/impor-field.ts';
+import type { Bidang, FieldChoice } from '../../../shared/impor-field.ts';
 import { kondisiValues } from '../../../shared/limits.ts';
 import { type AsyncChoice, foundOptions } from '../../components/form/async-choice.ts';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
@@ -53,16 +53,28 @@ export function ValueField({ jenis, field, value, onChange, ...rest }: ValueFiel
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
-    case 'golongan':
+    case 'pilihan':
       return (
-        <NameField {...rest} choice={entityWords[jenis].golongan.choice} value={value} onChange={onChange} />
+        <NativeSelect
+          label={rest.label}
+          error={rest.error}
+          data={[{ value: '', label: rest.placeholder }, ...(field.pilihan ?? []).map(optionOf)]}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       );
+    case 'golongan': {
+      const { golongan } = entityWords[jenis];
+      return golongan && <NameField {...rest} choice={golongan.choice} value={value} onChange={onChange} />;
+    }
     case 'lokasi':
       return <NameField {...rest} choice={lokasiChoice} value={value} onChange={onChange} />;
     default:
       return <TextInput {...rest} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
   }
 }
+
+const optionOf = ({ value, label }: FieldChoice) => ({ value, label });
 
 interface NameFieldProps extends Omit<ValueFieldProps, 'field' | 'jenis'> {
   choice: AsyncChoice;

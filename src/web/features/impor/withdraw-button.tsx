@@ -10,11 +10,13 @@ import { entityWords } from './entity-words.ts';
 /** Takes a finished import back, once the person has read what that means. */
 export function WithdrawButton({ impor }: { impor: Impor }) {
   const queryClient = useQueryClient();
-  const { noun } = entityWords[impor.jenis];
+  const { noun, golongan } = entityWords[impor.jenis];
   const ask = async () => {
     const done = await confirm({
       title: `Batalkan impor "${impor.nama_berkas}"?`,
-      text: `Yang ditambahkan masuk ke Riwayat Delete Barang, yang diubah kembali seperti semula, serta ${entityWords[impor.jenis].golongan.noun} dan lokasi yang dibuat dihapus. Bila salah satu ${noun} sudah diserahkan, diubah, atau dihapus, tidak ada yang dibatalkan.`,
+      text: golongan
+        ? `Yang ditambahkan masuk ke Riwayat Delete Barang, yang diubah kembali seperti semula, serta ${golongan.noun} dan lokasi yang dibuat dihapus. Bila salah satu ${noun} sudah diserahkan, diubah, atau dihapus, tidak ada yang dibatalkan.`
+        : `Semua ${noun} yang dibuat dihapus, dan yang diubah kembali seperti semula. Bila salah satu sudah dipakai atau diubah lagi, tidak ada yang dibatalkan.`,
       confirmLabel: 'Batalkan impor',
       cancelLabel: 'Kembali',
       tone: 'danger',

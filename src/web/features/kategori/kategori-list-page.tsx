@@ -1,4 +1,4 @@
-import { IconPlus, IconReceiptTax, IconTrendingDown } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconReceiptTax, IconTrendingDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { golonganChoices, golonganInWords } from '../../../shared/golongan.ts';
 import { type Kategori, kategoriParams } from '../../../shared/kategori.ts';
@@ -17,6 +17,7 @@ import { unitCells } from '../../components/table/unit-cells.ts';
 import { useGabung } from '../../entities/gabung/use-gabung.tsx';
 import { kategoriList } from '../../entities/kategori/kategori.queries.ts';
 import { pageNames } from '../../page-names.ts';
+import { KategoriDownload } from './kategori-download.tsx';
 import { PenyusutanText } from './penyusutan-text.tsx';
 import { removeKategori } from './remove-kategori.ts';
 
@@ -62,7 +63,12 @@ export function KategoriListPage() {
     <>
       <PageHeader
         title={pageNames.kategori.label}
-        actions={add}
+        actions={
+          <>
+            <KategoriDownload filters={list.query} />
+            {add}
+          </>
+        }
         more={
           mayWrite
             ? [
@@ -72,6 +78,11 @@ export function KategoriListPage() {
                   link: { to: '/kategori/atur-penyusutan' },
                 },
                 { label: 'Kelompok penyusutan', icon: IconReceiptTax, link: { to: '/kategori/penyusutan' } },
+                {
+                  label: 'Impor',
+                  icon: IconFileImport,
+                  link: { to: '/impor', search: { jenis: 'kategori' } },
+                },
               ]
             : []
         }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconQrcode } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { searchParam } from '../../../shared/list-params.ts';
@@ -8,6 +8,7 @@ import { rolesOf, useSession } from '../../api/session.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import type { PageAction } from '../../components/page-actions.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { useListState } from '../../components/table/list-state.ts';
@@ -17,9 +18,21 @@ import type { SearchText } from '../../search-text.ts';
 import classes from './lokasi.module.css';
 import { lokasiPohon } from './lokasi.queries.ts';
 import { LokasiCards } from './lokasi-cards.tsx';
+import { LokasiDownload } from './lokasi-download.tsx';
 import { LokasiTree } from './lokasi-tree.tsx';
 
 const params = { q: searchParam };
+
+const printLabels: PageAction = {
+  label: 'Cetak label lokasi',
+  icon: IconQrcode,
+  link: { to: '/label', search: { jenis: 'lokasi', semua: 'ya' } },
+};
+const importList: PageAction = {
+  label: 'Impor',
+  icon: IconFileImport,
+  link: { to: '/impor', search: { jenis: 'lokasi' } },
+};
 
 /** Renders `/lokasi`: all lokasi as a collapsible tree, or the rooms as cards with their photo. */
 export function LokasiListPage() {
@@ -34,22 +47,18 @@ export function LokasiListPage() {
       Tambah lokasi
     </LinkButton>
   );
+  const more: PageAction[] = [...(mayPrint ? [printLabels] : []), ...(mayWrite ? [importList] : [])];
   return (
     <>
       <PageHeader
         title={pageNames.lokasi.label}
-        actions={add}
-        more={
-          mayPrint
-            ? [
-                {
-                  label: 'Cetak label lokasi',
-                  icon: IconQrcode,
-                  link: { to: '/label', search: { jenis: 'lokasi', semua: 'ya' } },
-                },
-              ]
-            : []
+        actions={
+          <>
+            <LokasiDownload q={list.query.q} />
+            {add}
+          </>
         }
+        more={more}
       />
       <FilterBar searchLabel={searchLabels.lokasi} state={list} />
       <Loaded query={query}>

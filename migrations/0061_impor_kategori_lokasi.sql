@@ -1,0 +1,6 @@
+-- Import of kategori and lokasi. Only allows more; releases before this one never write it.
+
+alter table impor drop constraint impor_jenis_check;
+alter table impor add constraint impor_jenis_check
+  check (jenis in ('barang', 'buku', 'kategori', 'lokasi')) not valid;
+alter table impor validate constraint impor_jenis_check;

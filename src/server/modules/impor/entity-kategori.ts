@@ -1,0 +1,56 @@
+import { bidangKategori } from '../../../shared/impor-fields-kategori.ts';
+import { kategoriInput } from '../../../shared/kategori-input.ts';
+import { settingsRefused } from '../penyusutan/habis-pakai.ts';
+import { copied, type Draft, type Entity } from './entity.ts';
+import { sinonimKategori } from './synonyms-kategori.ts';
+
+const COLUMNS = bidangKategori.map(({ nama }) => nama);
+
+/** The columns of a kategori as its form sends them: the settings of both ledgers are objects. */
+export function kategoriInputOf(isi: Draft['isi']) {
+  const fiskal = {
+    metode: isi.penyusutan_fiskal_metode ?? null,
+    kelompok: isi.penyusutan_fiskal_kelompok ?? null,
+  };
+  return {
+    nama_kategori: isi.nama_kategori,
+    fungsi: isi.fungsi ?? null,
+    sifat: isi.sifat ?? 'Bergerak',
+    golongan: isi.golongan ?? null,
+    penyusutan: {
+      metode: isi.penyusutan_metode ?? 'tidak_disusutkan',
+      kelompok: isi.penyusutan_kelompok ?? null,
+      masa_manfaat_bulan: isi.penyusutan_masa_manfaat_bulan ?? null,
+    },
+    penyusutan_fiskal: fiskal.metode === null && fiskal.kelompok === null ? null : fiskal,
+  };
+}
+
+const skema = kategoriInput.superRefine((kategori, context) => {
+  if (kategori.sifat !== 'Habis pakai') return;
+  const refused = settingsRefused({ ...kategori, penyusutan_fiskal: kategori.penyusutan_fiskal ?? null });
+  for (const [path, [message]] of Object.entries(refused)) {
+    context.addIssue({ code: 'custom', path: path.split('.'), message: message ?? '' });
+  }
+});
+
+/** How a list of kategori is read. */
+export const kategoriEntity: Entity = {
+  jenis: 'kategori',
+  bidang: bidangKategori,
+  sinonim: sinonimKategori,
+  alternatif: {},
+  golongan: null,
+  labelGolongan: '',
+  unik: ['nama_kategori'],
+  susun: (nilai) => {
+    const isi = copied(COLUMNS, nilai);
+    return {
+      ...isi,
+      sifat: isi.sifat ?? 'Bergerak',
+      penyusutan_metode: isi.penyusutan_metode ?? 'tidak_disusutkan',
+    };
+  },
+  skema,
+  bentuk: kategoriInputOf,
+};

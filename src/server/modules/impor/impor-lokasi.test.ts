@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+import { failureOf } from '../../../../test/support/ask.ts';
+import { type ImportOffice, withImportOffice } from '../../../../test/support/importing.ts';
+import { uploadAs } from '../../../../test/support/upload.ts';
+
+let app: ImportOffice['app'];
+let admin: ImportOffice['admin'];
+let ask: ImportOffice['ask'];
+let steps: ImportOffice['steps'];
+withImportOffice((office) => {
+  ({ app, admin, ask, steps } = office);
+});
+
+const uploaded = async (lines: string[]) => {
+  const answer = await uploadAs(app, admin, '/api/impor/lokasi', lines.join('\n'));
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data;
+};
+const checked = async (lines: string[], settings: object = {}) => {
+  const { id, usulan } = await uploaded(lines);
+  const answer = await ask.post(`/api/impor/${id}/periksa`, {
+    pemetaan: usulan,
+    buat_lokasi: true,
+    ...settings,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { id: id as number, usulan, hasil: answer.json().data };
+};
+const ways = async () =>
+  (await ask.get('/api/lokasi/pohon')).json().data.map(({ jalur }: { jalur: string }) => jalur);
+const make = async (lokasi: string, induk_id: number | null = null) =>
+  (await ask.post('/api/lokasi', { lokasi, induk_id })).json().data.id as number;
+const reasons = (hasil: { baris: { nomor: number; masalah: { pesan: string }[] }[] }) =>
+  hasil.baris.map(({ nomor, masalah }) => [nomor, masalah.at(-1)?.pesan]);
+
+test('a tree comes in whatever order its rows stand in, with the parents that have no row', async () => {
+  const { id, usulan, hasil } = await checked([
+    'Nama Lokasi,Lokasi Induk',
+    'R101,Gedung A / Lantai 1',
+    'Lantai 1,Gedung A',
+    'Gedung A,',
+    'R201,Gedung A / Lantai 2',
+    'Rak 1,R101',
+  ]);
+  expect(usulan).toEqual({ 'Nama Lokasi': 'nama', 'Lokasi Induk': 'induk' });
+  expect(hasil).toMatchObject({ diterima: 5, ditolak: 0, dibuat: 5, lokasi_baru: ['Gedung A / Lantai 2'] });
+  const done = await steps.apply(id);
+  expect(done.json(), done.body).toMatchObject({
+    data: { diterima: 5, dibuat: 5, lokasi_dibuat: 1, kategori_dibuat: 0 },
+    message: '5 lokasi sudah diimpor.',
+  });
+  expect(await ways()).toEqual([
+    'Gedung A',
+    'Gedung A / Lantai 1',
+    'Gedung A / Lantai 1 / R101',
+    'Gedung A / Lantai 1 / R101 / Rak 1',
+    'Gedung A / Lantai 2',
+    'Gedung A / Lantai 2 / R201',
+  ]);
+  const withdrawn = await ask.post(`/api/impor/${id}/batalkan`, {});
+  expect(withdrawn.statusCode, withdrawn.body).toBe(200);
+  expect(await ways()).toEqual([]);
+});
+
+test('whole ways, and building, floor and room, lead to the same tree', async () => {
+  const first = await checked(['Jalur', 'Gedung A / Lantai 1 / R101', 'Gedung A > Lantai 1 > R102']);
+  expect(first.hasil).toMatchObject({ diterima: 2, lokasi_baru: ['Gedung A', 'Gedung A / Lantai 1'] });
+  expect((await steps.apply(first.id)).statusCode).toBe(200);
+  const second = await checked([
+    'Gedung,Lantai,Ruangan',
+    'Gedung A,Lantai 1,R101',
+    'Gedung A,Lantai 1,R103',
+    'Gedung A,,',
+  ]);
+  expect(reasons(second.hasil)).toEqual([
+    [2, '"Gedung A / Lantai 1 / R101" sudah ada di MANIS. Pilih "Perbarui", atau hapus barisnya.'],
+    [4, '"Gedung A" sudah ada di MANIS. Pilih "Perbarui", atau hapus barisnya.'],
+  ]);
+  expect((await steps.apply(second.id, { lewati_galat: true })).json().data).toMatchObject({ dibuat: 1 });
+  expect(await ways()).toContain('Gedung A / Lantai 1 / R103');
+});
+
+test('circles, doubles, missing parents and names that lead to several places are refused by their row', async () => {
+  await make('Lantai 1', await make('Gedung A'));
+  await make('Lantai 1', await make('Gedung B'));
+  const { hasil } = await checked(
+    [
+      'Nama,Induk',
+      'X,Y',
+      'Y,X',
+      'Z,Z',
+      'R1,Lantai 1',
+      'R2,Gudang',
+      'R3,Gedung A',
+      'r3,Gedung A',
+      ',Gedung A',
+      'Gedung A,',
+      'Dalam X,X',
+      `${'n'.repeat(101)},Gedung A`,
+    ],
+    { buat_lokasi: false },
+  );
+  expect(reasons(hasil)).toEqual([
+    [2, 'Susunan lokasi berputar: "X" di dalam "Y", "Y" (baris 3) di dalam "X". Perbaiki lokasi induknya.'],
+    [3, 'Susunan lokasi berputar: "Y" di dalam "X", "X" (baris 2) di dalam "Y". Perbaiki lokasi induknya.'],
+    [4, 'Lokasi ini tidak dapat berada di dalam dirinya sendiri. Perbaiki lokasi induknya.'],
+    [
+      5,
+      'Lokasi induk "Lantai 1" ada di beberapa tempat (Gedung A / Lantai 1; Gedung B / Lantai 1). Tulis jalur lengkapnya.',
+    ],
+    [6, 'Lokasi induk "Gudang" belum ada. Izinkan pembuatan lokasi, atau tambahkan barisnya.'],
+    [7, '"R3" ada di baris 7, 8. Sisakan satu baris.'],
+    [8, '"R3" ada di baris 7, 8. Sisakan satu baris.'],
+    [9, 'Nama lokasi kosong. Isi di berkas, atau cocokkan dengan sebuah kolom.'],
+    [10, '"Gedung A" sudah ada di MANIS. Pilih "Perbarui", atau hapus barisnya.'],
+    [
+      11,
+      'Susunan lokasi berputar: "Dalam X" di dalam "X", "X" (baris 2) di dalam "Y", "Y" (baris 3) di dalam "X". Perbaiki lokasi induknya.',
+    ],
+    [12, 'Teks paling panjang 100 karakter, ini 101.'],
+  ]);
+  const way = (levels: number) => Array.from({ length: levels }, (_, at) => `T${at}`).join(' / ');
+  expect((await checked(['Jalur', way(10)])).hasil).toMatchObject({ diterima: 1 });
+  expect(reasons((await checked(['Jalur', way(11)])).hasil)).toEqual([
+    [2, 'Susunan lokasi paling banyak 10 tingkat. Pilih induk yang lebih luar.'],
+  ]);
+});
+
+test('what was exported comes back as nothing to do, and rooms are moved and renamed by their way', async () => {
+  const kampus = await make('Kampus / Barat');
+  const a = await make('Gedung A', kampus);
+  const b = await make('Gedung B');
+  await make('R1', a);
+  await make('=1+1', b);
+  await make('r1', b);
+  const text = (await ask.get('/api/lokasi/ekspor?format=csv')).body;
+  const byWay = { mode: 'perbarui', cocokkan: ['lokasi'] };
+  const same = await checked([text], byWay);
+  expect(same.hasil).toMatchObject({ tetap: 6, berubah: 0, baru: 0, ganda: 0, ditolak: 0 });
+  // and into an office that has nothing yet
+  const lines = [
+    'Jalur,Nama lokasi,Lokasi induk',
+    'Kampus / Barat / Gedung A / R1,R-1,Gedung B',
+    'Gedung B / r1,r1,Gedung C',
+    'Gedung C,Gedung C,',
+  ];
+  const moved = await checked(lines, byWay);
+  expect(moved.hasil).toMatchObject({ berubah: 2, baru: 1, ditolak: 0 });
+  const rows = (await ask.get(`/api/impor/${moved.id}/baris?tindakan=berubah`)).json().data;
+  expect(rows.map(({ ubah }: { ubah: object[] }) => ubah)).toEqual([
+    [
+      { bidang: 'nama', label: 'Nama lokasi', sebelum: 'R1', sesudah: 'R-1' },
+      { bidang: 'induk', label: 'Lokasi induk', sebelum: 'Kampus / Barat / Gedung A', sesudah: 'Gedung B' },
+    ],
+    [{ bidang: 'induk', label: 'Lokasi induk', sebelum: 'Gedung B', sesudah: 'Gedung C' }],
+  ]);
+  const done = await steps.apply(moved.id);
+  expect(done.json(), done.body).toMatchObject({ data: { diubah: 2, dibuat: 1 } });
+  const after = ['Gedung B', 'Gedung B / =1+1', 'Gedung B / R-1', 'Gedung C', 'Gedung C / r1'];
+  expect(await ways()).toEqual([...after, 'Kampus / Barat', 'Kampus / Barat / Gedung A']);
+  expect((await ask.post(`/api/impor/${moved.id}/batalkan`, {})).statusCode).toBe(200);
+  expect(await ways()).toEqual([
+    'Gedung B',
+    'Gedung B / =1+1',
+    'Gedung B / r1',
+    'Kampus / Barat',
+    'Kampus / Barat / Gedung A',
+    'Kampus / Barat / Gedung A / R1',
+  ]);
+});
+
+test('a place is moved by its name alone, never into itself, and not when its name leads to several', async () => {
+  const a = await make('Gedung A');
+  const b = await make('Gedung B');
+  const lantai = await make('Lantai 1', a);
+  await make('R1', lantai);
+  await make('R2', a);
+  await make('R2', b);
+  const byName = { mode: 'perbarui', cocokkan: ['nama'] };
+  const wrong = await checked(['Nama,Induk', 'Gedung A,R1', 'R2,Gedung B', 'R9,Gedung A', 'R1,'], byName);
+  expect(wrong.hasil).toMatchObject({ ditolak: 3, ganda: 1, tetap: 1 });
+  expect(reasons(wrong.hasil)).toEqual([
+    [
+      2,
+      'Susunan lokasi berputar: "Gedung A" di dalam "R1", "R1" (baris 5) di dalam "Lantai 1", "Lantai 1" di dalam "Gedung A". Perbaiki lokasi induknya.',
+    ],
+    [3, '"R2" cocok dengan 2 lokasi: Gedung A / R2; Gedung B / R2. Cocokkan dengan jalur lengkap.'],
+    [
+      4,
+      'Susunan lokasi berputar: "R9" di dalam "Gedung A", "Gedung A" (baris 2) di dalam "R1", "R1" (baris 5) di dalam "Lantai 1", "Lantai 1" di dalam "Gedung A". Perbaiki lokasi induknya.',
+    ],
+  ]);
+  const right = await checked(['Nama,Induk', 'Lantai 1,Gedung B', 'R5,Lantai 1'], byName);
+  expect(reasons(right.hasil)).toEqual([
+    [3, 'Lokasi ini berada di dalam "Lantai 1", yang diubah di baris 2. Impor perubahan itu dahulu.'],
+  ]);
+  expect((await steps.apply(right.id, { lewati_galat: true })).json().data).toMatchObject({ diubah: 1 });
+  expect(await ways()).toContain('Gedung B / Lantai 1 / R1');
+  // somebody went on from it
+  await ask.put(`/api/lokasi/${lantai}`, { lokasi: 'Lantai Satu', induk_id: b });
+  const refused = await ask.post(`/api/impor/${right.id}/batalkan`, {});
+  expect([failureOf(refused), refused.json().message]).toEqual([
+    [409, 'conflict'],
+    'Impor ini tidak dapat dibatalkan: "Lantai Satu" sudah diubah. Kembalikan itu dahulu, atau perbaiki datanya satu per satu.',
+  ]);
+});
+
+test('what others did since the check is not overwritten, and an empty parent moves out when asked to', async () => {
+  const a = await make('Gedung A');
+  const r1 = await make('R1', a);
+  const settings = { mode: 'perbarui', cocokkan: ['nama'], kosongkan: true };
+  const stale = await checked(['Nama,Induk', 'R1,'], settings);
+  expect(stale.hasil).toMatchObject({ berubah: 1 });
+  await ask.put(`/api/lokasi/${r1}`, { lokasi: 'R1', induk_id: a });
+  const refused = await steps.apply(stale.id);
+  expect(failureOf(refused)).toEqual([409, 'conflict']);
+  expect(refused.json().message).toContain('baris 2');
+  const fresh = await checked(['Nama,Induk', 'R1,'], settings);
+  expect((await steps.apply(fresh.id)).statusCode).toBe(200);
+  expect(await ways()).toEqual(['Gedung A', 'R1']);
+  const taken = await checked(['Nama', 'R7']);
+  await make('R7');
+  expect(failureOf(await steps.apply(taken.id))).toEqual([409, 'import_not_ready']);
+  expect(await ways()).toEqual(['Gedung A', 'R1', 'R7']);
+});
+
+test('a lokasi that something stands in is named when its import is taken back', async () => {
+  const { id } = await checked(['Nama', 'R1']);
+  await steps.apply(id);
+  const [room] = (await ask.get('/api/lokasi/pohon')).json().data;
+  const kategori_id = (await ask.post('/api/kategori', { nama_kategori: 'Mebel' })).json().data.id;
+  const barang = { nama_barang: 'Meja', harga_barang: 1, jumlah_barang: 1, tahun: 2020, kondisi: 'Baik' };
+  await ask.post('/api/barang', { ...barang, kategori_id, lokasi_id: room.id });
+  const refused = await ask.post(`/api/impor/${id}/batalkan`, {});
+  expect(failureOf(refused)).toEqual([409, 'conflict']);
+  expect(refused.json().message).toMatch(/Lokasi "R1" dipakai \S+\. Kembalikan itu dahulu/);
+});

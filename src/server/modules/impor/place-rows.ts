@@ -1,0 +1,127 @@
+import type { TableRow } from '../../lists/read-table.ts';
+import { LokasiIndex, PATH_SIGN } from './lokasi-index.ts';
+import type { KnownPlace, ParentNames, PlaceNode, PlaceTree } from './place-tree.ts';
+import type { Plan } from './plan.ts';
+import { readRow } from './read-row.ts';
+import { keyOfName, normalizeName } from './read-text.ts';
+import { Remarks } from './remarks.ts';
+import { unescaped } from './row-keys.ts';
+import { PARTS } from './row-references.ts';
+
+const NAMED = 5;
+const MAX_NAMA = 100;
+
+/** What became of a row when it was read: the place that it is about, or none. */
+export interface PlaceRow {
+  nomor: number;
+  remarks: Remarks;
+  node: PlaceNode | undefined;
+  several?: true;
+}
+
+/** Finds the places that rows of a list that updates are about: by the whole way, or by name. */
+export class PlaceFinder {
+  private readonly ways = new Map<string, KnownPlace[]>();
+  private readonly names = new Map<string, KnownPlace[]>();
+  private readonly wayOfId = new Map<number, string>();
+
+  constructor(known: readonly KnownPlace[]) {
+    const index = new LokasiIndex(known, true);
+    for (const one of known) {
+      const way = index.wayOf(one.id);
+      this.wayOfId.set(one.id, way);
+      append(this.ways, keyOfName(way), one);
+      append(this.names, keyOfName(one.lokasi), one);
+    }
+  }
+
+  byWay(names: readonly string[]): readonly KnownPlace[] {
+    return this.ways.get(keyOfName(names.join(PATH_SIGN))) ?? [];
+  }
+
+  byName(nama: string): readonly KnownPlace[] {
+    return this.names.get(keyOfName(nama)) ?? [];
+  }
+
+  wayOf({ id }: KnownPlace): string {
+    return this.wayOfId.get(id) ?? '';
+  }
+}
+
+function append(map: Map<string, KnownPlace[]>, key: string, one: KnownPlace): void {
+  const found = map.get(key);
+  if (found) found.push(one);
+  else map.set(key, [one]);
+}
+
+/** What a row says: its name, the way to it or to its parent. */
+interface Said {
+  nama: string | undefined;
+  jalur: readonly string[] | undefined;
+  /** Undefined where nothing says it; null for the outermost. */
+  induk: ParentNames | null | undefined;
+}
+
+function saidBy(plan: Plan, row: TableRow, remarks: Remarks): Said {
+  const nilai = readRow(plan, unescaped(row.sel), remarks);
+  const given = nilai.get('nama');
+  const nama = typeof given === 'string' ? normalizeName(given) : undefined;
+  const whole = nilai.get('lokasi');
+  const parts = PARTS.map((part) => nilai.get(part)).filter((part) => typeof part === 'string');
+  const jalur = Array.isArray(whole) ? whole : parts.length > 0 ? parts : undefined;
+  const induk = nilai.get('induk');
+  if (Array.isArray(induk)) return { nama, jalur, induk: { names: induk, exact: false } };
+  const hasColumn = plan.places.of('induk').columns.length > 0;
+  if (hasColumn) return { nama, jalur, induk: plan.kosongkan ? null : undefined };
+  if (!jalur) return { nama, jalur, induk: undefined };
+  // beside a name, building, floor and room are what it is in; a whole way ends with the name itself
+  const above = nama !== undefined && !Array.isArray(whole) ? jalur : jalur.slice(0, -1);
+  return { nama, jalur, induk: above.length === 0 ? null : { names: above, exact: true } };
+}
+
+/** Reads a row and puts its place into the tree. */
+export function placeRow(plan: Plan, tree: PlaceTree, finder: PlaceFinder, row: TableRow): PlaceRow {
+  const remarks = new Remarks(row.temuan);
+  const { nomor } = row;
+  const nothing = { nomor, remarks, node: undefined };
+  if (remarks.refused) return nothing;
+  const { nama, jalur, induk } = saidBy(plan, row, remarks);
+  if (remarks.refused) return nothing;
+  const updates = plan.cocokkan.length > 0;
+  const byWay = plan.cocokkan.includes('lokasi');
+  const name = nama ?? jalur?.at(-1);
+  if (name === undefined || (byWay && !jalur)) {
+    const label = byWay ? 'Jalur' : 'Nama lokasi';
+    remarks.refuse(
+      plan.places.of('nama').name,
+      null,
+      `${label} kosong. Isi di berkas, atau cocokkan dengan sebuah kolom.`,
+    );
+    return nothing;
+  }
+  if (name.length > MAX_NAMA) {
+    remarks.refuse(
+      plan.places.of('nama').name,
+      name.slice(0, MAX_NAMA),
+      `Nama lokasi paling panjang ${MAX_NAMA} karakter.`,
+    );
+    return nothing;
+  }
+  const found = !updates ? [] : byWay ? finder.byWay(jalur ?? []) : finder.byName(name);
+  const [only, ...others] = found;
+  if (!only) return { nomor, remarks, node: tree.add(nomor, name, induk ?? null) };
+  if (others.length === 0) {
+    // the way that found it says where it is, not where it goes
+    const wanted = byWay && plan.places.of('induk').columns.length === 0 ? undefined : induk;
+    const node = tree.change(only.id, nomor, byWay ? nama : undefined, wanted);
+    return { nomor, remarks, node };
+  }
+  const ways = found.slice(0, NAMED).map((one) => finder.wayOf(one));
+  const more = found.length > NAMED ? '; …' : '';
+  remarks.refuse(
+    plan.places.of(byWay ? 'lokasi' : 'nama').name,
+    name,
+    `"${name}" cocok dengan ${found.length} lokasi: ${ways.join('; ')}${more}. Cocokkan dengan jalur lengkap.`,
+  );
+  return { ...nothing, several: true };
+}

@@ -1,0 +1,192 @@
+import { PATH_SIGN } from './lokasi-index.ts';
+import { keyOfName } from './read-text.ts';
+
+/** A lokasi as it is. */
+export interface KnownPlace {
+  id: number;
+  lokasi: string;
+  induk_id: number | null;
+  versi: number;
+}
+
+/** What a row says of where its lokasi is: names on the way there, from the root if `exact`. */
+export interface ParentNames {
+  names: readonly string[];
+  exact: boolean;
+}
+
+/** A place of the tree as it will be: one that is there, one that rows make, or one that is missing on the way to them. */
+export interface PlaceNode {
+  known: KnownPlace | undefined;
+  nama: string;
+  /** Numbers of the rows that are about it. */
+  rows: number[];
+  /** Undefined where it stays where it is. */
+  wanted: ParentNames | null | undefined;
+  /** Null for the outermost; undefined until it is looked for, and where it can't be told. */
+  parent: PlaceNode | null | undefined;
+  state: 'open' | 'busy' | 'done';
+  /** Why its parent can't be told. */
+  problem?: string;
+}
+
+type Match = 'whole' | 'end' | undefined;
+
+/** All places, those that are there and those of a list, each below its parent once all are known. */
+export class PlaceTree {
+  readonly nodes: PlaceNode[] = [];
+  private readonly byId = new Map<number, PlaceNode>();
+  private readonly byName = new Map<string, Set<PlaceNode>>();
+  private readonly missing = new Map<string, PlaceNode>();
+
+  constructor(known: readonly KnownPlace[]) {
+    for (const one of known) {
+      this.byId.set(one.id, this.insert({ known: one, nama: one.lokasi, wanted: undefined }));
+    }
+  }
+
+  private insert(given: Pick<PlaceNode, 'known' | 'nama' | 'wanted'>): PlaceNode {
+    const node: PlaceNode = { ...given, rows: [], parent: undefined, state: 'open' };
+    this.nodes.push(node);
+    this.nameNode(node, node.nama);
+    return node;
+  }
+
+  private nameNode(node: PlaceNode, nama: string): void {
+    const key = keyOfName(nama);
+    this.byName.set(key, (this.byName.get(key) ?? new Set()).add(node));
+  }
+
+  /** Takes a row for a place that is there: what it is called, and where it is to be. */
+  change(id: number, nomor: number, nama: string | undefined, wanted: PlaceNode['wanted']): PlaceNode {
+    const node = this.byId.get(id) as PlaceNode;
+    node.rows.push(nomor);
+    if (nama !== undefined && nama !== node.nama) {
+      node.nama = nama;
+      this.nameNode(node, nama);
+    }
+    if (wanted !== undefined) node.wanted = wanted;
+    return node;
+  }
+
+  /** Takes a row for a place that is not there. */
+  add(nomor: number, nama: string, wanted: ParentNames | null): PlaceNode {
+    const key = keyOfName(nama);
+    const way = wayKey(wanted);
+    const same = [...(this.byName.get(key) ?? [])].find(
+      (one) => !one.known && one.wanted !== undefined && wayKey(one.wanted) === way,
+    );
+    const node = same ?? this.insert({ known: undefined, nama, wanted });
+    node.rows.push(nomor);
+    return node;
+  }
+
+  /** The parent of a place as it will be: null for the outermost, undefined where it can't be told. */
+  parentOf(node: PlaceNode): PlaceNode | null | undefined {
+    if (node.state === 'done') return node.parent;
+    if (node.state === 'busy') return undefined;
+    node.state = 'busy';
+    node.parent = this.lookUp(node);
+    node.state = 'done';
+    return node.parent;
+  }
+
+  private lookUp(node: PlaceNode): PlaceNode | null | undefined {
+    const { known, wanted } = node;
+    if (wanted === null) return null;
+    if (wanted === undefined) {
+      const induk = known?.induk_id ?? null;
+      return induk === null ? null : this.byId.get(induk);
+    }
+    const found = this.resolve(wanted, node);
+    if ('problem' in found) {
+      node.problem = found.problem;
+      return undefined;
+    }
+    return found.node;
+  }
+
+  private resolve(
+    { names, exact }: ParentNames,
+    self: PlaceNode | undefined,
+  ): { node: PlaceNode } | { problem: string } {
+    const candidates = this.named(names).filter(({ node }) => node !== self);
+    const whole = candidates.filter(({ match }) => match === 'whole');
+    const ends = exact ? [] : candidates.filter(({ match }) => match === 'end');
+    // what the list itself says comes before what happens to be called so
+    for (const all of [whole, ends]) {
+      for (const some of [all.filter(({ node }) => node.rows.length > 0), all]) {
+        const [only, ...others] = some;
+        if (only && others.length === 0) return only;
+        if (only) {
+          const ways = some.slice(0, 3).map(({ node }) => this.wayOf(node));
+          return {
+            problem: `Lokasi induk "${names.join(PATH_SIGN)}" ada di beberapa tempat (${ways.join('; ')}). Tulis jalur lengkapnya.`,
+          };
+        }
+      }
+    }
+    if (self && names.length === 1 && keyOfName(names[0] ?? '') === keyOfName(self.nama)) {
+      return { problem: 'Lokasi ini tidak dapat berada di dalam dirinya sendiri. Perbaiki lokasi induknya.' };
+    }
+    return this.missingAt({ names, exact });
+  }
+
+  private missingAt(wanted: ParentNames): { node: PlaceNode } | { problem: string } {
+    const { names, exact } = wanted;
+    const key = wayKey(wanted);
+    const before = this.missing.get(key);
+    if (before) return { node: before };
+    const above =
+      names.length > 1 ? this.resolve({ names: names.slice(0, -1), exact }, undefined) : undefined;
+    if (above && 'problem' in above) return above;
+    const node = this.insert({ known: undefined, nama: names.at(-1) ?? '', wanted: undefined });
+    node.parent = above?.node ?? null;
+    node.state = 'done';
+    this.missing.set(key, node);
+    return { node };
+  }
+
+  /** The places whose way ends with these names, joined as people write it: a name may have a stroke of its own. */
+  private named(names: readonly string[]): { node: PlaceNode; match: Match }[] {
+    return names.flatMap((_, at) => {
+      const nodes = this.byName.get(keyOfName(names.slice(at).join(PATH_SIGN))) ?? [];
+      return [...nodes]
+        .filter((node) => keyOfName(node.nama) === keyOfName(names.slice(at).join(PATH_SIGN)))
+        .map((node) => ({ node, match: this.matchAbove(node, names.slice(0, at)) }))
+        .filter(({ match }) => match !== undefined);
+    });
+  }
+
+  private matchAbove(node: PlaceNode, names: readonly string[]): Match {
+    const parent = this.parentOf(node);
+    if (names.length === 0) return parent === null ? 'whole' : 'end';
+    if (!parent) return undefined;
+    for (let at = names.length - 1; at >= 0; at -= 1) {
+      if (keyOfName(names.slice(at).join(PATH_SIGN)) !== keyOfName(parent.nama)) continue;
+      const match = this.matchAbove(parent, names.slice(0, at));
+      if (match) return match;
+    }
+    return undefined;
+  }
+
+  /** The places from the root to this one; undefined where they go round in a circle. */
+  lineOf(node: PlaceNode): PlaceNode[] | undefined {
+    const line: PlaceNode[] = [];
+    for (let here: PlaceNode | null | undefined = node; here; here = this.parentOf(here)) {
+      if (line.includes(here)) return undefined;
+      line.unshift(here);
+    }
+    return line;
+  }
+
+  /** The way from the root as people read it. */
+  wayOf(node: PlaceNode): string {
+    return (this.lineOf(node) ?? [node]).map(({ nama }) => nama).join(PATH_SIGN);
+  }
+}
+
+/** What two spellings of the same way have in common. */
+export function wayKey(way: ParentNames | null): string {
+  return way === null ? '' : `${way.exact ? '/' : ''}${way.names.map(keyOfName).join(PATH_SIGN)}`;
+}

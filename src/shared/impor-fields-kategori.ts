@@ -1,0 +1,112 @@
+import { labelOfField } from './field-labels.ts';
+import { golonganInWords, golonganList } from './golongan.ts';
+import type { Bidang, FieldChoice } from './impor-field.ts';
+import { sifatValues } from './limits.ts';
+import { metodeFiskalLabels } from './penyusutan-fiskal.ts';
+import {
+  kelompokLabels,
+  kelompokValues,
+  metodeFiskalValues,
+  metodeLabels,
+  metodeValues,
+} from './penyusutan-setting.ts';
+
+const golongan: readonly FieldChoice[] = golonganList.map(({ kode, nama, kode_bmd }) => ({
+  value: kode,
+  label: golonganInWords(kode),
+  lain: [kode, kode.slice(1), nama, kode_bmd],
+}));
+
+const LAIN_METODE: Partial<Record<string, readonly string[]>> = {
+  garis_lurus: ['straight line', 'metode garis lurus'],
+  saldo_menurun: ['declining balance', 'double declining', 'metode saldo menurun'],
+  garis_lurus_semesteran: ['garis lurus semesteran', 'semesteran', 'BMN'],
+  tidak_disusutkan: ['tidak', 'tanpa penyusutan', 'none'],
+};
+
+const kelompok: readonly FieldChoice[] = kelompokValues.map((value) => ({
+  value,
+  label: kelompokLabels[value],
+  lain: [value, value.replace('kelompok_', '')],
+}));
+
+/** What a list of kategori can hold: all that its form has. */
+export const bidangKategori = [
+  {
+    nama: 'nama_kategori',
+    label: labelOfField('nama_kategori'),
+    jenis: 'teks',
+    wajib: true,
+    maks: 100,
+    cocok: true,
+  },
+  { nama: 'fungsi', label: labelOfField('fungsi'), jenis: 'teks_baris', wajib: false, maks: 1000 },
+  {
+    nama: 'sifat',
+    label: labelOfField('sifat'),
+    jenis: 'pilihan',
+    wajib: false,
+    pilihan: sifatValues.map((value) => ({ value, label: value })),
+    nilaiKosong: 'Bergerak',
+    kosong: 'Bergerak',
+    bawaan: true,
+  },
+  {
+    nama: 'golongan',
+    label: labelOfField('golongan'),
+    jenis: 'pilihan',
+    wajib: false,
+    pilihan: golongan,
+    bawaan: true,
+    keterangan: 'Kode atau namanya: 02, Peralatan dan Mesin',
+  },
+  {
+    nama: 'penyusutan_metode',
+    label: labelOfField('penyusutan.metode'),
+    jenis: 'pilihan',
+    wajib: false,
+    pilihan: metodeValues.map((value) => ({
+      value,
+      label: metodeLabels[value],
+      lain: [value, ...(LAIN_METODE[value] ?? [])],
+    })),
+    nilaiKosong: 'tidak_disusutkan',
+    kosong: metodeLabels.tidak_disusutkan,
+    bawaan: true,
+  },
+  {
+    nama: 'penyusutan_kelompok',
+    label: labelOfField('penyusutan.kelompok'),
+    jenis: 'pilihan',
+    wajib: false,
+    pilihan: kelompok,
+  },
+  {
+    nama: 'penyusutan_masa_manfaat_bulan',
+    label: labelOfField('penyusutan.masa_manfaat_bulan'),
+    jenis: 'jumlah',
+    wajib: false,
+    keterangan: 'Dalam bulan; didahulukan dari kelompok',
+  },
+  {
+    nama: 'penyusutan_fiskal_metode',
+    label: labelOfField('penyusutan_fiskal.metode'),
+    jenis: 'pilihan',
+    wajib: false,
+    pilihan: metodeFiskalValues.map((value) => ({
+      value,
+      label: metodeFiskalLabels[value],
+      lain: [value, ...(LAIN_METODE[value] ?? [])],
+    })),
+    kosong: 'Belum diatur',
+  },
+  {
+    nama: 'penyusutan_fiskal_kelompok',
+    label: labelOfField('penyusutan_fiskal.kelompok'),
+    jenis: 'pilihan',
+    wajib: false,
+    pilihan: kelompok,
+  },
+] as const satisfies readonly Bidang[];
+
+export type NamaBidangKategori = (typeof bidangKategori)[number]['nama'];

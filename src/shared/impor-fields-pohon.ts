@@ -1,0 +1,38 @@
+import { labelOfField } from './field-labels.ts';
+import type { Bidang } from './impor-field.ts';
+import { bidangLokasi } from './impor-fields-lokasi.ts';
+
+const [, ...bagian] = bidangLokasi;
+
+/** What a list of lokasi can hold: its name and what it is in, or the whole way down to it. */
+export const bidangPohon = [
+  {
+    nama: 'nama',
+    label: 'Nama lokasi',
+    jenis: 'teks',
+    wajib: false,
+    maks: 100,
+    cocok: true,
+    keterangan: 'Tanpa induknya: R101',
+  },
+  {
+    nama: 'induk',
+    label: labelOfField('induk'),
+    jenis: 'lokasi',
+    wajib: false,
+    maks: 1100,
+    keterangan: 'Nama atau jalur tempat lokasi ini berada: Gedung A / Lantai 1',
+  },
+  {
+    nama: 'lokasi',
+    label: 'Jalur lengkap',
+    jenis: 'lokasi',
+    wajib: false,
+    maks: 1100,
+    cocok: true,
+    keterangan: 'Dari yang terluar: Gedung A / Lantai 1 / R101',
+  },
+  ...bagian,
+] as const satisfies readonly Bidang[];
+
+export type NamaBidangPohon = (typeof bidangPohon)[number]['nama'];
