@@ -1,6 +1,6 @@
 /**
  * How the text of a cell becomes a value. `kondisi_hitung`: a count or a mark of one kondisi. `golongan`: the kategori of a barang or the jenis of a buku,
- * by its name.
+ * by its name. `orang`: a name, NIP or e-mail of a person.
  */
 export type FieldKind =
   | 'teks'
@@ -14,6 +14,7 @@ export type FieldKind =
   | 'isbn'
   | 'pilihan'
   | 'golongan'
+  | 'orang'
   | 'lokasi'
   | 'lokasi_bagian';
 
@@ -48,6 +49,8 @@ export interface Bidang {
   /** Of `pilihan`: its values, and the one that an empty cell stands for. */
   pilihan?: readonly FieldChoice[];
   nilaiKosong?: string;
+  /** Says who holds a record and since when: a list that makes barang hands them out, one that updates leaves holders alone. */
+  serah?: true;
   /** What the mapping page says beside the label. */
   keterangan?: string;
 }

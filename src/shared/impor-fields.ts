@@ -6,6 +6,7 @@ import { bidangBuku } from './impor-fields-buku.ts';
 import { bidangKategori } from './impor-fields-kategori.ts';
 import { bidangKondisi } from './impor-fields-kondisi.ts';
 import { bidangLokasi } from './impor-fields-lokasi.ts';
+import { bidangPemegang } from './impor-fields-pemegang.ts';
 import { bidangPohon } from './impor-fields-pohon.ts';
 import { textFieldsOf } from './impor-text-fields.ts';
 import { MAX_HARGA, MAX_JUMLAH } from './limits.ts';
@@ -73,6 +74,7 @@ export const bidangBarang = [
   ...bidangKondisi,
   ...bidangLokasi,
   ...textFieldsOf(barangTexts, 'tempat'),
+  ...bidangPemegang,
   {
     nama: 'kode_barang',
     label: 'Kode barang (MANIS)',

@@ -37,6 +37,8 @@ export const imporRow = z.object({
   bukan_data: nonData.nullable(),
   /** The record that the row looks like, as the last check found it. */
   mirip: miripDengan.nullable().optional(),
+  /** Who would receive the barang of the row, and since when; `baru` for one who would be made. */
+  serah: z.object({ nama: z.string(), baru: z.boolean(), tanggal: z.iso.date() }).nullable().optional(),
   /** Of a list that updates: what becomes of the row, of which record, and the cells that differ. */
   tindakan: rowAction.nullable().optional(),
   rekaman: matchedRecord.nullable().optional(),

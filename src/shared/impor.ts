@@ -41,6 +41,8 @@ export const imporSettings = z.strictObject({
   /** Of buku: jenis. So it is with `kategori_baru` and `kategori_dibuat`. */
   buat_kategori: z.boolean().default(false),
   buat_lokasi: z.boolean().default(false),
+  /** Of barang: people whom rows name as holders and who are not there yet. */
+  buat_pengguna: z.boolean().default(false),
   /** Column -> order and century of its dates, where its values leave them open. */
   cara_tanggal: z.record(z.string().max(300), dateManner).optional(),
   /** Numbers of lines that were recognised as no data and are to be read as rows all the same. */
@@ -74,6 +76,10 @@ export const imporCheck = z.object({
   tanpa_harga: z.int().default(0),
   kategori_baru: z.array(z.string()),
   lokasi_baru: z.array(z.string()),
+  /** Who would receive barang of the accepted rows, who receives most first; missing where rows name nobody. */
+  penerima: z
+    .array(z.object({ nama: z.string(), baru: z.boolean(), barang: z.int(), unit: z.int() }))
+    .optional(),
   /** The remarks by kind, most frequent first. */
   alasan: z.array(rowRemark.omit({ nilai: true }).extend({ jumlah: z.int() })),
   /** Of a list that updates: rows by what becomes of them, refused ones aside; those that may be several records are among them. */
@@ -96,6 +102,9 @@ export const imporResult = z.object({
   sudah_ada: z.int().optional(),
   kategori_dibuat: z.int(),
   lokasi_dibuat: z.int(),
+  /** Hand-outs, and people made for them. */
+  diserahkan: z.int().optional(),
+  pengguna_dibuat: z.int().optional(),
   nilai: nilaiTotal.nullable(),
   /** Rows without a price among those that were imported. */
   tanpa_harga: z.int().default(0),

@@ -11,6 +11,9 @@ test('totals and signatures are left out in sight, and one of them is taken back
   await page.goto('/impor');
   await page.getByLabel('Berkas daftar').setInputFiles(file);
   await expect(page.getByLabel('Kolom Perolehan Harga menjadi')).toHaveValue('harga_barang');
+  const holder = page.getByLabel('Kolom Penanggung Jawab menjadi');
+  await expect(holder).toHaveValue('pemegang');
+  await holder.selectOption('detail_barang');
   await page.getByRole('button', { name: 'Periksa baris' }).click();
   const { baris_fisik, diterima, ditolak, dilewati, baris_kosong, dibuat } = bukuInventaris;
   await expect(

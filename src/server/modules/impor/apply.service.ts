@@ -11,6 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { applyChanges, settleUpdate } from './apply-update.service.ts';
 import { entities } from './entities.ts';
 import type { Entity } from './entity.ts';
+import { preparePeople, type ReadyPeople } from './hand-out.service.ts';
 import {
   abandonImpor,
   claimImpor,
@@ -146,7 +147,8 @@ async function run(
     });
   }
   const parents = await prepareParents(inside, { id: row.id, entity }, mayMake);
-  const written = await writeRows(inside, side, { id: row.id, entity }, parents);
+  const people = await preparePeople(inside, row.id);
+  const written = await writeRows(inside, side, { id: row.id, entity }, { ...parents, people });
   const begun = written.jumlah;
   const { perubahan } = choice;
   const diubah = updates
@@ -162,6 +164,7 @@ async function run(
     kategori_dibuat: parents.golonganMade,
     // of a list of lokasi the rows themselves are among those that were made
     lokasi_dibuat: parents.lokasiMade - (entity.pohon ? written.dibuat : 0),
+    ...(written.diserahkan > 0 && { diserahkan: written.diserahkan, pengguna_dibuat: people.dibuat }),
     nilai: exactTotal(written.nilai),
     tanpa_harga: written.tanpa_harga,
   };
@@ -173,25 +176,27 @@ async function writeRows(
   inside: Inside,
   side: Db,
   { id, entity }: { id: number; entity: Entity },
-  parents: ReadyParents,
+  parents: ReadyParents & { people: ReadyPeople },
 ) {
   const { jenis } = entity;
-  let [last, jumlah, dibuat, nilai, tanpa_harga] = [0, 0, 0, 0n, 0];
+  let [last, jumlah, dibuat, nilai, tanpa_harga, diserahkan] = [0, 0, 0, 0n, 0, 0];
   for (;;) {
     const rows = await nextReady(inside.db, id, last, BATCH);
     const end = rows.at(-1);
-    if (!end) return { jumlah, dibuat, nilai, tanpa_harga };
+    if (!end) return { jumlah, dibuat, nilai, tanpa_harga, diserahkan };
+    const drafts = rows.flatMap(({ siap }) => recordsOf(entity, siap));
     dibuat += await insertNew[jenis](
       inside,
       id,
-      rows
-        .flatMap(({ siap }) => recordsOf(entity, siap))
-        .map((siap) => ({
-          isi: siap.isi,
-          golonganId: siap.golongan && parents.golonganId(siap.golongan),
-          lokasiId: siap.lokasi && parents.lokasiId(siap.lokasi),
-        })),
+      drafts.map((siap) => ({
+        isi: siap.isi,
+        golonganId: siap.golongan && parents.golonganId(siap.golongan),
+        lokasiId: siap.lokasi && parents.lokasiId(siap.lokasi),
+        ...(siap.pemegang && { penggunaId: parents.people.idOf(siap.pemegang) }),
+        ...(siap.tanggal_serah && { sejak: siap.tanggal_serah }),
+      })),
     );
+    diserahkan += drafts.filter(({ pemegang }) => pemegang).length;
     for (const { siap } of rows) nilai += nilaiOf(entity, siap);
     tanpa_harga += rows.filter(({ siap }) => isUnpriced(entity, siap)).length;
     jumlah += rows.length;

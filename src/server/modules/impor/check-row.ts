@@ -9,6 +9,7 @@ import { remarkOnDoubts } from './plausibility.ts';
 import { readRow, replacedBy } from './read-row.ts';
 import type { References } from './references.ts';
 import { quote, Remarks } from './remarks.ts';
+import { readHolder } from './row-holder.ts';
 import { readReferences } from './row-references.ts';
 // sets the Indonesian sentences of every schema
 import '../../../shared/zod-indonesia.ts';
@@ -49,10 +50,13 @@ export function checkRow(plan: Plan, references: References, row: TableRow): Che
   if (!lokasi && plan.entity.golongan) refuseEmpty(remarks, plan.places.lokasi, 'Lokasi');
   const isi = remarks.refused ? undefined : obeyRules(plan, nilai, row, remarks);
   if (remarks.refused || !isi) return refused();
+  const given = { nilai, isi, cells: row.sel };
+  const serah = references.handOut ? readHolder(plan, references.handOut, given, remarks) : {};
+  if (remarks.refused) return refused();
   remarkOnDoubts(plan, isi, row.sel, remarks);
   references.need(golongan, lokasi);
   const status = remarks.list.length > 0 ? 'diperingatkan' : 'diterima';
-  const siap = { isi, ...(golongan && { golongan }), ...(lokasi && { lokasi }), ...pecahan };
+  const siap = { isi, ...(golongan && { golongan }), ...(lokasi && { lokasi }), ...pecahan, ...serah };
   return { nomor: row.nomor, status, masalah: remarks.list, siap };
 }
 

@@ -3,6 +3,7 @@ import type { JenisImpor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-field.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { FieldNames } from '../../lists/header-guess.ts';
+import type { RowHolder } from './people-index.ts';
 import type { FieldValue } from './read-field.ts';
 
 /** The values of one row by field; a field without a value is missing. */
@@ -22,6 +23,9 @@ export interface Draft {
   lokasi?: RowLokasi;
   /** A row that counts several kondisi becomes one record for each; the counts add up to that of the row. */
   pecahan?: { kondisi: Kondisi; jumlah: number }[];
+  /** Who receives all pieces of the row, since this day. */
+  pemegang?: RowHolder;
+  tanggal_serah?: string;
 }
 
 /** The plain columns of a record as the row has them; one that it leaves out is null. */
@@ -39,10 +43,16 @@ export interface NewRecord {
   isi: Draft['isi'];
   golonganId: number | undefined;
   lokasiId: number | undefined;
+  /** Who receives all its pieces, since this day. */
+  penggunaId?: number;
+  sejak?: string;
 }
 
 /** One of a kind whose records have a golongan and stand somewhere. */
-export type PlacedRecord = Pick<NewRecord, 'isi'> & { golonganId: number; lokasiId: number };
+export type PlacedRecord = Pick<NewRecord, 'isi' | 'penggunaId' | 'sejak'> & {
+  golonganId: number;
+  lokasiId: number;
+};
 
 /** What records are grouped by: barang by kategori, buku by jenis. */
 export type Golongan = 'kategori' | 'jenis';

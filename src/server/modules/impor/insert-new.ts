@@ -5,6 +5,7 @@ import { findKategori, insertKategori } from '../kategori/kategori.repository.ts
 import { recordEntries } from '../mutasi/mutasi.repository.ts';
 import type { NewRecord, PlacedRecord } from './entity.ts';
 import { kategoriEntity, kategoriInputOf } from './entity-kategori.ts';
+import { handOutMade } from './hand-out.service.ts';
 import { insertNewBarang } from './new-barang.repository.ts';
 import { insertNewBuku } from './new-buku.repository.ts';
 import { insertRekaman } from './rekaman.repository.ts';
@@ -36,14 +37,17 @@ function inJournal(
   insert: (trx: Trx, olehId: number, rows: readonly PlacedRecord[]) => Promise<Made[]>,
 ): Insert {
   return async (inside, imporId, rows) => {
-    const made = await insert(inside.db, inside.actor.id, rows as readonly PlacedRecord[]);
+    const placed = rows as readonly PlacedRecord[];
+    const made = await insert(inside.db, inside.actor.id, placed);
     await recordEntries(
       inside,
       jenis,
       made.map(({ id }) => id),
       { jenis: 'saldo_awal', sebab: 'impor', sebab_id: imporId },
     );
-    return recordMade(inside, jenis, imporId, made);
+    const count = await recordMade(inside, jenis, imporId, made);
+    if (jenis === 'barang') await handOutMade(inside, imporId, made, placed);
+    return count;
   };
 }
 

@@ -36,6 +36,7 @@ export interface Plan {
   kosongkan: boolean;
   makeGolongan: boolean;
   makeLokasi: boolean;
+  makePengguna: boolean;
 }
 
 /**
@@ -45,7 +46,7 @@ export interface Plan {
 export function makePlan(
   entity: Entity,
   kolom: readonly string[],
-  given: Omit<ImporSettings, 'ambil' | keyof UpdateSettings> & Partial<UpdateSettings>,
+  given: Omit<ImporSettings, 'ambil' | keyof LaterSettings> & Partial<LaterSettings>,
   facts: readonly DateColumn[] = [],
 ): Plan {
   const errors: Record<string, string[]> = {};
@@ -62,7 +63,9 @@ export function makePlan(
     Object.entries(entity.sinonim).map(([field, texts]) => [field, new Set(texts.map(normalizeHeader))]),
   );
   const names = (field: string, column: string) => known.get(field)?.has(normalizeHeader(column)) ?? false;
-  const bidang = entity.bidang.map((field) => ({
+  // who holds a barang that is there is changed in MANIS, where the day is asked for
+  const taken = entity.bidang.filter(({ serah }) => !serah || given.mode !== 'perbarui');
+  const bidang = taken.map((field) => ({
     bidang: field,
     kolom: mapped.get(field.nama) ?? [],
     labelled: (mapped.get(field.nama) ?? []).some((index) => !names(field.nama, kolom[index] ?? '')),
@@ -91,6 +94,7 @@ export function makePlan(
     kosongkan: given.kosongkan ?? false,
     makeGolongan: given.buat_kategori,
     makeLokasi: given.buat_lokasi,
+    makePengguna: given.buat_pengguna ?? false,
   };
 }
 
@@ -102,6 +106,7 @@ function dateFields(bidang: readonly PlannedField[]) {
 
 type Fail = (field: string, message: string) => void;
 type UpdateSettings = Pick<ImporSettings, 'mode' | 'cocokkan' | 'kosongkan'>;
+type LaterSettings = UpdateSettings & Pick<ImporSettings, 'buat_pengguna'>;
 
 function assertMode(
   entity: Entity,

@@ -7,6 +7,7 @@ import { type DateStyle, readTahun, readTanggal } from './read-date.ts';
 import { readIsbn } from './read-isbn.ts';
 import { readKondisi } from './read-kondisi.ts';
 import { readJumlah, readRupiah } from './read-number.ts';
+import { readPerson } from './read-person.ts';
 import { normalizeName, readLines, readText, splitJalur } from './read-text.ts';
 
 /** A value as a record takes it: a text, a number, or the names on the way down to a lokasi. */
@@ -47,6 +48,8 @@ export function readField(field: Bidang, cell: Cell, dates?: DateContext): CellR
       return readIsbn(cell);
     case 'pilihan':
       return readChoice(cell, field.pilihan ?? []);
+    case 'orang':
+      return readPerson(cell, max);
     case 'golongan':
     case 'lokasi_bagian': {
       const name = readText(cell, max);

@@ -36,6 +36,8 @@ function readOne(
   const read = readColumn(plan, field, { cells, column, nilai }, remarks);
   if (read.kind === 'value') return read.value;
   if (read.kind === 'wrong' || field.default === undefined) return undefined;
+  // the check shows the day of each hand-out, and a row that names nobody has none
+  if (field.bidang.serah) return field.default;
   const name = plan.kolom[column] ?? field.bidang.label;
   remarks.warn(
     name,

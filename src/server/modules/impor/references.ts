@@ -2,6 +2,7 @@ import { MAX_TINGKAT_LOKASI } from '../../../shared/lokasi.ts';
 import type { RowGolongan, RowLokasi } from './entity.ts';
 import { type KnownLokasi, LokasiIndex, newPath, PATH_SIGN } from './lokasi-index.ts';
 import { keyOfName } from './read-text.ts';
+import type { HandOutRules } from './row-holder.ts';
 
 const MAX_NAMA_LOKASI = 100;
 
@@ -23,6 +24,8 @@ export interface MayMake {
 export class References {
   readonly lokasi: LokasiIndex;
   readonly golongan: Map<string, number>;
+  /** Where the list names holders: who they may be, and which days are open. */
+  handOut: HandOutRules | undefined;
   private readonly label: string;
   private readonly mayMake: MayMake;
   private readonly newGolongan = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { Trx } from '../../context.ts';
 
 /** What an import made or changed. */
 export interface Rekaman {
-  jenis: 'barang' | 'buku' | 'kategori' | 'jenis' | 'lokasi';
+  jenis: 'barang' | 'buku' | 'kategori' | 'jenis' | 'lokasi' | 'pengguna' | 'barang_pengguna';
   record_id: number;
   aksi: 'dibuat' | 'diubah';
   versi: number;

@@ -121,12 +121,19 @@ export interface StoredRow {
   tindakan: RowAction | null;
   record_id: number | null;
   ubah: CellChange[] | null;
+  serah: ImporRow['serah'];
 }
+
+/** Who would receive the barang of a row, as the check left it. */
+const serah = sql<ImporRow['serah']>`case when siap ? 'pemegang' then jsonb_build_object(
+  'nama', coalesce(siap #>> '{pemegang,nama}', siap #>> '{pemegang,baru,name}'), 'baru', siap -> 'pemegang' ? 'baru',
+  'tanggal', siap -> 'tanggal_serah') end`;
 
 const checked = (db: Db, imporId: number) =>
   db
     .selectFrom('impor_baris')
     .select(['nomor', 'status', 'sel', 'masalah', 'bukan_data', 'tindakan', 'record_id', 'ubah'])
+    .select(serah.as('serah'))
     .where('impor_id', '=', imporId)
     .where('status', 'is not', null);
 

@@ -128,12 +128,22 @@ test('a column that comes second keeps what it says: the kind beside the name, t
   });
 });
 
-test.each(['Penanggung Jawab', 'Nama Pengguna', 'Pemegang', 'Checked Out To'])(
-  '%s is a note on the barang, never its name or place',
+test.each(['Penanggung Jawab', 'Nama Pengguna', 'Pemegang', 'Pemakai', 'Checked Out To', 'Assigned To'])(
+  '%s names the holder of the barang, never its name or place',
   (column) => {
-    expect(propose(['JNS BRG', column])).toEqual({ 'JNS BRG': 'nama_barang', [column]: 'detail_barang' });
+    expect(propose(['JNS BRG', column])).toEqual({ 'JNS BRG': 'nama_barang', [column]: 'pemegang' });
   },
 );
+
+test('a second column with people is a note; NIP and day of the hand-out go with the holder', () => {
+  expect(propose(['Nama Barang', 'Pemegang', 'Penanggung Jawab', 'NIP', 'Checkout Date'])).toEqual({
+    'Nama Barang': 'nama_barang',
+    Pemegang: 'pemegang',
+    'Penanggung Jawab': 'detail_barang',
+    NIP: 'pemegang_nip',
+    'Checkout Date': 'tanggal_serah',
+  });
+});
 
 test.each<[string, Record<string, string>]>([
   [
@@ -150,7 +160,7 @@ test.each<[string, Record<string, string>]>([
       Supplier: 'sumber_perolehan',
       Location: 'lokasi',
       Department: 'detail_barang',
-      'Checked Out To': 'detail_barang',
+      'Checked Out To': 'pemegang',
       Company: '',
       'Warranty Expires': '',
       'Book Value': '',

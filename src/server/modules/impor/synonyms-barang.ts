@@ -2,6 +2,7 @@ import type { NamaBidangBarang } from '../../../shared/impor-fields.ts';
 import { listed } from '../../lists/header-guess.ts';
 import { sinonimKondisi } from './synonyms-kondisi.ts';
 import { sinonimLokasi } from './synonyms-lokasi.ts';
+import { sinonimPemegang } from './synonyms-pemegang.ts';
 
 /**
  * Names that lists give their columns, by field; compared after `normalizeHeader`, so case, dots, brackets, units and
@@ -73,6 +74,7 @@ export const sinonimBarang: Record<NamaBidangBarang | 'abaikan', readonly string
     keadaan barang b rr rb, kondisi barang b rr rb, kondisi barang b kb rb`),
   ...sinonimKondisi,
   ...sinonimLokasi,
+  ...sinonimPemegang,
   detail_lokasi: listed(`
     detail lokasi, keterangan lokasi, rak, lemari, posisi detail, shelf, sub lokasi, alamat,
     address`),
@@ -80,10 +82,8 @@ export const sinonimBarang: Record<NamaBidangBarang | 'abaikan', readonly string
     nomor, nomor urut, urut, number, id, total, jumlah harga, total harga, harga total,
     nilai total, total nilai, subtotal, total price, total cost, total value, amount,
     jumlah nilai, nilai buku, book value, penyusutan, akumulasi penyusutan, umur ekonomis,
-    masa manfaat, umur, foto, gambar, photo, image, status, penanggung jawab, pengguna, pemakai,
-    pic, user, assigned to, pemegang, penanggung jawab barang, penanggung jawab ruangan, pj,
-    nama penanggung jawab, nama pengguna, nama pemakai, nama pemegang, nama pegawai, custodian, owner,
-    checked out, checked out to, username, employee number, manager, company, order number, checkout date,
+    masa manfaat, umur, foto, gambar, photo, image, status, user, penanggung jawab ruangan, owner,
+    username, employee number, manager, company, order number,
     checkin date, expected checkin, last audit, next audit, created, updated, created at, updated at, url,
     import ref, archived, insured, current value, depreciation, depreciated value, diff, fully depreciated, eol,
     eol date, model eol, lifetime warranty, warranty expires, warranty details, sold to, sold price, sold time,

@@ -1,13 +1,16 @@
+import type { ImporCheck } from '../../../shared/impor.ts';
 import type { RowRemark } from '../../../shared/impor-rows.ts';
 import type { ChangedField, RowAction } from '../../../shared/impor-update.ts';
 import { exactTotal } from '../../../shared/rupiah.ts';
 import type { CheckedRow } from './check-row.ts';
 import type { Draft, Entity } from './entity.ts';
+import { identityOf } from './people-index.ts';
 import { keyOfName } from './read-text.ts';
 
 /** How many kinds of remarks, and how many equal rows, the answer of a check names. */
 const MOST_REASONS = 100;
 const MOST_TWINS = 100;
+const MOST_HOLDERS = 1000;
 
 /** Adds up the verdicts. */
 export class Tally {
@@ -29,6 +32,9 @@ export class Tally {
   private readonly actions: Record<RowAction, number> = { baru: 0, berubah: 0, tetap: 0, ganda: 0 };
   /** Field -> rows in which it differs. */
   private readonly fields = new Map<string, ChangedField>();
+
+  /** Who receives what. */
+  private readonly holders = new Map<string, NonNullable<ImporCheck['penerima']>[number]>();
 
   constructor(entity: Entity) {
     this.entity = entity;
@@ -56,7 +62,19 @@ export class Tally {
     if (status === 'diperingatkan') this.counts.diperingatkan += 1;
     this.sum += nilaiOf(this.entity, siap);
     if (isUnpriced(this.entity, siap)) this.counts.tanpa_harga += 1;
+    this.addHolder(siap);
     this.findTwin(nomor, siap);
+  }
+
+  private addHolder({ isi, pemegang, pecahan }: Draft): void {
+    if (!pemegang) return;
+    const key = 'id' in pemegang ? String(pemegang.id) : identityOf(pemegang.baru);
+    const baru = 'baru' in pemegang;
+    const nama = 'baru' in pemegang ? pemegang.baru.name : pemegang.nama;
+    const before = this.holders.get(key) ?? { nama, baru, barang: 0, unit: 0 };
+    before.barang += pecahan?.length ?? 1;
+    before.unit += Number(isi[this.entity.jumlah ?? ''] ?? 0);
+    this.holders.set(key, before);
   }
 
   private findTwin(nomor: number, siap: Draft): void {
@@ -97,8 +115,10 @@ export class Tally {
       if (one.berat !== other.berat) return one.berat === 'galat' ? -1 : 1;
       return other.jumlah - one.jumlah;
     });
+    const penerima = [...this.holders.values()].sort((one, other) => other.unit - one.unit);
     return {
       ...this.counts,
+      ...(penerima.length > 0 && { penerima: penerima.slice(0, MOST_HOLDERS) }),
       baris_kembar: this.twins,
       nilai: exactTotal(this.sum),
       alasan: alasan.slice(0, MOST_REASONS),
@@ -107,12 +127,14 @@ export class Tally {
 }
 
 /** All that a record will hold, so that only rows that make the very same record have the same key. */
-function recordKey({ isi, golongan, lokasi, pecahan }: Draft): string {
+function recordKey({ isi, golongan, lokasi, pecahan, pemegang, tanggal_serah }: Draft): string {
   return JSON.stringify([
     isi,
     golongan && ('id' in golongan ? golongan.id : keyOfName(golongan.nama)),
     lokasi && ('id' in lokasi ? lokasi.id : lokasi.jalur.map(keyOfName)),
     pecahan,
+    pemegang,
+    tanggal_serah,
   ]);
 }
 

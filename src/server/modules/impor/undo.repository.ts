@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../context.ts';
 import type { Golongan } from './entity.ts';
 import type { Rekaman } from './rekaman.repository.ts';
@@ -36,7 +36,14 @@ export async function builtOn(
   const id = sql.ref(`${jenis}_id`);
   const held =
     jenis === 'barang'
-      ? sql`when rekam.aksi = 'dibuat' and exists (select from barang_pengguna pakai where pakai.barang_id = ada.id)
+      ? sql`when rekam.aksi = 'dibuat' and exists (select from barang_pengguna pakai
+            join bast_barang_pengguna baris on baris.barang_pengguna_id = pakai.id where pakai.barang_id = ada.id)
+          then 'sudah tercantum dalam BAST'
+        when rekam.aksi = 'dibuat' and exists (select from barang_pengguna pakai where pakai.barang_id = ada.id
+            and ${ofImport(sql`pakai.id`, imporId)} and pakai.versi > 1)
+          then 'sudah ditarik kembali, dipindahkan, atau dikoreksi'
+        when rekam.aksi = 'dibuat' and exists (select from barang_pengguna pakai where pakai.barang_id = ada.id
+            and not ${ofImport(sql`pakai.id`, imporId)})
           then 'sudah diserahkan kepada seseorang'`
       : sql``;
   const { rows } = await sql<BuiltOn & { jumlah: number }>`
@@ -95,6 +102,14 @@ export async function changedSince(
     ) as semua
     where sebab is not null order by record_id limit ${limit}`.execute(trx);
   return { rows, jumlah: rows[0]?.jumlah ?? 0 };
+}
+
+const ofImport = (id: RawBuilder<unknown>, imporId: number) => sql`exists (select from impor_rekaman serah
+  where serah.impor_id = ${imporId} and serah.jenis = 'barang_pengguna' and serah.record_id = ${id})`;
+
+/** Deletes hand-outs; their audit entries stay. */
+export async function deleteHandOuts(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`delete from barang_pengguna where id = any(${[...ids]})`.execute(trx);
 }
 
 /** A kategori, jenis or lokasi, and what keeps it. */

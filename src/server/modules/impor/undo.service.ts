@@ -25,6 +25,7 @@ import {
   usedGolongan,
   usedLokasi,
 } from './undo.repository.ts';
+import { removePeople, takeHandOutsBack } from './undo-hand-out.service.ts';
 
 const BATCH = 500;
 /** How many of what stands in the way are named. */
@@ -54,8 +55,10 @@ export async function withdrawImpor(ctx: RequestContext, id: number): Promise<Im
     await assertNothingBuilt(inside, id, jenis);
     const alasan = `Impor "${nama_berkas}" dibatalkan`;
     await changeBack(inside, { id, jenis }, done, alasan);
+    await takeHandOutsBack(inside, idsOf(done, 'barang_pengguna'));
     await kinds[jenis].remove?.(inside, idsOf(done, jenis, 'dibuat'), alasan);
     await removeParents(inside, kinds[jenis].golongan, done);
+    await removePeople(inside, done);
     await markWithdrawn(inside.db, id, inside.actor.id);
     return readImpor(inside, id);
   });

@@ -4,6 +4,7 @@ import type { Impor } from '../../../shared/impor.ts';
 import { barisParams } from '../../../shared/impor-endpoints.ts';
 import type { ImporRow, RowRemark } from '../../../shared/impor-rows.ts';
 import type { MatchedRecord, RowAction } from '../../../shared/impor-update.ts';
+import { formatTanggal } from '../../../shared/tanggal.ts';
 import { StatusBadge, type Tone } from '../../components/feedback/status-badge.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
@@ -80,10 +81,16 @@ export function CheckedRows({ impor, update }: CheckedRowsProps) {
     {
       key: 'masalah',
       header: 'Keterangan',
-      cell: ({ masalah, ubah = [] }) => (
+      cell: ({ masalah, ubah = [], serah }) => (
         <>
           {ubah.length > 0 && <CellChanges ubah={ubah} />}
-          {(masalah.length > 0 || ubah.length === 0) && <Remarks masalah={masalah} />}
+          {serah && (
+            <span className={classes.serah}>
+              Diserahkan kepada {serah.nama}
+              {serah.baru && ' (baru)'} sejak {formatTanggal(serah.tanggal)}
+            </span>
+          )}
+          {(masalah.length > 0 || (ubah.length === 0 && !serah)) && <Remarks masalah={masalah} />}
         </>
       ),
       phone: 'named',

@@ -16,13 +16,15 @@ interface ColumnMappingProps {
 /** Each column of the file with its first values and what it is taken for. */
 export function ColumnMapping({ impor, fields, pemetaan, onChange, errors }: ColumnMappingProps) {
   const isLokasi = ({ jenis }: Bidang) => jenis.startsWith('lokasi');
+  const holders = fields.filter(({ serah }) => serah);
   const optionsOf = (group: readonly Bidang[]) =>
     group.map(({ nama, label, wajib }) => ({ value: nama, label: wajib ? `${label} (wajib)` : label }));
   const { label, golongan } = entityWords[impor.jenis];
   const groups = golongan
     ? [
-        { group: label, items: optionsOf(fields.filter((field) => !isLokasi(field))) },
+        { group: label, items: optionsOf(fields.filter((field) => !isLokasi(field) && !field.serah)) },
         { group: 'Lokasi', items: optionsOf(fields.filter(isLokasi)) },
+        ...(holders.length > 0 ? [{ group: 'Pemegang', items: optionsOf(holders) }] : []),
       ]
     : [{ group: label, items: optionsOf(fields) }];
   const data = [{ value: '', label: 'Tidak diimpor' }, ...groups];

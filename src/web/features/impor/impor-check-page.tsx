@@ -13,7 +13,7 @@ import { applyKey, imporDetail, POLL_MS } from './impor.queries.ts';
 import { ImporHeader } from './impor-header.tsx';
 import { LeftOutRows } from './left-out-rows.tsx';
 import { LineAccount } from './line-account.tsx';
-import { NewRecords } from './new-records.tsx';
+import { NewRecords, Recipients } from './new-records.tsx';
 import { Reasons } from './reasons.tsx';
 import { RefusedDownload } from './refused-download.tsx';
 import { RunningImport } from './running-import.tsx';
@@ -74,6 +74,7 @@ function Checked({ impor, pemeriksaan }: { impor: Impor; pemeriksaan: NonNullabl
       {mirip > 0 && <SimilarRows impor={impor} jumlah={mirip} choice={similar} onChange={setSimilar} />}
       {impor.pengaturan && <LeftOutRows impor={impor} pengaturan={impor.pengaturan} />}
       <NewRecords jenis={impor.jenis} pemeriksaan={pemeriksaan} />
+      <Recipients penerima={pemeriksaan.penerima} />
       {pemeriksaan.alasan.length > 0 && (
         <PageSection title="Alasan">
           <Reasons alasan={pemeriksaan.alasan} />

@@ -21,6 +21,7 @@ import classes from './impor-columns-page.module.css';
 import { ImporHeader } from './impor-header.tsx';
 import {
   bodyOf,
+  fieldsFor,
   type ImportSettings,
   initialSettings,
   missingFields,
@@ -52,7 +53,7 @@ function Mapping({ impor }: { impor: Impor }) {
   const queryClient = useQueryClient();
   const [settings, setSettings] = useState<ImportSettings>(() => initialSettings(impor));
   const all = bidangOf(impor.jenis);
-  const fields = all.filter(({ hanyaCocok }) => !hanyaCocok || settings.mode === 'perbarui');
+  const fields = fieldsFor(all, settings.mode);
   const check = useMutation({
     mutationFn: () => call(imporEndpoints.periksa, { params: { id: impor.id }, body: bodyOf(settings) }),
     onSuccess: async ({ data }) => {

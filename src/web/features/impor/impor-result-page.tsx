@@ -87,6 +87,12 @@ function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
                       value: formatAngka(hasil.lokasi_dibuat),
                     },
                   ]),
+              ...(hasil.diserahkan
+                ? [
+                    { label: 'Barang diserahkan', value: formatAngka(hasil.diserahkan) },
+                    { label: 'Pengguna dibuat', value: formatAngka(hasil.pengguna_dibuat ?? 0) },
+                  ]
+                : []),
               { label: 'Selesai', value: formatTime(impor.selesai_pada) },
               { label: 'Oleh', value: impor.oleh.name },
               ...(impor.ditarik_pada && impor.ditarik_oleh

@@ -36,6 +36,7 @@ test('a fresh upload begins with the proposal, a checked one with what was chose
     tahun_dari_tanggal: false,
     buat_kategori: true,
     buat_lokasi: false,
+    buat_pengguna: false,
     ambil: [],
   });
   const again = initialSettings({ ...fresh, pengaturan: body as Impor['pengaturan'] });

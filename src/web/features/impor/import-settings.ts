@@ -2,6 +2,7 @@ import type { BodyInput } from '../../../shared/contract.ts';
 import type { Impor, ImporSettings } from '../../../shared/impor.ts';
 import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import type { Bidang } from '../../../shared/impor-field.ts';
+import { namesHolders } from '../../../shared/impor-fields-pemegang.ts';
 
 /** What stands for "leave the field empty" among the values for unreadable cells. */
 export const KOSONGKAN = '(kosongkan)';
@@ -14,6 +15,8 @@ export interface ImportSettings {
   tahunDariTanggal: boolean;
   buatKategori: boolean;
   buatLokasi: boolean;
+  /** Of barang: makes people whom rows name as holders. */
+  buatPengguna: boolean;
   /** Column -> order and century of its dates, where its values leave them open. */
   caraTanggal: NonNullable<ImporSettings['cara_tanggal']>;
   /** Whether the list makes records or updates them, by which fields, and whether empty cells empty. */
@@ -38,6 +41,7 @@ export function initialSettings({ pengaturan, usulan, kolom }: Impor): ImportSet
     tahunDariTanggal: pengaturan?.tahun_dari_tanggal ?? false,
     buatKategori: pengaturan?.buat_kategori ?? true,
     buatLokasi: pengaturan?.buat_lokasi ?? true,
+    buatPengguna: pengaturan?.buat_pengguna ?? false,
     caraTanggal: pengaturan?.cara_tanggal ?? {},
     mode: pengaturan?.mode ?? 'tambah',
     cocokkan: pengaturan?.cocokkan ?? [],
@@ -59,6 +63,7 @@ export function bodyOf(settings: ImportSettings): BodyInput<typeof imporEndpoint
     tahun_dari_tanggal: settings.tahunDariTanggal,
     buat_kategori: settings.buatKategori,
     buat_lokasi: settings.buatLokasi,
+    buat_pengguna: settings.buatPengguna,
     ...(Object.keys(settings.caraTanggal).length > 0 && { cara_tanggal: settings.caraTanggal }),
     mode: settings.mode,
     cocokkan: settings.mode === 'perbarui' ? settings.cocokkan : [],
@@ -114,6 +119,14 @@ export function withMapping(
 
 const isLokasi = ({ jenis }: Bidang) => jenis === 'lokasi' || jenis === 'lokasi_bagian';
 
+/** The fields that columns may become: codes of MANIS only where the list updates, holders only where it adds. */
+export function fieldsFor<Field extends Bidang>(
+  fields: readonly Field[],
+  mode: ImportSettings['mode'],
+): Field[] {
+  return fields.filter(({ hanyaCocok, serah }) => (mode === 'perbarui' ? !serah : !hanyaCocok));
+}
+
 /** Labels of what every row needs and neither a column nor a picked value gives. */
 export function missingFields(settings: ImportSettings, fields: readonly Bidang[]): string[] {
   // a row that finds its record needs no more than what it changes
@@ -130,6 +143,8 @@ export function missingFields(settings: ImportSettings, fields: readonly Bidang[
     (field) => field.wajib && !has(field) && !(field.nama === 'tahun' && fromDate),
   );
   const labels = missing.map(({ label }) => label);
+  const since = fields.find(({ nama }) => nama === 'tanggal_serah');
+  if (since && namesHolders(mapped) && !has(since)) labels.push(since.label);
   const places = fields.filter((field) => isLokasi(field) || field.nama === 'nama');
   return places.length === 0 || places.some((field) => field.nama !== 'induk' && has(field))
     ? labels

@@ -1,7 +1,8 @@
-import { Checkbox, Radio } from '@mantine/core';
+import { Alert, Checkbox, Radio } from '@mantine/core';
 import type { Impor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-field.ts';
 import { matchingFields } from '../../../shared/impor-fields.ts';
+import { namesHolders } from '../../../shared/impor-fields-pemegang.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import { entityWords } from './entity-words.ts';
 import { type ImportSettings, withMode } from './import-settings.ts';
@@ -34,6 +35,12 @@ export function ModeSection({ impor, fields, settings, onChange, error }: ModeSe
       </Radio.Group>
       {settings.mode === 'perbarui' && (
         <div className={classes.details}>
+          {namesHolders(mapped) && (
+            <Alert color="amber" variant="light">
+              Pemegang barang tidak berubah lewat pembaruan: kolomnya diabaikan. Serahkan atau tarik kembali
+              barangnya di MANIS.
+            </Alert>
+          )}
           <Checkbox.Group
             label="Cocokkan dengan"
             description={`Satu baris diperbarui ke ${noun} yang isiannya sama. Beberapa isian harus sama semuanya.`}

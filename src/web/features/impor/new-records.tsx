@@ -1,4 +1,4 @@
-import { formatAngka } from '../../../shared/angka.ts';
+import { formatAngka, formatUnit } from '../../../shared/angka.ts';
 import type { Impor, ImporCheck } from '../../../shared/impor.ts';
 import { PageSection } from '../../components/page-section.tsx';
 import { entityWords } from './entity-words.ts';
@@ -9,14 +9,29 @@ interface NewRecordsProps {
   pemeriksaan: ImporCheck;
 }
 
-/** What the import will make beside the records themselves: kategori or jenis, and lokasi. */
+/** What the import will make beside the records themselves: kategori or jenis, lokasi, and people. */
 export function NewRecords({ jenis, pemeriksaan }: NewRecordsProps) {
-  const { kategori_baru, lokasi_baru } = pemeriksaan;
-  if (kategori_baru.length + lokasi_baru.length === 0) return null;
+  const { kategori_baru, lokasi_baru, penerima = [] } = pemeriksaan;
+  if (kategori_baru.length + lokasi_baru.length === 0 && !penerima.some(({ baru }) => baru)) return null;
   return (
     <PageSection title="Akan dibuat">
       <NameList label={`${entityWords[jenis].golongan?.noun ?? ''} baru`} names={kategori_baru} />
       <NameList label={jenis === 'lokasi' ? 'lokasi induk baru' : 'lokasi baru'} names={lokasi_baru} />
+      <NameList label="pengguna baru" names={penerima.filter(({ baru }) => baru).map(({ nama }) => nama)} />
+    </PageSection>
+  );
+}
+
+/** Who would receive barang, and how much. */
+export function Recipients({ penerima = [] }: Pick<ImporCheck, 'penerima'>) {
+  if (penerima.length === 0) return null;
+  const lines = penerima.map(
+    ({ nama, baru, barang, unit }) =>
+      `${nama}${baru ? ' (baru)' : ''}: ${formatAngka(barang)} barang, ${formatUnit(unit)}`,
+  );
+  return (
+    <PageSection title="Akan diserahkan">
+      <NameList label="orang menerima barang" names={lines} />
     </PageSection>
   );
 }

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import type { Impor } from '../../../shared/impor.ts';
 import type { Bidang } from '../../../shared/impor-field.ts';
+import { namesHolders } from '../../../shared/impor-fields-pemegang.ts';
 import { FormSection } from '../../components/form/record-form.tsx';
 import { entityWords } from './entity-words.ts';
 import { type ImportSettings, KOSONGKAN } from './import-settings.ts';
@@ -19,7 +20,8 @@ interface PickedValuesProps {
 export function PickedValues({ jenis, fields, settings, onChange, errors }: PickedValuesProps) {
   const { bawaan, pengganti } = settings;
   const { golongan } = entityWords[jenis];
-  const offered = fields.filter((field) => field.bawaan);
+  const hands = settings.mode === 'tambah' && namesHolders(Object.values(settings.pemetaan));
+  const offered = fields.filter((field) => field.bawaan && (!field.serah || hands));
   const replaceable = fields.filter((field) => field.pengganti);
   const hasDate = Object.values(settings.pemetaan).includes('tanggal_perolehan');
   return (
@@ -36,7 +38,7 @@ export function PickedValues({ jenis, fields, settings, onChange, errors }: Pick
               field={field}
               label={field.jenis === 'lokasi' ? 'Lokasi' : field.label}
               placeholder={
-                field.wajib || field.jenis === 'lokasi'
+                field.wajib || field.serah || field.jenis === 'lokasi'
                   ? 'Tolak barisnya'
                   : (field.kosong ?? 'Biarkan kosong')
               }
@@ -101,7 +103,13 @@ export function PickedValues({ jenis, fields, settings, onChange, errors }: Pick
         </FormSection>
       )}
       {golongan && (
-        <FormSection title={`${golongan.label} dan lokasi yang belum ada`}>
+        <FormSection
+          title={
+            hands
+              ? `${golongan.label}, lokasi, dan pengguna yang belum ada`
+              : `${golongan.label} dan lokasi yang belum ada`
+          }
+        >
           <Checkbox
             label={`Buat ${golongan.noun} yang belum ada`}
             checked={settings.buatKategori}
@@ -112,6 +120,14 @@ export function PickedValues({ jenis, fields, settings, onChange, errors }: Pick
             checked={settings.buatLokasi}
             onChange={(event) => onChange({ ...settings, buatLokasi: event.currentTarget.checked })}
           />
+          {hands && (
+            <Checkbox
+              label="Buat pengguna yang belum ada"
+              description="Orang yang disebut sebagai pemegang, tanpa akun untuk masuk."
+              checked={settings.buatPengguna}
+              onChange={(event) => onChange({ ...settings, buatPengguna: event.currentTarget.checked })}
+            />
+          )}
         </FormSection>
       )}
     </>

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Impor } from '../../../shared/impor.ts';
 import type { Bidang, FieldChoice } from '../../../shared/impor-field.ts';
 import { kondisiValues } from '../../../shared/limits.ts';
+import { officeToday } from '../../../shared/today.ts';
 import { type AsyncChoice, foundOptions } from '../../components/form/async-choice.ts';
+import { DateField } from '../../components/form/date-field.tsx';
 import { RupiahField } from '../../components/form/rupiah-field.tsx';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import { entityWords } from './entity-words.ts';
@@ -43,6 +45,8 @@ export function ValueField({ jenis, field, value, onChange, ...rest }: ValueFiel
           onChange={(number) => onChange(String(number))}
         />
       );
+    case 'tanggal':
+      return <DateField {...rest} value={value} onChange={onChange} max={officeToday()} />;
     case 'kondisi':
       return (
         <NativeSelect

@@ -15,7 +15,7 @@ export function WithdrawButton({ impor }: { impor: Impor }) {
     const done = await confirm({
       title: `Batalkan impor "${impor.nama_berkas}"?`,
       text: golongan
-        ? `Yang ditambahkan masuk ke Riwayat Delete Barang, yang diubah kembali seperti semula, serta ${golongan.noun} dan lokasi yang dibuat dihapus. Bila salah satu ${noun} sudah diserahkan, diubah, atau dihapus, tidak ada yang dibatalkan.`
+        ? `Yang ditambahkan masuk ke Riwayat Delete Barang, yang diubah kembali seperti semula, serta ${golongan.noun} dan lokasi yang dibuat dihapus${impor.hasil?.diserahkan ? ' bersama serah terima dan penggunanya' : ''}. Bila salah satu ${noun} sudah diserahkan, diubah, atau dihapus, tidak ada yang dibatalkan.`
         : `Semua ${noun} yang dibuat dihapus, dan yang diubah kembali seperti semula. Bila salah satu sudah dipakai atau diubah lagi, tidak ada yang dibatalkan.`,
       confirmLabel: 'Batalkan impor',
       cancelLabel: 'Kembali',

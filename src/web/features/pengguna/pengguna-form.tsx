@@ -54,7 +54,7 @@ export function PenggunaForm({ pengguna, asAdmin, own = false }: PenggunaFormPro
           {asAdmin && (
             <TextInput
               {...field('nip')}
-              description="18 angka untuk ASN; lembaga lain boleh 8 sampai 20 angka atau huruf."
+              description="ASN: 18 angka. Selain itu 8 sampai 20 angka atau huruf."
               inputWrapperOrder={labelFirst}
               autoComplete="off"
             />

@@ -1,0 +1,172 @@
+import { formatList } from '../../../shared/angka.ts';
+import { formatNip } from '../../../shared/nip.ts';
+import { penggunaInput } from '../../../shared/pengguna-input.ts';
+import { keyOfName } from './read-text.ts';
+
+/** A person as lists name them. */
+export interface Person {
+  id: number;
+  name: string;
+  nip: string | null;
+  email: string | null;
+  jabatan: string | null;
+  aktif: boolean;
+}
+
+/** A person who is not there yet. */
+export interface NewPerson {
+  name: string;
+  nip: string | null;
+  email: string | null;
+}
+
+/** Who receives the barang of a row: somebody who is there, or somebody to be made. */
+export type RowHolder = { id: number; nama: string } | { baru: NewPerson };
+
+/** What a row says of a person. */
+export interface NamedPerson {
+  nama?: string | undefined;
+  nip?: string | undefined;
+  email?: string | undefined;
+}
+
+type Found = { holder: RowHolder; catatan?: string } | { salah: string };
+
+/** Sets a person apart from all others that are to be made: by NIP, else e-mail, else name. */
+export function identityOf({ name, nip, email }: NewPerson): string {
+  if (nip !== null) return `nip ${nip.toUpperCase()}`;
+  return email === null ? `nama ${keyOfName(name)}` : `email ${email.toLowerCase()}`;
+}
+
+/** Everybody by e-mail, NIP and name, and those whom a list needs beside them. */
+export class PeopleIndex {
+  private readonly byEmail = new Map<string, Person>();
+  private readonly byNip = new Map<string, Person>();
+  private readonly byName = new Map<string, Person[]>();
+  private readonly mayMake: boolean;
+  private readonly made = new Map<string, NewPerson>();
+  private readonly madeByName = new Map<string, NewPerson[]>();
+  private readonly madeByEmail = new Map<string, NewPerson>();
+
+  constructor(people: readonly Person[], mayMake: boolean) {
+    this.mayMake = mayMake;
+    for (const one of people) {
+      if (one.email !== null) this.byEmail.set(one.email.toLowerCase(), one);
+      if (one.nip !== null) this.byNip.set(one.nip.toUpperCase(), one);
+      const key = keyOfName(one.name);
+      this.byName.set(key, [...(this.byName.get(key) ?? []), one]);
+    }
+  }
+
+  /** Finds a person by e-mail, else NIP, else exact name; one who is not there is made where the list may. */
+  find(given: NamedPerson): Found {
+    const said = this.sorted(given);
+    const ofEmail = said.email === undefined ? undefined : this.byEmail.get(said.email.toLowerCase());
+    const ofNip = said.nip === undefined ? undefined : this.byNip.get(said.nip.toUpperCase());
+    if (ofEmail && ofNip && ofEmail.id !== ofNip.id)
+      return {
+        salah: `E-mail "${said.email}" milik ${ofEmail.name}, tetapi NIP "${said.nip}" milik ${ofNip.name}. Samakan dahulu.`,
+      };
+    const known = ofEmail ?? ofNip;
+    if (known) {
+      const other = said.nama !== undefined && keyOfName(said.nama) !== keyOfName(known.name);
+      return taken(known, other ? `Pemegang dicocokkan dengan "${known.name}".` : undefined);
+    }
+    return said.nama === undefined ? this.unnamed(said) : this.named(said, said.nama);
+  }
+
+  /** Whether a person is still to be made as the check left it. */
+  isStillNew({ name, nip, email }: NewPerson): boolean {
+    const found = this.find({ nama: name, nip: nip ?? undefined, email: email ?? undefined });
+    return 'holder' in found && 'baru' in found.holder;
+  }
+
+  /** One cell may hold a name, a NIP or an e-mail. */
+  private sorted({ nama, nip, email }: NamedPerson): NamedPerson {
+    const plain = nip?.replace(/\s/g, '');
+    if (nama === undefined) return { nip: plain, email };
+    if (nama.includes('@')) return { nip: plain, email: email ?? nama };
+    const compact = nama.replace(/\s/g, '');
+    const isNip = /^\d{8,20}$/.test(compact) || (/\d/.test(compact) && this.byNip.has(compact.toUpperCase()));
+    return isNip ? { nip: plain ?? compact, email } : { nama, nip: plain, email };
+  }
+
+  private unnamed({ nip, email }: NamedPerson): Found {
+    const what = [email && `e-mail "${email}"`, nip && `NIP "${nip}"`].filter((one) => one !== undefined);
+    return {
+      salah: `Tidak ada pengguna dengan ${formatList(what as string[])}. Tulis juga namanya, atau buat dahulu orangnya.`,
+    };
+  }
+
+  private named(said: NamedPerson, nama: string): Found {
+    // who has another NIP or e-mail is somebody else of the same name
+    const others = (this.byName.get(keyOfName(nama)) ?? []).filter(
+      ({ nip, email }) =>
+        (said.nip === undefined || nip === null) && (said.email === undefined || email === null),
+    );
+    const active = others.filter(({ aktif }) => aktif);
+    const [first, ...rest] = active.length > 0 ? active : others;
+    if (first && rest.length === 0) return taken(first);
+    if (first) {
+      const named = [first, ...rest].slice(0, 5).map(described);
+      const more = rest.length + 1 - named.length;
+      return {
+        salah: `"${nama}" cocok dengan ${rest.length + 1} pengguna: ${named.join('; ')}${more > 0 ? '; …' : ''}. Tulis NIP atau e-mailnya.`,
+      };
+    }
+    return this.make(said, nama);
+  }
+
+  private make({ nip, email }: NamedPerson, nama: string): Found {
+    if (!this.mayMake)
+      return { salah: `Pengguna "${nama}" belum ada. Izinkan pembuatan pengguna, atau perbaiki namanya.` };
+    const read = penggunaInput.safeParse({ name: nama, nip: nip ?? null, email: email ?? null });
+    if (!read.success) {
+      const [issue] = read.error.issues;
+      const label = { name: 'Nama', nip: 'NIP', email: 'E-mail' }[String(issue?.path[0])] ?? 'Pengguna';
+      return { salah: `${label} pemegang: ${issue?.message}` };
+    }
+    const person: NewPerson = { name: read.data.name, nip: read.data.nip, email: read.data.email };
+    const clash = this.clashOf(person);
+    if (clash !== undefined) return { salah: clash };
+    const key = identityOf(person);
+    const known = this.made.get(key);
+    if (known) return { holder: { baru: known } };
+    this.made.set(key, person);
+    const nameKey = keyOfName(person.name);
+    this.madeByName.set(nameKey, [...(this.madeByName.get(nameKey) ?? []), person]);
+    if (person.email !== null) this.madeByEmail.set(person.email.toLowerCase(), person);
+    return { holder: { baru: person } };
+  }
+
+  /** Why this new person can't be told from another one of the same list; undefined when they can. */
+  private clashOf(person: NewPerson): string | undefined {
+    const { name, nip, email } = person;
+    const own = identityOf(person);
+    const same = this.made.get(own);
+    if (same && keyOfName(same.name) !== keyOfName(name))
+      return `"${name}" dan "${same.name}" di daftar ini memiliki NIP atau e-mail yang sama. Perbaiki salah satunya.`;
+    if (same && email !== null && same.email?.toLowerCase() !== email.toLowerCase())
+      return `"${name}" di daftar ini tertulis dengan dan tanpa e-mail itu. Samakan dahulu.`;
+    const ofEmail = email === null ? undefined : this.madeByEmail.get(email.toLowerCase());
+    if (ofEmail && ofEmail !== same)
+      return `E-mail "${email}" di daftar ini milik beberapa orang. Perbaiki salah satunya.`;
+    const alike = (this.madeByName.get(keyOfName(name)) ?? []).find(
+      (other) => other !== same && !((other.nip && nip) || (other.email && email)),
+    );
+    return alike
+      ? `"${name}" di daftar ini tertulis dengan dan tanpa NIP atau e-mail. Isi di semua barisnya, atau kosongkan semua.`
+      : undefined;
+  }
+}
+
+function taken({ id, name, aktif }: Person, catatan?: string): Found {
+  if (!aktif) return { salah: `${name} sudah nonaktif, jadi tidak dapat menerima barang. Pilih orang lain.` };
+  return { holder: { id, nama: name }, ...(catatan !== undefined && { catatan }) };
+}
+
+/** A person with what sets them apart from others of their name. */
+function described({ name, jabatan, nip, email }: Person): string {
+  const more = [jabatan, nip && `NIP ${formatNip(nip)}`, email].filter(Boolean);
+  return more.length > 0 ? `${name} (${more.join(', ')})` : name;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Kondisi } from '../../../shared/limits.ts';
+import type { Db, Trx } from '../../context.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import type { NewPerson, Person, RowHolder } from './people-index.ts';
+
+/** Everybody, as lists may name them. */
+export async function readPeople(db: Db): Promise<Person[]> {
+  return db
+    .selectFrom('pengguna')
+    .select(['id', 'name', 'nip', 'email', 'jabatan', 'aktif'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Takes a share lock on people until the transaction ends, in the order of their ids; answers those who are active. */
+export async function lockActive(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('pengguna')
+    .select(['id', 'aktif'])
+    .where(sql<boolean>`id = any(${[...ids]})`)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.filter(({ aktif }) => aktif).map(({ id }) => id);
+}
+
+/** Makes people without an account; answers their ids in order. */
+export async function insertPeople(trx: Trx, people: readonly NewPerson[]): Promise<number[]> {
+  const rows = people.map(({ name, nip, email }) => ({ name, nip, email }));
+  return (await insertRows(trx, 'pengguna', rows, ['id'])).map(({ id }) => id);
+}
+
+/** Who receives something of the rows to be imported, each once, in the order of their first rows. */
+export async function distinctHolders(trx: Trx, imporId: number): Promise<RowHolder[]> {
+  const { rows } = await sql<{ pemegang: RowHolder }>`
+    select siap -> 'pemegang' as pemegang from impor_baris
+    where impor_id = ${imporId} and siap ? 'pemegang' and not mirip_dilewati
+    group by siap -> 'pemegang' order by min(nomor)`.execute(trx);
+  return rows.map(({ pemegang }) => pemegang);
+}
+
+/** Pieces of a new barang that somebody holds from a day on. */
+export interface HandOut {
+  barang_id: number;
+  pengguna_id: number;
+  jumlah: number;
+  tanggal_awal: string;
+  kondisi_awal: Kondisi;
+}
+
+/** Hands out barang; answers the ids of the holdings. */
+export async function insertHandOuts(trx: Trx, olehId: number, rows: readonly HandOut[]): Promise<number[]> {
+  const holdings = rows.map((row) => ({ ...row, dicatat_oleh_id: olehId }));
+  return (await insertRows(trx, 'barang_pengguna', holdings, ['id'])).map(({ id }) => id);
+}

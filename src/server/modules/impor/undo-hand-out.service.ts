@@ -1,0 +1,65 @@
+import { formatList } from '../../../shared/angka.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Inside } from '../../context.ts';
+import { recordAudit, recordAudits } from '../audit/audit.repository.ts';
+import { holdingsOfIds } from '../barang-pengguna/barang-pengguna.repository.ts';
+import {
+  deleteUnreferenced,
+  findPengguna,
+  lockPenggunaFully,
+  type PenggunaRow,
+} from '../pengguna/pengguna.repository.ts';
+import type { Rekaman } from './rekaman.repository.ts';
+import { deleteHandOuts } from './undo.repository.ts';
+
+const BATCH = 500;
+const NAMED = 5;
+
+/** Removes what an import handed out: it was never so. Expects the barang locked and nothing built on them. */
+export async function takeHandOutsBack(inside: Inside, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const rows = await holdingsOfIds(inside.db, ids.slice(at, at + BATCH));
+    await deleteHandOuts(
+      inside.db,
+      rows.map(({ id }) => id),
+    );
+    await recordAudits(
+      inside,
+      rows.map(
+        (sebelum) => ({ jenis: 'barang_pengguna', record_id: sebelum.id, aksi: 'delete', sebelum }) as const,
+      ),
+    );
+  }
+}
+
+/**
+ * Deletes the people whom an import made, once nothing of it refers to them.
+ * @throws AppError conflict naming those who were changed, have an account, or are referred to elsewhere
+ */
+export async function removePeople(inside: Inside, done: readonly Rekaman[]): Promise<void> {
+  const kept: string[] = [];
+  for (const { record_id, versi } of done.filter(
+    ({ jenis, aksi }) => jenis === 'pengguna' && aksi === 'dibuat',
+  )) {
+    await lockPenggunaFully(inside.db, record_id);
+    const before = await findPengguna(inside.db, record_id);
+    if (!before) continue;
+    const why = reasonToKeep(before, versi);
+    if (why !== undefined || !(await deleteUnreferenced(inside.db, record_id))) {
+      kept.push(`${before.name} ${why ?? 'sudah tercatat di data lain'}`);
+      if (kept.length === NAMED) break;
+      continue;
+    }
+    await recordAudit(inside, { jenis: 'pengguna', record_id, aksi: 'delete', sebelum: before });
+  }
+  if (kept.length === 0) return;
+  throw new AppError('conflict', {
+    message: `Impor ini tidak dapat dibatalkan: ${formatList(kept)}. Kembalikan itu dahulu, lalu coba lagi.`,
+  });
+}
+
+function reasonToKeep({ versi, roles, jumlah_barang }: PenggunaRow, made: number): string | undefined {
+  if (roles.length > 0) return 'sudah memiliki akun';
+  if (jumlah_barang > 0) return 'memegang barang lain';
+  return versi === made ? undefined : 'sudah diubah';
+}
