@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
 import type { Db } from './context.ts';
 import { inOneProcess, SWEEP_LOCK } from './db/one-process.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -8,18 +9,22 @@ import { sweepSesi } from './modules/auth/sesi.repository.ts';
 import { sweepAttempts } from './modules/auth/throttle.repository.ts';
 import { sweepBerkas } from './modules/berkas/berkas-sweep.ts';
 import { sweepEtaskOauth } from './modules/etask/etask-oauth.repository.ts';
+import { sendViews } from './modules/tampilan/send-views.ts';
 import { finishClosing } from './modules/tutup-buku/closing.ts';
 
 /** Cron expression: every hour, at a minute when few other jobs start. */
 const HOURLY = '23 * * * *';
+/** Cron expression: every five minutes. */
+const OFTEN = '*/5 * * * *';
 
 export interface Jobs {
-  /** Starts nothing more, and waits for the running sweep. */
+  /** Starts nothing more, and waits for what runs. */
   stop(): Promise<void>;
 }
 
 export interface JobsOptions {
   db: Db;
+  config: Config;
   store: FileStore;
   log: FastifyBaseLogger;
   /** Called with the result of each sweep. */
@@ -28,9 +33,9 @@ export interface JobsOptions {
 
 /**
  * Lets a closing of books go on that was interrupted, and starts the hourly sweep, which deletes expired rows and files
- * without a record.
+ * without a record, and the sending of saved views.
  */
-export function startJobs({ db, store, log, onSweep = () => {} }: JobsOptions): Jobs {
+export function startJobs({ db, config, store, log, onSweep = () => {} }: JobsOptions): Jobs {
   // a closing that was under way when its process ended goes on
   const closing = finishClosing(db, log).catch(() => {});
   let underWay: Promise<void> = Promise.resolve();
@@ -44,10 +49,19 @@ export function startJobs({ db, store, log, onSweep = () => {} }: JobsOptions): 
     );
     return underWay;
   });
+  let sending: Promise<void> = Promise.resolve();
+  const views = new Cron(OFTEN, { protect: true }, () => {
+    sending = sendViews({ db, config, log }).then(
+      () => {},
+      (error: unknown) => log.error({ err: error }, 'views could not be sent'),
+    );
+    return sending;
+  });
   return {
     stop: async () => {
       cron.stop();
-      await Promise.all([closing, underWay]);
+      views.stop();
+      await Promise.all([closing, underWay, sending]);
     },
   };
 }

@@ -38,6 +38,7 @@ import { permintaanRoutes } from './modules/permintaan/permintaan.routes.ts';
 import { profilRoutes } from './modules/profil/profil.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { suratKomitmenRoutes } from './modules/surat-komitmen/surat-komitmen.routes.ts';
+import { tampilanRoutes } from './modules/tampilan/tampilan.routes.ts';
 import { temuanRoutes } from './modules/temuan/temuan.routes.ts';
 import { tutupBukuRoutes } from './modules/tutup-buku/tutup-buku.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
@@ -85,6 +86,7 @@ export async function registerModules(
   profilRoutes(app);
   searchRoutes(app);
   suratKomitmenRoutes(app);
+  tampilanRoutes(app);
   temuanRoutes(app);
   tutupBukuRoutes(app);
   usersRoutes(app);

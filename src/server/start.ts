@@ -111,6 +111,7 @@ export async function start(
     const { figures } = app;
     const jobs = startJobs({
       db,
+      config,
       store: storeOf(config),
       log: app.log,
       onSweep: (result) => {

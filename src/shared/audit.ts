@@ -18,6 +18,7 @@ export const auditJenisValues = [
   'pengaturan',
   'pengguna',
   'permintaan',
+  'tampilan',
   'tutup_buku',
 ] as const;
 

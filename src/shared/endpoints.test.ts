@@ -54,6 +54,7 @@ import { katalogEndpoint } from './permintaan-katalog.ts';
 import { profilEndpoints } from './profil.ts';
 import { searchEndpoints } from './search.ts';
 import { suratKomitmenEndpoints } from './surat-komitmen.ts';
+import { tampilanEndpoints } from './tampilan.ts';
 import { temuanEndpoints } from './temuan.ts';
 import { tutupBukuEndpoints } from './tutup-buku.ts';
 import { usersEndpoints } from './users.ts';
@@ -112,6 +113,7 @@ const endpoints: Endpoint[] = [
   profilEndpoints,
   searchEndpoints,
   suratKomitmenEndpoints,
+  tampilanEndpoints,
   temuanEndpoints,
   tutupBukuEndpoints,
   usersEndpoints,

@@ -21,6 +21,7 @@ export const jenisNotifikasiValues = [
   'barang_ditarik',
   'tutup_buku_dibuka',
   'temuan_baru',
+  'tampilan_berkala',
 ] as const;
 export type JenisNotifikasi = (typeof jenisNotifikasiValues)[number];
 

@@ -23,6 +23,7 @@ test('a user may do all that is not for admins alone', () => {
     'dasbor:read',
     'metrics:read',
     'tutup_buku:manage',
+    'tampilan:share',
   ]);
 });
 

@@ -42,6 +42,7 @@ export const permissions = [
   'dasbor:read',
   'metrics:read',
   'tutup_buku:manage',
+  'tampilan:share',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -62,6 +62,15 @@ const kinds: Record<string, () => Promise<Edited>> = {
     url: '/api/image',
     body: (nama_organisasi) => ({ nama_organisasi }),
   }),
+  tampilan: async () => {
+    const view = { untuk_kantor: false, kirim: null, filter: {}, kolom: null };
+    const made = await user.post('/api/tampilan', { halaman: 'buku', nama: 'Novel', ...view });
+    return {
+      who: user,
+      url: `/api/tampilan/${made.json().data.id}`,
+      body: (nama) => ({ nama, ...view }),
+    };
+  },
   pengajuan: async () => {
     const made = await user.post('/api/pengajuan', { nama_barang: 'Kipas', ...asked });
     return {

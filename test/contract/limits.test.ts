@@ -87,6 +87,11 @@ const forms: Record<string, Form> = {
     body: () => ({ name: 'Budi' }),
     texts: { name: 150, jabatan: 150, pangkat: 100, unit_kerja: 150 },
   },
+  tampilan: {
+    url: () => '/api/tampilan',
+    body: () => ({ halaman: 'buku', untuk_kantor: false, kirim: null, filter: {}, kolom: null }),
+    texts: { nama: 60 },
+  },
   pengajuan: {
     url: () => '/api/pengajuan',
     who: () => user,

@@ -38,6 +38,7 @@ const required: Record<string, string> = { format: 'csv' };
 /** Query parameters that single endpoints require, by address. */
 const requiredOf = (ownerId: number): Record<string, Record<string, string>> => ({
   '/api/cari': { q: 'kursi' },
+  '/api/tampilan': { halaman: 'buku' },
   '/api/pindai': { isi: '001-2024-001' },
   '/api/lokasi/:id/kir': { format: 'xlsx' },
   '/api/bast/calon': { jenis: 'penyerahan', pengguna_id: String(ownerId) },
@@ -81,6 +82,9 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
   // long before anything that is recorded
   const tutup = await ask.post('/api/tutup-buku', { sampai: '1990-01-31' });
 
+  const tampilan = { nama: 'Novel', untuk_kantor: false, kirim: null, filter: { q: 'novel' }, kolom: null };
+  const saved = await asking.post('/api/tampilan', { halaman: 'buku', ...tampilan });
+
   const records: Record<string, Record<string, number | string>> = {
     pengajuan: { id: proposed.json().data.id },
     permintaan: { id: requested.json().data.id },
@@ -98,11 +102,13 @@ export async function makeAccessOffice(app: TestApp): Promise<AccessOffice> {
     impor: { id: impor.json().data.id },
     berkas: { id: 1 },
     image: { bagian: 'logo' },
+    tampilan: { id: saved.json().data.id },
     'tutup-buku': { id: tutup.json().data.id },
   };
   const bodies: Record<string, object> = {
     'PUT /api/pengajuan/:id': pengajuan,
     'PUT /api/permintaan/:id': permintaan,
+    'PUT /api/tampilan/:id': tampilan,
     'PUT /api/pengguna/:id': { name: 'Diganti', jabatan: 'Diganti', id_api: 'diganti' },
   };
 

@@ -838,6 +838,21 @@ export interface Surel {
   subjek: string;
 }
 
+export interface Tampilan {
+  created_at: Generated<Timestamp>;
+  dikirim_terakhir: string | null;
+  filter: Json;
+  halaman: string;
+  id: Generated<number>;
+  kirim: string | null;
+  kolom: string[] | null;
+  nama: string;
+  pemilik_id: number | null;
+  penerima_id: number | null;
+  updated_at: Generated<Timestamp>;
+  versi: Generated<number>;
+}
+
 export interface TanpaHarga {
   id: number | null;
 }
@@ -1055,6 +1070,7 @@ export interface Database {
   sesi: Sesi;
   stok_menurut_riwayat: StokMenurutRiwayat;
   surel: Surel;
+  tampilan: Tampilan;
   tanpa_harga: TanpaHarga;
   tanpa_harga_kini: TanpaHargaKini;
   tutup_buku: TutupBuku;

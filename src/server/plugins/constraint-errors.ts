@@ -26,6 +26,8 @@ const uniqueFields: Record<string, { field: string; label: string }> = {
   pengguna_id_api_key: { field: 'id_api', label: 'Id E-task' },
   kategori_nama_kategori_key: { field: 'nama_kategori', label: 'Nama kategori' },
   jenis_jenis_buku_key: { field: 'jenis_buku', label: 'Jenis buku' },
+  tampilan_milik_nama_key: { field: 'nama', label: 'Nama tampilan' },
+  tampilan_kantor_nama_key: { field: 'nama', label: 'Nama tampilan' },
   lokasi_lokasi_key: { field: 'lokasi', label: 'Nama lokasi' },
 };
 

@@ -3,6 +3,7 @@ import type { Holding } from '../../../shared/history.ts';
 import type { JenisNotifikasi } from '../../../shared/notifikasi.ts';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
+import type { Kirim } from '../../../shared/tampilan-input.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { TemuanInput } from '../../../shared/temuan.ts';
 import type { TutupBuku } from '../../../shared/tutup-buku.ts';
@@ -39,13 +40,29 @@ interface TemuanEvent {
   temuan: TemuanInput & { nama: string; kode: string | null; kunci: string };
 }
 
+/** A saved view whose day has come: what it shows today in figures. */
+interface TampilanEvent {
+  jenis: 'tampilan_berkala';
+  tampilan: {
+    id: number;
+    nama: string;
+    kirim: Kirim;
+    /** Its day of sending. */
+    hari: string;
+    penerima_id: number;
+    isi: string;
+    tautan: string;
+  };
+}
+
 /** Event that people are notified of, with the record after it. */
 export type NotifikasiEvent =
   | KeputusanEvent
   | HoldingEvent
   | ManyHoldingsEvent
   | TutupBukuEvent
-  | TemuanEvent;
+  | TemuanEvent
+  | TampilanEvent;
 
 /** Text and recipient of a notification. */
 export interface NotifikasiText {
@@ -62,10 +79,24 @@ export interface NotifikasiText {
 
 /** Builds the text and recipient of an event's notification. @param actorId person who caused it */
 export function notifikasiTextOf(event: NotifikasiEvent, actorId: number): NotifikasiText {
+  if ('tampilan' in event) return beritaTampilan(event);
   if ('temuan' in event) return beritaTemuan(event);
   if ('penutupan' in event) return beritaTutupBuku(event, actorId);
   if ('many' in event) return beritaBanyakPegangan(event, actorId);
   return 'nama_barang' in event ? beritaPegangan(event, actorId) : beritaKeputusan(event, actorId);
+}
+
+function beritaTampilan({ jenis, tampilan }: TampilanEvent): NotifikasiText {
+  const { id, nama, kirim, hari, penerima_id, isi, tautan } = tampilan;
+  return {
+    jenis,
+    kepada_id: penerima_id,
+    kecuali_id: null,
+    judul: `Tampilan ${kirim === 'minggu' ? 'mingguan' : 'bulanan'}: ${nama}`,
+    isi,
+    tautan,
+    kunci: `${jenis}:${id}:${kirim}:${hari}`,
+  };
 }
 
 function beritaTemuan({ jenis, temuan }: TemuanEvent): NotifikasiText {

@@ -18,6 +18,7 @@ export const jenisLabels: Record<AuditJenis, string> = {
   pengaturan: 'Pengaturan',
   pengguna: 'Pengguna',
   permintaan: 'Permintaan',
+  tampilan: 'Tampilan',
   tutup_buku: 'Tutup buku',
 };
 

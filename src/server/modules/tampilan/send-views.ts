@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { can } from '../../../shared/permissions.ts';
+import { officeToday } from '../../../shared/today.ts';
+import type { Config } from '../../config.ts';
+import type { Db, Inside, PublicContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announceAll } from '../notifikasi/announce.ts';
+import { fittingFilter, savedLists } from './saved-lists.ts';
+import { lastSendingDay } from './sending-day.ts';
+import { addressOfView } from './tampilan-address.ts';
+import { claimDue, type DueTampilan } from './tampilan-send.repository.ts';
+import { messageOfView } from './view-message.ts';
+
+export interface SendViewsOptions {
+  db: Db;
+  config: Config;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** Now, by the clock of the office. */
+  now?: Date;
+}
+
+/**
+ * Puts the e-mail of every view that is due into the outbox, each in one transaction with the note that it was dealt
+ * with: once for each day of sending, however many processes do this, and also when one is killed meanwhile.
+ * @returns how many views were dealt with
+ */
+export async function sendViews({ db, config, log, now = new Date() }: SendViewsOptions): Promise<number> {
+  const days = { minggu: lastSendingDay('minggu', now), bulan: lastSendingDay('bulan', now) };
+  const failed: number[] = [];
+  for (let count = 0; ; ) {
+    let claimed: DueTampilan | undefined;
+    try {
+      await inTransaction({ db, config, actor: undefined, requestId: randomUUID() }, async (inside) => {
+        claimed = await claimDue(inside.db, days, failed);
+        if (claimed) await sendOne(inside, claimed, { hari: days[claimed.kirim], today: officeToday(now) });
+      });
+      if (!claimed) return count;
+      count += 1;
+    } catch (error) {
+      // without a view it is the database that fails: the next run tries again
+      if (!claimed) throw error;
+      log.error({ err: error, tampilan: claimed.id }, 'e-mail of a view could not be prepared');
+      failed.push(claimed.id);
+    }
+  }
+}
+
+/** Tells the person of one view, unless there is nobody who would read it. */
+async function sendOne(
+  inside: Pick<Inside<PublicContext>, 'db' | 'actor' | 'config'>,
+  view: DueTampilan,
+  { hari, today }: { hari: string; today: string },
+): Promise<void> {
+  const { id, halaman, nama, kirim, kolom, penerima } = view;
+  if (!penerima?.aktif || !penerima.email || !can(penerima.roles, savedLists[halaman].permission)) return;
+  const { filter } = fittingFilter(halaman, view.filter);
+  await announceAll(inside, [
+    {
+      jenis: 'tampilan_berkala',
+      tampilan: {
+        id,
+        nama,
+        kirim,
+        hari,
+        penerima_id: penerima.id,
+        isi: await messageOfView(inside.db, { halaman, nama, filter }, today),
+        tautan: addressOfView({ id, halaman, filter, kolom }),
+      },
+    },
+  ]);
+}

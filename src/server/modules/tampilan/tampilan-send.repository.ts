@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { RoleName } from '../../../shared/permissions.ts';
+import type { SentHalaman } from '../../../shared/tampilan.ts';
+import type { Kirim } from '../../../shared/tampilan-input.ts';
+import type { Trx } from '../../context.ts';
+
+/** A view whose e-mail is due, and who gets it. */
+export interface DueTampilan {
+  id: number;
+  halaman: SentHalaman;
+  nama: string;
+  filter: Record<string, string>;
+  kolom: string[] | null;
+  kirim: Kirim;
+  penerima: { id: number; aktif: boolean; email: string | null; roles: RoleName[] } | null;
+}
+
+/**
+ * Claims the next view that was last dealt with before its day, for this transaction: other processes pass it by, and
+ * find it dealt with when this one commits. When it does not, nothing has happened.
+ * @param days the last day of sending for each rhythm
+ * @param except ids that failed just now
+ */
+export async function claimDue(
+  trx: Trx,
+  days: Record<Kirim, string>,
+  except: readonly number[],
+): Promise<DueTampilan | undefined> {
+  const { rows } = await sql<DueTampilan>`
+    with due as (
+      select id, case kirim when 'minggu' then ${days.minggu}::date else ${days.bulan}::date end as hari
+      from tampilan
+      where kirim is not null and id <> all(${except}::bigint[])
+        and dikirim_terakhir < case kirim when 'minggu' then ${days.minggu}::date else ${days.bulan}::date end
+      order by id limit 1
+      for update skip locked
+    )
+    update tampilan set dikirim_terakhir = due.hari from due where tampilan.id = due.id
+    returning tampilan.id, halaman, nama, filter, kolom, kirim, (
+      select jsonb_build_object('id', pengguna.id, 'aktif', pengguna.aktif, 'email', pengguna.email, 'roles', array(
+        select role.name from pengguna_role join role on role.id = pengguna_role.role_id
+        where pengguna_role.pengguna_id = pengguna.id
+      )) from pengguna where pengguna.id = penerima_id
+    ) as penerima
+  `.execute(trx);
+  return rows[0];
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Halaman, Tampilan } from '../../../shared/tampilan.ts';
+import type { Kirim, TampilanInput } from '../../../shared/tampilan-input.ts';
+import type { Db, Trx } from '../../context.ts';
+
+/** A saved view as the table keeps it. */
+export interface StoredTampilan extends Omit<Tampilan, 'dilepas' | 'untuk_kantor'> {
+  pemilik_id: number | null;
+}
+
+const selectTampilan = (db: Db) =>
+  db.selectFrom('tampilan').select([
+    'id',
+    sql<Halaman>`halaman`.as('halaman'),
+    'nama',
+    sql<Record<string, string>>`filter`.as('filter'),
+    'kolom',
+    'pemilik_id',
+    sql<Kirim | null>`kirim`.as('kirim'),
+    sql<
+      Tampilan['penerima']
+    >`(select jsonb_build_object('id', pengguna.id, 'name', pengguna.name, 'jabatan', pengguna.jabatan)
+      from pengguna where pengguna.id = tampilan.penerima_id)`.as('penerima'),
+    'versi',
+  ]);
+
+/** Reads the views of a list that a person owns, then the office's, each by name. */
+export async function listTampilan(db: Db, halaman: Halaman, penggunaId: number): Promise<StoredTampilan[]> {
+  return selectTampilan(db)
+    .where('halaman', '=', halaman)
+    .where((eb) => eb.or([eb('pemilik_id', '=', penggunaId), eb('pemilik_id', 'is', null)]))
+    .orderBy(sql`pemilik_id is null`)
+    .orderBy(sql`lower(nama)`)
+    .execute();
+}
+
+/** Reads a view that is the person's own or the office's. */
+export async function findTampilan(
+  db: Db,
+  id: number,
+  penggunaId: number,
+): Promise<StoredTampilan | undefined> {
+  return selectTampilan(db)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('pemilik_id', '=', penggunaId), eb('pemilik_id', 'is', null)]))
+    .executeTakeFirst();
+}
+
+/** Locks the row until the transaction ends, so that a concurrent change waits and then sees this one. */
+export async function lockTampilan(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('tampilan').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Locks the views of one owner, or of the office, of one list, so that names and count stay as they are read. */
+export async function lockShelf(trx: Trx, halaman: Halaman, pemilikId: number | null): Promise<void> {
+  const key = `manis.tampilan.${halaman}.${pemilikId ?? 'kantor'}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+}
+
+/** Counts the other views of the same owner and list, and tells whether one of them has this name. */
+export async function readShelf(
+  trx: Trx,
+  {
+    halaman,
+    pemilik_id,
+    nama,
+    id,
+  }: { halaman: Halaman; pemilik_id: number | null; nama: string; id: number | null },
+): Promise<{ jumlah: number; taken: boolean }> {
+  return trx
+    .selectFrom('tampilan')
+    .select([
+      sql<number>`count(*)::int`.as('jumlah'),
+      sql<boolean>`coalesce(bool_or(lower(nama) = lower(${nama})), false)`.as('taken'),
+    ])
+    .where('halaman', '=', halaman)
+    .where('pemilik_id', 'is not distinct from', pemilik_id)
+    .where('id', 'is distinct from', id)
+    .executeTakeFirstOrThrow();
+}
+
+interface TampilanRow extends Omit<TampilanInput, 'untuk_kantor'> {
+  pemilik_id: number | null;
+  penerima_id: number | null;
+  dikirim_terakhir: string | null;
+}
+
+const valuesOf = ({ filter, ...row }: TampilanRow) => ({ ...row, filter: JSON.stringify(filter) });
+
+/** Inserts a view and answers its id. */
+export async function insertTampilan(trx: Trx, halaman: Halaman, row: TampilanRow): Promise<number> {
+  const { id } = await trx
+    .insertInto('tampilan')
+    .values({ ...valuesOf(row), halaman })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes all of a view anew. */
+export async function updateTampilan(trx: Trx, id: number, row: TampilanRow): Promise<void> {
+  await trx
+    .updateTable('tampilan')
+    .set({ ...valuesOf(row), versi: sql`versi + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a view. */
+export async function deleteTampilan(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('tampilan').where('id', '=', id).execute();
+}
+
+/** Reads the e-mail address of a person; null without one. */
+export async function emailOf(db: Db, penggunaId: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('pengguna')
+    .select('email')
+    .where('id', '=', penggunaId)
+    .executeTakeFirst();
+  return found?.email ?? null;
+}
+
+/** When a view was last dealt with, and how often it is sent. */
+export async function sendingOf(
+  trx: Trx,
+  id: number,
+): Promise<{ penerima_id: number | null; dikirim_terakhir: string | null; kirim: string | null }> {
+  return trx
+    .selectFrom('tampilan')
+    .select(['penerima_id', 'dikirim_terakhir', 'kirim'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { dataOf, defineEndpoint, idParams } from './contract.ts';
+import { penggunaRef, versi } from './fields.ts';
+import { kirimValues, tampilanInput } from './tampilan-input.ts';
+
+/** Lists whose filters, sort and columns can be kept under a name. */
+export const halamanValues = [
+  'barang',
+  'buku',
+  'history',
+  'jenis',
+  'kategori',
+  'logdeletebarang',
+  'mutasi',
+  'pengguna',
+  'users',
+] as const;
+export type Halaman = (typeof halamanValues)[number];
+
+/** Lists with totals: their views can be sent by e-mail. */
+export const sentHalaman = ['barang', 'buku'] as const satisfies readonly Halaman[];
+export type SentHalaman = (typeof sentHalaman)[number];
+
+/** Tells whether views of a list can be sent by e-mail. */
+export const isSentHalaman = (halaman: Halaman): halaman is SentHalaman =>
+  (sentHalaman as readonly Halaman[]).includes(halaman);
+
+/** A saved view as its reader gets it. */
+export const tampilan = z.object({
+  id: z.int(),
+  halaman: z.enum(halamanValues),
+  nama: z.string(),
+  untuk_kantor: z.boolean(),
+  filter: z.record(z.string(), z.string()),
+  /** Parameters that this list does not take any more; they are not in `filter`. */
+  dilepas: z.array(z.string()),
+  kolom: z.array(z.string()).nullable(),
+  kirim: z.enum(kirimValues).nullable(),
+  /** Who gets its e-mail. */
+  penerima: penggunaRef.nullable(),
+  versi,
+});
+export type Tampilan = z.infer<typeof tampilan>;
+
+const tag = 'Tampilan';
+
+export const tampilanEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/tampilan',
+    permission: 'login',
+    tag,
+    summary: 'Tampilan tersimpan sebuah daftar: milik Anda, lalu milik kantor',
+    query: z.strictObject({ halaman: z.enum(halamanValues) }),
+    answer: dataOf(z.array(tampilan)),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/tampilan',
+    permission: 'login',
+    tag,
+    summary: 'Menyimpan filter, urutan, dan kolom sebuah daftar dengan nama; untuk kantor hanya oleh admin',
+    body: tampilanInput.extend({ halaman: z.enum(halamanValues) }),
+    answer: dataOf(tampilan),
+    status: 201,
+    failures: ['forbidden'],
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/api/tampilan/:id',
+    permission: 'login',
+    tag,
+    summary: 'Mengubah tampilan tersimpan',
+    params: idParams,
+    body: tampilanInput.extend({ versi: versi.optional() }),
+    answer: dataOf(tampilan),
+    failures: ['forbidden'],
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/tampilan/:id',
+    permission: 'login',
+    tag,
+    summary: 'Menghapus tampilan tersimpan',
+    params: idParams,
+    answer: dataOf(z.null()),
+    failures: ['forbidden'],
+  }),
+};
