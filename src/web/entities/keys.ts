@@ -20,6 +20,7 @@ export const keys = {
   pengguna: ['pengguna'],
   permintaan: ['permintaan'],
   search: ['search'],
+  tampilan: ['tampilan'],
   tutupBuku: ['tutup-buku'],
   user: ['user'],
   users: ['users'],

@@ -1,4 +1,6 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { SearchText } from '../../search-text.ts';
 
 function read(key: string): string[] | null {
   try {
@@ -10,13 +12,30 @@ function read(key: string): string[] | null {
 }
 
 /**
- * Stores which columns of a list this browser shows; null stands for the default ones.
+ * Answers which columns of a list are shown: those of its address (of a saved view), else those that this browser keeps,
+ * else the standard ones; the first column always is. A change goes where they came from; null restores the standard.
  * @param list name of the list: `buku`
  */
-export function useShownColumns(list: string): [string[] | null, (names: string[] | null) => void] {
+export function useShownColumns(
+  list: string,
+  columns: readonly { key: string; standard?: true }[],
+): [string[], (names: string[] | null) => void] {
   const key = `kolom:${list}`;
+  const { kolom } = useSearch({ strict: false }) as SearchText;
+  const navigate = useNavigate();
   const [names, setNames] = useState(() => read(key));
+  const asked = kolom?.split(',') ?? names;
+  const known = asked && columns.filter((column, at) => at === 0 || asked.includes(column.key));
+  const shown = known && known.length > 1 ? known : columns.filter(({ standard }) => standard);
   const set = (next: string[] | null) => {
+    if (kolom)
+      void navigate({
+        to: '.',
+        search: (before: SearchText) => ({ ...before, kolom: next?.join(',') }),
+        replace: true,
+        resetScroll: false,
+      });
+    if (kolom && next) return;
     setNames(next);
     try {
       if (next) localStorage.setItem(key, JSON.stringify(next));
@@ -25,5 +44,5 @@ export function useShownColumns(list: string): [string[] | null, (names: string[
       // storage is blocked: the choice lasts as long as this page
     }
   };
-  return [names, set];
+  return [shown.map((column) => column.key), set];
 }

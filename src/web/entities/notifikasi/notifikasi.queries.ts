@@ -70,6 +70,7 @@ const concerned: Record<JenisNotifikasi, readonly EntityKey[]> = {
   barang_ditarik: holdings,
   tutup_buku_dibuka: ['tutupBuku'],
   temuan_baru: [],
+  tampilan_berkala: [],
 };
 const everywhere: readonly EntityKey[] = ['dasbor', 'audit'];
 

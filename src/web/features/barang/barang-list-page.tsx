@@ -16,6 +16,7 @@ import { useShownColumns } from '../../components/table/shown-columns.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
 import { barangList } from '../../entities/barang/barang.queries.ts';
 import { BarangFilterBar } from '../../entities/barang/barang-filter-bar.tsx';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import type { SearchText } from '../../search-text.ts';
 import { barangColumns } from './barang-columns.tsx';
@@ -28,14 +29,11 @@ const BulkButtons = lazy(() => import('./bulk-buttons.tsx'));
 // bulk forms are loaded lazily on first use
 const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }));
 
-const standardColumns = barangColumns.filter(({ standard }) => standard).map(({ key }) => key);
-
 /** Renders `/barang`: the list of barang, for admins. */
 export function BarangListPage() {
   const list = useListState(barangParams);
   const query = useQuery(barangList(list.query));
-  const [own, setOwn] = useShownColumns('barang');
-  const shown = own ?? standardColumns;
+  const [shown, setShown] = useShownColumns('barang', barangColumns);
   const { page: _, per_page: __, sort, ...filters } = list.query;
   const mirip = query.data?.meta.mirip === true && !query.isPlaceholderData;
   const selection = useSelection(query.data?.meta.total ?? 0, JSON.stringify(filters), mirip);
@@ -48,9 +46,14 @@ export function BarangListPage() {
   );
   return (
     <>
-      <PageHeader title={pageNames.barang.label} actions={add} more={moreActions(filters)} />
+      <PageHeader
+        title={pageNames.barang.label}
+        badge={<ViewsMenu halaman="barang" params={barangParams} columns={{ all: barangColumns, shown }} />}
+        actions={add}
+        more={moreActions(filters)}
+      />
       <BarangFilterBar state={list}>
-        <ColumnMenu columns={barangColumns} shown={shown} onChange={setOwn} />
+        <ColumnMenu columns={barangColumns} shown={shown} onChange={setShown} />
       </BarangFilterBar>
       {mirip && <MiripNotice q={list.query.q} />}
       <DataTable

@@ -15,6 +15,7 @@ import { editRow, RowActions, removeRow } from '../../components/table/row-actio
 import { useShownColumns } from '../../components/table/shown-columns.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
 import { bukuList } from '../../entities/buku/buku.queries.ts';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import { bukuColumns } from './buku-columns.tsx';
 import { BukuFilterBar } from './buku-filter-bar.tsx';
@@ -24,8 +25,6 @@ import { useRemoveBuku } from './use-remove-buku.ts';
 
 // bulk forms are loaded lazily on first use
 const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }));
-
-const standardColumns = bukuColumns.filter(({ standard }) => standard).map(({ key }) => key);
 
 const importing = {
   label: 'Impor',
@@ -37,8 +36,7 @@ const importing = {
 export function BukuListPage() {
   const list = useListState(bukuParams);
   const query = useQuery(bukuList(list.query));
-  const [chosen, setChosen] = useShownColumns('buku');
-  const shown = chosen ?? standardColumns;
+  const [shown, setShown] = useShownColumns('buku', bukuColumns);
   const { user } = useSession();
   const mayWrite = can(rolesOf(user), 'buku:write');
   const remove = useRemoveBuku();
@@ -57,9 +55,14 @@ export function BukuListPage() {
   );
   return (
     <>
-      <PageHeader title={pageNames.buku.label} actions={add} more={mayWrite ? [importing] : []} />
+      <PageHeader
+        title={pageNames.buku.label}
+        badge={<ViewsMenu halaman="buku" params={bukuParams} columns={{ all: bukuColumns, shown }} />}
+        actions={add}
+        more={mayWrite ? [importing] : []}
+      />
       <BukuFilterBar state={list}>
-        <ColumnMenu columns={bukuColumns} shown={shown} onChange={setChosen} />
+        <ColumnMenu columns={bukuColumns} shown={shown} onChange={setShown} />
       </BukuFilterBar>
       {mirip && <MiripNotice q={list.query.q} />}
       <DataTable

@@ -15,6 +15,7 @@ import { historyList } from '../../entities/history/history.queries.ts';
 import { kondisiCells } from '../../entities/kondisi/kondisi-badge.tsx';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import { HistoryDownload } from './history-download.tsx';
 import classes from './history-list.module.css';
@@ -89,6 +90,7 @@ export function HistoryListPage() {
     <>
       <PageHeader
         title={pageNames.history.label}
+        badge={<ViewsMenu halaman="history" params={historyParams} />}
         actions={<HistoryDownload query={list.query} disabled={query.data?.meta.total === 0} />}
       />
       <FilterBar searchLabel={searchLabels.history} state={list}>

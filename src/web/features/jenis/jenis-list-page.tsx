@@ -12,6 +12,7 @@ import { useListState } from '../../components/table/list-state.ts';
 import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
 import { unitCells } from '../../components/table/unit-cells.ts';
 import { useGabung } from '../../entities/gabung/use-gabung.tsx';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import { jenisList } from './jenis.queries.ts';
 import { removeJenis } from './remove-jenis.ts';
@@ -42,7 +43,11 @@ export function JenisListPage() {
   );
   return (
     <>
-      <PageHeader title={pageNames.jenis.label} actions={add} />
+      <PageHeader
+        title={pageNames.jenis.label}
+        badge={<ViewsMenu halaman="jenis" params={jenisParams} />}
+        actions={add}
+      />
       <FilterBar searchLabel="Cari jenis buku" state={list} />
       <DataTable
         label="Daftar jenis buku"

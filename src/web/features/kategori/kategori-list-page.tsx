@@ -16,6 +16,7 @@ import { editRow, RowActions, removeRow } from '../../components/table/row-actio
 import { unitCells } from '../../components/table/unit-cells.ts';
 import { useGabung } from '../../entities/gabung/use-gabung.tsx';
 import { kategoriList } from '../../entities/kategori/kategori.queries.ts';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import { KategoriDownload } from './kategori-download.tsx';
 import { PenyusutanText } from './penyusutan-text.tsx';
@@ -63,6 +64,7 @@ export function KategoriListPage() {
     <>
       <PageHeader
         title={pageNames.kategori.label}
+        badge={<ViewsMenu halaman="kategori" params={kategoriParams} />}
         actions={
           <>
             <KategoriDownload filters={list.query} />

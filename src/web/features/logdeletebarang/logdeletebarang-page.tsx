@@ -24,6 +24,7 @@ import { useListState } from '../../components/table/list-state.ts';
 import { PeriodFilter } from '../../components/table/period-filter.tsx';
 import { type Selection, useSelection } from '../../components/table/use-selection.ts';
 import { useIdSearch } from '../../components/use-id-search.ts';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import type { SearchText } from '../../search-text.ts';
 import { LogDrawer } from './log-drawer.tsx';
@@ -94,7 +95,10 @@ export function LogdeletebarangPage() {
     void navigate({ to: '.', search: { ...search, catatan: undefined }, resetScroll: false });
   return (
     <>
-      <PageHeader title={pageNames.logdeletebarang.label} />
+      <PageHeader
+        title={pageNames.logdeletebarang.label}
+        badge={<ViewsMenu halaman="logdeletebarang" params={logdeletebarangParams} />}
+      />
       <FilterBar searchLabel="Cari nama, kode, atau alasan" state={list}>
         <FilterSelect
           aria-label="Jenis"

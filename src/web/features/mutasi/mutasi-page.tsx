@@ -22,6 +22,7 @@ import { kategoriChoice } from '../../entities/kategori/kategori-choice.ts';
 import { lokasiChoice } from '../../entities/lokasi/lokasi-choice.ts';
 import { mutasiList } from '../../entities/mutasi/mutasi.queries.ts';
 import { jenisInWords, mutasiColumns } from '../../entities/mutasi/mutasi-columns.tsx';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 
 const columns = mutasiColumns({ named: true });
@@ -42,7 +43,10 @@ export function MutasiPage() {
   const { jenis, cara, pergerakan, golongan, kategori_id, lokasi_id, dari, sampai } = list.query;
   return (
     <>
-      <PageHeader title={pageNames.mutasi.label} />
+      <PageHeader
+        title={pageNames.mutasi.label}
+        badge={<ViewsMenu halaman="mutasi" params={mutasiParams} />}
+      />
       <FilterBar searchLabel="Cari nama atau kode" state={list}>
         <FilterSelect
           aria-label="Mutasi"

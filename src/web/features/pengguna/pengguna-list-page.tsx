@@ -13,6 +13,7 @@ import { editRow, RowActions, removeRow } from '../../components/table/row-actio
 import { AktifFilter } from '../../entities/pengguna/aktif-filter.tsx';
 import { penggunaList } from '../../entities/pengguna/pengguna.queries.ts';
 import { searchLabels } from '../../entities/search-labels.ts';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import { adminColumns, publicColumns } from './pengguna-columns.tsx';
 import { PenggunaDownload } from './pengguna-download.tsx';
@@ -33,6 +34,7 @@ export function PenggunaListPage() {
     <>
       <PageHeader
         title={pageNames.pengguna.label}
+        badge={<ViewsMenu halaman="pengguna" params={penggunaParams} />}
         actions={
           mayWrite && (
             <>

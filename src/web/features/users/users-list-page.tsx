@@ -15,6 +15,7 @@ import { editRow, RowActions, removeRow } from '../../components/table/row-actio
 import { AktifBadge } from '../../entities/pengguna/aktif-badge.tsx';
 import { AktifFilter } from '../../entities/pengguna/aktif-filter.tsx';
 import { searchLabels } from '../../entities/search-labels.ts';
+import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
 import { removeUser } from './remove-user.ts';
 import { usersList } from './users.queries.ts';
@@ -69,7 +70,11 @@ export function UsersListPage() {
   );
   return (
     <>
-      <PageHeader title={pageNames.users.label} actions={add} />
+      <PageHeader
+        title={pageNames.users.label}
+        badge={<ViewsMenu halaman="users" params={usersParams} />}
+        actions={add}
+      />
       <FilterBar searchLabel={mayManage ? searchLabels.penggunaLengkap : searchLabels.pengguna} state={list}>
         <FilterSelect
           aria-label="Peran"

@@ -1,0 +1,11 @@
+import type { Params } from '../../../shared/list-params.ts';
+import type { Halaman } from '../../../shared/tampilan.ts';
+
+/** Which list has saved views, and what of it a view keeps. */
+export interface ViewsMenuProps {
+  halaman: Halaman;
+  /** Parameters of the list's address. */
+  params: Params;
+  /** Columns that the list has, and which are shown; left out where they can't be chosen. */
+  columns?: { all: readonly { key: string }[]; shown: readonly string[] };
+}

@@ -1,0 +1,112 @@
+import { expectNoAxeFindings } from './support/axe.ts';
+import { choose, makeBarang, makePlace, own } from './support/inventory.ts';
+import { expect, keepSession, signedInApi, test } from './support/test.ts';
+
+/** The address as one sees it, without the site. */
+const addressOf = (url: string) => url.slice(new URL(url).origin.length);
+
+test('a view is kept, left, opened again at the same address, changed and deleted', async ({
+  adminPage: page,
+  api,
+}) => {
+  const place = await makePlace(api);
+  await makeBarang(api, place, { nama_barang: own('Meja'), kondisi: 'Baik' });
+  const name = own('Gudang');
+  await page.goto('/barang?sort=-harga_barang');
+  await choose(page, 'Kategori', place.kategori.name);
+  await expect(page).toHaveURL(/kategori_id=/);
+  await page.getByRole('button', { name: 'Kolom' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Kondisi' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: /Kondisi/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Belum ada tampilan tersimpan' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Simpan tampilan…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Simpan tampilan' });
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(dialog.getByLabel('Nama tampilan')).toBeFocused();
+  await dialog.getByLabel('Nama tampilan').fill(name);
+  await dialog.getByLabel('Setiap Senin').check();
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page).toHaveURL(/tersimpan=/);
+  const menu = page.getByRole('button', { name: `Tampilan: ${name}`, exact: true });
+  await expect(menu).toBeVisible();
+  const address = addressOf(page.url());
+  expect(address).toContain(`sort=-harga_barang&kategori_id=${place.kategori.id}&kolom=nama_barang`);
+
+  await page.goto('/buku');
+  await page.goto('/barang');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: new RegExp(name) }).click();
+  await expect(menu).toBeVisible();
+  expect(addressOf(page.url())).toBe(address);
+  await expect(page.getByRole('columnheader', { name: /Kondisi/ })).toHaveCount(0);
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  // what is shown differs, is kept, and survives a reload
+  await page.getByRole('searchbox').fill('Meja');
+  const changed = page.getByRole('button', { name: `Tampilan: ${name}, diubah` });
+  await changed.click();
+  await expectNoAxeFindings(page);
+  await page.getByRole('menuitem', { name: 'Perbarui dengan yang tampil sekarang' }).click();
+  await expect(menu).toBeVisible();
+  await page.reload();
+  await expect(menu).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Ubah nama dan pengaturan…' }).click();
+  const edit = page.getByRole('dialog', { name: `Ubah tampilan "${name}"` });
+  await expect(edit.getByLabel('Setiap Senin')).toBeChecked();
+  await edit.getByLabel('Nama tampilan').fill(`${name} baru`);
+  await edit.getByRole('button', { name: 'Simpan', exact: true }).click();
+
+  // by keyboard alone
+  await page.getByRole('button', { name: `Tampilan: ${name} baru`, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: new RegExp(`${name} baru`) })).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Hapus tampilan' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
+  await expect(page).not.toHaveURL(/tersimpan=/);
+  await expect(page.getByRole('button', { name: 'Tampilan', exact: true })).toBeVisible();
+});
+
+test('a view shared with the office is seen by somebody else, who may not change it', async ({
+  adminPage: page,
+  api,
+  server,
+  browser,
+}) => {
+  const [name, email] = [own('Novel'), `${own('pembaca').replace(' ', '.')}@kantor.test`];
+  const password = 'kata-sandi-panjang-1';
+  await api.data('POST', '/api/users', { name: own('Pembaca'), email, password, roles: ['user'] });
+  await page.goto('/buku?kondisi=Baik&sort=-tahun');
+  await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Simpan tampilan…' }).click();
+  await page.getByLabel('Nama tampilan').fill(name);
+  await page.getByLabel('Untuk seluruh kantor').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page).toHaveURL(/tersimpan=/);
+  const address = addressOf(page.url());
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const other = await context.newPage();
+  await keepSession(other, await signedInApi(server, { email, password }));
+  await other.goto(`${server.baseUrl}/buku`);
+  await other.getByRole('button', { name: 'Tampilan', exact: true }).click();
+  await expect(other.getByRole('group', { name: 'Milik kantor' })).toBeVisible();
+  await other.getByRole('menuitemradio', { name }).click();
+  await expect(other.getByRole('button', { name: `Tampilan: ${name}` })).toBeVisible();
+  expect(addressOf(other.url())).toBe(address);
+  await other.getByRole('button', { name: `Tampilan: ${name}` }).click();
+  await expect(other.getByRole('menuitem', { name: 'Simpan tampilan…' })).toBeVisible();
+  await expect(other.getByRole('menuitem', { name: 'Hapus tampilan' })).toHaveCount(0);
+  await expectNoAxeFindings(other);
+  await other.getByRole('menuitem', { name: 'Kembali ke daftar biasa' }).click();
+  await expect(other).toHaveURL(`${server.baseUrl}/buku`);
+  await context.close();
+});
