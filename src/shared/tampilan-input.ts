@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { requiredText } from './fields.ts';
 
 /** How often a view is sent by e-mail; null never. */
-export const kirimValues = ['minggu', 'bulan'] as const;
-export type Kirim = (typeof kirimValues)[number];
+export const rhythmValues = ['minggu', 'bulan'] as const;
+/** How often a view is sent. */
+export type Rhythm = (typeof rhythmValues)[number];
 
 /** Largest number of views that a person, and the office, may keep of one list. */
 export const MAX_TAMPILAN = 50;
@@ -16,7 +17,7 @@ export const tampilanFields = z.strictObject({
   nama: requiredText(60),
   /** Whether it is the office's: everybody who may see the list reads it, admins change it. */
   untuk_kantor: z.boolean(),
-  kirim: z.enum(kirimValues).nullable(),
+  kirim: z.enum(rhythmValues).nullable(),
 });
 
 /** A saved view: what is written of it, and what its list shows. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams } from './contract.ts';
 import { penggunaRef, versi } from './fields.ts';
-import { kirimValues, tampilanInput } from './tampilan-input.ts';
+import { rhythmValues, tampilanInput } from './tampilan-input.ts';
 
 /** Lists whose filters, sort and columns can be kept under a name. */
 export const halamanValues = [
@@ -35,7 +35,7 @@ export const tampilan = z.object({
   /** Parameters that this list does not take any more; they are not in `filter`. */
   dilepas: z.array(z.string()),
   kolom: z.array(z.string()).nullable(),
-  kirim: z.enum(kirimValues).nullable(),
+  kirim: z.enum(rhythmValues).nullable(),
   /** Who gets its e-mail. */
   penerima: penggunaRef.nullable(),
   versi,

@@ -3,7 +3,7 @@ import type { Holding } from '../../../shared/history.ts';
 import type { JenisNotifikasi } from '../../../shared/notifikasi.ts';
 import type { Pengajuan } from '../../../shared/pengajuan.ts';
 import type { Permintaan } from '../../../shared/permintaan.ts';
-import type { Kirim } from '../../../shared/tampilan-input.ts';
+import type { Rhythm } from '../../../shared/tampilan-input.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import type { TemuanInput } from '../../../shared/temuan.ts';
 import type { TutupBuku } from '../../../shared/tutup-buku.ts';
@@ -46,7 +46,7 @@ interface TampilanEvent {
   tampilan: {
     id: number;
     nama: string;
-    kirim: Kirim;
+    kirim: Rhythm;
     /** Its day of sending. */
     hari: string;
     penerima_id: number;

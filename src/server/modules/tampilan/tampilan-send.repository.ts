@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RoleName } from '../../../shared/permissions.ts';
 import type { SentHalaman } from '../../../shared/tampilan.ts';
-import type { Kirim } from '../../../shared/tampilan-input.ts';
+import type { Rhythm } from '../../../shared/tampilan-input.ts';
 import type { Trx } from '../../context.ts';
 
 /** A view whose e-mail is due, and who gets it. */
@@ -11,7 +11,7 @@ export interface DueTampilan {
   nama: string;
   filter: Record<string, string>;
   kolom: string[] | null;
-  kirim: Kirim;
+  kirim: Rhythm;
   penerima: { id: number; aktif: boolean; email: string | null; roles: RoleName[] } | null;
 }
 
@@ -23,7 +23,7 @@ export interface DueTampilan {
  */
 export async function claimDue(
   trx: Trx,
-  days: Record<Kirim, string>,
+  days: Record<Rhythm, string>,
   except: readonly number[],
 ): Promise<DueTampilan | undefined> {
   const { rows } = await sql<DueTampilan>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Halaman, Tampilan } from '../../../shared/tampilan.ts';
-import type { Kirim, TampilanInput } from '../../../shared/tampilan-input.ts';
+import type { Rhythm, TampilanInput } from '../../../shared/tampilan-input.ts';
 import type { Db, Trx } from '../../context.ts';
 
 /** A saved view as the table keeps it. */
@@ -16,7 +16,7 @@ const selectTampilan = (db: Db) =>
     sql<Record<string, string>>`filter`.as('filter'),
     'kolom',
     'pemilik_id',
-    sql<Kirim | null>`kirim`.as('kirim'),
+    sql<Rhythm | null>`kirim`.as('kirim'),
     sql<
       Tampilan['penerima']
     >`(select jsonb_build_object('id', pengguna.id, 'name', pengguna.name, 'jabatan', pengguna.jabatan)

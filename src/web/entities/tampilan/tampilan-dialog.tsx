@@ -2,7 +2,7 @@ import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { can } from '../../../shared/permissions.ts';
 import { type Halaman, isSentHalaman, type Tampilan, tampilanEndpoints } from '../../../shared/tampilan.ts';
-import { type Kirim, tampilanFields } from '../../../shared/tampilan-input.ts';
+import { type Rhythm, tampilanFields } from '../../../shared/tampilan-input.ts';
 import { call } from '../../api/client.ts';
 import { rolesOf, useSession } from '../../api/session.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
@@ -28,7 +28,7 @@ interface TampilanDialogProps {
 }
 
 const NEVER = 'tidak';
-const rhythms: { value: Kirim | typeof NEVER; label: string }[] = [
+const rhythms: { value: Rhythm | typeof NEVER; label: string }[] = [
   { value: NEVER, label: 'Tidak dikirim' },
   { value: 'minggu', label: 'Setiap Senin' },
   { value: 'bulan', label: 'Setiap tanggal 1' },
@@ -45,7 +45,7 @@ export default function TampilanDialog(props: TampilanDialogProps) {
     initial: {
       nama: view?.nama ?? '',
       untuk_kantor: view?.untuk_kantor ?? false,
-      kirim: view?.kirim ?? (NEVER as Kirim | typeof NEVER),
+      kirim: view?.kirim ?? (NEVER as Rhythm | typeof NEVER),
     },
     save: async ({ kirim, ...values }, { idempotencyKey }) => {
       const written = { ...values, kirim: kirim === NEVER ? null : kirim };
