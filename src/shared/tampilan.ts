@@ -53,6 +53,7 @@ export const tampilanEndpoints = {
     summary: 'Tampilan tersimpan sebuah daftar: milik Anda, lalu milik kantor',
     query: z.strictObject({ halaman: z.enum(halamanValues) }),
     answer: dataOf(z.array(tampilan)),
+    failures: ['forbidden'],
   }),
   create: defineEndpoint({
     method: 'POST',

@@ -58,7 +58,14 @@ export async function makeBarang(
 
 export async function makeBuku(
   db: Db,
-  row: { judul?: string; jenis_id: number; lokasi_id: number; pengguna_id?: number; jumlah?: number },
+  row: {
+    judul?: string;
+    jenis_id: number;
+    lokasi_id: number;
+    pengguna_id?: number;
+    jumlah?: number;
+    harga?: number;
+  },
 ): Promise<number> {
   return writeRegister(db, (trx) =>
     idOf(
