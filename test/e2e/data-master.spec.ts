@@ -66,3 +66,46 @@ test('the depreciation of kategori is set in one table', async ({ adminPage: pag
     penyusutan: { metode: 'garis_lurus', kelompok: 'kelompok_2' },
   });
 });
+
+test('lokasi, jenis and buku are recorded one after the other, each with what it has in common', async ({
+  adminPage: page,
+  api,
+}) => {
+  const [gedung, satu, dua, jenis, judul] = [own('Gedung'), own('R1'), own('R2'), own('Novel'), own('Seri')];
+  const { id } = await api.data<{ id: number }>('POST', '/api/lokasi', { lokasi: gedung, induk_id: null });
+  const again = page.getByRole('button', { name: 'Simpan dan tambah lagi' });
+  await page.goto(`/lokasi/create?induk=${id}`);
+  await page.getByLabel('Nama lokasi').fill(satu);
+  await again.click();
+  await expect(page.getByLabel('Nama lokasi')).toHaveValue('');
+  await expect(page.getByLabel('Nama lokasi')).toBeFocused();
+  await page.getByLabel('Nama lokasi').fill(dua);
+  await page.getByRole('button', { name: 'Simpan lokasi' }).click();
+  await expect(page).toHaveURL(/\/lokasi$/);
+  const ways = await api.data<{ jalur: string }[]>('GET', `/api/lokasi?q=${encodeURIComponent(gedung)}`);
+  expect(ways.map(({ jalur }) => jalur)).toEqual(
+    expect.arrayContaining([`${gedung} / ${satu}`, `${gedung} / ${dua}`]),
+  );
+
+  await page.goto('/jenis/create');
+  await page.getByLabel('Jenis').fill(jenis);
+  await again.click();
+  await expect(page.getByLabel('Jenis')).toHaveValue('');
+  await expect(page.getByLabel('Jenis')).toBeFocused();
+
+  await page.goto('/buku/create');
+  await page.getByLabel('Judul').fill(judul);
+  await page.getByLabel('Penulis').fill('Ani');
+  await page.getByLabel('Penerbit').fill('Penerbit A');
+  await page.getByLabel('Tahun terbit').fill('2024');
+  await choose(page, 'Jenis', jenis);
+  await page.getByLabel('Harga satuan').fill('45000');
+  await page.getByRole('combobox', { name: 'Lokasi' }).fill(satu);
+  await page.getByRole('option', { name: new RegExp(satu) }).click();
+  await again.click();
+  await expect(page.getByText(new RegExp(`${judul} sudah disimpan sebagai `))).toBeVisible();
+  await expect(page.getByLabel('Judul')).toBeFocused();
+  await expect(page.getByLabel('Penulis')).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Jenis' })).toHaveValue(jenis);
+  await expect(page.getByRole('combobox', { name: 'Lokasi' })).toHaveValue(new RegExp(satu));
+});

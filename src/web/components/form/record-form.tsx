@@ -13,20 +13,32 @@ interface RecordFormProps<V> {
   state: RecordFormState<V>;
   /** Label of the submit button: "Simpan", "Simpan kategori". */
   submitLabel: string;
-  /** Label of a second button that saves, and begins another record: "Simpan dan tambah lagi". */
-  againLabel?: string | undefined;
+  /** Shows a second button that saves, and begins another record. */
+  again?: boolean;
+  /** Puts the focus into the first field. */
+  begin?: boolean;
   /** Handler of "Batal"; by default it goes back in the history. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
 /** Renders the frame of a form: fields, errors, and sticky buttons. */
-export function RecordForm<V>({ state, submitLabel, againLabel, onCancel, children }: RecordFormProps<V>) {
+export function RecordForm<V>({
+  state,
+  submitLabel,
+  again = false,
+  begin = false,
+  onCancel,
+  children,
+}: RecordFormProps<V>) {
   const ref = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const homeless = useHomelessErrors(ref, state);
   useFocusKept(ref, state.saving);
 
+  useEffect(() => {
+    if (begin) ref.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [begin]);
   useEffect(() => {
     if (state.attempt > 0) focusFirstInvalid(ref.current);
   }, [state.attempt]);
@@ -41,8 +53,8 @@ export function RecordForm<V>({ state, submitLabel, againLabel, onCancel, childr
         onSubmit={(event) => {
           event.preventDefault();
           const { submitter } = event.nativeEvent as SubmitEvent;
-          const again = submitter?.hasAttribute('data-again') ?? false;
-          if (!focusUnsettled(event.currentTarget)) void state.submit({ again });
+          const how = { again: submitter?.hasAttribute('data-again') ?? false };
+          if (!focusUnsettled(event.currentTarget)) void state.submit(how);
         }}
       >
         {state.restored && (
@@ -63,9 +75,9 @@ export function RecordForm<V>({ state, submitLabel, againLabel, onCancel, childr
           >
             Batal
           </Button>
-          {againLabel && (
+          {again && (
             <Button type="submit" variant="default" data-again disabled={state.saving}>
-              {againLabel}
+              Simpan dan tambah lagi
             </Button>
           )}
           <Button type="submit" loading={state.saving}>

@@ -25,12 +25,12 @@ interface SectionProps {
   barang: Barang | undefined;
 }
 
-/** Renders the identity fields of a barang. @param begin puts the focus into the first */
-export function IdentitasSection({ form, barang, begin = false }: SectionProps & { begin?: boolean }) {
+/** Renders the identity fields of a barang. */
+export function IdentitasSection({ form, barang }: SectionProps) {
   const field = fieldsOf(form, barangFields);
   return (
     <FormSection title="Identitas">
-      <TextInput {...field('nama_barang')} required data-wide autoFocus={begin} />
+      <TextInput {...field('nama_barang')} required data-wide />
       <AsyncSelect
         {...kategoriChoice}
         creation={kategoriCreation}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Barang } from '../../../shared/barang.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
+import { OneAfterAnother } from '../../components/form/one-after-another.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIdSearch } from '../../components/use-id-search.ts';
 import { barangDetail } from '../../entities/barang/barang.queries.ts';
@@ -14,21 +14,12 @@ export function BarangCreatePage() {
   return (
     <>
       <PageHeader title="Tambah Barang" crumbs={[pageNames.barang]} />
-      {like === undefined ? <NewBarang /> : <MoreOf key={like} id={like} />}
+      {like === undefined ? (
+        <OneAfterAnother<Barang> form={(next) => <BarangForm {...next} />} />
+      ) : (
+        <MoreOf key={like} id={like} />
+      )}
     </>
-  );
-}
-
-/** Renders the form of a new barang, again and again: each next one begins with what it likely has in common. */
-function NewBarang() {
-  const [before, setBefore] = useState<Barang[]>([]);
-  const last = before.at(-1);
-  return (
-    <BarangForm
-      key={before.length}
-      {...(last && { after: last })}
-      onAgain={(made) => setBefore([...before, made])}
-    />
   );
 }
 

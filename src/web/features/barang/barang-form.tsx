@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
+import type { NextRecord } from '../../components/form/one-after-another.tsx';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { IdentitasSection, PerolehanSection, TempatSection } from '../../entities/barang/barang-fields.tsx';
@@ -23,14 +24,10 @@ import { PenyusutanSection } from './barang-penyusutan.tsx';
 import { SaldoAwalSection } from './saldo-awal-section.tsx';
 import { acquiredOn, useChanged } from './use-changed.ts';
 
-interface BarangFormProps {
+interface BarangFormProps extends NextRecord<Barang> {
   barang?: Barang;
   /** The new one is more of this. */
   like?: Barang;
-  /** The new one is recorded right after this. */
-  after?: Barang;
-  /** Begins another one after this was saved; without it that is not offered. */
-  onAgain?: (made: Barang) => void;
 }
 
 /** Renders the form of an existing barang, or of a new one. */
@@ -71,8 +68,13 @@ export function BarangForm({ barang, like, after, onAgain }: BarangFormProps) {
   return (
     <>
       {barang && <BarangConflict state={state} barang={barang} />}
-      <RecordForm state={state} submitLabel="Simpan barang" againLabel={onAgain && 'Simpan dan tambah lagi'}>
-        <IdentitasSection {...fields} begin={after !== undefined} />
+      <RecordForm
+        state={state}
+        submitLabel="Simpan barang"
+        again={onAgain !== undefined}
+        begin={after !== undefined}
+      >
+        <IdentitasSection {...fields} />
         <PerolehanSection {...fields} />
         <TempatSection {...fields} />
         <PenyusutanSection form={form} />

@@ -1,3 +1,5 @@
+import type { Buku } from '../../../shared/buku.ts';
+import { OneAfterAnother } from '../../components/form/one-after-another.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageNames } from '../../page-names.ts';
 import { BukuForm } from './buku-form.tsx';
@@ -7,7 +9,7 @@ export function BukuCreatePage() {
   return (
     <>
       <PageHeader title="Tambah Buku" crumbs={[pageNames.buku]} />
-      <BukuForm />
+      <OneAfterAnother<Buku> form={(next) => <BukuForm {...next} />} />
     </>
   );
 }

@@ -73,6 +73,13 @@ export function valuesOf(buku?: Buku): BukuValues {
   };
 }
 
+/** Form values of the next buku of a pile: of the same jenis and place. */
+export const valuesAfter = ({ jenis_id, lokasi_id }: Buku): BukuValues => ({
+  ...valuesOf(),
+  jenis_id,
+  lokasi_id,
+});
+
 /**
  * Converts form values to the request body; an empty number is left out, so that the server refuses it at its field.
  */

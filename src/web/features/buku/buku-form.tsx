@@ -5,6 +5,7 @@ import { officeToday } from '../../../shared/today.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
+import type { NextRecord } from '../../components/form/one-after-another.tsx';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
@@ -13,16 +14,16 @@ import { PerubahanSection } from '../../entities/mutasi/perubahan-section.tsx';
 import { perubahanBody } from '../../entities/mutasi/perubahan-values.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { NilaiSection, TempatSection, TerbitanSection } from './buku-form-sections.tsx';
-import { bodyOf, changedOf, valueNames, valuesOf } from './buku-form-values.ts';
+import { bodyOf, changedOf, valueNames, valuesAfter, valuesOf } from './buku-form-values.ts';
 import { bukuValue } from './buku-value.tsx';
 
 /** Renders the form of a new or existing buku. */
-export function BukuForm({ buku }: { buku?: Buku }) {
+export function BukuForm({ buku, after, onAgain }: NextRecord<Buku> & { buku?: Buku }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const state = useRecordForm({
     name: buku ? `buku/${buku.id}` : 'buku/baru',
-    initial: valuesOf(buku),
+    initial: after ? valuesAfter(after) : valuesOf(buku),
     save: (values, { idempotencyKey }) =>
       buku
         ? call(bukuEndpoints.update, {
@@ -34,9 +35,13 @@ export function BukuForm({ buku }: { buku?: Buku }) {
             },
           })
         : call(bukuEndpoints.create, { body: bodyOf(values), idempotencyKey }),
-    onSaved: ({ data, message }) => {
+    onSaved: ({ data, message }, _values, { again }) => {
       void refreshAfter(queryClient, 'buku');
       queryClient.setQueryData(bukuDetail(data.id).queryKey, data);
+      if (again && onAgain) {
+        showToast({ message: `${data.judul} sudah disimpan sebagai ${data.kode_buku}.` });
+        return onAgain(data);
+      }
       showToast({ message: message ?? 'Buku sudah disimpan.' });
       void navigate({ to: '/buku/detail/$id', params: { id: String(data.id) } });
     },
@@ -57,7 +62,12 @@ export function BukuForm({ buku }: { buku?: Buku }) {
           show={bukuValue}
         />
       )}
-      <RecordForm state={state} submitLabel="Simpan buku">
+      <RecordForm
+        state={state}
+        submitLabel="Simpan buku"
+        again={onAgain !== undefined}
+        begin={after !== undefined}
+      >
         <TerbitanSection {...fields} />
         <NilaiSection {...fields} />
         <TempatSection {...fields} />

@@ -1,3 +1,5 @@
+import type { Jenis } from '../../../shared/jenis.ts';
+import { OneAfterAnother } from '../../components/form/one-after-another.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageNames } from '../../page-names.ts';
 import { JenisForm } from './jenis-form.tsx';
@@ -7,7 +9,7 @@ export function JenisCreatePage() {
   return (
     <>
       <PageHeader title="Tambah Jenis Buku" crumbs={[pageNames.jenis]} />
-      <JenisForm />
+      <OneAfterAnother<Jenis> form={(next) => <JenisForm {...next} />} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { showToast } from '../../components/feedback/toast-store.ts';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
+import type { NextRecord } from '../../components/form/one-after-another.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
@@ -19,7 +20,7 @@ const valuesOf = (jenis: Jenis | undefined) => ({
 });
 
 /** Renders the form of a new or existing jenis, which has one field. */
-export function JenisForm({ jenis }: { jenis?: Jenis }) {
+export function JenisForm({ jenis, after, onAgain }: NextRecord<Jenis> & { jenis?: Jenis }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const state = useRecordForm({
@@ -29,9 +30,10 @@ export function JenisForm({ jenis }: { jenis?: Jenis }) {
       jenis
         ? call(jenisEndpoints.update, { params: { id: jenis.id }, body: { ...body, versi } })
         : call(jenisEndpoints.create, { body, idempotencyKey }),
-    onSaved: ({ message }) => {
+    onSaved: ({ data, message }, _values, { again }) => {
       void refreshAfter(queryClient, 'jenis');
       showToast({ message: message ?? 'Jenis buku sudah disimpan.' });
+      if (again && onAgain) return onAgain(data);
       void navigate({ to: '/jenis' });
     },
   });
@@ -50,7 +52,12 @@ export function JenisForm({ jenis }: { jenis?: Jenis }) {
           show={(_, values) => values.jenis_buku}
         />
       )}
-      <RecordForm state={state} submitLabel="Simpan jenis">
+      <RecordForm
+        state={state}
+        submitLabel="Simpan jenis"
+        again={onAgain !== undefined}
+        begin={after !== undefined}
+      >
         <FormSection>
           <TextInput {...field('jenis_buku')} required />
         </FormSection>

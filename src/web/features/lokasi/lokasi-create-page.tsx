@@ -1,4 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
+import type { Lokasi } from '../../../shared/lokasi.ts';
+import { OneAfterAnother } from '../../components/form/one-after-another.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageNames } from '../../page-names.ts';
 import { LokasiForm } from './lokasi-form.tsx';
@@ -7,10 +9,16 @@ import { LokasiForm } from './lokasi-form.tsx';
 export function LokasiCreatePage() {
   const { induk } = useSearch({ strict: false });
   const indukId = Number(induk);
+  const preset = Number.isSafeInteger(indukId) && indukId > 0 ? indukId : null;
   return (
     <>
       <PageHeader title="Tambah Lokasi" crumbs={[pageNames.lokasi]} />
-      <LokasiForm indukId={Number.isSafeInteger(indukId) && indukId > 0 ? indukId : null} />
+      <OneAfterAnother<Lokasi>
+        form={(next) => (
+          // the next one stands beside it
+          <LokasiForm {...next} indukId={next.after ? next.after.induk_id : preset} />
+        )}
+      />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { ChoiceName } from '../../components/form/choice-name.tsx';
 import { fieldsOf } from '../../components/form/fields-of.ts';
 import { FileField } from '../../components/form/file-field.tsx';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
+import type { NextRecord } from '../../components/form/one-after-another.tsx';
 import { FormSection, RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { berkasKinds } from '../../entities/berkas/berkas-kinds.ts';
@@ -22,7 +23,7 @@ import { refreshAfter } from '../../entities/refresh.ts';
 import { lokasiDetail } from './lokasi.queries.ts';
 import { openBranch } from './open-branches.ts';
 
-interface LokasiFormProps {
+interface LokasiFormProps extends NextRecord<Lokasi> {
   lokasi?: Lokasi;
   /** Preset parent of a new lokasi. */
   indukId?: number | null;
@@ -54,7 +55,7 @@ function textOf(field: string, { lokasi, induk_id, gambar }: LokasiValues): Reac
 }
 
 /** Renders the form of a new or existing lokasi: name, parent and photo. */
-export function LokasiForm({ lokasi, indukId = null }: LokasiFormProps) {
+export function LokasiForm({ lokasi, indukId = null, after, onAgain }: LokasiFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const state = useRecordForm<LokasiValues, AnswerOf<typeof lokasiEndpoints.create>>({
@@ -66,10 +67,11 @@ export function LokasiForm({ lokasi, indukId = null }: LokasiFormProps) {
         ? call(lokasiEndpoints.update, { params: { id: lokasi.id }, body: { ...body, versi } })
         : call(lokasiEndpoints.create, { body, idempotencyKey });
     },
-    onSaved: ({ data, message }) => {
+    onSaved: ({ data, message }, _values, { again }) => {
       if (data.induk_id !== null) openBranch(data.induk_id);
       void refreshAfter(queryClient, 'lokasi');
       showToast({ message: message ?? 'Lokasi sudah disimpan.' });
+      if (again && onAgain) return onAgain(data);
       void navigate({ to: '/lokasi' });
     },
   });
@@ -94,7 +96,12 @@ export function LokasiForm({ lokasi, indukId = null }: LokasiFormProps) {
           labels={labels}
         />
       )}
-      <RecordForm state={state} submitLabel="Simpan lokasi">
+      <RecordForm
+        state={state}
+        submitLabel="Simpan lokasi"
+        again={onAgain !== undefined}
+        begin={after !== undefined}
+      >
         <FormSection>
           <TextInput {...field('lokasi')} label={labels.lokasi} required />
           <AsyncSelect
