@@ -87,6 +87,8 @@ export const barangFilterParams = {
   ...hargaParams,
   /** Whether nobody knows its price yet; a price range leaves these out. */
   harga_belum_diketahui: booleanParam,
+  /** Import that made or changed it. */
+  impor_id: idParam,
 };
 export const barangFilters = schemasOf(barangFilterParams);
 

@@ -55,6 +55,8 @@ export const bukuFilterParams = {
   tahun: tahunParam,
   kondisi: choice(kondisiValues),
   ...hargaParams,
+  /** Import that made or changed it. */
+  impor_id: idParam,
 };
 export const bukuFilters = schemasOf(bukuFilterParams);
 

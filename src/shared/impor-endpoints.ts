@@ -71,6 +71,16 @@ export const imporEndpoints = {
   uploadBuku: uploadOf('buku'),
   uploadKategori: uploadOf('kategori'),
   uploadLokasi: uploadOf('lokasi'),
+  perbaikan: defineEndpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/impor/:id/perbaikan',
+    summary: 'Mengunggah baris yang sudah diperbaiki, dan memeriksanya seperti daftar asalnya',
+    kind: 'multipart',
+    params: idParams,
+    answer: dataOf(impor),
+    status: 201,
+  }),
   read: defineEndpoint({
     ...shared,
     method: 'GET',

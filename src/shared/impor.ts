@@ -122,6 +122,15 @@ export const earlierImpor = z.object({
   diterima: z.int(),
 });
 
+/** What was chosen for the last import of a list whose columns are called alike, for this list's own columns. */
+export const likeImpor = z.object({
+  id: z.int(),
+  nama_berkas: z.string(),
+  selesai_pada: moment,
+  oleh: penggunaRef,
+  pengaturan: imporSettings,
+});
+
 export const impor = z.object({
   id: z.int(),
   jenis: z.enum(jenisImporValues),
@@ -140,6 +149,8 @@ export const impor = z.object({
   peringatan: z.array(z.string()),
   terdahulu: z.array(earlierImpor),
   pengaturan: imporSettings.nullable(),
+  /** Of a list that nothing was chosen for yet; null where no such list was imported. */
+  seperti: likeImpor.nullable(),
   pemeriksaan: imporCheck.nullable(),
   hasil: imporResult.nullable(),
   /** Rows written so far while `berjalan`. */

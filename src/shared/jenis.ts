@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
 import { versi } from './fields.ts';
 import { jenisInput } from './jenis-input.ts';
-import { listParams } from './list-params.ts';
+import { idParam, listParams } from './list-params.ts';
 
 /** A kind of buku. */
 export const jenis = z.object({
@@ -14,7 +14,10 @@ export const jenis = z.object({
 });
 export type Jenis = z.infer<typeof jenis>;
 
-export const jenisParams = listParams(['jenis_buku', 'jumlah', 'cocok', 'id'], {});
+export const jenisParams = listParams(['jenis_buku', 'jumlah', 'cocok', 'id'], {
+  /** Import that made it. */
+  impor_id: idParam,
+});
 
 const tag = 'Jenis';
 

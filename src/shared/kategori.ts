@@ -4,7 +4,7 @@ import { formatEkspor } from './ekspor.ts';
 import { versi } from './fields.ts';
 import { kategoriEdit, kategoriInput, kategoriSettings } from './kategori-input.ts';
 import { golonganValues, sifatValues } from './limits.ts';
-import { choice, listParams } from './list-params.ts';
+import { choice, idParam, listParams } from './list-params.ts';
 import { penyusutanFiskal, penyusutanSetting } from './penyusutan-setting.ts';
 
 export const kategori = z.object({
@@ -26,6 +26,8 @@ export type Kategori = z.infer<typeof kategori>;
 export const kategoriParams = listParams(['nama_kategori', 'sifat', 'golongan', 'jumlah', 'cocok', 'id'], {
   sifat: choice(sifatValues),
   golongan: choice(golonganValues),
+  /** Import that made or changed it. */
+  impor_id: idParam,
 });
 
 const tag = 'Kategori';

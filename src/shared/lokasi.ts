@@ -34,7 +34,11 @@ export const lokasiRinci = lokasi.extend({
 });
 export type LokasiRinci = z.infer<typeof lokasiRinci>;
 
-const lokasiParams = listParams(['jalur', 'lokasi', 'cocok', 'id'], { induk_id: idParam });
+const lokasiParams = listParams(['jalur', 'lokasi', 'cocok', 'id'], {
+  induk_id: idParam,
+  /** Import that made or changed it. */
+  impor_id: idParam,
+});
 
 const tag = 'Lokasi';
 
@@ -64,7 +68,7 @@ export const lokasiEndpoints = {
     summary: 'Semua lokasi yang cocok, sebagai berkas Excel, CSV, atau PDF',
     kind: 'stream',
     query: listQuery(lokasiParams)
-      .omit({ page: true, per_page: true, sort: true, induk_id: true })
+      .omit({ page: true, per_page: true, sort: true, induk_id: true, impor_id: true })
       .extend({ format: z.enum(formatEkspor) }),
     answer: z.unknown(),
   }),

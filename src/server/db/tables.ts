@@ -438,6 +438,7 @@ export interface Impor {
   jenis: string;
   jumlah_baris: number;
   kolom: Json;
+  kunci_judul: string | null;
   nama_berkas: string;
   oleh_id: number;
   pemeriksaan: Json | null;

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } fr
 import type { BarangFilters } from '../../../shared/barang.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
+import { ofImport } from '../../db/of-import.ts';
 import { type IdRange, inIdRange } from '../../db/part-cache.ts';
 import type { SearchHow } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
@@ -53,6 +54,7 @@ export function barangMatching(
   if (harga_min !== undefined) query = query.where('barang.harga_barang', '>=', harga_min);
   if (harga_max !== undefined) query = query.where('barang.harga_barang', '<=', harga_max);
   if (unknown !== undefined) query = query.where('barang.harga_belum_diketahui', '=', unknown);
+  if (filters.impor_id !== undefined) query = query.where(ofImport('barang', filters.impor_id));
   return query;
 }
 

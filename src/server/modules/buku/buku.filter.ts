@@ -3,6 +3,7 @@ import type { BukuFilters } from '../../../shared/buku.ts';
 import { normalizeIsbn, otherIsbn } from '../../../shared/isbn.ts';
 import type { Db } from '../../context.ts';
 import { lokasiWithin } from '../../db/jalur.ts';
+import { ofImport } from '../../db/of-import.ts';
 import { holdsWord, type SearchHow, wordsOf } from '../../db/search-words.ts';
 import type { Database } from '../../db/tables.ts';
 
@@ -40,6 +41,7 @@ export function bukuMatching(
   if (kondisi !== undefined) query = query.where('buku.kondisi', '=', kondisi);
   if (harga_min !== undefined) query = query.where('buku.harga', '>=', harga_min);
   if (harga_max !== undefined) query = query.where('buku.harga', '<=', harga_max);
+  if (filters.impor_id !== undefined) query = query.where(ofImport('buku', filters.impor_id));
   return query;
 }
 

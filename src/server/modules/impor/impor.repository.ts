@@ -5,7 +5,10 @@ import type { Db, Trx } from '../../context.ts';
 import type { Uploaded } from '../berkas/upload-budget.ts';
 
 /** An upload as the database has it. */
-export type StoredImpor = Omit<Impor, 'contoh' | 'contoh_kolom' | 'peringatan' | 'terdahulu' | 'baris'> & {
+export type StoredImpor = Omit<
+  Impor,
+  'contoh' | 'contoh_kolom' | 'peringatan' | 'terdahulu' | 'seperti' | 'baris'
+> & {
   contoh_kolom: string[][] | null;
   sha256: string;
   jumlah_baris: number;
@@ -15,6 +18,8 @@ export interface NewImpor {
   jenis: Impor['jenis'];
   nama_berkas: string;
   sha256: string;
+  /** What lists have in common whose columns are called alike. */
+  kunci_judul: string;
   kolom: string[];
   usulan: Record<string, string>;
   contoh_kolom: string[][];

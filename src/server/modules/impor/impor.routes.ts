@@ -3,12 +3,13 @@ import { formatAngka } from '../../../shared/angka.ts';
 import { type Impor, MAX_IMPOR_BYTES } from '../../../shared/impor.ts';
 import { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import { type Call, handle, handleOutside } from '../../endpoint.ts';
-import { receiveFile } from '../../plugins/uploads.ts';
+import { receiveFile, type Upload } from '../../plugins/uploads.ts';
 import { Queue } from '../../queue.ts';
 import { applyImpor, cancelImpor } from './apply.service.ts';
 import { checkImpor } from './check.service.ts';
 import { assertMayUploadImpor, listImpor, listRows, readImpor, uploadImpor } from './impor.service.ts';
 import { refusedCsv } from './refused-csv.ts';
+import { uploadRepair } from './repair.service.ts';
 import { withdrawImpor } from './undo.service.ts';
 
 const limits = { maxBytes: MAX_IMPOR_BYTES, limit: `${MAX_IMPOR_BYTES / 1024 / 1024} MB` };
@@ -23,14 +24,18 @@ const lists = new Queue({
 
 /** Import of lists: upload, check, apply. Needs a scope that takes multipart bodies. */
 export function imporRoutes(app: FastifyInstance): void {
-  const receive = (
-    jenis: Impor['jenis'],
-    { ctx, query, request }: Pick<Call<typeof imporEndpoints.uploadBarang>, 'ctx' | 'query' | 'request'>,
+  const received = (
+    { ctx, request }: Pick<Call<typeof imporEndpoints.uploadBarang>, 'ctx' | 'request'>,
+    keep: (file: Upload) => Promise<Impor>,
   ) =>
     lists.run(ctx.actor.id, async () => {
       await assertMayUploadImpor(ctx);
-      return uploadImpor(ctx, jenis, await receiveFile(request, limits), query);
+      return keep(await receiveFile(request, limits));
     });
+  const receive = (
+    jenis: Impor['jenis'],
+    call: Pick<Call<typeof imporEndpoints.uploadBarang>, 'ctx' | 'query' | 'request'>,
+  ) => received(call, (file) => uploadImpor(call.ctx, jenis, file, call.query));
 
   handle(app, imporEndpoints.uploadBarang, async (call) => ({ data: await receive('barang', call) }));
 
@@ -39,6 +44,10 @@ export function imporRoutes(app: FastifyInstance): void {
   handle(app, imporEndpoints.uploadKategori, async (call) => ({ data: await receive('kategori', call) }));
 
   handle(app, imporEndpoints.uploadLokasi, async (call) => ({ data: await receive('lokasi', call) }));
+
+  handle(app, imporEndpoints.perbaikan, async (call) => ({
+    data: await received(call, (file) => uploadRepair(call.ctx, call.params.id, file)),
+  }));
 
   handle(app, imporEndpoints.list, async ({ ctx, query }) => listImpor(ctx, query));
 

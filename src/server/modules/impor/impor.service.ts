@@ -7,7 +7,7 @@ import type { Impor, ImporSummary } from '../../../shared/impor.ts';
 import type { imporEndpoints } from '../../../shared/impor-endpoints.ts';
 import type { ImporRow } from '../../../shared/impor-rows.ts';
 import { formatTime } from '../../../shared/tanggal.ts';
-import type { Db, RequestContext } from '../../context.ts';
+import type { Db, Inside, RequestContext } from '../../context.ts';
 import type { Page } from '../../db/paging.ts';
 import { lockPerson } from '../../db/person-lock.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -28,7 +28,9 @@ import {
 import { pageOfImpor } from './impor-list.repository.ts';
 import { findMatched } from './match.repository.ts';
 import { findMirip } from './mirip.repository.ts';
-import { readUpload } from './read-upload.ts';
+import { readUpload, type UploadedList } from './read-upload.ts';
+import { rememberedFor } from './remembered.service.ts';
+import { headerKey } from './remembered.ts';
 import { firstRows, insertRowsOf, pageOfRows, type StoredRow } from './rows.repository.ts';
 
 const SAMPLE_ROWS = 8;
@@ -54,37 +56,39 @@ export async function assertMayUploadImpor({ db, actor }: RequestContext): Promi
 export async function uploadImpor(
   ctx: RequestContext,
   jenis: Impor['jenis'],
-  { nama, content }: Upload,
+  file: Upload,
   query: QueryOf<typeof imporEndpoints.uploadBarang>,
 ): Promise<Impor> {
-  const sha256 = createHash('sha256').update(content).digest('hex');
   const options = { lembar: query.lembar, barisJudul: query.baris_judul };
-  const { kolom, usulan, contohKolom, kepala, baris, bacaan } = await readUpload(
-    content,
-    jenis,
-    options,
-    ctx.actor.id,
-  );
+  const read = await readUpload(file.content, jenis, options, ctx.actor.id);
   await sweepImpor(ctx.db);
-  const id = await inTransaction(ctx, async (inside) => {
-    await lockPerson(inside.db, 'impor', inside.actor.id);
-    assertWithinBudget(budget, await waitingImporOf(inside.db, inside.actor.id), content.length);
-    const made = await insertImpor(inside.db, {
-      jenis,
-      nama_berkas: safeName(nama),
-      sha256,
-      kolom,
-      usulan,
-      contoh_kolom: contohKolom,
-      bacaan,
-      jumlah_baris: baris.length,
-      oleh_id: inside.actor.id,
-      ukuran: content.length,
-    });
-    await insertRowsOf(inside.db, made, [...kepala, ...baris]);
-    return made;
+  return readImpor(ctx, await inTransaction(ctx, (inside) => keepUpload(inside, jenis, file, read)));
+}
+
+/** Keeps a list that was read, with all its rows. Answers its id. @throws AppError too_many_uploads */
+export async function keepUpload(
+  inside: Inside,
+  jenis: Impor['jenis'],
+  { nama, content }: Upload,
+  { kolom, usulan, contohKolom, kepala, baris, bacaan }: UploadedList,
+): Promise<number> {
+  await lockPerson(inside.db, 'impor', inside.actor.id);
+  assertWithinBudget(budget, await waitingImporOf(inside.db, inside.actor.id), content.length);
+  const made = await insertImpor(inside.db, {
+    jenis,
+    nama_berkas: safeName(nama),
+    sha256: createHash('sha256').update(content).digest('hex'),
+    kunci_judul: headerKey(kolom),
+    kolom,
+    usulan,
+    contoh_kolom: contohKolom,
+    bacaan,
+    jumlah_baris: baris.length,
+    oleh_id: inside.actor.id,
+    ukuran: content.length,
   });
-  return readImpor(ctx, id);
+  await insertRowsOf(inside.db, made, [...kepala, ...baris]);
+  return made;
 }
 
 /** The file's own name without folders and without signs that a sentence or a header line can't hold. */
@@ -104,7 +108,8 @@ export async function rowOfImpor(db: Db, id: number): Promise<StoredImpor> {
 
 /** An upload with its state and first rows. @throws AppError not_found */
 export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: number): Promise<Impor> {
-  const { sha256, jumlah_baris, contoh_kolom, ...row } = await revived(ctx, await rowOfImpor(ctx.db, id));
+  const stored = await revived(ctx, await rowOfImpor(ctx.db, id));
+  const { sha256, jumlah_baris, contoh_kolom, ...row } = stored;
   const terdahulu = await findEarlier(ctx.db, { id, jenis: row.jenis, sha256 });
   const first = await firstRows(ctx.db, id, SAMPLE_ROWS * 2);
   const contoh = first
@@ -123,6 +128,7 @@ export async function readImpor(ctx: Pick<RequestContext, 'db' | 'config'>, id: 
       ...row.bacaan.peringatan,
     ],
     terdahulu,
+    seperti: await rememberedFor(ctx.db, stored),
   };
 }
 

@@ -4,11 +4,10 @@ import { csvStream } from '../../documents/csv.ts';
 import type { Column, Row } from '../../documents/table.ts';
 import { textOfCell } from '../../lists/cell.ts';
 import { rowOfImpor } from './impor.service.ts';
+import { ADDED_COLUMNS } from './refused-columns.ts';
 import { nextRefused, type StoredRow } from './rows.repository.ts';
 
 const BATCH = 500;
-const REASON = 'Alasan Ditolak';
-const NUMBER = 'Nomor Baris Asal';
 
 /**
  * The refused rows as they stand in the file, each with its reasons: to be put right and imported by themselves. The
@@ -20,7 +19,7 @@ export async function refusedCsv(
   id: number,
 ): Promise<{ stream: Readable; fileName: string }> {
   const { kolom, nama_berkas, pemeriksaan } = await rowOfImpor(ctx.db, id);
-  const columns = [...kolom, NUMBER, REASON].map(
+  const columns = [...kolom, ...ADDED_COLUMNS].map(
     (label, index): Column => ({ key: String(index), label, type: 'text', width: 20 }),
   );
   const fileName = `ditolak-${nama_berkas.replace(/\.\w+$/, '')}`;

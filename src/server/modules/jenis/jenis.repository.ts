@@ -4,6 +4,7 @@ import type { Jenis, jenisEndpoints } from '../../../shared/jenis.ts';
 import type { JenisInput } from '../../../shared/jenis-input.ts';
 import type { Db, Trx } from '../../context.ts';
 import { closeness } from '../../db/closeness.ts';
+import { ofImport } from '../../db/of-import.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';
 
 type ListQuery = QueryOf<typeof jenisEndpoints.list>;
@@ -23,9 +24,9 @@ const selectJenis = (db: Db) =>
   ]);
 
 export async function listJenis(db: Db, query: ListQuery): Promise<Page<Jenis>> {
-  const filtered = selectJenis(db).$if(Boolean(query.q), (qb) =>
-    qb.where('jenis.jenis_buku', 'ilike', containing(query.q)),
-  );
+  const filtered = selectJenis(db)
+    .$if(Boolean(query.q), (qb) => qb.where('jenis.jenis_buku', 'ilike', containing(query.q)))
+    .$if(query.impor_id !== undefined, (qb) => qb.where(ofImport('jenis', query.impor_id ?? 0)));
   return paged(db, filtered, query, 'jenis_buku', {
     jenis_buku: sql`lower(jenis_buku)`,
     cocok: closeness(query.q, [sql`lower(jenis_buku)`]),

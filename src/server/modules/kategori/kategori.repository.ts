@@ -4,6 +4,7 @@ import type { Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
 import type { KategoriInput } from '../../../shared/kategori-input.ts';
 import type { Db, Trx } from '../../context.ts';
 import { closeness } from '../../db/closeness.ts';
+import { ofImport } from '../../db/of-import.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';
 import { fiskalColumns, fiskalJson } from '../penyusutan/penyusutan-columns.repository.ts';
 
@@ -41,17 +42,17 @@ const columnsOf = ({ penyusutan, penyusutan_fiskal, golongan, ...kategori }: Kat
   ...(penyusutan_fiskal !== undefined && fiskalColumns(penyusutan_fiskal)),
 });
 
-const matching = (db: Db, query: Pick<ListQuery, 'q' | 'sifat' | 'golongan'>) =>
+type Filters = Pick<ListQuery, 'q' | 'sifat' | 'golongan' | 'impor_id'>;
+
+const matching = (db: Db, query: Filters) =>
   selectKategori(db)
     .$if(Boolean(query.q), (qb) => qb.where('kategori.nama_kategori', 'ilike', containing(query.q)))
     .$if(query.sifat !== undefined, (qb) => qb.where('kategori.sifat', '=', query.sifat ?? ''))
-    .$if(query.golongan !== undefined, (qb) => qb.where('kategori.golongan', '=', query.golongan ?? ''));
+    .$if(query.golongan !== undefined, (qb) => qb.where('kategori.golongan', '=', query.golongan ?? ''))
+    .$if(query.impor_id !== undefined, (qb) => qb.where(ofImport('kategori', query.impor_id ?? 0)));
 
 /** Reads all kategori that match, by name. */
-export async function allOfKategori(
-  db: Db,
-  filters: Pick<ListQuery, 'q' | 'sifat' | 'golongan'>,
-): Promise<Kategori[]> {
+export async function allOfKategori(db: Db, filters: Filters): Promise<Kategori[]> {
   return matching(db, filters).orderBy(sql`lower(nama_kategori)`).orderBy('kategori.id').execute();
 }
 

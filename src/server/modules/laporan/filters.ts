@@ -21,6 +21,7 @@ export interface LaporanFilters {
   harga_min?: number | undefined;
   harga_max?: number | undefined;
   harga_belum_diketahui?: boolean | undefined;
+  impor_id?: number | undefined;
   dari?: string | undefined;
   sampai?: string | undefined;
   per?: string | undefined;
@@ -35,6 +36,7 @@ export interface FilterNames {
   jenis: string | null;
   lokasi: string | null;
   pengguna: string | null;
+  impor: string | null;
 }
 
 /** What a report calls a filter that means something of its own there. */
@@ -62,6 +64,7 @@ export function describeFilters(
     ['Pemakaian', either(terpakai, 'Terpakai', 'Tidak terpakai')],
     [labels.harga ?? 'Harga satuan', range(filters.harga_min, filters.harga_max, formatRupiah)],
     ['Harga', either(harga_belum_diketahui, 'Belum diketahui', 'Sudah diketahui')],
+    ['Impor', ofId(filters.impor_id, names.impor)],
     [labels.periode ?? 'Kurun waktu', range(filters.dari, filters.sampai, formatTanggal)],
     ['Per tanggal', filters.per && formatTanggal(filters.per)],
     ['Dirinci per', filters.menurut],

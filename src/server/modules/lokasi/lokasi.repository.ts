@@ -4,6 +4,7 @@ import type { lokasiEndpoints } from '../../../shared/lokasi.ts';
 import type { LokasiInput } from '../../../shared/lokasi-input.ts';
 import type { Db, Trx } from '../../context.ts';
 import { closeness } from '../../db/closeness.ts';
+import { ofImport } from '../../db/of-import.ts';
 import { containing, type Page, paged } from '../../db/paging.ts';
 import { berkasJson } from '../berkas/berkas.repository.ts';
 import { addedUp } from './added-up.ts';
@@ -77,9 +78,9 @@ export async function allOfLokasi(db: Db, q: string | undefined): Promise<Lokasi
 
 /** Reads one page of lokasi; every word of `q` must be contained in the path. */
 export async function listLokasi(db: Db, query: ListQuery): Promise<Page<LokasiRow>> {
-  const filtered = matching(db, query.q).$if(query.induk_id !== undefined, (qb) =>
-    qb.where('lokasi.induk_id', '=', query.induk_id ?? 0),
-  );
+  const filtered = matching(db, query.q)
+    .$if(query.induk_id !== undefined, (qb) => qb.where('lokasi.induk_id', '=', query.induk_id ?? 0))
+    .$if(query.impor_id !== undefined, (qb) => qb.where(ofImport('lokasi', query.impor_id ?? 0)));
   const { data, meta } = await paged(db, filtered, query, 'jalur', {
     jalur: sql`lower(jalur)`,
     cocok: closeness(query.q, [sql`lower(jalur)`, sql`lower(lokasi)`]),

@@ -21,6 +21,7 @@ const further = [
   'harga_min',
   'harga_max',
   'harga_belum_diketahui',
+  'impor_id',
 ] as const;
 
 interface BarangFilterBarProps {

@@ -3,6 +3,7 @@ import { AsyncSelect } from '../../components/form/async-select.tsx';
 import { BooleanFilter } from '../../components/table/boolean-filter.tsx';
 import { FilterSelect } from '../../components/table/filter-select.tsx';
 import { PriceFilters } from '../../components/table/price-filters.tsx';
+import { ImporFilter } from '../impor/impor-filter.tsx';
 import { penggunaChoice } from '../pengguna/pengguna-choice.ts';
 import type { BarangFilterState } from './barang-filter-state.ts';
 import { hargaFilter } from './harga-filter.ts';
@@ -11,6 +12,9 @@ import { hargaFilter } from './harga-filter.ts';
 export function BarangFurther({ state: { query, set } }: { state: BarangFilterState }) {
   return (
     <>
+      {query.impor_id !== undefined && (
+        <ImporFilter id={query.impor_id} onRemove={() => set({ impor_id: undefined })} />
+      )}
       <FilterSelect
         aria-label="Golongan"
         placeholder="Semua golongan"

@@ -6,6 +6,7 @@ import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { FurtherFilters } from '../../components/table/further-filters.tsx';
 import type { ListState } from '../../components/table/list-state.ts';
 import { PriceFilters } from '../../components/table/price-filters.tsx';
+import { ImporFilter } from '../../entities/impor/impor-filter.tsx';
 import { jenisChoice } from '../../entities/jenis/jenis-choice.ts';
 import { PlaceFilters } from '../../entities/lokasi/place-filters.tsx';
 import { penggunaChoice } from '../../entities/pengguna/pengguna-choice.ts';
@@ -18,7 +19,7 @@ interface BukuFilterBarProps {
 }
 
 /** Filters that are collapsed until opened or in use. */
-const further = ['pengguna_id', 'tahun', 'harga_min', 'harga_max'] as const;
+const further = ['pengguna_id', 'tahun', 'harga_min', 'harga_max', 'impor_id'] as const;
 
 /** Renders the filters of the list of buku; the address keeps their state. */
 export function BukuFilterBar({ state, children }: BukuFilterBarProps) {
@@ -35,6 +36,9 @@ export function BukuFilterBar({ state, children }: BukuFilterBarProps) {
       />
       <PlaceFilters query={query} set={set} />
       <FurtherFilters inUse={further.filter((name) => query[name] !== undefined).length} beside={children}>
+        {query.impor_id !== undefined && (
+          <ImporFilter id={query.impor_id} onRemove={() => set({ impor_id: undefined })} />
+        )}
         <AsyncSelect
           {...penggunaChoice}
           aria-label="PIC"

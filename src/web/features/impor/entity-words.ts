@@ -51,6 +51,14 @@ export const entityWords = {
 export const jenisOf = (given: string | undefined): JenisImpor =>
   jenisImporValues.find((one) => one === given) ?? 'barang';
 
+/** The list of what an import made and changed; a tree of lokasi has no such list. */
+export function recordsOf(jenis: JenisImpor, id: number) {
+  const search = { impor_id: String(id) };
+  if (jenis === 'barang') return { to: '/barang', search } as const;
+  if (jenis === 'buku') return { to: '/buku', search } as const;
+  return jenis === 'kategori' ? ({ to: '/kategori', search } as const) : undefined;
+}
+
 /** Where an import of this kind begins. */
 export function startOf(jenis: JenisImpor) {
   return { to: '/impor', search: jenis === 'barang' ? {} : { jenis } } as const;

@@ -27,6 +27,7 @@ import {
   missingFields,
   withMapping,
 } from './import-settings.ts';
+import { LikeBefore } from './like-before.tsx';
 import { ModeSection } from './mode-section.tsx';
 import { PickedValues } from './picked-values.tsx';
 import { ReadingFacts } from './reading-facts.tsx';
@@ -52,6 +53,7 @@ function Mapping({ impor }: { impor: Impor }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [settings, setSettings] = useState<ImportSettings>(() => initialSettings(impor));
+  const [likeBefore, setLikeBefore] = useState(impor.pengaturan === null && impor.seperti !== null);
   const all = bidangOf(impor.jenis);
   const fields = fieldsFor(all, settings.mode);
   const check = useMutation({
@@ -73,6 +75,15 @@ function Mapping({ impor }: { impor: Impor }) {
           {text}
         </Alert>
       ))}
+      {likeBefore && impor.seperti && (
+        <LikeBefore
+          seperti={impor.seperti}
+          onDrop={() => {
+            setLikeBefore(false);
+            setSettings(initialSettings({ ...impor, seperti: null }));
+          }}
+        />
+      )}
       <ReadingFacts impor={impor} />
       <ModeSection
         impor={impor}

@@ -1,3 +1,4 @@
+import { IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { ImporSummary } from '../../../shared/impor.ts';
@@ -9,7 +10,8 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import type { Column } from '../../components/table/data-table.types.ts';
 import { FilterBar } from '../../components/table/filter-bar.tsx';
 import { useListState } from '../../components/table/list-state.ts';
-import { entityWords } from './entity-words.ts';
+import { type RowAct, RowActions } from '../../components/table/row-actions.tsx';
+import { entityWords, recordsOf } from './entity-words.ts';
 import { imporList } from './impor.queries.ts';
 
 const statuses: Record<ImporSummary['status'], { tone: Tone; label: string }> = {
@@ -78,6 +80,13 @@ function resultWords({ dibuat = 0, diubah = 0, ditolak }: NonNullable<ImporSumma
   return parts.join(', ');
 }
 
+function actionsOf({ id, jenis, status }: ImporSummary): RowAct[] {
+  const link = status === 'selesai' ? recordsOf(jenis, id) : undefined;
+  return link
+    ? [{ label: `Lihat ${entityWords[jenis].noun} dari impor ini`, icon: IconListSearch, link }]
+    : [];
+}
+
 /** All imports, newest first: who, when, which file, what came of it. */
 export function ImporHistory() {
   const list = useListState(imporParams);
@@ -97,6 +106,8 @@ export function ImporHistory() {
             ? { to: '/impor/$id/hasil', params: { id: String(id) } }
             : { to: '/impor/$id', params: { id: String(id) } }
         }
+        actionsWidth={64}
+        rowActions={(row) => <RowActions name={row.nama_berkas} actions={actionsOf(row)} />}
         empty={{ title: 'Belum ada impor', text: 'Daftar yang Anda unggah akan tampil di sini.' }}
       />
     </PageSection>

@@ -9,12 +9,13 @@ import { DefinitionList } from '../../components/definition-list.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useIdParam } from '../../components/use-id-param.ts';
-import { entityWords, startOf } from './entity-words.ts';
+import { entityWords, recordsOf, startOf } from './entity-words.ts';
 import { imporDetail } from './impor.queries.ts';
 import { ImporHeader } from './impor-header.tsx';
 import classes from './impor-result-page.module.css';
 import { LineAccount } from './line-account.tsx';
 import { RefusedDownload } from './refused-download.tsx';
+import { RepairUpload } from './repair-upload.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** `/impor/$id/hasil`: what the import made, and where to go from here. */
@@ -38,6 +39,8 @@ function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
   // rows of an upload are kept for a day; then nothing is left to save
   const hasRows = impor.contoh.length > 0;
   const words = entityWords[impor.jenis];
+  // what was taken back is gone
+  const records = impor.status === 'selesai' ? recordsOf(impor.jenis, impor.id) : undefined;
   return (
     <>
       <ImporHeader impor={impor} step={4} />
@@ -107,7 +110,11 @@ function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
           />
           <LineAccount bacaan={impor.bacaan} counts={hasil} />
           <div className={classes.ways}>
-            <LinkButton link={words.newest}>Lihat daftar {words.noun}</LinkButton>
+            {records ? (
+              <LinkButton link={records}>Lihat {words.noun} dari impor ini</LinkButton>
+            ) : (
+              <LinkButton link={words.newest}>Lihat daftar {words.noun}</LinkButton>
+            )}
             {impor.jenis === 'barang' && (
               <LinkButton link={{ to: '/laporan/barang' }} variant="default">
                 Lihat laporan
@@ -116,6 +123,7 @@ function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
             {hasil.ditolak > 0 && hasRows && (
               <RefusedDownload id={impor.id}>Unduh baris yang ditolak</RefusedDownload>
             )}
+            {hasil.ditolak > 0 && impor.status === 'selesai' && <RepairUpload id={impor.id} />}
             {impor.status === 'selesai' && <WithdrawButton impor={impor} />}
             <LinkButton link={startOf(impor.jenis)} variant="subtle">
               Impor berkas lain
@@ -123,8 +131,8 @@ function Result({ impor, hasil }: { impor: Impor; hasil: ImporResult }) {
           </div>
           {hasil.ditolak > 0 && hasRows && (
             <p className={classes.hint}>
-              Perbaiki baris yang ditolak di berkas unduhan, lalu impor berkas itu saja. Unduhan tersedia
-              sampai besok.
+              Perbaiki baris yang ditolak di berkas unduhan, lalu unggah berkas itu: kolom dan pilihannya sama
+              seperti tadi. Unduhan tersedia sampai besok.
             </p>
           )}
         </div>

@@ -27,8 +27,14 @@ export interface ImportSettings {
   ambil: number[];
 }
 
-/** What was chosen before, or the proposal for a fresh upload. */
-export function initialSettings({ pengaturan, usulan, kolom }: Impor): ImportSettings {
+/** What was chosen before for this list, else for the last one like it, else the proposal. */
+export function initialSettings({
+  pengaturan: own,
+  seperti,
+  usulan,
+  kolom,
+}: Pick<Impor, 'pengaturan' | 'seperti' | 'usulan' | 'kolom'>): ImportSettings {
+  const pengaturan = own ?? seperti?.pengaturan;
   const pemetaan = pengaturan?.pemetaan ?? usulan;
   const texts = (given: Record<string, string | number | null> | undefined, empty: string) =>
     Object.fromEntries(

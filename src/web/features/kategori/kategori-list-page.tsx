@@ -15,6 +15,7 @@ import { useListState } from '../../components/table/list-state.ts';
 import { editRow, RowActions, removeRow } from '../../components/table/row-actions.tsx';
 import { unitCells } from '../../components/table/unit-cells.ts';
 import { useGabung } from '../../entities/gabung/use-gabung.tsx';
+import { ImporFilter } from '../../entities/impor/impor-filter.tsx';
 import { kategoriList } from '../../entities/kategori/kategori.queries.ts';
 import { ViewsMenu } from '../../entities/tampilan/views-menu.tsx';
 import { pageNames } from '../../page-names.ts';
@@ -104,6 +105,9 @@ export function KategoriListPage() {
           value={list.query.golongan ?? null}
           onChange={(golongan) => list.set({ golongan })}
         />
+        {list.query.impor_id !== undefined && (
+          <ImporFilter id={list.query.impor_id} onRemove={() => list.set({ impor_id: undefined })} />
+        )}
       </FilterBar>
       <DataTable
         label="Daftar kategori"

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { failureOf } from '../../../../test/support/ask.ts';
+import { type ImportOffice, list, made, withImportOffice } from '../../../../test/support/importing.ts';
+import { uploadAs } from '../../../../test/support/upload.ts';
+
+let app: ImportOffice['app'];
+let admin: ImportOffice['admin'];
+let ask: ImportOffice['ask'];
+let steps: ImportOffice['steps'];
+withImportOffice((office) => {
+  ({ app, admin, ask, steps } = office);
+});
+
+const names = async (address: string, field: string) => {
+  const answer = await ask.get(address);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.map((row: Record<string, unknown>) => row[field]);
+};
+async function imported(kind: string, lines: string, settings: object = made) {
+  const upload = await uploadAs(app, admin, `/api/impor/${kind}`, lines);
+  const { id, usulan } = upload.json().data;
+  const check = await ask.post(`/api/impor/${id}/periksa`, { pemetaan: usulan, ...settings });
+  expect(check.statusCode, check.body).toBe(200);
+  const done = await steps.apply(id);
+  expect(done.statusCode, done.body).toBe(200);
+  return id as number;
+}
+
+test('lists show what one import made or changed, of each kind, and no other', async () => {
+  const first = await imported('barang', list(2));
+  const second = await imported('barang', list(1, 7));
+  const sorted = 'sort=id&per_page=100';
+  expect(await names(`/api/barang?impor_id=${first}&${sorted}`, 'nama_barang')).toEqual(['Meja 0', 'Meja 1']);
+  expect(await names(`/api/barang?impor_id=${second}`, 'nama_barang')).toEqual(['Meja 7']);
+  expect(await names(`/api/barang?impor_id=${second}&q=lemari`, 'nama_barang')).toEqual([]);
+  expect(await names(`/api/kategori?impor_id=${first}`, 'nama_kategori')).toEqual(['Mebel']);
+  expect(await names(`/api/kategori?impor_id=${second}`, 'nama_kategori')).toEqual([]);
+  expect(await names(`/api/lokasi?impor_id=${first}`, 'lokasi')).toEqual(['Aula']);
+
+  const [kode] = await names(`/api/barang?impor_id=${second}`, 'kode_barang');
+  const changing = await imported('barang', `Kode Barang,Harga\n${kode},5`, {
+    pemetaan: { 'Kode Barang': 'kode_barang', Harga: 'harga_barang' },
+    mode: 'perbarui',
+    cocokkan: ['kode_barang'],
+  });
+  expect(await names(`/api/barang?impor_id=${changing}`, 'nama_barang')).toEqual(['Meja 7']);
+
+  const buku = await imported(
+    'buku',
+    'Judul,Penulis,Penerbit,Tahun,Jenis,Harga,Jumlah,Kondisi,Ruangan\nKamus,A,B,2020,Acuan,1,1,Baik,Rak',
+  );
+  expect(await names(`/api/buku?impor_id=${buku}`, 'judul')).toEqual(['Kamus']);
+  expect(await names(`/api/buku?impor_id=${first}`, 'judul')).toEqual([]);
+  expect(await names(`/api/jenis?impor_id=${buku}`, 'jenis_buku')).toEqual(['Acuan']);
+  expect(await names('/api/barang?impor_id=999999', 'nama_barang')).toEqual([]);
+  expect(failureOf(await ask.get('/api/barang?impor_id=satu'))).toEqual([422, 'validation_failed']);
+});
+
+test('reports of barang name the import that they are filtered by, also as of a day', async () => {
+  const id = await imported('barang', list(2));
+  await imported('barang', list(1, 7));
+  for (const day of ['', '&per=2030-01-01']) {
+    const answer = await ask.get(`/api/laporan/barang?impor_id=${id}${day}`);
+    if (day && answer.statusCode === 422) continue;
+    expect(answer.json().meta, answer.body).toMatchObject({ total: 2 });
+  }
+  const today = await ask.get(`/api/laporan/barang/ekspor?format=csv&impor_id=${id}`);
+  expect(today.body).toContain('Meja 0');
+  expect(today.body).not.toContain('Meja 7');
+});
+
+test('an index leads from an import to its records', async () => {
+  await imported('barang', list(3));
+  const { rows } = await sql<{ kolom: string }>`select pg_get_indexdef(indexrelid) as kolom from pg_index
+    where indrelid = 'impor_rekaman'::regclass and indisprimary`.execute(app.db);
+  expect(rows[0]?.kolom).toContain('(impor_id, jenis, record_id)');
+});

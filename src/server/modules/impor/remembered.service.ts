@@ -1,0 +1,36 @@
+import type { Impor, ImporSettings } from '../../../shared/impor.ts';
+import type { Db } from '../../context.ts';
+import { entities } from './entities.ts';
+import type { StoredImpor } from './impor.repository.ts';
+import { existGolongan, existLokasi } from './parents.repository.ts';
+import { findAlike } from './remembered.repository.ts';
+import { headerKey, settingsFor } from './remembered.ts';
+
+/** What was chosen for the last finished import of a list whose columns are called alike; null for none. */
+export async function rememberedFor(db: Db, row: StoredImpor): Promise<Impor['seperti']> {
+  if (row.pengaturan !== null) return null;
+  const last = await findAlike(db, { id: row.id, jenis: row.jenis, kunci: headerKey(row.kolom) });
+  if (!last) return null;
+  const { kolom, bacaan, pengaturan, ...rest } = last;
+  const settings = settingsFor(
+    pengaturan,
+    { kolom, tanggal: bacaan.tanggal },
+    { kolom: row.kolom, tanggal: row.bacaan.tanggal },
+  );
+  return { ...rest, pengaturan: { ...settings, default: await stillThere(db, row.jenis, settings) } };
+}
+
+/** Picked records that are gone are not picked any more. */
+async function stillThere(
+  db: Db,
+  jenis: Impor['jenis'],
+  { default: given }: ImporSettings,
+): Promise<ImporSettings['default']> {
+  const { golongan } = entities[jenis];
+  const kept = { ...given };
+  if (golongan && typeof given[`${golongan}_id`] === 'number') {
+    if (!(await existGolongan(db, golongan, Number(given[`${golongan}_id`])))) delete kept[`${golongan}_id`];
+  }
+  if (given.lokasi_id != null && !(await existLokasi(db, Number(given.lokasi_id)))) delete kept.lokasi_id;
+  return kept;
+}

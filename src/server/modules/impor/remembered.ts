@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { ImporSettings } from '../../../shared/impor.ts';
+import type { DateColumn } from '../../../shared/impor-dates.ts';
+import { normalizeHeader } from '../../lists/header-name.ts';
+import { ADDED_COLUMNS } from './refused-columns.ts';
+
+const added = new Set(ADDED_COLUMNS.map(normalizeHeader));
+
+/** What two lists have in common whose columns are called alike, whatever their order; what a list of refused rows adds does not count. */
+export function headerKey(kolom: readonly string[]): string {
+  const names = kolom.map(normalizeHeader).filter((name) => !added.has(name));
+  return createHash('sha256').update(names.sort().join('\n')).digest('hex');
+}
+
+/** A list as its settings need it: its columns, and what the values of those with dates prove. */
+export interface Columns {
+  kolom: readonly string[];
+  tanggal: readonly DateColumn[] | undefined;
+}
+
+/** The settings of one list for another one: its columns are called as they are there; lines that were taken in are not. */
+export function settingsFor(settings: ImporSettings, from: Columns, to: Columns): ImporSettings {
+  const there = namesThere(from.kolom, to.kolom);
+  const pemetaan = Object.fromEntries(
+    Object.entries(settings.pemetaan).flatMap(([column, field]) => pairOf(there.get(column), field)),
+  );
+  const manners = from.kolom.flatMap((column) => {
+    const name = there.get(column);
+    const manner = mannerOf(settings, column, from.tanggal, provenIn(to.tanggal, name));
+    return name !== undefined && Object.keys(manner).length > 0 ? [[name, manner] as const] : [];
+  });
+  const { cara_tanggal: _, ...rest } = settings;
+  return {
+    ...rest,
+    pemetaan,
+    ...(manners.length > 0 && { cara_tanggal: Object.fromEntries(manners) }),
+    ambil: [],
+  };
+}
+
+/** Columns that are mapped and that another list does not have. */
+export function missingColumns(
+  { pemetaan }: Pick<ImporSettings, 'pemetaan'>,
+  from: readonly string[],
+  to: readonly string[],
+): string[] {
+  const there = namesThere(from, to);
+  return from.filter((column) => pemetaan[column] && !there.has(column));
+}
+
+/** Column -> its name in another list; of several that are called alike, each in its turn. */
+function namesThere(from: readonly string[], to: readonly string[]): Map<string, string> {
+  const free = new Map<string, string[]>();
+  for (const column of to) {
+    const key = normalizeHeader(column);
+    free.set(key, [...(free.get(key) ?? []), column]);
+  }
+  const names = new Map<string, string>();
+  for (const column of from) {
+    const name = free.get(normalizeHeader(column))?.shift();
+    if (name !== undefined) names.set(column, name);
+  }
+  return names;
+}
+
+const pairOf = <Value>(name: string | undefined, value: Value): [string, Value][] =>
+  name === undefined ? [] : [[name, value]];
+
+const provenIn = (facts: readonly DateColumn[] | undefined, column: string | undefined) =>
+  facts?.find(({ kolom }) => kolom === column);
+
+/** How a column's dates were read: as picked, else as its values proved; what the new values prove comes before. */
+function mannerOf(
+  { cara_tanggal = {} }: ImporSettings,
+  column: string,
+  facts: readonly DateColumn[] | undefined,
+  now: DateColumn | undefined,
+): NonNullable<ImporSettings['cara_tanggal']>[string] {
+  if (!now) return {};
+  const picked = cara_tanggal[column];
+  const order = picked?.urutan ?? provenIn(facts, column)?.urutan ?? undefined;
+  return {
+    ...(now.urutan === null && order && { urutan: order }),
+    ...(now.tahun_dua_angka && picked?.abad && { abad: picked.abad }),
+  };
+}

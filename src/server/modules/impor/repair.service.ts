@@ -1,0 +1,51 @@
+import { formatList } from '../../../shared/angka.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Impor } from '../../../shared/impor.ts';
+import type { RequestContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Upload } from '../../plugins/uploads.ts';
+import { checkImpor } from './check.service.ts';
+import { sweepImpor } from './impor.repository.ts';
+import { keepUpload, readImpor, rowOfImpor } from './impor.service.ts';
+import { readUpload } from './read-upload.ts';
+import { missingColumns, settingsFor } from './remembered.ts';
+
+const NAMED = 5;
+
+/**
+ * Reads a list of rows that were put right and checks it as the list that they come from: same mapping, values and mode.
+ * @throws AppError not_found; import_not_ready (not checked yet, running, taken back); validation_failed naming columns
+ *   that it lacks; else as an upload and a check
+ */
+export async function uploadRepair(ctx: RequestContext, id: number, file: Upload): Promise<Impor> {
+  const parent = await rowOfImpor(ctx.db, id);
+  const { pengaturan, status, jenis } = parent;
+  if (!pengaturan) throw notReady('belum diperiksa. Periksa dahulu barisnya');
+  if (status === 'berjalan') throw notReady('sedang berjalan');
+  if (status === 'ditarik') throw notReady('sudah dibatalkan. Unggah lagi berkasnya');
+  const read = await readUpload(
+    file.content,
+    jenis,
+    { lembar: undefined, barisJudul: undefined },
+    ctx.actor.id,
+  );
+  const missing = missingColumns(pengaturan, parent.kolom, read.kolom);
+  if (missing.length > 0) {
+    const named = formatList(missing.slice(0, NAMED).map((column) => `"${column}"`));
+    const message = `Kolom ${named} tidak ada di berkas ini. Unggah berkas baris yang ditolak dari impor ini, atau mulai impor baru.`;
+    throw new AppError('validation_failed', { message, errors: { file: [message] } });
+  }
+  const settings = settingsFor(
+    pengaturan,
+    { kolom: parent.kolom, tanggal: parent.bacaan.tanggal },
+    { kolom: read.kolom, tanggal: read.bacaan.tanggal },
+  );
+  await sweepImpor(ctx.db);
+  return inTransaction(ctx, async (inside) => {
+    const made = await keepUpload(inside, jenis, file, read);
+    await checkImpor(inside, made, settings);
+    return readImpor(inside, made);
+  });
+}
+
+const notReady = (state: string) => new AppError('import_not_ready', { params: { state } });

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { expectNoAxeFindings } from './support/axe.ts';
+import { own } from './support/inventory.ts';
+import { expect, test } from './support/test.ts';
+
+const csv = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
+
+test('a tree of lokasi is imported, moved by a second list, and taken back', async ({ adminPage: page }) => {
+  const [a, b, room] = [own('Gedung A'), own('Gedung B'), own('R101')];
+  await page.goto('/impor?jenis=lokasi');
+  await expect(page.getByRole('radio', { name: 'Lokasi' })).toBeChecked();
+  await page
+    .getByLabel('Berkas daftar')
+    .setInputFiles(
+      csv('lokasi.csv', 'Nama Lokasi,Lokasi Induk', `${room},${a} / Lantai 1`, `${a},`, `${b},`, `${b},`),
+    );
+  await expect(page.getByLabel('Kolom Lokasi Induk menjadi')).toHaveValue('induk');
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+  await expect(page).toHaveURL(/status=ditolak/);
+  await expect(page.getByText(`"${b}" ada di baris 4, 5. Sisakan satu baris.`).first()).toBeVisible();
+  await expect(page.getByText('1 lokasi induk baru')).toBeVisible();
+  await page.getByLabel('Lewati 2 baris yang ditolak').check();
+  await page.getByRole('button', { name: 'Impor 2 lokasi' }).click();
+  await expect(page.getByRole('heading', { name: '2 lokasi sudah diimpor' })).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  // the refused rows are put right and checked at one press
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh baris yang ditolak' }).click();
+  const refused = await readFile(await (await download).path(), 'utf8');
+  const [head, first] = refused.split('\r\n');
+  await page.getByLabel('Berkas perbaikan').setInputFiles(csv('perbaikan.csv', `${head}`, `${first}`));
+  await expect(page).toHaveURL(/\/periksa$/);
+  await expect(page.getByRole('heading', { name: 'Impor Lokasi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Impor 1 lokasi' }).click();
+  await expect(page.getByRole('heading', { name: '1 lokasi sudah diimpor' })).toBeVisible();
+
+  // a list with the same header opens as the last one was, and is changed to one that moves
+  await page.goto('/impor?jenis=lokasi');
+  await page
+    .getByLabel('Berkas daftar')
+    .setInputFiles(csv('pindah.csv', 'Lokasi Induk,Nama Lokasi', `${b},${room}`));
+  await expect(page.getByText(/^Seperti impor tanggal .*perbaikan\.csv/)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Mulai dari usulan' }).click();
+  await expect(page.getByText(/^Seperti impor tanggal/)).toBeHidden();
+  await page.getByRole('radio', { name: 'Perbarui lokasi yang sudah ada' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Nama lokasi' })).toBeChecked();
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+  await expect(page.getByText(`${a} / Lantai 1 → ${b}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Terapkan 1 baris' }).click();
+  await expect(page.getByRole('heading', { name: '1 lokasi diubah, 0 ditambahkan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Batalkan impor' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan impor' }).click();
+  await expect(page.getByText('Impor sudah dibatalkan.')).toBeVisible();
+  await page.goto(`/lokasi?q=${encodeURIComponent(room)}`);
+  await expect(page.getByText('Lantai 1')).toBeVisible();
+});
+
+test('exported kategori come back as nothing to do', async ({ adminPage: page, api }) => {
+  const nama_kategori = own('Mesin');
+  const penyusutan = { metode: 'garis_lurus', kelompok: 'kelompok_2' };
+  await api.data('POST', '/api/kategori', { nama_kategori, golongan: '02', penyusutan });
+  await page.goto(`/kategori?q=${encodeURIComponent(nama_kategori)}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh' }).click();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  const path = await (await download).path();
+  await page.goto('/impor?jenis=kategori');
+  await page.getByLabel('Berkas daftar').setInputFiles({
+    name: 'kategori.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await readFile(path),
+  });
+  await page.getByRole('radio', { name: 'Perbarui kategori yang sudah ada' }).check();
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+  await expect(page).toHaveURL(/\/periksa$/);
+  await expect(page.getByRole('term').filter({ hasText: 'Tetap' }).locator('+ dd')).toHaveText('1');
+  await expect(page.getByRole('button', { name: 'Terapkan 0 baris' })).toBeDisabled();
+});
+
+test('the list shows what one import made, until the filter is removed', async ({ adminPage: page, api }) => {
+  const [other, mine] = [own('Lama'), own('Baru')];
+  await api.data('POST', '/api/kategori', { nama_kategori: other });
+  await page.goto('/impor?jenis=kategori');
+  await page.getByLabel('Berkas daftar').setInputFiles(csv('kategori-baru.csv', 'Nama Kategori', mine));
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+  await page.getByRole('button', { name: 'Impor 1 kategori' }).click();
+  await page.getByRole('link', { name: 'Lihat kategori dari impor ini' }).click();
+  await expect(page).toHaveURL(/\/kategori\?impor_id=\d+$/);
+  await expect(page.getByText('Impor: kategori-baru.csv')).toBeVisible();
+  await expect(page.getByRole('link', { name: mine, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: other, exact: true })).toBeHidden();
+  await expectNoAxeFindings(page);
+  const id = new URL(page.url()).searchParams.get('impor_id');
+  await page.getByRole('button', { name: 'Impor: kategori-baru.csv. Hapus filter ini' }).click();
+  await expect(page).toHaveURL(/\/kategori$/);
+  await expect(page.getByRole('link', { name: other, exact: true })).toBeVisible();
+
+  // the same filter on the list of barang, in the history's words
+  await page.goto(`/barang?impor_id=${id}`);
+  await expect(page.getByText('Impor: kategori-baru.csv')).toBeVisible();
+  await page.goto('/impor');
+  await expect(
+    page.getByRole('link', { name: 'Lihat kategori dari impor ini kategori-baru.csv' }),
+  ).toBeVisible();
+});
