@@ -110,3 +110,15 @@ test('a view shared with the office is seen by somebody else, who may not change
   await expect(other).toHaveURL(`${server.baseUrl}/buku`);
   await context.close();
 });
+
+test('a column that is no longer there is left out, and that is said', async ({ adminPage: page, api }) => {
+  const nama = own('Lama');
+  const view = { nama, untuk_kantor: false, kirim: null, filter: { kondisi: 'Baik' } };
+  const kolom = ['judul', 'tiada', 'penulis'];
+  await api.data('POST', '/api/tampilan', { halaman: 'buku', ...view, kolom });
+  await page.goto('/buku');
+  await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: nama }).click();
+  await expect(page.getByText(`Sebagian filter atau kolom tampilan "${nama}" tidak ada lagi`)).toBeVisible();
+  await expect(page).toHaveURL(/\/buku\?kondisi=Baik&kolom=judul%2Cpenulis&tersimpan=\d+$/);
+});
