@@ -86,7 +86,7 @@ const chunks = [
     name: 'list',
     priority: 3,
     minShareCount: 3,
-    test: /components\/(table\/(?!price|harga)|overlay\/menu)|use-(dialog|debounced-value)/,
+    test: /components\/(table\/(?!price|harga)|overlay\/menu)|use-(dialog|debounced-value)|tampilan\/views-menu/,
   },
   // modal dialogs
   { name: 'dialog', priority: 2, minShareCount: 3, test: /components\/overlay\/modal\.tsx/ },
