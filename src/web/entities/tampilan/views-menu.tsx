@@ -10,7 +10,13 @@ export function ViewsMenu(props: ViewsMenuProps) {
   return (
     <Suspense
       fallback={
-        <Button variant="default" disabled>
+        // as wide as the menu's button, whose icons come with it
+        <Button
+          variant="default"
+          disabled
+          leftSection={<svg width={16} height={16} aria-hidden />}
+          rightSection={<svg width={14} height={14} aria-hidden />}
+        >
           Tampilan
         </Button>
       }
