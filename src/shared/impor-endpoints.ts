@@ -71,6 +71,7 @@ export const imporEndpoints = {
   uploadBuku: uploadOf('buku'),
   uploadKategori: uploadOf('kategori'),
   uploadLokasi: uploadOf('lokasi'),
+  uploadPengguna: uploadOf('pengguna'),
   perbaikan: defineEndpoint({
     ...shared,
     method: 'POST',

@@ -15,6 +15,7 @@ export type FieldKind =
   | 'pilihan'
   | 'golongan'
   | 'orang'
+  | 'nip'
   | 'lokasi'
   | 'lokasi_bagian';
 

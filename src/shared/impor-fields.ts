@@ -7,6 +7,7 @@ import { bidangKategori } from './impor-fields-kategori.ts';
 import { bidangKondisi } from './impor-fields-kondisi.ts';
 import { bidangLokasi } from './impor-fields-lokasi.ts';
 import { bidangPemegang } from './impor-fields-pemegang.ts';
+import { bidangPengguna } from './impor-fields-pengguna.ts';
 import { bidangPohon } from './impor-fields-pohon.ts';
 import { textFieldsOf } from './impor-text-fields.ts';
 import { MAX_HARGA, MAX_JUMLAH } from './limits.ts';
@@ -93,6 +94,7 @@ const bidang: Record<JenisImpor, readonly Bidang[]> = {
   buku: bidangBuku,
   kategori: bidangKategori,
   lokasi: bidangPohon,
+  pengguna: bidangPengguna,
 };
 
 /** The fields of a list of this kind of record. */

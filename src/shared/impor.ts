@@ -13,7 +13,7 @@ export const MAX_IMPOR_COLUMNS = 200;
 export const MAX_ROWS_IN_ANSWER = 1000;
 
 /** The kinds of record that lists can be imported of. */
-export const jenisImporValues = ['barang', 'buku', 'kategori', 'lokasi'] as const;
+export const jenisImporValues = ['barang', 'buku', 'kategori', 'lokasi', 'pengguna'] as const;
 export type JenisImpor = (typeof jenisImporValues)[number];
 
 export const statusImpor = z.enum([

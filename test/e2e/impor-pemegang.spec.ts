@@ -74,3 +74,37 @@ test('NIP and unit kerja are typed once, shown, searched and taken along in a fi
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^pengguna-.*\.csv$/);
 });
+
+test('a list of people is imported, corrected in its export and imported once more', async ({
+  adminPage: page,
+  api,
+}) => {
+  const name = own('Dewi Anggraini');
+  const nip = `1991${Date.now()}`.slice(0, 18);
+  const csv = (jabatan: string) => ({
+    name: 'pegawai.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Nama,NIP,Jabatan,Unit Kerja\n${name},${nip},${jabatan},Bagian Umum`),
+  });
+  await page.goto('/pengguna');
+  await page.getByRole('main').getByRole('link', { name: 'Impor' }).click();
+  await page.waitForURL(/impor\?jenis=pengguna/);
+  await expectNoAxeFindings(page);
+  await page.getByLabel('Berkas daftar').setInputFiles(csv('Staf'));
+  await expect(page.getByLabel('Kolom NIP menjadi')).toHaveValue('nip');
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+  await page.getByRole('button', { name: 'Impor 1 pengguna' }).click();
+  await expect(page.getByRole('heading', { name: '1 pengguna sudah diimpor' })).toBeVisible();
+
+  await page.goto('/impor?jenis=pengguna');
+  await page.getByLabel('Berkas daftar').setInputFiles(csv('Kepala'));
+  await page.getByLabel('Perbarui pengguna yang sudah ada').check();
+  await page.getByRole('checkbox', { name: 'NIP' }).check();
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+  await expect(page.getByText('Berubah').first()).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Terapkan 1 baris' }).click();
+  await expect(page.getByRole('heading', { name: /1 pengguna diubah/ })).toBeVisible();
+  const [person] = await api.data<{ jabatan: string }[]>('GET', `/api/pengguna?q=${nip}`);
+  expect(person?.jabatan).toBe('Kepala');
+});

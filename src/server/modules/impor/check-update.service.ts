@@ -11,6 +11,7 @@ import { findExisting } from './records.ts';
 import { References } from './references.ts';
 import { RowKeys } from './row-keys.ts';
 import { batchesOf, saveVerdicts } from './rows.repository.ts';
+import { type Names, readNames, unlessTaken } from './taken-names.ts';
 import { leftOut, takenIn } from './taken-rows.ts';
 import { Tally } from './tally.ts';
 
@@ -29,6 +30,7 @@ export async function checkUpdate(
 
   const references = new References(await readParents(trx, entity.golongan), entity.labelGolongan, plan);
   const tally = new Tally(entity);
+  const names = await readNames(trx, id, plan, taken);
   const bare = barePlan(plan);
   for await (const rows of batchesOf(trx, id)) {
     const ids = rows.flatMap(({ nomor }) => {
@@ -38,7 +40,7 @@ export async function checkUpdate(
     const records = new Map((await findExisting[entity.jenis](trx, ids)).map((one) => [one.id, one]));
     const verdicts = rows.map((row) =>
       isRow(row)
-        ? verdictOf({ plan, bare, references, keys, records }, takenIn(row))
+        ? verdictOf({ plan, bare, references, keys, names, records }, takenIn(row))
         : leftOut(row.nomor, row.bukan_data as NonNullable<TableRow['bukan_data']>),
     );
     for (const verdict of verdicts) tally.count(verdict);
@@ -53,17 +55,18 @@ interface Known {
   bare: Plan;
   references: References;
   keys: RowKeys;
+  names: Names;
   records: ReadonlyMap<number, Existing>;
 }
 
-function verdictOf({ plan, bare, references, keys, records }: Known, row: TableRow): CheckedRow {
+function verdictOf({ plan, bare, references, keys, names, records }: Known, row: TableRow): CheckedRow {
   const match = keys.matchOf(row.nomor);
   if (match.kind === 'new') {
-    const checked = checkRow(plan, references, row);
+    const checked = unlessTaken(names, checkRow(plan, references, row));
     return checked.siap ? { ...checked, tindakan: 'baru' } : checked;
   }
   const record = match.kind === 'found' ? records.get(match.id) : undefined;
-  if (record) return compareRow(bare, references, row, record);
+  if (record) return unlessTaken(names, compareRow(bare, references, row, record));
   const pesan = 'pesan' in match ? match.pesan : 'Datanya sudah dihapus. Periksa ulang.';
   const remark: RowRemark = { kolom: null, nilai: null, pesan, berat: 'galat' };
   const masalah = [...row.temuan, remark];

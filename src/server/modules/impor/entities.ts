@@ -4,6 +4,7 @@ import { barangEntity } from './entity-barang.ts';
 import { bukuEntity } from './entity-buku.ts';
 import { kategoriEntity } from './entity-kategori.ts';
 import { lokasiEntity } from './entity-lokasi.ts';
+import { penggunaEntity } from './entity-pengguna.ts';
 
 /** The kinds of record that lists can be imported of. */
 export const entities: Record<JenisImpor, Entity> = {
@@ -11,4 +12,5 @@ export const entities: Record<JenisImpor, Entity> = {
   buku: bukuEntity,
   kategori: kategoriEntity,
   lokasi: lokasiEntity,
+  pengguna: penggunaEntity,
 };

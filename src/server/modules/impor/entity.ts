@@ -71,7 +71,7 @@ export interface Entity {
   /** The field of the price per unit and the field of the count, of kinds that have them. */
   harga?: string;
   jumlah?: string;
-  /** Fields that no two records have alike: a row that makes a record is refused where one is there. */
+  /** Fields of which each is another in every record: a row that makes a record is refused where one is there. */
   unik?: readonly string[];
   /** Rows are places of one tree: they are checked together. */
   pohon?: true;

@@ -45,6 +45,8 @@ export function imporRoutes(app: FastifyInstance): void {
 
   handle(app, imporEndpoints.uploadLokasi, async (call) => ({ data: await receive('lokasi', call) }));
 
+  handle(app, imporEndpoints.uploadPengguna, async (call) => ({ data: await receive('pengguna', call) }));
+
   handle(app, imporEndpoints.perbaikan, async (call) => ({
     data: await received(call, (file) => uploadRepair(call.ctx, call.params.id, file)),
   }));

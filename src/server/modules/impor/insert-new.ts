@@ -1,13 +1,17 @@
 import type { JenisImpor } from '../../../shared/impor.ts';
+import type { PenggunaInput } from '../../../shared/pengguna-input.ts';
 import type { Inside, Trx } from '../../context.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
 import { findKategori, insertKategori } from '../kategori/kategori.repository.ts';
 import { recordEntries } from '../mutasi/mutasi.repository.ts';
+import { findPenggunaOf } from '../pengguna/pengguna.repository.ts';
 import type { NewRecord, PlacedRecord } from './entity.ts';
 import { kategoriEntity, kategoriInputOf } from './entity-kategori.ts';
+import { penggunaEntity } from './entity-pengguna.ts';
 import { handOutMade } from './hand-out.service.ts';
 import { insertNewBarang } from './new-barang.repository.ts';
 import { insertNewBuku } from './new-buku.repository.ts';
+import { insertPeople } from './people.repository.ts';
 import { insertRekaman } from './rekaman.repository.ts';
 
 type Made = { id: number; versi: number };
@@ -27,6 +31,11 @@ export const insertNew: Record<JenisImpor, Insert> = {
       if (row) made.push(row);
     }
     return recordMade(inside, 'kategori', imporId, made);
+  },
+  pengguna: async (inside, imporId, rows) => {
+    const people = rows.map(({ isi }) => penggunaEntity.skema.parse(isi) as PenggunaInput);
+    const ids = await insertPeople(inside.db, people);
+    return recordMade(inside, 'pengguna', imporId, await findPenggunaOf(inside.db, ids));
   },
   // made with all that they are in, when what the rows refer to was made ready
   lokasi: async (_inside, _imporId, rows) => rows.length,
@@ -53,7 +62,7 @@ function inJournal(
 
 async function recordMade(
   inside: Inside,
-  jenis: 'barang' | 'buku' | 'kategori',
+  jenis: Exclude<JenisImpor, 'lokasi'>,
   imporId: number,
   made: readonly Made[],
 ): Promise<number> {

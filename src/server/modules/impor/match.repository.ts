@@ -12,6 +12,7 @@ export const recordNames = {
   buku: ['kode_buku', 'judul'],
   kategori: ['nama_kategori', 'nama_kategori'],
   lokasi: ['lokasi', 'lokasi'],
+  pengguna: ['name', 'name'],
 } as const satisfies Record<Entity['jenis'], readonly [kode: string, nama: string]>;
 
 /** A record that has a key. */
@@ -37,7 +38,7 @@ export async function takenNames(
   );
   const { rows } = await sql<{ nama: string }>`
     select ada.${sql.ref(recordNames[jenis][1])} as nama
-    from impor_baris join ${sql.table(jenis)} as ada on ${sql.join(same, sql` and `)}
+    from impor_baris join ${sql.table(jenis)} as ada on ${sql.join(same, sql` or `)}
     where impor_id = ${imporId} and siap is not null and tindakan is distinct from 'berubah' and not mirip_dilewati
     order by nomor limit 1`.execute(db);
   return rows.map(({ nama }) => nama);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kondisi } from '../../../shared/limits.ts';
+import type { PenggunaInput } from '../../../shared/pengguna-input.ts';
 import type { Db, Trx } from '../../context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { NewPerson, Person, RowHolder } from './people-index.ts';
@@ -25,10 +26,18 @@ export async function lockActive(trx: Trx, ids: readonly number[]): Promise<numb
   return rows.filter(({ aktif }) => aktif).map(({ id }) => id);
 }
 
-/** Makes people without an account; answers their ids in order. */
-export async function insertPeople(trx: Trx, people: readonly NewPerson[]): Promise<number[]> {
-  const rows = people.map(({ name, nip, email }) => ({ name, nip, email }));
-  return (await insertRows(trx, 'pengguna', rows, ['id'])).map(({ id }) => id);
+/** Makes people without an account, each with the same columns; answers their ids in order. */
+export async function insertPeople(
+  trx: Trx,
+  people: readonly (NewPerson | PenggunaInput)[],
+): Promise<number[]> {
+  const made = await insertRows(
+    trx,
+    'pengguna',
+    people.map((one) => ({ ...one })),
+    ['id'],
+  );
+  return made.map(({ id }) => id);
 }
 
 /** Who receives something of the rows to be imported, each once, in the order of their first rows. */

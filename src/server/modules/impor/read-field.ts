@@ -50,6 +50,10 @@ export function readField(field: Bidang, cell: Cell, dates?: DateContext): CellR
       return readChoice(cell, field.pilihan ?? []);
     case 'orang':
       return readPerson(cell, max);
+    case 'nip': {
+      const read = readPerson(cell, max);
+      return read.kind === 'value' ? { ...read, value: read.value.replace(/\s/g, '') } : read;
+    }
     case 'golongan':
     case 'lokasi_bagian': {
       const name = readText(cell, max);

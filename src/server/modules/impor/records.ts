@@ -5,7 +5,9 @@ import type { Db } from '../../context.ts';
 import { findBarangOf } from '../barang/barang.repository.ts';
 import { findBukuOf } from '../buku/buku.repository.ts';
 import { findKategoriOf } from '../kategori/kategori.repository.ts';
+import { findPenggunaOf } from '../pengguna/pengguna.repository.ts';
 import { kategoriColumns } from './change-kategori.ts';
+import { penggunaIsi } from './change-pengguna.ts';
 import type { Existing } from './compare-row.ts';
 import type { Draft } from './entity.ts';
 
@@ -54,6 +56,15 @@ export const findExisting: Record<JenisImpor, Find> = {
       versi: row.versi,
       kode: row.nama_kategori,
       isi: kategoriColumns(row),
+      golongan: '',
+      lokasi: '',
+    })),
+  pengguna: async (db, ids) =>
+    (await findPenggunaOf(db, ids)).map((row) => ({
+      id: row.id,
+      versi: row.versi,
+      kode: row.name,
+      isi: penggunaIsi(row),
       golongan: '',
       lokasi: '',
     })),

@@ -73,6 +73,14 @@ export class RowKeys {
     return this.repeated(nomor, key);
   }
 
+  /** Why a record can't become what its row says: another record has the key, or another row. */
+  othersHave(nomor: number, id: number): string | undefined {
+    const key = this.ofRow.get(nomor);
+    if (!key || 'refused' in key) return undefined;
+    const other = this.found.get(key.key)?.find((one) => one.id !== id);
+    return other ? `"${key.words}" sudah milik ${other.kode}. Periksa barisnya.` : this.repeated(nomor, key);
+  }
+
   private repeated(nomor: number, { key, words }: { key: string; words: string }): string | undefined {
     const rows = (this.rowsOf.get(key) ?? []).filter((other) => other !== nomor);
     if (rows.length === 0) return undefined;

@@ -1,31 +1,50 @@
 import type { Trx } from '../../context.ts';
 import type { CheckedRow } from './check-row.ts';
 import { findByKeys } from './match.repository.ts';
+import { Namesakes } from './namesakes.ts';
+import { readPeople } from './people.repository.ts';
 import type { Plan } from './plan.ts';
 import { RowKeys } from './row-keys.ts';
 import { batchesOf } from './rows.repository.ts';
 
-/** The names of rows of a kind that has each name once; undefined for other kinds. */
+/** What rows of a kind may not have in common with records or with each other. */
+export interface Names {
+  keys: readonly { field: string; rows: RowKeys }[];
+  namesakes?: Namesakes;
+}
+
+/** The names of rows of a kind that has each name once, and people of the same name. */
 export async function readNames(
   trx: Trx,
   id: number,
   plan: Plan,
   taken: ReadonlySet<number>,
-): Promise<RowKeys | undefined> {
-  const { unik, jenis } = plan.entity;
-  if (!unik) return undefined;
-  const keys = new RowKeys({ ...plan, cocokkan: unik });
-  for await (const rows of batchesOf(trx, id)) {
-    for (const row of rows) if (!row.bukan_data || taken.has(row.nomor)) keys.add(row);
+): Promise<Names> {
+  const { unik = [], jenis } = plan.entity;
+  const keys = unik.map((field) => ({ field, rows: new RowKeys({ ...plan, cocokkan: [field] }) }));
+  if (keys.length > 0) {
+    for await (const rows of batchesOf(trx, id)) {
+      for (const row of rows)
+        if (!row.bukan_data || taken.has(row.nomor)) for (const one of keys) one.rows.add(row);
+    }
   }
-  keys.setFound(await findByKeys(trx, jenis, unik, keys.keys));
-  return keys;
+  for (const { field, rows } of keys) rows.setFound(await findByKeys(trx, jenis, [field], rows.keys));
+  return { keys, ...(jenis === 'pengguna' && { namesakes: new Namesakes(await readPeople(trx)) }) };
 }
 
-/** A row that makes a record, refused when its name is there already or stands in another row, too. */
-export function unlessTaken(names: RowKeys | undefined, row: CheckedRow): CheckedRow {
-  const pesan = names?.takenBy(row.nomor);
-  if (pesan === undefined) return row;
+/**
+ * A row that makes a record, refused when its name is there already or stands in another row, too; one that changes a
+ * record, when the name that it brings is another's.
+ */
+export function unlessTaken({ keys, namesakes }: Names, row: CheckedRow): CheckedRow {
+  if (!row.siap) return row;
+  const { nomor, record_id, ubah = [] } = row;
+  const changed = keys.filter(({ field }) => ubah.some(({ bidang }) => bidang === field));
+  const [pesan] =
+    record_id === undefined
+      ? keys.flatMap(({ rows }) => rows.takenBy(nomor) ?? [])
+      : changed.flatMap(({ rows }) => rows.othersHave(nomor, record_id) ?? []);
+  if (pesan === undefined) return namesakes ? namesakes.unlessSame(row) : row;
   const masalah = [...row.masalah, { kolom: null, nilai: null, pesan, berat: 'galat' as const }];
-  return { nomor: row.nomor, status: 'ditolak', masalah, siap: null };
+  return { nomor, status: 'ditolak', masalah, siap: null };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../context.ts';
 import type { Golongan } from './entity.ts';
+import { recordNames } from './match.repository.ts';
 import type { Rekaman } from './rekaman.repository.ts';
 
 /** What an import did, in the order of the records. */
@@ -79,10 +80,10 @@ export async function builtOn(
 export async function changedSince(
   trx: Trx,
   imporId: number,
-  jenis: 'kategori' | 'lokasi',
+  jenis: 'kategori' | 'lokasi' | 'pengguna',
   limit: number,
 ): Promise<{ rows: BuiltOn[]; jumlah: number }> {
-  const nama = jenis === 'kategori' ? 'nama_kategori' : 'lokasi';
+  const nama = recordNames[jenis][1];
   // its barang follow the setting since, and their journal says so
   const followed =
     jenis === 'kategori'

@@ -144,6 +144,8 @@ const kinds: Record<JenisImpor, Kind> = {
     },
   },
   kategori: { golongan: 'kategori', lock: ({ db }) => lockGolonganNames(db, 'kategori') },
+  // each is locked when it goes or changes back
+  pengguna: { golongan: 'kategori', lock: async () => {} },
   // the tree is locked
   lokasi: { golongan: 'kategori', lock: async () => {} },
 };

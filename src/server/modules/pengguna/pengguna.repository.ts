@@ -149,6 +149,16 @@ export async function findPengguna(db: Db, id: number): Promise<PenggunaRow | un
   return selectPengguna(db).where('pengguna.id', '=', id).executeTakeFirst();
 }
 
+/** Finds these people, in the order of their ids here. */
+export async function findPenggunaOf(db: Db, ids: readonly number[]): Promise<PenggunaRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectPengguna(db)
+    .where(sql<boolean>`pengguna.id = any(${[...ids]})`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** Locks the row until the transaction ends, so that a concurrent change waits and then sees this one. */
 export async function lockPengguna(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('pengguna').select('id').where('id', '=', id).forNoKeyUpdate().execute();

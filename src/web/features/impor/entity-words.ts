@@ -45,6 +45,15 @@ export const entityWords = {
     golongan: null,
     upload: imporEndpoints.uploadLokasi,
   },
+  pengguna: {
+    label: 'Pengguna',
+    noun: 'pengguna',
+    list: pageNames.pengguna,
+    newest: { to: '/pengguna', search: {} },
+    name: { field: 'name', label: 'Nama' },
+    golongan: null,
+    upload: imporEndpoints.uploadPengguna,
+  },
 } as const satisfies Record<JenisImpor, object>;
 
 /** The kind of record that an address asks for; barang unless it says otherwise. */

@@ -33,6 +33,12 @@ const notes: Record<JenisImpor, ReactNode[]> = {
     'Untuk memindahkan lokasi, pilih “Perbarui” lalu cocokkan nama atau jalurnya, dan isi lokasi induk yang baru.',
     'Hasil ekspor dari daftar lokasi dapat diimpor kembali.',
   ],
+  pengguna: [
+    'Satu baris untuk satu orang, dengan judul kolom di atasnya. Cukup namanya; NIP, jabatan, pangkat, unit kerja, e-mail, dan telepon boleh kosong.',
+    'Simpan kolom NIP sebagai teks: Excel membulatkan angka yang lebih dari 15 angka, dan NIP seperti itu ditolak.',
+    'Orang yang dibuat tidak memiliki akun; beri akun kepada yang perlu masuk di halamannya masing-masing.',
+    'Hasil unduhan dari daftar pengguna dapat diimpor kembali untuk memperbarui banyak orang sekaligus.',
+  ],
 };
 
 /** What a list must look like to be read. */

@@ -19,6 +19,7 @@ const linkTo = {
   buku: { to: '/buku/detail/$id' },
   kategori: { to: '/kategori/detail/$id' },
   lokasi: { to: '/lokasi/detail/$id' },
+  pengguna: { to: '/pengguna/detail/$id' },
 } as const;
 
 /** What becomes of rows that look like records that are there; `perRow` chooses row by row. */

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type PenggunaTerlihat, penggunaParams } from '../../../shared/pengguna.ts';
 import { can } from '../../../shared/permissions.ts';
@@ -42,6 +42,17 @@ export function PenggunaListPage() {
               {add}
             </>
           )
+        }
+        more={
+          mayWrite
+            ? [
+                {
+                  label: 'Impor',
+                  icon: IconFileImport,
+                  link: { to: '/impor', search: { jenis: 'pengguna' } },
+                },
+              ]
+            : []
         }
       />
       <FilterBar searchLabel={mayWrite ? searchLabels.penggunaLengkap : searchLabels.pengguna} state={list}>

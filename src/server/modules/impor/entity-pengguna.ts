@@ -1,0 +1,21 @@
+import { bidangPengguna } from '../../../shared/impor-fields-pengguna.ts';
+import { penggunaInput } from '../../../shared/pengguna-input.ts';
+import { copied, type Entity } from './entity.ts';
+import { sinonimPengguna } from './synonyms-pengguna.ts';
+
+/** The columns of a person that lists hold. */
+export const penggunaColumns = bidangPengguna.map(({ nama }) => nama);
+
+/** How a list of people is read. */
+export const penggunaEntity: Entity = {
+  jenis: 'pengguna',
+  bidang: bidangPengguna,
+  sinonim: sinonimPengguna,
+  alternatif: {},
+  golongan: null,
+  labelGolongan: '',
+  unik: ['nip', 'email'],
+  susun: (nilai) => copied(penggunaColumns, nilai),
+  skema: penggunaInput,
+  bentuk: (isi) => Object.fromEntries(penggunaColumns.map((nama) => [nama, isi[nama] ?? null])),
+};
