@@ -235,3 +235,22 @@ test('a lokasi that something stands in is named when its import is taken back',
   expect(failureOf(refused)).toEqual([409, 'conflict']);
   expect(refused.json().message).toMatch(/Lokasi "R1" dipakai \S+\. Kembalikan itu dahulu/);
 });
+
+test('a large tree comes back as nothing to do, whatever rooms are called alike', async () => {
+  const lines = ['Nama Lokasi,Lokasi Induk'];
+  for (let gedung = 0; gedung < 20; gedung += 1) {
+    for (let lantai = 0; lantai < 5; lantai += 1) {
+      for (let ruang = 0; ruang < 10; ruang += 1) lines.push(`R${ruang},Gedung ${gedung} / Lantai ${lantai}`);
+      lines.push(`Lantai ${lantai},Gedung ${gedung}`);
+    }
+    lines.push(`Gedung ${gedung},`);
+  }
+  const first = await checked(lines, { buat_lokasi: false });
+  expect(first.hasil).toMatchObject({ diterima: 1120, ditolak: 0, lokasi_baru: [] });
+  expect((await steps.apply(first.id)).statusCode).toBe(200);
+  for (const cocokkan of [['lokasi'], ['lokasi', 'nama']]) {
+    const text = (await ask.get('/api/lokasi/ekspor?format=csv')).body;
+    const same = await checked([text], { mode: 'perbarui', cocokkan });
+    expect(same.hasil).toMatchObject({ tetap: 1120, berubah: 0, baru: 0, ditolak: 0 });
+  }
+});

@@ -38,6 +38,10 @@ export class PlaceTree {
   private readonly byId = new Map<number, PlaceNode>();
   private readonly byName = new Map<string, Set<PlaceNode>>();
   private readonly missing = new Map<string, PlaceNode>();
+  private readonly added = new Map<string, PlaceNode>();
+  private readonly matches = new Map<string, { node: PlaceNode; match: Match }[]>();
+  /** How often a parent was asked for while it was looked for: such an answer holds only there. */
+  private unsettled = 0;
 
   constructor(known: readonly KnownPlace[]) {
     for (const one of known) {
@@ -71,12 +75,9 @@ export class PlaceTree {
 
   /** Takes a row for a place that is not there. */
   add(nomor: number, nama: string, wanted: ParentNames | null): PlaceNode {
-    const key = keyOfName(nama);
-    const way = wayKey(wanted);
-    const same = [...(this.byName.get(key) ?? [])].find(
-      (one) => !one.known && one.wanted !== undefined && wayKey(one.wanted) === way,
-    );
-    const node = same ?? this.insert({ known: undefined, nama, wanted });
+    const key = `${keyOfName(nama)}\n${wayKey(wanted)}`;
+    const node = this.added.get(key) ?? this.insert({ known: undefined, nama, wanted });
+    this.added.set(key, node);
     node.rows.push(nomor);
     return node;
   }
@@ -84,7 +85,10 @@ export class PlaceTree {
   /** The parent of a place as it will be: null for the outermost, undefined where it can't be told. */
   parentOf(node: PlaceNode): PlaceNode | null | undefined {
     if (node.state === 'done') return node.parent;
-    if (node.state === 'busy') return undefined;
+    if (node.state === 'busy') {
+      this.unsettled += 1;
+      return undefined;
+    }
     node.state = 'busy';
     node.parent = this.lookUp(node);
     node.state = 'done';
@@ -149,6 +153,16 @@ export class PlaceTree {
 
   /** The places whose way ends with these names, joined as people write it: a name may have a stroke of its own. */
   private named(names: readonly string[]): { node: PlaceNode; match: Match }[] {
+    const key = names.map(keyOfName).join(PATH_SIGN);
+    const before = this.matches.get(key);
+    if (before) return before;
+    const { unsettled } = this;
+    const found = this.search(names);
+    if (unsettled === this.unsettled) this.matches.set(key, found);
+    return found;
+  }
+
+  private search(names: readonly string[]): { node: PlaceNode; match: Match }[] {
     return names.flatMap((_, at) => {
       const nodes = this.byName.get(keyOfName(names.slice(at).join(PATH_SIGN))) ?? [];
       return [...nodes]
