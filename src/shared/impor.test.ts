@@ -17,6 +17,7 @@ describe('the settings of an import', () => {
       tahun_dari_tanggal: false,
       buat_kategori: false,
       buat_lokasi: false,
+      buat_pengguna: false,
       ambil: [],
       mode: 'tambah',
       cocokkan: [],
@@ -35,6 +36,7 @@ describe('the settings of an import', () => {
       tahun_dari_tanggal: true,
       buat_kategori: true,
       buat_lokasi: true,
+      buat_pengguna: false,
       ambil: Array(1000).fill(1),
       mode: 'perbarui',
       cocokkan: Array(5).fill('c'.repeat(50)),
@@ -150,6 +152,7 @@ describe('what a list can hold', () => {
       'sumber_perolehan',
       'kondisi',
       'lokasi',
+      'tanggal_serah',
     ]);
     expect(named('buku', ({ bawaan }) => bawaan)).toEqual([
       'penulis',
