@@ -103,7 +103,8 @@ export function penggunaMatching<DB extends Pick<Database, 'pengguna'>, T extend
 
 /** A NIP as it is kept, from one that is typed in groups: `19800101 200501 1 001`. */
 function asNip(text: string): string | undefined {
-  return /^\d+(\s+\d+)+$/.test(text) ? text.replace(/\s/g, '') : undefined;
+  const digits = text.replace(/\s/g, '');
+  return digits !== text && /^\d+$/.test(digits) ? digits : undefined;
 }
 
 /** Restricts a query to people whom the filters let through. `withEmail` as for `penggunaMatching`. */
