@@ -12,6 +12,7 @@ import {
   tanggalInput,
   versi,
 } from './fields.ts';
+import { isiBarang } from './isian-input.ts';
 import { penyusutanFiskalInput, penyusutanSendiriInput } from './penyusutan-input.ts';
 import { residuFits, residuTooBig } from './penyusutan-setting.ts';
 import { perubahanInput } from './perubahan-input.ts';
@@ -41,6 +42,8 @@ export const barangFields = {
   penyusutan: penyusutanSendiriInput.nullish(),
   /** The same for the tax. */
   penyusutan_fiskal: penyusutanFiskalInput.nullish(),
+  /** Values of the own fields of its kategori, all of them; left out in an edit, what fits the kategori stays. */
+  isian: isiBarang.optional(),
 };
 
 interface Together {

@@ -6,6 +6,7 @@ import { berkas } from './berkas.ts';
 import { dataOf, defineEndpoint, idParams, listQuery, pageMeta, schemasOf, searchText } from './contract.ts';
 import { hargaBarang, kondisi, moment, penggunaRef, tanggal, tanggalInput, versi } from './fields.ts';
 import { hapusInput } from './hapus-input.ts';
+import { isian } from './isian.ts';
 import { golonganFilterValues, kondisiValues } from './limits.ts';
 import { booleanParam, choice, hargaParams, idParam, listParams, tahunParam } from './list-params.ts';
 import { logDelete } from './logdeletebarang.ts';
@@ -41,6 +42,8 @@ export const barang = z.object({
   penyusutan: penyusutanSendiri.nullable(),
   /** Its own for the tax; null follows its kategori. */
   penyusutan_fiskal: penyusutanFiskal.nullable(),
+  /** Values of the own fields of its kategori, by their keys; what is not written has none. */
+  isian: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   versi,
   created_at: moment,
   updated_at: moment,
@@ -56,6 +59,8 @@ export const barangNilai = z.object({
   fiskal: z.object({ berlaku: penyusutanBerlaku, nilai_buku: z.int() }).nullable(),
   /** What it had lost when it entered the register; null where it entered as new. */
   saldo_awal: saldoAwal.nullable(),
+  /** The own fields of its kategori. */
+  isian_kategori: z.array(isian),
   /** What it was split from, and into. */
   pecah: splits,
 });

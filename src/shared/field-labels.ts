@@ -37,6 +37,7 @@ const labels: Record<string, string> = {
   jenis_id: 'Jenis',
   sifat: 'Sifat',
   golongan: 'Golongan',
+  isian: 'Isian tambahan',
   detail_barang: 'Detail barang',
   jumlah: 'Jumlah',
   jumlah_barang: 'Jumlah',
@@ -132,6 +133,10 @@ const labelsOf: Record<string, Record<string, string>> = {
 export function labelOfField(name: string, jenis = ''): string {
   const known = labelsOf[jenis]?.[name] ?? labels[name];
   if (known) return known;
-  const words = name.replace(/_id$/, '').replace(/[._]+/g, ' ').trim();
+  const words = name
+    .replace(/^isian\./, '')
+    .replace(/_id$/, '')
+    .replace(/[._]+/g, ' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

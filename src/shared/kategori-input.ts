@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id } from './contract.ts';
 import { optionalLines, requiredText, tanggalInput, versi } from './fields.ts';
+import { MAX_ISIAN } from './isian.ts';
+import { isianListInput } from './isian-input.ts';
 import { golonganValues, sifatValues } from './limits.ts';
 import { penyusutanFiskalInput, penyusutanSettingInput } from './penyusutan-input.ts';
 import { noPenyusutan } from './penyusutan-setting.ts';
@@ -14,6 +16,8 @@ export const kategoriInput = z.strictObject({
   penyusutan: penyusutanSettingInput.default(noPenyusutan),
   /** For the tax; null is not set; left out in an edit, it stays as it is. */
   penyusutan_fiskal: penyusutanFiskalInput.nullish(),
+  /** Its own fields, in order; left out in an edit, they stay as they are. */
+  isian: isianListInput.optional(),
 });
 
 export type KategoriInput = z.output<typeof kategoriInput>;
@@ -54,6 +58,16 @@ export const kategoriSettings = sejakRule(
 export type KategoriSettings = z.output<typeof kategoriSettings>;
 
 /** Body of an edit; the last two say of another depreciation setting which barang it is for, and from which day. */
-export const kategoriEdit = sejakRule(kategoriInput.extend({ versi: versi.optional(), ...reach }));
+export const kategoriEdit = sejakRule(
+  kategoriInput.extend({
+    versi: versi.optional(),
+    ...reach,
+    /** Keys of fields that go with the values that barang have of them. */
+    hapus_nilai: z.array(z.string().max(40)).max(MAX_ISIAN).default([]),
+  }),
+).refine(({ isian, versi: read }) => isian === undefined || read !== undefined, {
+  error: 'Sebutkan versi kategori yang Anda ubah. Muat ulang, lalu simpan kembali.',
+  path: ['versi'],
+});
 
 export type KategoriEdit = z.output<typeof kategoriEdit>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf, defineEndpoint, idParams, listQuery, pageOf } from './contract.ts';
 import { formatEkspor } from './ekspor.ts';
 import { versi } from './fields.ts';
+import { isian } from './isian.ts';
 import { kategoriEdit, kategoriInput, kategoriSettings } from './kategori-input.ts';
 import { golonganValues, sifatValues } from './limits.ts';
 import { choice, idParam, listParams } from './list-params.ts';
@@ -17,6 +18,8 @@ export const kategori = z.object({
   penyusutan: penyusutanSetting,
   /** For the tax; null is not set. */
   penyusutan_fiskal: penyusutanFiskal.nullable(),
+  /** Its own fields, in order. */
+  isian: z.array(isian),
   /** Number of barang (rows) of this kategori. */
   jumlah: z.int(),
   versi,

@@ -1,5 +1,6 @@
 import { formatAngka } from './angka.ts';
 import { labelOfField, placeOfField } from './field-labels.ts';
+import { type Isian, isianInWords } from './isian.ts';
 import { BELUM_DIKETAHUI, formatRupiah } from './rupiah.ts';
 import { formatTanggal, formatTime } from './tanggal.ts';
 import { valueLabels } from './value-labels.ts';
@@ -118,6 +119,7 @@ function valueText(field: string, value: unknown): string | null {
   if (typeof value === 'string') return textOf(field, value);
   if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ') || null;
   const record = value as Record<string, unknown>;
+  if (field === 'isian') return isianInWords(record as unknown as Isian);
   return nameOfRecord(record) ?? `nomor ${String(record.id)}`;
 }
 

@@ -82,6 +82,11 @@ export interface BarangCari {
   teks: string;
 }
 
+export interface BarangIsian {
+  barang_id: number;
+  isi: Json;
+}
+
 export interface BarangPengguna {
   alasan_koreksi: string | null;
   asal_id: number | null;
@@ -234,6 +239,11 @@ export interface HariTutupBarangCari {
   teks: string | null;
 }
 
+export interface HariTutupBarangIsian {
+  barang_id: number | null;
+  isi: Json | null;
+}
+
 export interface HariTutupBarangPengguna {
   alasan_koreksi: string | null;
   asal_id: number | null;
@@ -299,6 +309,7 @@ export interface HariTutupKategori {
   fungsi: string | null;
   golongan: string | null;
   id: number | null;
+  isian: Json | null;
   nama_kategori: string | null;
   penyusutan_fiskal_kelompok: string | null;
   penyusutan_fiskal_metode: string | null;
@@ -490,6 +501,7 @@ export interface Kategori {
   fungsi: string | null;
   golongan: string | null;
   id: Generated<number>;
+  isian: Generated<Json>;
   nama_kategori: string;
   penyusutan_fiskal_kelompok: string | null;
   penyusutan_fiskal_metode: string | null;
@@ -968,6 +980,12 @@ export interface TutupBukuBuku {
   versi: number | null;
 }
 
+export interface TutupBukuIsian {
+  id: number;
+  isi: Json;
+  tutup_id: number;
+}
+
 export interface TutupBukuKemajuan {
   persen: number;
   tutup_id: number;
@@ -1019,6 +1037,7 @@ export interface Database {
   audit: Audit;
   barang: Barang;
   barang_cari: BarangCari;
+  barang_isian: BarangIsian;
   barang_pengguna: BarangPengguna;
   barang_stok: BarangStok;
   bast: Bast;
@@ -1030,6 +1049,7 @@ export interface Database {
   etask_oauth: EtaskOauth;
   'hari_tutup.barang': HariTutupBarang;
   'hari_tutup.barang_cari': HariTutupBarangCari;
+  'hari_tutup.barang_isian': HariTutupBarangIsian;
   'hari_tutup.barang_pengguna': HariTutupBarangPengguna;
   'hari_tutup.barang_stok': HariTutupBarangStok;
   'hari_tutup.buku': HariTutupBuku;
@@ -1077,6 +1097,7 @@ export interface Database {
   tutup_buku: TutupBuku;
   tutup_buku_barang: TutupBukuBarang;
   tutup_buku_buku: TutupBukuBuku;
+  tutup_buku_isian: TutupBukuIsian;
   tutup_buku_kemajuan: TutupBukuKemajuan;
   tutup_buku_nama: TutupBukuNama;
   tutup_buku_pegangan: TutupBukuPegangan;

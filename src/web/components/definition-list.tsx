@@ -3,6 +3,8 @@ import { type TextFields, textsOfGroup } from '../../shared/text-fields.ts';
 import classes from './definition-list.module.css';
 
 export interface Definition {
+  /** Where the label is the office's own, and may be another one's. */
+  id?: string;
   label: string;
   /** Null, undefined and '' render as a dash. */
   value: ReactNode;
@@ -27,7 +29,7 @@ export function DefinitionList({ items }: { items: Definition[] }) {
   return (
     <dl className={classes.list}>
       {items.map((item) => (
-        <div key={item.label} data-wide={item.wide || undefined}>
+        <div key={item.id ?? item.label} data-wide={item.wide || undefined}>
           <dt>{item.label}</dt>
           <dd>{isMissing(item.value) ? <span className={classes.missing}>–</span> : item.value}</dd>
         </div>

@@ -6,8 +6,8 @@ const shownWith: { [K in EntityKey]?: readonly EntityKey[] } = {
   barang: ['logdeletebarang', 'mutasi'],
   // jenis and lokasi show the number of their buku
   buku: ['jenis', 'lokasi', 'logdeletebarang', 'mutasi'],
-  // another setting of a kategori is one of its barang
-  kategori: ['mutasi'],
+  // another setting of a kategori is one of its barang, and a field that goes takes their values along
+  kategori: ['mutasi', 'barang'],
   // the same people, with and without account
   pengguna: ['users'],
   users: ['pengguna'],

@@ -6,7 +6,7 @@ import { hargaColumns } from './harga.repository.ts';
 
 /** What of a barang is set; what is left out stays. */
 export type BarangSet = Partial<
-  Omit<BarangInput, 'penyusutan' | 'penyusutan_fiskal' | 'gambar_id' | 'lampiran_id'>
+  Omit<BarangInput, 'penyusutan' | 'penyusutan_fiskal' | 'gambar_id' | 'lampiran_id' | 'isian'>
 >;
 
 /** Those of these barang that a split leads to or from. */

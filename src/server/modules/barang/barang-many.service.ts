@@ -78,9 +78,11 @@ export async function changeManyBarang(
 }
 
 type Edit = Omit<BarangEdit, 'versi' | 'perubahan' | 'kondisi'> & Pick<BarangRow, 'kondisi'>;
-const written = Object.keys(barangFields).filter((name) => !name.startsWith('penyusutan'));
+const written = Object.keys(barangFields).filter(
+  (name) => !name.startsWith('penyusutan') && name !== 'isian',
+);
 
-/** What a person writes of a barang, as it stands; its own depreciation stays. */
+/** What a person writes of a barang, as it stands; its own depreciation and the own fields of its kategori stay. */
 export const writtenOf = (row: BarangRow): Edit =>
   Object.fromEntries(Object.entries(row).filter(([name]) => written.includes(name))) as unknown as Edit;
 

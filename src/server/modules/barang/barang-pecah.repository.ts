@@ -32,7 +32,12 @@ export async function insertParts(
       as baru (urut int, jumlah int, lokasi_id bigint, kondisi text, nomor_seri text, seri boolean)
     where asal.id = ${barangId} order by urut
     returning id`.execute(trx);
-  return rows.map(({ id }) => id).sort((one, other) => one - other);
+  const ids = rows.map(({ id }) => id).sort((one, other) => one - other);
+  await sql`insert into barang_isian (barang_id, isi)
+    select baru.id, isi from barang_isian cross join unnest(${ids}::bigint[]) as baru (id) where barang_id = ${barangId}`.execute(
+    trx,
+  );
+  return ids;
 }
 
 /** Adds pieces to a barang, or takes some away. */

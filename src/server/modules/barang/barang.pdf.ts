@@ -4,6 +4,7 @@ import type { Barang } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
 import type { Holding } from '../../../shared/history.ts';
+import { type Isian, isianShown } from '../../../shared/isian.ts';
 import { formatLama } from '../../../shared/lama.ts';
 import { BELUM_DIKETAHUI, formatHarga, formatRupiah } from '../../../shared/rupiah.ts';
 import { formatTanggal, formatTime } from '../../../shared/tanggal.ts';
@@ -14,7 +15,11 @@ import { type DetailFrame, detailPdf, listSection } from '../detail-pdf/detail-p
 /** Maximum of ended holdings that the paper lists; it counts the others. */
 const MAX_RIWAYAT = 15;
 
-type BarangFields = Omit<Barang, 'gambar' | 'lampiran'> & { lampiran: { nama: string } | null };
+type BarangFields = Omit<Barang, 'gambar' | 'lampiran'> & {
+  lampiran: { nama: string } | null;
+  /** The own fields of its kategori. */
+  isian_kategori: readonly Isian[];
+};
 
 /** Lays out the paper of one barang: fields, photo, QR code, current holders, and its latest history. */
 export function barangPdf(
@@ -44,6 +49,7 @@ export function barangPdf(
       fields: [
         [labelOfField('kategori'), barang.kategori.nama_kategori],
         ...textValues(barangTexts, 'identitas', barang),
+        ...isianShown(barang.isian_kategori, barang.isian),
         [labelOfField('tahun'), String(barang.tahun)],
         [labelOfField('tanggal_perolehan'), formatTanggal(barang.tanggal_perolehan)],
         ...textValues(barangTexts, 'perolehan', barang),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Barang } from '../../../shared/barang.ts';
 import type { BarangInput } from '../../../shared/barang-input.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
+import type { IsiBarang } from '../../../shared/isian.ts';
 import type { Db, Trx } from '../../context.ts';
 import { jalurOf } from '../../db/jalur.ts';
 import { textColumns } from '../../db/text-columns.ts';
@@ -20,6 +21,9 @@ export type BarangRow = Omit<Barang, 'gambar' | 'lampiran'> & {
   gambar: BerkasRow | null;
   lampiran: BerkasRow | null;
 };
+
+/** Values of the own fields of its kategori. */
+const isiBarang = sql<IsiBarang>`coalesce((select isi from barang_isian where barang_id = barang.id), '{}')`;
 
 const selectBarang = (db: Db) =>
   db
@@ -56,6 +60,7 @@ const selectBarang = (db: Db) =>
       ) end`.as('dibuat_oleh'),
       penyusutanJson.as('penyusutan'),
       fiskalJson('barang').as('penyusutan_fiskal'),
+      isiBarang.as('isian'),
       'barang.versi',
       'barang.created_at',
       'barang.updated_at',
@@ -101,8 +106,8 @@ export async function isUsedUp(db: Db, kategoriId: number): Promise<boolean> {
   return found?.sifat === 'Habis pakai';
 }
 
-/** What people write of a barang itself; what it brings along stands in the journal. */
-type Written = Omit<BarangInput, 'saldo_awal'>;
+/** What people write of a barang itself; what it brings along stands in the journal, and own fields beside it. */
+type Written = Omit<BarangInput, 'saldo_awal' | 'isian'>;
 
 /** Maps the input to columns; a depreciation setting that is left out stays unchanged. */
 const columnsOf = ({ penyusutan, penyusutan_fiskal, harga_barang, ...barang }: Written) => ({

@@ -2,6 +2,7 @@ import type { Barang, barangEndpoints } from '../../../shared/barang.ts';
 import type { BarangEdit, BarangInput } from '../../../shared/barang-input.ts';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { IsiBarang } from '../../../shared/isian.ts';
 import { changedLedgers, ledgerValues } from '../../../shared/penyusutan-fiskal.ts';
 import { formatTanggal } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
@@ -12,6 +13,8 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { assertVersi } from '../audit/versi.ts';
 import { withAddress } from '../berkas/berkas-address.ts';
 import { assertBerkasOf } from '../berkas/berkas-reference.ts';
+import { isianOfKategori, readIsi, writeIsi } from '../kategori/isian.repository.ts';
+import { checkedIsi } from '../kategori/isian.service.ts';
 import { assertOpen, changedOn } from '../mutasi/hari-tutup.repository.ts';
 import { assertMeaning, countChanged, neverChanges } from '../mutasi/meaning.ts';
 import { recordEntries, type Sebab } from '../mutasi/mutasi.repository.ts';
@@ -77,6 +80,7 @@ export async function readBarang(
       meta: {
         ...(await penyusutanOnDay(db, id, per ?? officeToday())),
         saldo_awal: await readOpening(db, id, per),
+        isian_kategori: await isianOfKategori(db, row.kategori_id),
         pecah: await readSplits(db, id, per),
       },
     };
@@ -99,12 +103,15 @@ export async function wholeBarang(db: Db, id: number): Promise<BarangRow> {
  */
 export async function createBarang(
   ctx: RequestContext,
-  { saldo_awal, ...input }: BarangInput,
+  { saldo_awal, isian, ...input }: BarangInput,
   sebab?: Sebab,
 ): Promise<Barang> {
   return inTransaction(ctx, async (inside) => {
     await assertBerkasOf(inside, input);
-    const made = await insertBarang(inside.db, input, inside.actor.id);
+    // what comes from elsewhere, as from a pengajuan, gets them later
+    const isi = isian || !sebab ? await checkedIsi(inside.db, input.kategori_id, isian ?? {}) : {};
+    const inserted = await insertBarang(inside.db, input, inside.actor.id);
+    const made = await withIsi(inside.db, inserted, isi);
     await assertDepreciable(inside.db, made);
     if (saldo_awal) await enterWithBalance(inside, made.id, saldo_awal, sebab);
     else await recordEntries(inside, 'barang', [made.id], { jenis: 'perolehan', ...sebab });
@@ -117,6 +124,14 @@ export async function createBarang(
     });
     return shownBarang(inside.files.signer, made);
   });
+}
+
+/** Writes the values of own fields where some are given; answers the barang with those that stand. */
+async function withIsi(db: Trx, barang: BarangRow, isi: IsiBarang | undefined): Promise<BarangRow> {
+  const { id } = barang;
+  if (isi && (Object.keys(isi).length > 0 || Object.keys(barang.isian).length > 0))
+    return { ...barang, isian: await writeIsi(db, id, isi) };
+  return Object.keys(barang.isian).length > 0 ? { ...barang, isian: await readIsi(db, id) } : barang;
 }
 
 /** Checks that what is used up has no depreciation of its own. @throws AppError validation_failed */
@@ -169,10 +184,12 @@ export interface Changed {
 export async function changeBarang(
   ctx: RequestContext,
   id: number,
-  { versi, perubahan, ...edit }: BarangEdit,
+  { versi, perubahan, isian, ...edit }: BarangEdit,
   sebab?: Sebab,
 ): Promise<Changed> {
   return inTransaction(ctx, async (inside) => {
+    // the kategori first, as whoever changes that locks it before its barang
+    const isi = isian && (await checkedIsi(inside.db, edit.kategori_id, isian));
     const splits = await lockFamily(inside.db, id);
     const before = await wholeBarang(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });
@@ -181,7 +198,8 @@ export async function changeBarang(
     await assertPriceHolds(inside.db, before, edit);
     assertMeaning(perubahan, onlyWrong(before, edit), acquiredOn(before));
     await assertOpen(inside.db, changedOn(perubahan));
-    const after = await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
+    const updated = await updateBarang(inside.db, id, { ...edit, kondisi: edit.kondisi ?? before.kondisi });
+    const after = await withIsi(inside.db, updated, isi);
     const family = await familyCorrection(inside.db, splits, { before, after, perubahan });
     if (family) await carryOver(inside, family);
     if (!sebab && onlyMovedToday({ before, after, perubahan })) {

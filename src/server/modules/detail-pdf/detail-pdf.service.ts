@@ -9,6 +9,7 @@ import { wholeBarang } from '../barang/barang.service.ts';
 import { bukuPdf } from '../buku/buku.pdf.ts';
 import { findBuku } from '../buku/buku.repository.ts';
 import { holdingsOfBarang } from '../history/history.repository.ts';
+import { isianOfKategori } from '../kategori/isian.repository.ts';
 import { detailAddress } from '../label/detail-address.ts';
 import { readDefaultPicture, readLetterhead } from '../pengaturan/letterhead.service.ts';
 import type { DetailFrame } from './detail-parts.ts';
@@ -22,11 +23,12 @@ export async function barangDocument(
 ): Promise<NamedFile> {
   return inPaperQueue(ctx.actor.id, signal, async () => {
     const barang = await wholeBarang(ctx.db, id);
-    const [holdings, frame] = await Promise.all([
+    const [holdings, isian_kategori, frame] = await Promise.all([
       holdingsOfBarang(ctx.db, id),
+      isianOfKategori(ctx.db, barang.kategori_id),
       frameOf(ctx, 'barang', id, barang.gambar_id),
     ]);
-    return fileOf(barang.kode_barang, barangPdf(barang, holdings, frame), signal);
+    return fileOf(barang.kode_barang, barangPdf({ ...barang, isian_kategori }, holdings, frame), signal);
   });
 }
 

@@ -96,7 +96,11 @@ describe('the paper of a barang', () => {
       });
     }
     const barang = await wholeBarang(app.db, id);
-    const { content } = barangPdf(barang, await holdingsOfBarang(app.db, id), frame);
+    const { content } = barangPdf(
+      { ...barang, isian_kategori: [] },
+      await holdingsOfBarang(app.db, id),
+      frame,
+    );
     const { texts, svgs } = insideOf(content);
     for (const text of [
       'Dinas Contoh',

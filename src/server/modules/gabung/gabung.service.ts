@@ -12,6 +12,7 @@ import { refused } from '../barang-pengguna/holding-rules.ts';
 import { findBukuOf } from '../buku/buku.repository.ts';
 import { findJenis, lockJenis } from '../jenis/jenis.repository.ts';
 import { removeJenis } from '../jenis/jenis.service.ts';
+import { takeOverIsian } from '../kategori/isian-gabung.service.ts';
 import { findKategori, lockKategori } from '../kategori/kategori.repository.ts';
 import { removeKategori } from '../kategori/kategori.service.ts';
 import { findLokasi, leluhurOf, lockLokasi, lockPohon } from '../lokasi/lokasi.repository.ts';
@@ -59,7 +60,8 @@ const kinds: Record<GabungKind, Kind> = {
 /**
  * Merges a kategori, jenis or lokasi into another of its kind: what refers to it refers to the other from a day on, and
  * the emptied one is deleted where asked. All or nothing.
- * @throws AppError not_found, validation_failed (the other one, the day, a barang that can't follow, by name),
+ * @throws AppError not_found, validation_failed (the other one, the day, a barang that can't follow, by name, own fields
+ *   that the other one can't take),
  *   closed_day, lokasi_cycle, duplicate (a lokasi of the same name stands in the other)
  */
 export async function merge(
@@ -73,6 +75,7 @@ export async function merge(
       const names = await assertMergeable(inside, kind, id, input);
       const alasan = input.alasan ?? `Penggabungan ${names.name} ke ${names.other}`.slice(0, MAX_ALASAN);
       const result: GabungResult = { barang: 0, buku: 0, lokasi: 0, dihapus: input.hapus };
+      if (kind === 'kategori') await takeOverIsian(inside, id, input.ke_id);
       for (const what of moving)
         result[what.table] += await moveAll(inside, what, { kind, id, input: { ...input, alasan } });
       if (kind === 'lokasi') result.lokasi = await moveChildren(inside, id, input.ke_id);

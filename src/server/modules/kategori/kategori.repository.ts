@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '../../../shared/contract.ts';
+import type { Isian } from '../../../shared/isian.ts';
 import type { Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
 import type { KategoriInput } from '../../../shared/kategori-input.ts';
 import type { Db, Trx } from '../../context.ts';
@@ -9,6 +10,9 @@ import { containing, type Page, paged } from '../../db/paging.ts';
 import { fiskalColumns, fiskalJson } from '../penyusutan/penyusutan-columns.repository.ts';
 
 type ListQuery = QueryOf<typeof kategoriEndpoints.list>;
+
+/** Its own fields; a kategori that was deleted, or closed before there were any, has none. */
+export const isianOf = sql<Isian[]>`coalesce(kategori.isian, '[]')`;
 
 const selectKategori = (db: Db) =>
   db.selectFrom('kategori').select((eb) => [
@@ -23,6 +27,7 @@ const selectKategori = (db: Db) =>
       'masa_manfaat_bulan', kategori.penyusutan_masa_manfaat_bulan
     )`.as('penyusutan'),
     fiskalJson('kategori').as('penyusutan_fiskal'),
+    isianOf.as('isian'),
     eb
       .selectFrom('barang')
       .select(({ fn }) => fn.countAll<number>().as('jumlah'))
@@ -33,9 +38,10 @@ const selectKategori = (db: Db) =>
     'kategori.versi',
   ]);
 
-const columnsOf = ({ penyusutan, penyusutan_fiskal, golongan, ...kategori }: KategoriInput) => ({
+const columnsOf = ({ penyusutan, penyusutan_fiskal, golongan, isian, ...kategori }: KategoriInput) => ({
   ...kategori,
   ...(golongan !== undefined && { golongan }),
+  ...(isian !== undefined && { isian: JSON.stringify(isian) }),
   penyusutan_metode: penyusutan.metode,
   penyusutan_kelompok: penyusutan.kelompok,
   penyusutan_masa_manfaat_bulan: penyusutan.masa_manfaat_bulan,

@@ -15,6 +15,8 @@ import { followersOfKategori } from '../mutasi/mutasi.repository.ts';
 import { recordChanges } from '../mutasi/perubahan.service.ts';
 import { restateThose } from '../mutasi/split-family.repository.ts';
 import { assertNotDepreciated } from '../penyusutan/habis-pakai.ts';
+import { rewriteIsi } from './isian.repository.ts';
+import { storedAs } from './isian.service.ts';
 import {
   deleteKategori,
   findKategori,
@@ -54,18 +56,21 @@ export async function createKategori(ctx: RequestContext, input: KategoriInput):
 /**
  * Changes a kategori. Another depreciation setting reaches the barang that follow it as asked: not at all, from a day
  * on, or from their beginning.
- * @throws AppError not_found, duplicate, version_conflict, validation_failed (a follower can't take it on that day)
+ * @throws AppError not_found, duplicate, version_conflict, validation_failed (a follower can't take it on that day, values
+ *   that don't fit a field any more), in_use (a field goes whose values nobody agreed to lose)
  */
 export async function changeKategori(
   ctx: RequestContext,
   id: number,
-  { versi, berlaku, sejak, ...input }: KategoriEdit,
+  { versi, berlaku, sejak, hapus_nilai, ...input }: KategoriEdit,
 ): Promise<Kategori> {
   return inTransaction(ctx, async (inside) => {
     await lockKategori(inside.db, id);
     const before = await readKategori(inside.db, id);
     await assertVersi(inside.db, { jenis, current: before, given: versi });
+    const stored = await storedAs(inside.db, before, input.isian, hapus_nilai);
     await updateKategori(inside.db, id, input);
+    if (stored) await rewriteIsi(inside.db, id, stored);
     const after = await readKategori(inside.db, id);
     const setting = changedLedgers(before, after);
     const used = after.sifat === 'Habis pakai' && (setting.length > 0 || before.sifat !== after.sifat);
@@ -109,7 +114,7 @@ export async function changeSettings(
         throw new AppError('conflict', { message, errors: { [`kategori.${index}.id`]: [message] } });
       }
       const { nama_kategori, fungsi, sifat } = found;
-      const edit = { nama_kategori, fungsi, sifat, penyusutan, versi, berlaku, sejak };
+      const edit = { nama_kategori, fungsi, sifat, penyusutan, versi, berlaku, sejak, hapus_nilai: [] };
       const after = await changeKategori(inside, id, edit).catch((error) => {
         throw naming(found, index, error);
       });

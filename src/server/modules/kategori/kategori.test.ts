@@ -34,6 +34,7 @@ describe('kategori', () => {
       golongan: null,
       penyusutan: { metode: 'tidak_disusutkan', kelompok: null, masa_manfaat_bulan: null },
       penyusutan_fiskal: null,
+      isian: [],
       jumlah: 0,
       versi: 1,
     });

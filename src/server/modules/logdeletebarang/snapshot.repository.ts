@@ -24,6 +24,7 @@ export async function insertSnapshots(trx: Trx, snapshots: Snapshots): Promise<n
     select ${jenis}, asal.id,
       (to_jsonb(asal) - 'cari') || pilih.tampilan
         || ${jenis === 'barang' && sebagian === undefined ? penggunaan : sql`'{}'::jsonb`}
+        || ${jenis === 'barang' ? isian : sql`'{}'::jsonb`}
         || case when ${sebagian ?? null}::integer is null then '{}' else jsonb_build_object(${counted}::text, ${sebagian ?? null}::integer) end,
       ${alasan}, ${oleh_id}, ${sebagian !== undefined}
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as pilih (id bigint, tampilan jsonb)
@@ -47,6 +48,11 @@ const penggunaan = sql`jsonb_build_object('penggunaan', (
   from barang_pengguna pakai join pengguna on pengguna.id = pakai.pengguna_id
   where pakai.barang_id = asal.id
 ))`;
+
+/** Values of the own fields of its kategori, where there are any. */
+const isian = sql`coalesce((
+  select jsonb_build_object('isian', isi) from barang_isian where barang_id = asal.id and isi <> '{}'
+), '{}')`;
 
 async function keepReferences(trx: Trx, logIds: number[]): Promise<void> {
   await sql`
@@ -90,7 +96,9 @@ export async function insertFromSnapshot(
       log.data || ${JSON.stringify(changes)}::jsonb || jsonb_build_object('updated_at', now())
     ) isi
     where log.id = ${logId}`.execute(trx);
-  if (jenis === 'barang') await insertPenggunaan(trx, logId);
+  if (jenis !== 'barang') return;
+  await insertPenggunaan(trx, logId);
+  await insertIsian(trx, logId);
 }
 
 /** Gives a record pieces back; answers it before and after, or undefined where it is gone. */
@@ -128,6 +136,14 @@ async function insertPenggunaan(trx: Trx, logId: number): Promise<void> {
     select ${listOf(names, 'isi')} from logdeletebarang log
     cross join lateral jsonb_populate_recordset(null::barang_pengguna, log.data -> 'penggunaan') isi
     where log.id = ${logId}`.execute(trx);
+}
+
+/** Writes the values of own fields again; the database keeps those that its kategori still has fields for. */
+async function insertIsian(trx: Trx, logId: number): Promise<void> {
+  await sql`insert into barang_isian (barang_id, isi)
+    select record_id, data -> 'isian' from logdeletebarang where id = ${logId} and data ? 'isian'`.execute(
+    trx,
+  );
 }
 
 /** Reads the columns of a table that a snapshot has values for; later columns keep their default. */

@@ -113,7 +113,7 @@ export async function penyusutanOnDay(
   db: Db,
   barangId: number,
   per: string,
-): Promise<Omit<BarangNilai, 'pecah' | 'saldo_awal'>> {
+): Promise<Omit<BarangNilai, 'isian_kategori' | 'pecah' | 'saldo_awal'>> {
   const { sendiri } = await findBarang(db, barangId);
   const [masa, fiskal] = await Promise.all(
     ledgerValues.map(async (ledger) => masaOn(await masaOfBarang(db, barangId, ledger), per)),

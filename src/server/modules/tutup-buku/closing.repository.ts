@@ -26,6 +26,7 @@ export async function copyClosing(
     await sql`select tutup_buku_salin(${id}, ${kind})`.execute(trx);
     await tell(percent);
   }
+  await sql`select tutup_buku_salin_isian(${id})`.execute(trx);
   await turnBack(trx, sampai);
   const ringkasan = await readRingkasan(trx, sampai);
   await sql`select set_config('search_path', 'public', true)`.execute(trx);
@@ -33,7 +34,7 @@ export async function copyClosing(
     trx,
   );
   // reports begin at once, and are planned by what there is
-  await sql`analyze tutup_buku_barang, tutup_buku_buku, tutup_buku_pegangan, tutup_buku_nama, tutup_buku_pengguna`.execute(
+  await sql`analyze tutup_buku_barang, tutup_buku_buku, tutup_buku_pegangan, tutup_buku_nama, tutup_buku_pengguna, tutup_buku_isian`.execute(
     trx,
   );
   await tell(80);

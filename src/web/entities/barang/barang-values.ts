@@ -2,12 +2,14 @@ import type { Barang, barangEndpoints } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import type { Berkas } from '../../../shared/berkas.ts';
 import type { BodyInput } from '../../../shared/contract.ts';
+import type { IsiBarang } from '../../../shared/isian.ts';
 import type { Kondisi } from '../../../shared/limits.ts';
 import type { PenyusutanFiskal, PenyusutanSendiri } from '../../../shared/penyusutan-setting.ts';
 import { namesOfGroup } from '../../../shared/text-fields.ts';
 import { tahunIni } from '../../../shared/today.ts';
 import { formTexts, numberOf } from '../../components/form/form-values.ts';
 import { noPerubahan, type PerubahanValues } from '../mutasi/perubahan-values.ts';
+import { tidyIsi, withoutNumbers } from './isi-values.ts';
 
 /** What stands in the form for a price that nobody knows; null is one that was not written yet. */
 export const hargaUnknown = 'belum_diketahui';
@@ -46,6 +48,8 @@ export interface BarangValues extends Record<string, unknown>, Record<keyof type
   /** Null follows the kategori. */
   penyusutan: PenyusutanSendiri | null;
   penyusutan_fiskal: PenyusutanFiskal | null;
+  /** Of the own fields of any kategori that was chosen: what its fields do not take is left out of the request. */
+  isian: IsiBarang;
   /** Of a new barang; null enters it as new. */
   saldo_awal: SaldoAwalValues | null;
   /** What the save means; not a field of the barang. */
@@ -59,6 +63,7 @@ export const valueNames = [
   'nama_barang',
   'kategori_id',
   ...namesOfGroup(barangTexts, 'identitas'),
+  'isian',
   'detail_barang',
   'harga_barang',
   'jumlah_barang',
@@ -92,6 +97,7 @@ export function valuesOf(barang: Barang | undefined): BarangValues {
     lampiran: barang?.lampiran ?? null,
     penyusutan: barang?.penyusutan ?? null,
     penyusutan_fiskal: barang?.penyusutan_fiskal ?? null,
+    isian: tidyIsi(barang?.isian ?? {}),
     saldo_awal: null,
     perubahan: noPerubahan,
     versi: barang?.versi ?? 1,
@@ -108,6 +114,7 @@ export const valuesLike = (barang: Barang): BarangValues => ({
     tanggal_perolehan: null,
     versi: 1,
   }),
+  isian: withoutNumbers(barang.isian),
   harga_barang: null,
   jumlah_barang: 1,
   tahun: tahunIni(),
@@ -126,6 +133,7 @@ type Body = BodyInput<typeof barangEndpoints.create>;
 
 /**
  * Converts form values to the request body; an empty number is left out, so that the server refuses it at its field.
+ * The own fields of the kategori are `isiBody`'s.
  */
 export function bodyOf(values: BarangValues): Body {
   const {
@@ -134,6 +142,7 @@ export function bodyOf(values: BarangValues): Body {
     versi: _,
     perubahan: __,
     saldo_awal: ___,
+    isian: ____,
     tanggal_perolehan,
     ...written
   } = values;

@@ -3,6 +3,7 @@ import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang, BarangNilai } from '../../../shared/barang.ts';
 import { barangTexts } from '../../../shared/barang-texts.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
+import { isianShown } from '../../../shared/isian.ts';
 import { BELUM_DIATUR } from '../../../shared/penyusutan-fiskal.ts';
 import { can } from '../../../shared/permissions.ts';
 import { formatRupiah } from '../../../shared/rupiah.ts';
@@ -113,6 +114,11 @@ function Fields({ barang, bothLedgers }: { barang: Shown; bothLedgers: boolean }
       items={[
         { label: labelOfField('kategori'), value: barang.kategori.nama_kategori },
         ...textItems(barangTexts, 'identitas', barang),
+        ...isianShown(barang.isian_kategori ?? [], barang.isian).map(([label, value]) => ({
+          id: `isian ${label}`,
+          label,
+          value,
+        })),
         { label: labelOfField('lokasi'), value: <LokasiWay jalur={barang.lokasi.jalur} /> },
         ...textItems(barangTexts, 'tempat', barang),
         { label: labelOfField('tahun'), value: String(barang.tahun) },

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { type Barang, barangEndpoints } from '../../../shared/barang.ts';
@@ -9,18 +9,23 @@ import { RecordForm } from '../../components/form/record-form.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { IdentitasSection, PerolehanSection, TempatSection } from '../../entities/barang/barang-fields.tsx';
 import {
+  type BarangValues,
   bodyOf,
   saldoAwalBody,
   valuesAfter,
   valuesLike,
   valuesOf,
 } from '../../entities/barang/barang-values.ts';
+import { isiBody } from '../../entities/barang/isi-values.ts';
 import { BerkasSection } from '../../entities/berkas/berkas-section.tsx';
+import { kategoriDetail } from '../../entities/kategori/kategori.queries.ts';
+import { detailKey } from '../../entities/keys.ts';
 import { PerubahanSection } from '../../entities/mutasi/perubahan-section.tsx';
 import { type ChangedFields, perubahanBody } from '../../entities/mutasi/perubahan-values.ts';
 import { refreshAfter } from '../../entities/refresh.ts';
 import { BarangConflict } from './barang-conflict.tsx';
 import { PenyusutanSection } from './barang-penyusutan.tsx';
+import { IsianSection } from './isian-section.tsx';
 import { SaldoAwalSection } from './saldo-awal-section.tsx';
 import { acquiredOn, useChanged } from './use-changed.ts';
 
@@ -28,6 +33,13 @@ interface BarangFormProps extends NextRecord<Barang> {
   barang?: Barang;
   /** The new one is more of this. */
   like?: Barang;
+}
+
+/** The values of the own fields of the chosen kategori, as the form shows them: the server refuses one that went since. */
+async function isiOf(queryClient: QueryClient, { kategori_id, isian }: BarangValues) {
+  if (kategori_id === null) return {};
+  const kategori = await queryClient.ensureQueryData(kategoriDetail(kategori_id));
+  return isiBody(kategori.isian, isian);
 }
 
 /** Renders the form of an existing barang, or of a new one. */
@@ -38,20 +50,26 @@ export function BarangForm({ barang, like, after, onAgain }: BarangFormProps) {
   const state = useRecordForm({
     name: barang ? `barang/${barang.id}` : like ? `barang/seperti/${like.id}` : 'barang/baru',
     initial: like ? valuesLike(like) : after ? valuesAfter(after) : valuesOf(barang),
-    save: (values, { idempotencyKey }) =>
-      barang
+    save: async (values, { idempotencyKey }) => {
+      const isi = await isiOf(queryClient, values);
+      const saved = barang
         ? call(barangEndpoints.update, {
             params: { id: barang.id },
             body: {
               ...bodyOf(values),
+              ...isi,
               ...perubahanBody(values.perubahan, changed.current),
               versi: values.versi,
             },
           })
         : call(barangEndpoints.create, {
-            body: { ...bodyOf(values), ...saldoAwalBody(values) },
+            body: { ...bodyOf(values), ...isi, ...saldoAwalBody(values) },
             idempotencyKey,
-          }),
+          });
+      // its kategori may have other fields by now
+      saved.catch(() => queryClient.invalidateQueries({ queryKey: detailKey('kategori') }));
+      return saved;
+    },
     onSaved: ({ data, message }, _values, { again }) => {
       void refreshAfter(queryClient, 'barang');
       if (again && onAgain) {
@@ -75,6 +93,7 @@ export function BarangForm({ barang, like, after, onAgain }: BarangFormProps) {
         begin={after !== undefined}
       >
         <IdentitasSection {...fields} />
+        <IsianSection {...fields} />
         <PerolehanSection {...fields} />
         <TempatSection {...fields} />
         <PenyusutanSection form={form} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
+import { nilaiInWords } from '../../../shared/isian.ts';
 import { fiskalInWords } from '../../../shared/penyusutan-fiskal.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { BELUM_DIKETAHUI, formatRupiah } from '../../../shared/rupiah.ts';
@@ -45,6 +47,12 @@ export function barangValue(
       return values.penyusutan ? penyusutanInWords(values.penyusutan) : 'Mengikuti kategori';
     case 'penyusutan_fiskal':
       return values.penyusutan_fiskal ? fiskalInWords(values.penyusutan_fiskal) : 'Mengikuti kategori';
+    case 'isian':
+      return Object.entries(values.isian)
+        .map(
+          ([kunci, nilai]) => `${labelOfField(`isian.${kunci}`)}: ${nilaiInWords({ satuan: null }, nilai)}`,
+        )
+        .join('; ');
     case 'gambar':
     case 'lampiran':
       return values[field]?.nama ?? '';

@@ -19,6 +19,7 @@ const kategori = (jumlah: number): Kategori => ({
   fungsi: null,
   sifat: 'Bergerak',
   golongan: null,
+  isian: [],
   penyusutan_fiskal: null,
   penyusutan: setting('garis_lurus'),
   jumlah,

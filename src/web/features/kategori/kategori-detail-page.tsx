@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { formatAngka } from '../../../shared/angka.ts';
+import { labelOfField } from '../../../shared/field-labels.ts';
 import { golonganInWords } from '../../../shared/golongan.ts';
+import { type Isian, isianInWords } from '../../../shared/isian.ts';
 import type { Kategori } from '../../../shared/kategori.ts';
 import { fiskalInWords } from '../../../shared/penyusutan-fiskal.ts';
 import { can } from '../../../shared/permissions.ts';
@@ -52,6 +54,9 @@ function KategoriDetail({ kategori }: { kategori: Kategori }) {
             : []),
           { label: 'Barang', value: formatAngka(kategori.jumlah) },
           { label: 'Fungsi', value: kategori.fungsi, wide: true },
+          ...(kategori.isian.length > 0
+            ? [{ label: labelOfField('isian'), value: <IsianNames isian={kategori.isian} />, wide: true }]
+            : []),
         ]}
       />
       <RecordTabs
@@ -59,5 +64,15 @@ function KategoriDetail({ kategori }: { kategori: Kategori }) {
         changesOf={{ jenis: 'kategori', id: kategori.id }}
       />
     </>
+  );
+}
+
+function IsianNames({ isian }: { isian: readonly Isian[] }) {
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+      {isian.map((satu) => (
+        <li key={satu.kunci}>{isianInWords(satu)}</li>
+      ))}
+    </ul>
   );
 }

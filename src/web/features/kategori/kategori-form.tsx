@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../shared/contract.ts';
 import { golonganChoices, golonganInWords, golonganOf, TANPA_GOLONGAN } from '../../../shared/golongan.ts';
+import { isianInWords } from '../../../shared/isian.ts';
 import { type Kategori, kategoriEndpoints } from '../../../shared/kategori.ts';
 import { kategoriInput } from '../../../shared/kategori-input.ts';
 import { sifatValues } from '../../../shared/limits.ts';
@@ -25,7 +26,10 @@ import { useBothLedgers } from '../../entities/pengaturan/use-both-ledgers.ts';
 import { FiskalFields } from '../../entities/penyusutan/fiskal-fields.tsx';
 import { PenyusutanFields } from '../../entities/penyusutan/penyusutan-fields.tsx';
 import { refreshAfter } from '../../entities/refresh.ts';
+import { askingForValues } from './asking-for-values.ts';
 import { BerlakuSection, type BerlakuValues, berlakuBody } from './berlaku-section.tsx';
+import { type IsianRow, isianBody, isianRows } from './isian-rows.ts';
+import { IsianSection } from './isian-section.tsx';
 
 interface KategoriValues extends Record<string, unknown> {
   nama_kategori: string;
@@ -34,6 +38,7 @@ interface KategoriValues extends Record<string, unknown> {
   fungsi: string;
   penyusutan: PenyusutanSetting;
   penyusutan_fiskal: PenyusutanFiskal | null;
+  isian: IsianRow[];
   /** For which barang another setting is; not a field of the kategori. */
   berlaku: BerlakuValues;
   /** Version that was read; stays until the conflict is resolved. */
@@ -47,6 +52,7 @@ const valuesOf = (kategori: Kategori | undefined): KategoriValues => ({
   fungsi: kategori?.fungsi ?? '',
   penyusutan: kategori?.penyusutan ?? noPenyusutan,
   penyusutan_fiskal: kategori?.penyusutan_fiskal ?? null,
+  isian: isianRows(kategori?.isian ?? []),
   berlaku: { berlaku: 'juga_pengikut', sejak: '' },
   versi: kategori?.versi ?? 1,
 });
@@ -61,6 +67,7 @@ function settingOf(value: PenyusutanSendiri | null): PenyusutanSetting {
 function kategoriValue(field: keyof KategoriValues & string, values: KategoriValues): string {
   if (field === 'penyusutan') return penyusutanInWords(values.penyusutan);
   if (field === 'penyusutan_fiskal') return fiskalInWords(values.penyusutan_fiskal);
+  if (field === 'isian') return isianBody(values.isian).map(isianInWords).join('; ');
   if (field === 'golongan') return golonganInWords(values.golongan);
   return String(values[field]);
 }
@@ -72,13 +79,16 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
   const state = useRecordForm<KategoriValues, AnswerOf<typeof kategoriEndpoints.create>>({
     name: kategori ? `kategori/${kategori.id}` : 'kategori/baru',
     initial: valuesOf(kategori),
-    save: ({ versi, berlaku, ...body }, { idempotencyKey }) =>
-      kategori
-        ? call(kategoriEndpoints.update, {
-            params: { id: kategori.id },
-            body: { ...body, ...berlakuBody(kategori, body, berlaku), versi },
-          })
-        : call(kategoriEndpoints.create, { body, idempotencyKey }),
+    save: ({ versi, berlaku, isian, ...rest }, { idempotencyKey }) => {
+      const body = { ...rest, isian: isianBody(isian) };
+      if (!kategori) return call(kategoriEndpoints.create, { body, idempotencyKey });
+      return askingForValues((hapus_nilai) =>
+        call(kategoriEndpoints.update, {
+          params: { id: kategori.id },
+          body: { ...body, ...berlakuBody(kategori, rest, berlaku), versi, hapus_nilai },
+        }),
+      );
+    },
     onSaved: ({ data, message }) => {
       void refreshAfter(queryClient, 'kategori');
       showToast({ message: message ?? 'Kategori sudah disimpan.' });
@@ -98,7 +108,15 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
           record={kategori}
           detail={kategoriDetail(kategori.id)}
           valuesOf={valuesOf}
-          fields={['nama_kategori', 'sifat', 'golongan', 'fungsi', 'penyusutan', 'penyusutan_fiskal']}
+          fields={[
+            'nama_kategori',
+            'sifat',
+            'golongan',
+            'fungsi',
+            'penyusutan',
+            'penyusutan_fiskal',
+            'isian',
+          ]}
           show={kategoriValue}
         />
       )}
@@ -131,6 +149,7 @@ export function KategoriForm({ kategori }: { kategori?: Kategori }) {
             />
           )}
         </FormSection>
+        <IsianSection form={form} />
         {kategori && (
           <BerlakuSection
             kategori={kategori}

@@ -1,0 +1,48 @@
+import { AppError } from '../../../shared/errors.ts';
+import { type Isian, MAX_ISIAN, nilaiRefused } from '../../../shared/isian.ts';
+import type { Inside } from '../../context.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { storedNilai, writeIsian } from './isian.repository.ts';
+import { findKategori } from './kategori.repository.ts';
+
+/**
+ * Gives a kategori the own fields of another that barang have values of, before these move into it, so that no value is
+ * lost; both are locked. What it has already stays as it is, and gets further choices.
+ * @throws AppError validation_failed (a field of the same key takes other values, too many fields)
+ */
+export async function takeOverIsian(inside: Inside, id: number, to: number): Promise<void> {
+  const [from, before] = [await findKategori(inside.db, id), await findKategori(inside.db, to)];
+  if (!from || !before) return;
+  const isian = new Map(before.isian.map((satu) => [satu.kunci, satu]));
+  for (const old of from.isian) {
+    const stored = await storedNilai(inside.db, id, old.kunci);
+    if (stored.length === 0) continue;
+    const there = isian.get(old.kunci);
+    const next = there ? widened(there, old) : { ...old, wajib: false };
+    const unfit = stored.find(({ nilai }) => nilaiRefused(next, nilai));
+    if (unfit) {
+      throw refused(
+        `Isian ${old.label} dari ${unfit.kode_barang} tidak cocok dengan isian ${next.label} di ${before.nama_kategori}. Samakan dahulu jenisnya.`,
+      );
+    }
+    isian.set(old.kunci, next);
+  }
+  if (isian.size > MAX_ISIAN) {
+    throw refused(
+      `${before.nama_kategori} akan memiliki lebih dari ${MAX_ISIAN} isian tambahan. Hapus dahulu yang tidak diperlukan.`,
+    );
+  }
+  const next = [...isian.values()];
+  if (JSON.stringify(next) === JSON.stringify(before.isian)) return;
+  await writeIsian(inside.db, to, next);
+  const sesudah = await findKategori(inside.db, to);
+  await recordAudit(inside, { jenis: 'kategori', record_id: to, aksi: 'update', sebelum: before, sesudah });
+}
+
+const widened = (there: Isian, old: Isian): Isian =>
+  there.jenis === 'pilihan' && old.jenis === 'pilihan'
+    ? { ...there, pilihan: [...new Set([...there.pilihan, ...old.pilihan])] }
+    : there;
+
+const refused = (message: string) =>
+  new AppError('validation_failed', { message, errors: { ke_id: [message] } });

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Isian, IsiBarang, NilaiIsian } from '../../../shared/isian.ts';
+import type { Db, Trx } from '../../context.ts';
+import { isianOf } from './kategori.repository.ts';
+
+/** Reads the own fields of a kategori; none where it does not exist. */
+export async function isianOfKategori(db: Db, id: number): Promise<Isian[]> {
+  const found = await db
+    .selectFrom('kategori')
+    .select(isianOf.as('isian'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.isian ?? [];
+}
+
+/** Reads the own fields of a kategori, and keeps others from changing them until the transaction ends. */
+export async function holdIsian(trx: Trx, id: number): Promise<Isian[]> {
+  const { rows } = await sql<{
+    isian: Isian[];
+  }>`select ${isianOf} as isian from kategori where id = ${id} for share`.execute(trx);
+  return rows[0]?.isian ?? [];
+}
+
+/** Gives a kategori other own fields, with a new version. */
+export async function writeIsian(trx: Trx, id: number, isian: readonly Isian[]): Promise<void> {
+  await trx
+    .updateTable('kategori')
+    .set({ isian: JSON.stringify(isian), versi: sql`versi + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A value that barang have of a field: how many, and the first of them. */
+export interface StoredNilai {
+  nilai: NilaiIsian;
+  jumlah: number;
+  kode_barang: string;
+}
+
+/** The values that barang of a kategori have of one field, each once, those of the first barang first. */
+export async function storedNilai(trx: Trx, kategoriId: number, kunci: string): Promise<StoredNilai[]> {
+  const { rows } = await sql<StoredNilai>`
+    select isi -> ${kunci}::text as nilai, count(*) as jumlah,
+      (array_agg(barang.kode_barang order by barang.id))[1] as kode_barang
+    from barang join barang_isian isian on isian.barang_id = barang.id
+    where barang.kategori_id = ${kategoriId} and isi ? ${kunci}::text
+    group by 1 order by min(barang.id)`.execute(trx);
+  return rows;
+}
+
+/** A stored value of a field that is to be another one. */
+export interface Rewriting {
+  kunci: string;
+  dari: NilaiIsian;
+  menjadi: NilaiIsian;
+}
+
+/** Rewrites the values that barang of a kategori have, after its fields were changed; the database drops what fits none. */
+export async function rewriteIsi(
+  trx: Trx,
+  kategoriId: number,
+  rewriting: readonly Rewriting[],
+): Promise<void> {
+  await sql`
+    update barang_isian isian set isi = (
+      select coalesce(jsonb_object_agg(nilai.key, coalesce(ganti.menjadi, nilai.value)), '{}')
+      from jsonb_each(isian.isi) nilai
+      left join jsonb_to_recordset(${JSON.stringify(rewriting)}::jsonb) as ganti (kunci text, dari jsonb, menjadi jsonb)
+        on ganti.kunci = nilai.key and ganti.dari = nilai.value
+    )
+    from barang where barang.id = isian.barang_id and barang.kategori_id = ${kategoriId}`.execute(trx);
+}
+
+/** Writes all values of a barang; answers those that stand then, as the database keeps only what fits its kategori. */
+export async function writeIsi(trx: Trx, barangId: number, isi: IsiBarang): Promise<IsiBarang> {
+  const { rows } = await sql<{ isi: IsiBarang }>`
+    insert into barang_isian (barang_id, isi) values (${barangId}, ${JSON.stringify(isi)}::jsonb)
+    on conflict (barang_id) do update set isi = excluded.isi returning isi`.execute(trx);
+  return rows[0]?.isi ?? {};
+}
+
+/** Reads the values of a barang. */
+export async function readIsi(db: Db, barangId: number): Promise<IsiBarang> {
+  const { rows } = await sql<{
+    isi: IsiBarang;
+  }>`select isi from barang_isian where barang_id = ${barangId}`.execute(db);
+  return rows[0]?.isi ?? {};
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { formatAngka } from '../../../shared/angka.ts';
+import { MAX_ISIAN } from '../../../shared/isian.ts';
+import { FormSection } from '../../components/form/record-form.tsx';
+import { IsianEditor } from './isian-editor.tsx';
+import { type IsianRow, movedRows, newRow } from './isian-rows.ts';
+import classes from './isian-section.module.css';
+
+interface IsianSectionProps<V> {
+  form: UseFormReturnType<V>;
+}
+
+/** Renders the own fields of a kategori: each with its type, in an order that buttons change. */
+export function IsianSection<V extends { isian: IsianRow[] }>({ form }: IsianSectionProps<V>) {
+  const rows = form.values.isian;
+  const [focus, setFocus] = useState('');
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    // a button that moves with its row loses the focus
+    if (!focus) return;
+    document.getElementById(focus)?.focus();
+    setFocus('');
+  }, [focus]);
+  const set = (next: IsianRow[]) => {
+    form.setFieldValue('isian', next as never);
+    // they name rows by their place
+    for (const path of Object.keys(form.errors)) if (path.startsWith('isian')) form.clearFieldError(path);
+  };
+  const change = (index: number, more: Partial<IsianRow>) =>
+    set(rows.map((row, at) => (at === index ? { ...row, ...more } : row)));
+  const add = () => {
+    const row = newRow();
+    set([...rows, row]);
+    setFocus(`${row.id}-label`);
+  };
+  const remove = (index: number) => {
+    const next = rows.filter((_, at) => at !== index);
+    set(next);
+    setTold(`${rows[index]?.label || 'Isian'} dihapus dari daftar.`);
+    setFocus('tambah-isian');
+  };
+  const move = (index: number, by: 1 | -1) => {
+    const row = rows[index];
+    if (!row || index + by < 0 || index + by >= rows.length) return;
+    set(movedRows(rows, index, by));
+    setTold(`${row.label || 'Isian'} sekarang nomor ${formatAngka(index + by + 1)}.`);
+    setFocus(`${row.id}-${by < 0 ? 'naik' : 'turun'}`);
+  };
+  return (
+    <FormSection
+      title="Isian tambahan"
+      text="Diisi pada setiap barang dalam kategori ini, misalnya nomor polisi atau luas tanah."
+    >
+      <div data-wide>
+        <ol className={classes.list}>
+          {rows.map((row, index) => (
+            <IsianEditor
+              key={row.id}
+              row={row}
+              index={index}
+              last={index === rows.length - 1}
+              errors={form.errors}
+              onChange={(more) => change(index, more)}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+        {form.errors.isian && (
+          <p role="alert" className={classes.error} data-path="isian">
+            {form.errors.isian}
+          </p>
+        )}
+        <Button
+          id="tambah-isian"
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={add}
+          disabled={rows.length >= MAX_ISIAN}
+        >
+          Tambah isian
+        </Button>
+        {rows.length >= MAX_ISIAN && (
+          <p className={classes.note}>
+            Sudah {formatAngka(MAX_ISIAN)} isian, jumlah terbanyak dalam satu kategori.
+          </p>
+        )}
+        <span className="visually-hidden" aria-live="polite">
+          {told}
+        </span>
+      </div>
+    </FormSection>
+  );
+}
