@@ -111,7 +111,7 @@ const chunks = [
     name: 'records',
     priority: 0,
     minShareCount: 20,
-    test: /src\/shared\/(?![\w-]+-input)|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
+    test: /src\/shared\/(?!isian|[\w-]+-input)|entities\/.*(queries|choice|badge|way|filters|filter-bar|name|picture)\.tsx?$/,
   },
 ];
 

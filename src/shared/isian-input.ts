@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from './fields.ts';
-import { type Isian, jenisIsianValues, kunciOf, MAX_CHOICES, MAX_ISIAN } from './isian.ts';
+import { type Isian, jenisIsianValues, MAX_CHOICES, MAX_ISIAN } from './isian.ts';
+import { kunciOf } from './isian-values.ts';
 
 /** Longest label of a field, and longest choice. */
 const MAX_LABEL = 60;

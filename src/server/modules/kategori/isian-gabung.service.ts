@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import { type Isian, MAX_ISIAN, nilaiRefused } from '../../../shared/isian.ts';
+import { type Isian, MAX_ISIAN } from '../../../shared/isian.ts';
+import { nilaiRefused } from '../../../shared/isian-values.ts';
 import type { Inside } from '../../context.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { storedNilai, writeIsian } from './isian.repository.ts';

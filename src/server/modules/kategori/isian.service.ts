@@ -1,13 +1,7 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import { AppError } from '../../../shared/errors.ts';
-import {
-  checkIsi,
-  convertNilai,
-  type Isian,
-  type IsiBarang,
-  jenisIsianLabels,
-  nilaiInWords,
-} from '../../../shared/isian.ts';
+import { type Isian, type IsiBarang, jenisIsianLabels } from '../../../shared/isian.ts';
+import { checkIsi, convertNilai, nilaiInWords } from '../../../shared/isian-values.ts';
 import type { Kategori } from '../../../shared/kategori.ts';
 import type { Trx } from '../../context.ts';
 import { holdIsian, type Rewriting, type StoredNilai, storedNilai } from './isian.repository.ts';

@@ -1,4 +1,5 @@
-import { type Isian, type IsiBarang, type NilaiIsian, nilaiInWords } from '../../../shared/isian.ts';
+import type { Isian, IsiBarang, NilaiIsian } from '../../../shared/isian.ts';
+import { nilaiInWords } from '../../../shared/isian-values.ts';
 
 /** Values of own fields of a kategori in the form of a barang. */
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatAngka } from '../../../shared/angka.ts';
 import type { Barang } from '../../../shared/barang.ts';
 import { labelOfField } from '../../../shared/field-labels.ts';
-import { nilaiInWords } from '../../../shared/isian.ts';
+import { nilaiInWords } from '../../../shared/isian-values.ts';
 import { fiskalInWords } from '../../../shared/penyusutan-fiskal.ts';
 import { penyusutanInWords } from '../../../shared/penyusutan-words.ts';
 import { BELUM_DIKETAHUI, formatRupiah } from '../../../shared/rupiah.ts';

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  checkIsi,
-  convertNilai,
-  type Isian,
-  isianInWords,
-  isianShown,
-  kunciOf,
-  nilaiFromText,
-  nilaiInWords,
-} from './isian.ts';
+import { type Isian, isianInWords } from './isian.ts';
+import { checkIsi, convertNilai, isianShown, kunciOf, nilaiFromText, nilaiInWords } from './isian-values.ts';
 
 const isian = (more: Partial<Isian> = {}): Isian => ({
   kunci: 'luas',
