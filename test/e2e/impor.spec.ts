@@ -96,7 +96,7 @@ test('a corrected export updates exactly what was corrected, and is taken back',
   const history = page.getByRole('region', { name: 'Daftar impor' });
   await expect(history.getByText('3 diubah')).toBeVisible();
   await expectNoAxeFindings(page);
-  await history.getByRole('link', { name: 'ekspor.csv' }).click();
+  await history.getByRole('link', { name: 'ekspor.csv', exact: true }).click();
   await page.waitForURL(/\/hasil$/);
   await page.getByRole('button', { name: 'Batalkan impor' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan impor' }).click();
