@@ -4,12 +4,11 @@ import type { FilterNames, LaporanFilters } from './filters.ts';
 
 /** What the ids among the filters stand for; what is not there any more has no name. */
 export async function namesOfFilters(db: Db, filters: LaporanFilters): Promise<FilterNames> {
-  const { kategori_id, jenis_id, lokasi_id, pengguna_id, impor_id } = filters;
+  const { kategori_id, jenis_id, lokasi_id, pengguna_id } = filters;
   const { rows } = await sql<FilterNames>`
     select (select nama_kategori from kategori where id = ${kategori_id ?? null}) as kategori,
       (select jenis_buku from jenis where id = ${jenis_id ?? null}) as jenis,
       (select jalur from lokasi_jalur where id = ${lokasi_id ?? null}) as lokasi,
-      (select name from pengguna where id = ${pengguna_id ?? null}) as pengguna,
-      (select nama_berkas from impor where id = ${impor_id ?? null}) as impor`.execute(db);
-  return rows[0] ?? { kategori: null, jenis: null, lokasi: null, pengguna: null, impor: null };
+      (select name from pengguna where id = ${pengguna_id ?? null}) as pengguna`.execute(db);
+  return rows[0] ?? { kategori: null, jenis: null, lokasi: null, pengguna: null };
 }

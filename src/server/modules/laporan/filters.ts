@@ -36,7 +36,6 @@ export interface FilterNames {
   jenis: string | null;
   lokasi: string | null;
   pengguna: string | null;
-  impor: string | null;
 }
 
 /** What a report calls a filter that means something of its own there. */
@@ -64,7 +63,8 @@ export function describeFilters(
     ['Pemakaian', either(terpakai, 'Terpakai', 'Tidak terpakai')],
     [labels.harga ?? 'Harga satuan', range(filters.harga_min, filters.harga_max, formatRupiah)],
     ['Harga', either(harga_belum_diketahui, 'Belum diketahui', 'Sudah diketahui')],
-    ['Impor', ofId(filters.impor_id, names.impor)],
+    // files of imports are named for admins alone
+    ['Impor', filters.impor_id === undefined ? undefined : `Nomor ${filters.impor_id}`],
     [labels.periode ?? 'Kurun waktu', range(filters.dari, filters.sampai, formatTanggal)],
     ['Per tanggal', filters.per && formatTanggal(filters.per)],
     ['Dirinci per', filters.menurut],
