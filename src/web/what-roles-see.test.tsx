@@ -29,6 +29,7 @@ const times = { created_at: '2026-01-02T03:04:05.000Z', updated_at: '2026-01-02T
 const kategori = {
   id: 3,
   nama_kategori: 'Mebel',
+  isian: [],
   fungsi: null,
   sifat: 'Bergerak',
   golongan: null,

@@ -20,7 +20,7 @@ async function outdatedAfter(entity: EntityKey, options?: { listsOnly: boolean }
 
 describe('after a write', () => {
   it.each<[EntityKey, string[]]>([
-    ['kategori', ['kategori', 'mutasi'].flatMap((one) => [`${one} detail`, `${one} list`])],
+    ['kategori', ['barang', 'kategori', 'mutasi'].flatMap((one) => [`${one} detail`, `${one} list`])],
     ['barang', ['barang', 'logdeletebarang', 'mutasi'].flatMap((one) => [`${one} detail`, `${one} list`])],
     ['users', ['pengguna detail', 'pengguna list', 'users detail', 'users list']],
     ['pengguna', ['pengguna detail', 'pengguna list', 'users detail', 'users list']],
