@@ -93,7 +93,10 @@ test('a view shared with the office is seen by somebody else, who may not change
   await expect(page).toHaveURL(/tersimpan=/);
   const address = addressOf(page.url());
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
   const other = await context.newPage();
   await keepSession(other, await signedInApi(server, { email, password }));
   await other.goto(`${server.baseUrl}/buku`);
