@@ -1,11 +1,11 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { FormatEkspor } from '../../../shared/ekspor.ts';
-import { formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { Column, Row } from '../../documents/table.ts';
+import { printedFact } from '../mutasi/register-at.repository.ts';
 import { readLetterhead } from './letterhead.service.ts';
 
 /** A list that is short enough to be read as a whole. */
@@ -39,11 +39,7 @@ export async function exportList(
         fileName: `${name}-${officeToday()}`,
         sheet,
         columns,
-        facts: [
-          ['Dicetak', `${formatTime(new Date().toISOString(), timeZone)} oleh ${inside.actor.name}`],
-          ...given,
-          ['Jumlah baris', formatAngka(rows.length)],
-        ],
+        facts: [printedFact(inside), ...given, ['Jumlah baris', formatAngka(rows.length)]],
         totals: {},
         rowCount: rows.length,
         timeZone,

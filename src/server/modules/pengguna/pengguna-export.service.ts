@@ -1,12 +1,12 @@
 import { formatAngka } from '../../../shared/angka.ts';
 import type { QueryOf } from '../../../shared/contract.ts';
 import type { penggunaEndpoints } from '../../../shared/pengguna.ts';
-import { formatTime } from '../../../shared/tanggal.ts';
 import { officeToday } from '../../../shared/today.ts';
 import type { Inside, Outside } from '../../context.ts';
 import type { NamedFile } from '../../documents/export-answer.ts';
 import { exportSnapshot } from '../../documents/snapshot-export.ts';
 import type { TableDocument } from '../../documents/table.ts';
+import { printedFact } from '../mutasi/register-at.repository.ts';
 import { readLetterhead } from '../pengaturan/letterhead.service.ts';
 import type { PenggunaFilters } from './pengguna.repository.ts';
 import { penggunaColumns } from './pengguna-export.columns.ts';
@@ -35,11 +35,7 @@ async function tableOf(inside: Inside, filters: PenggunaFilters): Promise<TableD
     fileName: `pengguna-${officeToday()}`,
     sheet: 'Pengguna',
     columns: penggunaColumns,
-    facts: [
-      ['Dicetak', `${formatTime(new Date().toISOString(), timeZone)} oleh ${inside.actor.name}`],
-      ...describe(filters),
-      ['Jumlah orang', formatAngka(rowCount)],
-    ],
+    facts: [printedFact(inside), ...describe(filters), ['Jumlah orang', formatAngka(rowCount)]],
     totals: {},
     rowCount,
     timeZone,
